@@ -1,0 +1,5 @@
+import { definePolicy } from '../core/policy.js';
+
+export const analyticsPolicy = definePolicy<undefined>()({
+  'analytics.dashboard': { roles: ['admin', 'customer'] },
+});

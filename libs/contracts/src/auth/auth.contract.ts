@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { limits } from '../core/limits.js';
+import { email, id, instant, line, requiredLine, returnTo } from '../core/primitives.js';
+import { userView } from '../users/user.contract.js';
+
+/** Asks for a sign-in link (specification, section 2 `/auth`; decisions, section 3). `site` is kept as metadata. */
+export const requestMagicLink = z
+  .strictObject({
+    email,
+    company_name: line(limits.name).optional(),
+    first_name: line(limits.name).optional(),
+    site: line(limits.title).optional(),
+    return_to: returnTo.optional(),
+  })
+  .meta({ id: 'RequestMagicLink' });
+export type RequestMagicLink = z.infer<typeof requestMagicLink>;
+
+/** The same for known and unknown addresses. */
+export const magicLinkRequested = z.object({ request_id: id }).meta({ id: 'MagicLinkRequested' });
+export type MagicLinkRequested = z.infer<typeof magicLinkRequested>;
+
+export const linkToken = z.strictObject({ token: requiredLine(200) }).meta({ id: 'LinkToken' });
+export type LinkToken = z.infer<typeof linkToken>;
+
+/** Whose account a link opens; looking uses nothing up. `email` is masked unless the link is still good. */
+export const magicLinkPreview = z
+  .object({
+    request_id: id,
+    email: z.string(),
+    state: z.enum(['valid', 'used', 'expired']),
+    expires_at: instant,
+    return_to: z.string(),
+  })
+  .meta({ id: 'MagicLinkPreview' });
+export type MagicLinkPreview = z.infer<typeof magicLinkPreview>;
+
+const transport = z.enum(['cookie', 'bearer']).default('cookie');
+
+/** Signs in, once, by the link's token or by the mail's 6-digit code. */
+export const createSession = z
+  .union([
+    z.strictObject({ token: requiredLine(200), transport }),
+    z.strictObject({ request_id: id, code: z.string().trim().regex(/^\d{6}$/, 'The code has 6 digits'), transport }),
+  ])
+  .meta({ id: 'CreateSession' });
+export type CreateSession = z.infer<typeof createSession>;
+
+export const sessionView = z
+  .object({
+    user: userView,
+    expires_at: instant,
+    return_to: z.string().optional().meta({ description: 'Where the person wanted to go; only when signing in' }),
+    access_token: z.string().optional().meta({ description: 'Only with transport bearer, only when made or refreshed' }),
+  })
+  .meta({ id: 'Session' });
+export type SessionView = z.infer<typeof sessionView>;
+
+/** One of one's own sessions. */
+export const sessionListItem = z
+  .object({
+    id,
+    current: z.boolean(),
+    transport: z.enum(['cookie', 'bearer']),
+    user_agent: z.string().nullable(),
+    ip: z.string().nullable(),
+    created_at: instant,
+    last_seen_at: instant,
+    expires_at: instant,
+  })
+  .meta({ id: 'SessionListItem' });
+export type SessionListItem = z.infer<typeof sessionListItem>;

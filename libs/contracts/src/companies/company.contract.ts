@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { limits } from '../core/limits.js';
+import { pageQuery, sortBy } from '../core/lists.js';
+import { email, id, instant, line, longText, phone, requiredLine, version } from '../core/primitives.js';
+
+/** A client company (decisions, section 1). `notes` and `payment_terms_days` are for admins. */
+export const companyView = z
+  .object({
+    id,
+    name: z.string(),
+    address: z.string().nullable(),
+    phone: z.string().nullable(),
+    billing_email: z.string().nullable(),
+    payment_terms_days: z.int(),
+    notes: z.string().nullable(),
+    member_count: z.int(),
+    created_at: instant,
+    updated_at: instant,
+    version,
+  })
+  .meta({ id: 'Company' });
+export type CompanyView = z.infer<typeof companyView>;
+
+const fields = {
+  address: line(500).nullable(),
+  phone: phone.nullable(),
+  billing_email: email.nullable(),
+  payment_terms_days: z.int().min(0).max(365),
+  notes: longText.nullable(),
+};
+
+export const createCompany = z
+  .strictObject({
+    name: requiredLine(limits.name),
+    address: fields.address.optional(),
+    phone: fields.phone.optional(),
+    billing_email: fields.billing_email.optional(),
+    payment_terms_days: fields.payment_terms_days.default(15),
+    notes: fields.notes.optional(),
+  })
+  .meta({ id: 'CreateCompany' });
+export type CreateCompany = z.infer<typeof createCompany>;
+
+export const updateCompany = z
+  .strictObject({
+    name: requiredLine(limits.name).optional(),
+    address: fields.address.optional(),
+    phone: fields.phone.optional(),
+    billing_email: fields.billing_email.optional(),
+    payment_terms_days: fields.payment_terms_days.optional(),
+    notes: fields.notes.optional(),
+    version: version.optional(),
+  })
+  .meta({ id: 'UpdateCompany' });
+export type UpdateCompany = z.infer<typeof updateCompany>;
+
+/** Moves every profile of this company to `into_id` and deletes this company. */
+export const mergeCompany = z.strictObject({ into_id: id }).meta({ id: 'MergeCompany' });
+export type MergeCompany = z.infer<typeof mergeCompany>;
+
+export const companySortColumns = ['created_at', 'name'] as const;
+
+export const listCompanies = z.strictObject({
+  ...pageQuery,
+  sortBy: sortBy(companySortColumns, 'name'),
+  sortOrder: z.enum(['asc', 'desc']).default('asc'),
+});
+export type ListCompanies = z.infer<typeof listCompanies>;

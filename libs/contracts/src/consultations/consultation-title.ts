@@ -1,0 +1,13 @@
+import type { ConsultationType } from './consultation.contract.js';
+
+/** The consultation type that a title asks for (specification, section 4). */
+export function consultationTypeOf(title: string): ConsultationType {
+  const text = title.toLowerCase();
+  if (text.includes('strategy')) return 'strategy_consultation';
+  if (text.includes('project') || text.includes('scoping')) return 'project_scoping';
+  if (text.includes('emergency')) return 'emergency_assessment';
+  return 'general_consultation';
+}
+
+/** The wizard's heading: the text before " - " (specification, section 4). */
+export const wizardTitleOf = (title: string): string => title.split(' - ')[0] ?? title;

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { limits } from '../core/limits.js';
+import { oneOrMore, pageQuery, sortBy } from '../core/lists.js';
+import { email, id, instant, line, longText, phone, requiredLine, requiredLongText, version } from '../core/primitives.js';
+
+export const consultationStatuses = ['pending', 'in_progress', 'scheduled', 'completed', 'declined', 'cancelled'] as const;
+export const consultationStatus = z.enum(consultationStatuses);
+export type ConsultationStatus = z.infer<typeof consultationStatus>;
+
+/** What the dashboard card "Open Consultations" counts (decisions, section 5). */
+export const openConsultationStatuses = ['pending', 'in_progress', 'scheduled'] as const satisfies readonly ConsultationStatus[];
+
+export const consultationTypes = ['strategy_consultation', 'project_scoping', 'emergency_assessment', 'general_consultation'] as const;
+export const consultationType = z.enum(consultationTypes);
+export type ConsultationType = z.infer<typeof consultationType>;
+
+export const urgencies = ['low', 'medium', 'high', 'urgent'] as const;
+export const contactMethods = ['email', 'phone', 'video'] as const;
+export const consultationSources = ['public', 'portal', 'admin'] as const;
+export type ConsultationSource = (typeof consultationSources)[number];
+export const consultationOutcomes = ['converted', 'follow_up', 'no_action', 'junk'] as const;
+
+/** What the customer of a request sees (specification, section 3; decisions, section 4). */
+export const customerConsultationView = z
+  .object({
+    id,
+    reference: z.string().meta({ examples: ['C-2026-0001'] }),
+    customer_id: id,
+    company_id: id.nullable(),
+    source: z.enum(consultationSources),
+    title: z.string(),
+    consultation_type: consultationType,
+    description: z.string(),
+    urgency: z.enum(urgencies),
+    preferred_contact_method: z.enum(contactMethods),
+    status: consultationStatus,
+    name: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    company: z.string().nullable(),
+    preferred_times: z.array(instant),
+    promised_by: instant.meta({ description: 'Created + 24 clock hours: when we have answered at the latest' }),
+    first_responded_at: instant.nullable(),
+    outcome: z.enum(consultationOutcomes).nullable(),
+    decline_reason: z.string().nullable(),
+    created_at: instant,
+    updated_at: instant,
+    version,
+  })
+  .meta({ id: 'CustomerConsultationRequest' });
+export type CustomerConsultationView = z.infer<typeof customerConsultationView>;
+
+/** What admins see: the same plus what is internal. */
+export const consultationView = customerConsultationView
+  .extend({
+    assigned_to: id.nullable().optional().meta({ description: 'Admins only' }),
+    assigned_name: z.string().nullable().optional().meta({ description: 'Admins only' }),
+    internal_notes: z.string().nullable().optional().meta({ description: 'Admins only' }),
+  })
+  .meta({ id: 'ConsultationRequest' });
+export type ConsultationView = z.infer<typeof consultationView>;
+
+const preferredTimes = z.array(instant).max(limits.preferredTimes);
+
+/** The wizard of a visitor (specification, sections 3 and 4). `website` must stay empty; `form_token` comes from the form. */
+export const publicConsultation = z
+  .strictObject({
+    name: requiredLine(limits.name, 'Please tell us your name'),
+    email,
+    phone: phone.min(1, 'Please give a phone number'),
+    company: line(limits.name).optional(),
+    needs: requiredLongText,
+    consultation_type: consultationType.optional(),
+    title: line(limits.title).optional(),
+    form_token: z.string().max(500).optional(),
+    website: z.string().max(500).optional(),
+  })
+  .meta({ id: 'PublicConsultation' });
+export type PublicConsultation = z.infer<typeof publicConsultation>;
+
+/** The same for known and unknown addresses (decisions, section 11: `isNewUser` is never sent to strangers). */
+export const publicConsultationReceived = z
+  .object({ message: z.string(), reference: z.string() })
+  .meta({ id: 'PublicConsultationReceived' });
+export type PublicConsultationReceived = z.infer<typeof publicConsultationReceived>;
+
+export const formToken = z.object({ form_token: z.string() }).meta({ id: 'FormToken' });
+export type FormToken = z.infer<typeof formToken>;
+
+/** A signed-in person's request; an admin may name the customer. Defaults: urgency medium, contact by e-mail. */
+export const createConsultation = z
+  .strictObject({
+    title: requiredLine(limits.title),
+    consultation_type: consultationType.optional(),
+    description: requiredLongText,
+    urgency: z.enum(urgencies).default('medium'),
+    preferred_contact_method: z.enum(contactMethods).default('email'),
+    phone: phone.optional(),
+    company: line(limits.name).optional(),
+    preferred_times: preferredTimes.optional(),
+    customer_id: id.optional().meta({ description: 'Admins only: whose request this is' }),
+  })
+  .meta({ id: 'CreateConsultationRequest' });
+export type CreateConsultation = z.infer<typeof createConsultation>;
+
+/** Changes only the fields it carries. Customers: title, description, preferred_times while pending, and status cancelled. */
+export const updateConsultation = z
+  .strictObject({
+    title: requiredLine(limits.title).optional(),
+    description: requiredLongText.optional(),
+    preferred_times: preferredTimes.optional(),
+    status: consultationStatus.optional(),
+    consultation_type: consultationType.optional(),
+    urgency: z.enum(urgencies).optional(),
+    preferred_contact_method: z.enum(contactMethods).optional(),
+    assigned_to: id.nullable().optional(),
+    internal_notes: longText.nullable().optional(),
+    outcome: z.enum(consultationOutcomes).nullable().optional(),
+    decline_reason: longText.nullable().optional(),
+    version: version.optional(),
+  })
+  .meta({ id: 'UpdateConsultationRequest' });
+export type UpdateConsultation = z.infer<typeof updateConsultation>;
+
+/** What a customer may write; anything else in an update is a 400 that names the field. */
+export const customerConsultationFields = ['title', 'description', 'preferred_times', 'status', 'version'] as const;
+
+export const consultationSortColumns = ['created_at', 'updated_at', 'promised_by', 'status', 'urgency', 'title', 'reference'] as const;
+
+export const listConsultations = z.strictObject({
+  ...pageQuery,
+  customer_id: id.optional(),
+  customerId: id.optional().meta({ description: 'Alias of customer_id' }),
+  status: oneOrMore(consultationStatuses).optional(),
+  consultation_type: oneOrMore(consultationTypes).optional(),
+  urgency: oneOrMore(urgencies).optional(),
+  assigned_to: id.optional(),
+  late: z.stringbool().optional().meta({ description: 'Only requests past promised_by without an answer' }),
+  sortBy: sortBy(consultationSortColumns, 'created_at'),
+});
+export type ListConsultations = z.infer<typeof listConsultations>;

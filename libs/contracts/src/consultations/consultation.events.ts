@@ -1,0 +1,10 @@
+import { defineEvents, payload } from '../core/events.js';
+import type { ConsultationSource, ConsultationStatus } from './consultation.contract.js';
+
+export const consultationEvents = defineEvents({
+  'consultation.requested': payload<{ source: ConsultationSource; is_new_user: boolean }>(),
+  'consultation.updated': payload<{ changes: Record<string, { from: unknown; to: unknown }> }>(),
+  'consultation.status_changed': payload<{ from: ConsultationStatus; to: ConsultationStatus }>(),
+  'consultation.deleted': payload<Record<never, never>>(),
+  'consultation.restored': payload<Record<never, never>>(),
+});

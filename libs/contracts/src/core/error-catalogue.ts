@@ -1,0 +1,35 @@
+import { authErrors } from '../auth/auth.errors.js';
+import { companyErrors } from '../companies/company.errors.js';
+import { consultationErrors } from '../consultations/consultation.errors.js';
+import { userErrors } from '../users/user.errors.js';
+import { defineErrors } from './define-errors.js';
+
+const generalErrors = defineErrors({
+  invalid: [400, 'Some of what was sent is not valid'],
+  malformed: [400, 'The request body is not valid JSON'],
+  unauthenticated: [401, 'No active session'],
+  forbidden: [403, 'You are not allowed to do that'],
+  origin: [403, 'This call must come from our own pages'],
+  not_found: [404, 'Not found, or you do not have permission to view it'],
+  illegal_transition: [409, 'A change from {from} to {to} is not allowed'],
+  stale_version: [409, 'Somebody else changed this record in the meantime'],
+  duplicate: [409, 'A record like this exists already'],
+  in_progress: [409, 'The same request is still being worked on'],
+  idempotency_mismatch: [409, 'This Idempotency-Key was used for another request'],
+  payload_too_large: [413, 'The request is too large'],
+  unsupported_media_type: [415, 'Send the body as application/json'],
+  rate_limited: [429, 'Too many requests. Please try again later'],
+  internal: [500, 'Something went wrong on our side'],
+  unavailable: [503, 'The service is not available right now. Please try again in a moment'],
+});
+
+/** Every error the product can answer: code → [HTTP status, sentence]. */
+export const errorCatalogue = {
+  ...generalErrors,
+  ...authErrors,
+  ...companyErrors,
+  ...consultationErrors,
+  ...userErrors,
+} as const;
+
+export type ErrorCode = keyof typeof errorCatalogue;

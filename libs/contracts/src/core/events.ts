@@ -1,0 +1,10 @@
+/** Carries the type of an event's payload; nothing at run time. */
+export interface PayloadOf<Payload> {
+  readonly payload?: Payload;
+}
+
+/** Declares what an event says beside its name, entity and actor. */
+export const payload = <Payload extends object>(): PayloadOf<Payload> => ({});
+
+/** Declares a domain's events: name → payload. Names are `<entity>.<past verb>`. */
+export const defineEvents = <Events extends Record<`${string}.${string}`, PayloadOf<object>>>(events: Events): Events => events;

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { limits } from './limits.js';
+
+/** Query parameters that every paged list understands; spread into the list's own strict schema. */
+export const pageQuery = {
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  limit: z.coerce.number().int().min(1).max(limits.pageSizeMax).default(limits.pageSizeDefault),
+  search: z.string().trim().max(limits.search).optional(),
+  sortOrder: z.enum(['asc', 'desc']).default('desc'),
+};
+
+/** `sortBy` over an allow-list of columns. */
+export const sortBy = <const Columns extends readonly [string, ...string[]]>(
+  columns: Columns,
+  fallback: Columns[number],
+) => z.enum(columns).default(() => fallback as never);
+
+/** One or several values of an enum in a query parameter: `status=pending` or `status=pending,in_progress`. */
+export const oneOrMore = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z
+    .preprocess(
+      (input) => (typeof input === 'string' ? input.split(',') : input),
+      z.array(z.enum(values)).min(1).max(values.length),
+    )
+    .meta({ description: `One or several, separated by commas: ${values.join(', ')}` });
+
+export const pagination = z
+  .object({
+    page: z.int(),
+    limit: z.int(),
+    total: z.int(),
+    has_more: z.boolean(),
+  })
+  .meta({ id: 'Pagination' });
+export type Pagination = z.infer<typeof pagination>;
+
+/** One page of a list as it crosses the wire. */
+export interface Page<Item> {
+  data: Item[];
+  pagination: Pagination;
+}

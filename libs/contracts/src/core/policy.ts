@@ -1,0 +1,32 @@
+import type { Actor, Role } from './actor.js';
+
+export type Audience = Role | 'anonymous';
+
+/** One row of a policy: who may, and for customers on which rows. Admins and the system aren't asked `when`. */
+export interface Rule<Subject> {
+  roles: readonly Audience[];
+  when?: (actor: Actor, subject: Subject) => boolean;
+}
+
+export type Policy<Subject, Permission extends string> = Readonly<Record<Permission, Rule<Subject>>>;
+
+/** Declares who may do what. Absence is refusal (decisions, section 4). */
+export const definePolicy =
+  <Subject>() =>
+  <const Permission extends string>(rules: Record<Permission, Rule<Subject>>): Policy<Subject, Permission> =>
+    rules;
+
+const audienceOf = (actor: Actor): Audience | 'system' => (actor.kind === 'user' ? actor.role : actor.kind);
+
+/** Whether the actor's role is named by the rule at all: what a route guard asks before any row is loaded. */
+export function mayByRole(rule: Rule<never>, actor: Actor): boolean {
+  const audience = audienceOf(actor);
+  return audience === 'system' || rule.roles.includes(audience);
+}
+
+/** Whether the actor may do this to this row. */
+export function may<Subject>(rule: Rule<Subject> | undefined, actor: Actor, subject: Subject): boolean {
+  if (!rule || !mayByRole(rule, actor)) return false;
+  if (actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin')) return true;
+  return rule.when ? rule.when(actor, subject) : true;
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { limits } from './limits.js';
+
+// eslint-disable-next-line no-control-regex -- naming the control characters is how they are refused
+const CONTROL = /[\u0000-\u001f\u007f]/;
+// eslint-disable-next-line no-control-regex -- line breaks and tabs are welcome in long texts, other control characters are not
+const CONTROL_BUT_BREAKS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+/** A UUID of any version; the product makes version 7. */
+export const id = z.uuid();
+
+/** An instant, ISO 8601 in UTC. */
+export const instant = z.iso.datetime();
+
+/** The version a record had when the client read it; a stale one is answered with 409 `stale_version`. */
+export const version = z.int().min(1);
+
+/** One line of text: trimmed, no control characters, at most `max` characters. */
+export const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `At most ${max} characters`)
+    .refine((text) => !CONTROL.test(text), 'Control characters are not allowed');
+
+/** A text that must say something. */
+export const requiredLine = (max: number, message = 'Required') => line(max).min(1, message);
+
+/** Free text of several lines, at most 10,000 characters. */
+export const longText = z
+  .string()
+  .trim()
+  .max(limits.longText, `At most ${limits.longText} characters`)
+  .refine((text) => !CONTROL_BUT_BREAKS.test(text), 'Control characters are not allowed');
+
+export const requiredLongText = longText.min(1, 'Required');
+
+/**
+ * An e-mail address: trimmed, lower case, one @ with text on both sides, no spaces or control characters.
+ * Nothing stricter (specification, section 5; decisions, section 2).
+ */
+export const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(limits.email, `At most ${limits.email} characters`)
+  .refine(
+    (text) => /^[^\s@]+@[^\s@]+$/u.test(text) && !CONTROL.test(text),
+    'Enter an e-mail address, like name@example.com',
+  );
+
+export const phone = line(limits.phone);
+
+/** A name from the IANA time zone database, for example America/New_York. */
+export const timeZone = z
+  .string()
+  .max(64)
+  .refine((zone) => isTimeZone(zone), 'Unknown time zone');
+
+function isTimeZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: zone });
+    return true;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
+/** A path on our own origin, for example /customer/consultations; anything that could leave the origin is refused. */
+export const returnTo = z
+  .string()
+  .max(2_000)
+  .refine((path) => isOwnPath(path), 'Must be a path on this site');
+
+/** Whether the text is a path on our own origin and can't be read as another host. */
+export function isOwnPath(path: string): boolean {
+  return /^\/(?![/\\])/.test(path) && !path.includes('\\') && !CONTROL.test(path);
+}

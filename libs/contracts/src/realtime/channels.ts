@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { id } from '../core/primitives.js';
+
+/** Channels of lists and persons; a customer hears only own rows on them (decisions, section 8). */
+export const listChannels = ['consultations', 'projects', 'deals', 'billing', 'support', 'dashboard', 'notifications'] as const;
+export type ListChannel = (typeof listChannels)[number];
+
+/** Channels of one project, with its id behind the colon. */
+export const projectChannels = ['project', 'tickets', 'milestones', 'task_comments', 'activity_logs'] as const;
+export type ProjectChannel = (typeof projectChannels)[number];
+
+export type Channel = ListChannel | `${ProjectChannel}:${string}`;
+
+const isChannel = (text: string): text is Channel => {
+  if ((listChannels as readonly string[]).includes(text)) return true;
+  const [kind, rest] = [text.slice(0, text.indexOf(':')), text.slice(text.indexOf(':') + 1)];
+  return (projectChannels as readonly string[]).includes(kind) && id.safeParse(rest).success;
+};
+
+export const channel = z.custom<Channel>((value) => typeof value === 'string' && isChannel(value), 'Unknown channel');
+
+/** What a client sends to join a channel. `last_seq` is the feed position it already has (first join: `X-Seq`). */
+export const subscribeMessage = z.strictObject({ channel, last_seq: z.int().min(0).optional() });
+export type SubscribeMessage = z.infer<typeof subscribeMessage>;
+
+export const unsubscribeMessage = z.strictObject({ channel });
+
+export type SubscribeAck = { ok: true; seq: number } | { ok: false; error: string };
+
+/** One change of one row, as its reader may see it. */
+export interface Change<Row = Record<string, unknown>> {
+  event: 'INSERT' | 'UPDATE' | 'DELETE';
+  table: string;
+  /** The row's view; with DELETE only its id. */
+  record: Row & { id: string };
+  at: string;
+}
+
+/** Server → client, on event `changes`. */
+export interface ChangesMessage {
+  channel: Channel;
+  seq: number;
+  items: Change[];
+}
+
+/** Server → client, on event `resync`: fetch the channel's data anew. */
+export interface ResyncMessage {
+  channel: Channel;
+  seq: number;
+}
+
+/** Figures of the client side of real time (specification, section 9), in milliseconds. */
+export const realtimeTimings = {
+  subscribeTimeout: 10_000,
+  betweenChannels: 500,
+  reconnectDelay: 2_000,
+  connectivityTimeout: 5_000,
+  statusCheckEvery: 30_000,
+  toastBatch: 300,
+  updatingIndicator: 1_000,
+  refetchAfter: 1_000,
+  eventsPerSecond: 10,
+} as const;

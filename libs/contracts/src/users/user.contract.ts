@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { contactFlags, roles } from '../core/actor.js';
+import { limits } from '../core/limits.js';
+import { oneOrMore, pageQuery, sortBy } from '../core/lists.js';
+import { email, id, instant, line, phone, requiredLine, timeZone, version } from '../core/primitives.js';
+
+export const userStatuses = ['invited', 'active', 'suspended'] as const;
+export const userStatus = z.enum(userStatuses);
+export type UserStatus = z.infer<typeof userStatus>;
+
+/** A profile as admins and its owner see it (specification, section 3). */
+export const userView = z
+  .object({
+    id,
+    email: z.string(),
+    first_name: z.string().nullable(),
+    last_name: z.string().nullable(),
+    phone: z.string().nullable(),
+    time_zone: z.string().nullable(),
+    role: z.enum(roles),
+    status: userStatus,
+    company_id: id.nullable(),
+    company_name: z.string().nullable(),
+    contact_flags: z.array(z.enum(contactFlags)),
+    last_seen_at: instant.nullable(),
+    created_at: instant,
+    updated_at: instant,
+    version,
+  })
+  .meta({ id: 'User' });
+export type UserView = z.infer<typeof userView>;
+
+const ownFields = {
+  first_name: line(limits.name).nullable(),
+  last_name: line(limits.name).nullable(),
+  phone: phone.nullable(),
+  time_zone: timeZone.nullable(),
+};
+
+/** Admin: adds a person; the account is `invited` until its first sign-in. `company_name` makes a new company. */
+export const createUser = z
+  .strictObject({
+    email,
+    first_name: ownFields.first_name.optional(),
+    last_name: ownFields.last_name.optional(),
+    phone: ownFields.phone.optional(),
+    time_zone: ownFields.time_zone.optional(),
+    role: z.enum(roles).default('customer'),
+    company_id: id.nullable().optional(),
+    company_name: requiredLine(limits.name).optional(),
+    contact_flags: z.array(z.enum(contactFlags)).max(contactFlags.length).optional(),
+  })
+  .refine((user) => !(user.company_id && user.company_name), {
+    path: ['company_name'],
+    message: 'Give either company_id or company_name, not both',
+  })
+  .meta({ id: 'CreateUser' });
+export type CreateUser = z.infer<typeof createUser>;
+
+/** Admin: changes only the fields it carries. Suspending ends the person's sessions at once. */
+export const updateUser = z
+  .strictObject({
+    first_name: ownFields.first_name.optional(),
+    last_name: ownFields.last_name.optional(),
+    phone: ownFields.phone.optional(),
+    time_zone: ownFields.time_zone.optional(),
+    role: z.enum(roles).optional(),
+    status: z.enum(['active', 'suspended']).optional(),
+    company_id: id.nullable().optional(),
+    contact_flags: z.array(z.enum(contactFlags)).max(contactFlags.length).optional(),
+    version: version.optional(),
+  })
+  .meta({ id: 'UpdateUser' });
+export type UpdateUser = z.infer<typeof updateUser>;
+
+/** One's own profile. `company_name` renames the company of its sole member, or makes one where there is none. */
+export const updateMe = z
+  .strictObject({
+    first_name: ownFields.first_name.optional(),
+    last_name: ownFields.last_name.optional(),
+    phone: ownFields.phone.optional(),
+    time_zone: ownFields.time_zone.optional(),
+    company_name: requiredLine(limits.name).optional(),
+    version: version.optional(),
+  })
+  .meta({ id: 'UpdateMe' });
+export type UpdateMe = z.infer<typeof updateMe>;
+
+export const userSortColumns = ['created_at', 'updated_at', 'email', 'first_name', 'company_name', 'last_seen_at'] as const;
+
+export const listUsers = z.strictObject({
+  ...pageQuery,
+  role: z.enum(roles).optional(),
+  status: oneOrMore(userStatuses).optional(),
+  company_id: id.optional(),
+  sortBy: sortBy(userSortColumns, 'created_at'),
+});
+export type ListUsers = z.infer<typeof listUsers>;

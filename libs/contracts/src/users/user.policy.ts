@@ -1,0 +1,12 @@
+import { definePolicy } from '../core/policy.js';
+
+/** Users are the admins' business; everybody has their own profile (specification, sections 6 and 7). */
+export const userPolicy = definePolicy<{ id: string }>()({
+  'user.list': { roles: ['admin'] },
+  'user.read': { roles: ['admin'] },
+  'user.create': { roles: ['admin'] },
+  'user.update': { roles: ['admin'] },
+  'user.delete': { roles: ['admin'] },
+  'me.read': { roles: ['admin', 'customer'] },
+  'me.update': { roles: ['admin', 'customer'] },
+});
