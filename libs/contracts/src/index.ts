@@ -4,6 +4,7 @@ export * from './auth/auth.contract.js';
 export * from './auth/auth.errors.js';
 export * from './auth/auth.events.js';
 export * from './auth/auth.policy.js';
+export * from './brand.js';
 export * from './companies/company.contract.js';
 export * from './companies/company.errors.js';
 export * from './companies/company.events.js';
