@@ -1,0 +1,18 @@
+export { analyticsQueries } from './analytics/analytics.queries.js';
+export { companyQueries, type CompanyFilter } from './companies/company.queries.js';
+export * from './consultations/consultation.mutations.js';
+export { consultationQueries, type ConsultationFilter } from './consultations/consultation.queries.js';
+export { api, bodyOf, recordOf } from './http/api.js';
+export { ApiError, apiErrorFrom, sentenceFor } from './http/api-error.js';
+export { feedPositionOf } from './http/feed-position.js';
+export { liveChannels, liveTables, type LiveTable } from './live/live-tables.js';
+export { createQueryClient } from './query/query-client.js';
+export { useAction } from './query/use-action.js';
+export { Can, useCan } from './session/can.js';
+export { ownSessionQueries, sessionKey, sessionQuery } from './session/session.queries.js';
+export * from './session/sign-in.js';
+export { isOwnSignInRequest } from './session/sign-in-request.js';
+export { hasSignedInHint, showSignedInHint } from './session/signed-in-hint.js';
+export { actorOf, useSession, type SessionState } from './session/use-session.js';
+export * from './users/user.mutations.js';
+export { meQuery, userQueries, type UserFilter } from './users/user.queries.js';

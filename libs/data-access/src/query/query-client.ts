@@ -1,0 +1,21 @@
+import { cacheTimings } from '@portal/contracts';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../http/api-error.js';
+import { sessionKey } from '../session/session.queries.js';
+import { retryDelay, retryMutation, retryQuery } from './retry.js';
+
+/** The cache with the figures of the specification's section 9. A 401 anywhere means that the session has ended. */
+export function createQueryClient(): QueryClient {
+  const onError = (error: unknown): void => {
+    if (error instanceof ApiError && error.status === 401) client.setQueryData(sessionKey, null);
+  };
+  const client = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: { ...cacheTimings.general, retry: retryQuery, retryDelay, refetchOnWindowFocus: true, refetchOnReconnect: true },
+      mutations: { retry: retryMutation, retryDelay },
+    },
+  });
+  return client;
+}

@@ -1,0 +1,70 @@
+import type { CreateSession, MagicLinkRequested, RequestMagicLink, SessionView } from '@portal/contracts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, recordOf } from '../http/api.js';
+import { sessionKey } from './session.queries.js';
+import { rememberSignInRequest, forgetSignInRequest } from './sign-in-request.js';
+import { showSignedInHint } from './signed-in-hint.js';
+
+/** Asks for a sign-in link and remembers that this browser asked, so that the link goes on by itself here (specification, section 2). */
+export function useRequestMagicLink() {
+  return useMutation({
+    mutationFn: (body: RequestMagicLink): Promise<MagicLinkRequested> =>
+      recordOf(api.POST('/api/v1/auth/magic-links', { body })),
+    onSuccess: ({ request_id }) => rememberSignInRequest(request_id),
+  });
+}
+
+/** Sends a new link to the owner of a used or expired one. */
+export function useResendMagicLink() {
+  return useMutation({
+    mutationFn: (token: string): Promise<MagicLinkRequested> =>
+      recordOf(api.POST('/api/v1/auth/magic-links/resend', { body: { token } })),
+    onSuccess: ({ request_id }) => rememberSignInRequest(request_id),
+  });
+}
+
+/** Whose account a link opens. Looking uses nothing up, so it may be asked again; never cached. */
+export const magicLinkPreviewQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['magic-link', token] as const,
+    queryFn: () => recordOf(api.POST('/api/v1/auth/magic-links/preview', { body: { token } })),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+/** Signs in by the link's token or the mail's code. A link is used up once, so the call is never repeated by itself. */
+export function useCreateSession() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: CreateSession): Promise<SessionView> => recordOf(api.POST('/api/v1/auth/session', { body })),
+    retry: false,
+    onSuccess: (session) => {
+      client.clear();
+      client.setQueryData(sessionKey, session);
+      forgetSignInRequest();
+      showSignedInHint(true);
+    },
+  });
+}
+
+/** Ends this browser's session. Everything that was fetched for it is forgotten. */
+export function useSignOut() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => recordOf(api.DELETE('/api/v1/auth/session')),
+    onSettled: () => {
+      client.setQueryData(sessionKey, null);
+      client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
+      showSignedInHint(false);
+    },
+  });
+}
+
+/** Ends another of one's own sessions. */
+export function useEndSession() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => recordOf(api.DELETE('/api/v1/auth/sessions/{id}', { params: { path: { id } } })),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['sessions'] }),
+  });
+}

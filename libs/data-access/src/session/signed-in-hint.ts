@@ -1,0 +1,10 @@
+const HINT = 'signed_in=1';
+
+/** Whether the readable cookie that comes and goes with the session is there. A hint only: the server decides (decisions, section 3). */
+export const hasSignedInHint = (): boolean =>
+  typeof document !== 'undefined' && document.cookie.split('; ').includes(HINT);
+
+/** Lets style sheets show the right half of the menu before and after React knows. */
+export function showSignedInHint(signedIn: boolean): void {
+  document.documentElement.toggleAttribute('data-signed-in', signedIn);
+}

@@ -1,0 +1,46 @@
+import type { CreateUser, UpdateMe, UpdateUser, SessionView } from '@portal/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, recordOf } from '../http/api.js';
+import { idempotencyKey } from '../http/idempotency.js';
+import { useAction } from '../query/use-action.js';
+import { sessionKey } from '../session/session.queries.js';
+import { meQuery, userQueries } from './user.queries.js';
+
+export type NewUser = Pick<CreateUser, 'email'> & Partial<CreateUser>;
+
+/** Admin: adds a person. */
+export function useCreateUser() {
+  return useAction({
+    run: (body: NewUser, headers) => recordOf(api.POST('/api/v1/users', { body, headers })),
+    invalidates: [userQueries.all],
+  });
+}
+
+/** Admin: changes a person. */
+export function useUpdateUser() {
+  return useAction({
+    run: ({ id, ...body }: UpdateUser & { id: string }, headers) =>
+      recordOf(api.PUT('/api/v1/users/{id}', { params: { path: { id } }, body, headers })),
+    invalidates: [userQueries.all],
+  });
+}
+
+/** Admin: deletes a person. */
+export function useDeleteUser() {
+  return useAction({
+    run: (id: string, headers) => recordOf(api.DELETE('/api/v1/users/{id}', { params: { path: { id } }, headers })),
+    invalidates: [userQueries.all],
+  });
+}
+
+/** Changes the own profile; menu and greeting follow at once. */
+export function useUpdateMe() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: UpdateMe, context) => recordOf(api.PUT('/api/v1/me', { body, headers: idempotencyKey(context) })),
+    onSuccess: (user) => {
+      client.setQueryData(meQuery.queryKey, user);
+      client.setQueryData<SessionView | null>(sessionKey, (session) => session && { ...session, user });
+    },
+  });
+}
