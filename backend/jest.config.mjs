@@ -1,0 +1,43 @@
+/** Units run beside their code; medium and api tests need the services whose addresses tools/test gives. */
+const shared = {
+  rootDir: '.',
+  testEnvironment: 'node',
+  extensionsToTreatAsEsm: [],
+  moduleNameMapper: {
+    '^@portal/contracts$': '<rootDir>/../libs/contracts/src/index.ts',
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+  },
+  transform: {
+    '^.+\\.ts$': [
+      '@swc/jest',
+      {
+        swcrc: false,
+        jsc: {
+          target: 'es2024',
+          parser: { syntax: 'typescript', decorators: true },
+          transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
+          keepClassNames: true,
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+};
+
+const needsServices = { ...shared, globalSetup: '<rootDir>/test/support/global-setup.ts' };
+
+export default {
+  projects: [
+    {
+      ...shared,
+      displayName: 'unit',
+      testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/../libs/contracts/src/**/*.spec.ts'],
+      roots: ['<rootDir>', '<rootDir>/../libs/contracts/src'],
+      testPathIgnorePatterns: ['\\.medium\\.spec\\.ts$', '/node_modules/'],
+    },
+    { ...needsServices, displayName: 'medium', testMatch: ['<rootDir>/src/**/*.medium.spec.ts'] },
+    { ...needsServices, displayName: 'api', testMatch: ['<rootDir>/test/api/**/*.spec.ts'] },
+  ],
+  testTimeout: 30_000,
+  maxWorkers: 2,
+};

@@ -1,0 +1,6 @@
+import type { Constructor } from '@mikro-orm/core';
+import type { Migration } from '@mikro-orm/migrations';
+import { Migration0002Idempotency } from './0002-idempotency.js';
+
+/** Every migration in order; a new one goes to the end of its domain's numbers. */
+export const migrations: Constructor<Migration>[] = [Migration0002Idempotency];

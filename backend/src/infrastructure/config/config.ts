@@ -1,0 +1,130 @@
+import { resolve } from 'node:path';
+import { environment, type Environment } from './environment.js';
+
+/** One allowance of a rate limit. */
+export interface Allowance {
+  points: number;
+  perSeconds: number;
+}
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** A configuration that can't be started with; its message is for the operator. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/** The product's configuration: validated once, at start. */
+export class Config {
+  readonly nodeEnv: Environment['NODE_ENV'];
+  readonly production: boolean;
+  readonly port: number;
+  readonly host: string;
+  /** Without a trailing slash. */
+  readonly publicUrl: string;
+  readonly publicOrigin: string;
+  /** Whether pages and cookies travel over https. */
+  readonly secure: boolean;
+  readonly appSecret: string;
+  readonly databaseUrl: string;
+  readonly databasePool: number;
+  readonly redisUrl: string;
+  readonly smtpUrl: string;
+  readonly mailFrom: string;
+  readonly storage: string;
+  /** Lower case. */
+  readonly adminEmails: readonly string[];
+  readonly onCallEmail: string | null;
+  readonly demoData: boolean;
+  readonly diagnostics: boolean;
+  readonly dataDir: string;
+  readonly trustedProxies: readonly string[];
+  readonly insecureHttp: boolean;
+  readonly metricsToken: string | null;
+  readonly logLevel: Environment['LOG_LEVEL'];
+  readonly queuePrefix: string;
+  /** The folder with the built pages and assets. */
+  readonly webRoot: string;
+  readonly limits: {
+    readonly signInPerAddress: readonly Allowance[];
+    readonly signInStrangersPerAddressHour: number;
+    readonly signInPerIpHour: number;
+    readonly publicFormPerIpHour: number;
+    readonly requestsPerIpMinute: number;
+  };
+
+  private constructor(env: Environment) {
+    this.nodeEnv = env.NODE_ENV;
+    this.production = env.NODE_ENV === 'production';
+    this.port = env.PORT;
+    this.host = env.HOST;
+    this.publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
+    this.publicOrigin = new URL(this.publicUrl).origin;
+    this.secure = this.publicUrl.startsWith('https:');
+    this.appSecret = env.APP_SECRET;
+    this.databaseUrl = env.DATABASE_URL;
+    this.databasePool = env.DATABASE_POOL;
+    this.redisUrl = env.REDIS_URL;
+    this.smtpUrl = env.SMTP_URL;
+    this.mailFrom = env.MAIL_FROM;
+    this.storage = env.STORAGE;
+    this.adminEmails = env.ADMIN_EMAILS.map((email) => email.toLowerCase());
+    this.onCallEmail = env.ON_CALL_EMAIL ?? null;
+    this.demoData = (env.DEMO_DATA ?? (this.production ? 'off' : 'on')) === 'on';
+    this.diagnostics = (env.DIAGNOSTICS ?? (this.production ? 'off' : 'on')) === 'on';
+    this.dataDir = resolve(env.DATA_DIR);
+    this.trustedProxies = env.TRUSTED_PROXIES;
+    this.insecureHttp = env.INSECURE_HTTP;
+    this.metricsToken = env.METRICS_TOKEN ?? null;
+    this.logLevel = env.LOG_LEVEL;
+    this.queuePrefix = env.QUEUE_PREFIX;
+    this.webRoot = resolve(env.WEB_ROOT ?? defaultWebRoot());
+    this.limits = {
+      signInPerAddress: env.LIMIT_SIGN_IN_PER_ADDRESS,
+      signInStrangersPerAddressHour: env.LIMIT_SIGN_IN_STRANGERS_PER_ADDRESS_HOUR,
+      signInPerIpHour: env.LIMIT_SIGN_IN_PER_IP_HOUR,
+      publicFormPerIpHour: env.LIMIT_PUBLIC_FORM_PER_IP_HOUR,
+      requestsPerIpMinute: env.LIMIT_REQUESTS_PER_IP_MINUTE,
+    };
+  }
+
+  /**
+   * Reads and checks the environment. An empty variable counts as not given.
+   * @throws ConfigError with one sentence a variable
+   */
+  static from(variables: Readonly<Record<string, string | undefined>>): Config {
+    const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
+    const parsed = environment.safeParse(given);
+    if (!parsed.success) {
+      throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'));
+    }
+    const problems = crossChecks(parsed.data);
+    if (problems.length > 0) throw new ConfigError(problems.join('\n'));
+    return new Config(parsed.data);
+  }
+}
+
+function crossChecks(env: Environment): string[] {
+  const problems: string[] = [];
+  const production = env.NODE_ENV === 'production';
+  if (production && !env.PUBLIC_URL) problems.push('PUBLIC_URL must be given in production');
+  if (production && /change|example|sample|secret|password/i.test(env.APP_SECRET)) {
+    problems.push('APP_SECRET looks like a sample; make one with: openssl rand -hex 32');
+  }
+  if (env.PUBLIC_URL) {
+    const { protocol, hostname } = new URL(env.PUBLIC_URL);
+    if (protocol === 'http:' && !env.INSECURE_HTTP && (production || !LOOPBACK.has(hostname))) {
+      problems.push('PUBLIC_URL must start with https:// (or set INSECURE_HTTP=on, which sends sessions unprotected)');
+    }
+  }
+  return problems;
+}
+
+/** `frontends/dist` of the repository, from both src and dist of the back end. */
+function defaultWebRoot(): string {
+  return resolve(process.env['PORTAL_ROOT'] ?? findRoot(process.cwd()), 'frontends/dist');
+}
+
+function findRoot(folder: string): string {
+  return /[\\/]backend([\\/]|$)/.test(folder) ? folder.replace(/[\\/]backend([\\/].*)?$/, '') : folder;
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+
+const flag = (fallback: 'on' | 'off') =>
+  z
+    .enum(['on', 'off'], 'must be on or off')
+    .default(fallback)
+    .transform((value) => value === 'on');
+
+const list = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean));
+
+const count = (fallback: number) => z.coerce.number('must be a number').int().min(1, 'must be at least 1').default(fallback);
+
+/** `1/60,3/900`: one in a minute and three in a quarter of an hour. */
+const allowances = (fallback: string) =>
+  z
+    .string()
+    .regex(/^\d+\/\d+(,\d+\/\d+)*$/, 'must look like 1/60,3/900 (how many / in how many seconds)')
+    .default(fallback)
+    .transform((text) =>
+      text.split(',').map((part) => {
+        const [points = 1, perSeconds = 60] = part.split('/').map(Number);
+        return { points, perSeconds };
+      }),
+    );
+
+const url = (...protocols: string[]) =>
+  z.string('must be given').refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+    message: `must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  });
+
+/** Every variable the product reads, with its default (decisions, section 10). The only list of them. */
+export const environment = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  PORT: z.coerce.number('must be a number').int().min(0).max(65_535).default(8080),
+  HOST: z.string().default('0.0.0.0'),
+  PUBLIC_URL: url('http:', 'https:').optional(),
+  APP_SECRET: z.string('must be given').min(32, 'must have at least 32 characters'),
+  DATABASE_URL: url('postgres:', 'postgresql:'),
+  DATABASE_POOL: count(20),
+  REDIS_URL: url('redis:', 'rediss:'),
+  SMTP_URL: url('smtp:', 'smtps:'),
+  MAIL_FROM: z.string().min(3).default('Pamlico IT Services <hello@pamlico-it.example>'),
+  STORAGE: z.string().regex(/^(file|s3):/, 'must start with file: or s3:').default('file:storage'),
+  ADMIN_EMAILS: list,
+  ON_CALL_EMAIL: z.string().optional(),
+  DEMO_DATA: z.enum(['on', 'off'], 'must be on or off').optional(),
+  DIAGNOSTICS: z.enum(['on', 'off'], 'must be on or off').optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
+  MAIL_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  MAIL_WEB_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  TRUSTED_PROXIES: list,
+  INSECURE_HTTP: flag('off'),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  QUEUE_PREFIX: z.string().regex(/^[\w-]+$/, 'may have letters, digits, - and _').default('portal'),
+  WEB_ROOT: z.string().optional(),
+  LIMIT_SIGN_IN_PER_ADDRESS: allowances('1/60,3/900,10/86400'),
+  LIMIT_SIGN_IN_STRANGERS_PER_ADDRESS_HOUR: count(10),
+  LIMIT_SIGN_IN_PER_IP_HOUR: count(20),
+  LIMIT_PUBLIC_FORM_PER_IP_HOUR: count(5),
+  LIMIT_REQUESTS_PER_IP_MINUTE: count(1_200),
+});
+export type Environment = z.infer<typeof environment>;

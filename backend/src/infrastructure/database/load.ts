@@ -1,0 +1,27 @@
+import type { EntityName, FilterQuery } from '@mikro-orm/core';
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { DomainError } from '@portal/contracts';
+import type { AggregateRoot } from './aggregate-root.js';
+
+/**
+ * Loads a row and locks it until the transaction ends (SELECT … FOR UPDATE). `where` carries what the actor may see,
+ * so that a missing row and somebody else's are the same answer.
+ * @param sent the client's input; its `version`, if any, must be the row's
+ * @param currentView how the row looks to the actor; sent along with `stale_version`
+ * @throws DomainError `not_found`; `stale_version` with the record as it is now
+ */
+export async function lockForUpdate<Entity extends AggregateRoot>(
+  em: EntityManager,
+  entity: EntityName<Entity>,
+  where: FilterQuery<NoInfer<Entity>>,
+  sent: { version?: number | undefined } = {},
+  currentView?: (row: Entity) => unknown,
+): Promise<Entity> {
+  const row = (await em.findOne(entity, where, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true })) as Entity | null;
+  if (!row) throw new DomainError('not_found');
+  if (sent.version !== undefined && sent.version !== row.version) {
+    throw new DomainError('stale_version', {}, { current: await currentView?.(row) });
+  }
+  return row;
+}

@@ -1,0 +1,35 @@
+import type { Page } from '@portal/contracts';
+import type { SelectQueryBuilder } from 'kysely';
+
+interface PageQuery {
+  page: number;
+  limit: number;
+}
+
+/**
+ * Runs one page of a filtered, sorted query and counts the whole, in at most two statements.
+ * A page that isn't full tells the total by itself.
+ */
+export async function paginate<Tables, Table extends keyof Tables, Row, View>(
+  query: SelectQueryBuilder<Tables, Table, Row>,
+  { page, limit }: PageQuery,
+  toView: (row: Row) => View,
+): Promise<Page<View>> {
+  const offset = (page - 1) * limit;
+  const rows = await query.limit(limit).offset(offset).execute();
+  const isLast = rows.length < limit && (rows.length > 0 || page === 1);
+  const total = isLast ? offset + rows.length : await countRows(query);
+  return {
+    data: rows.map((row) => toView(row)),
+    pagination: { page, limit, total, has_more: offset + rows.length < total },
+  };
+}
+
+async function countRows<Tables, Table extends keyof Tables, Row>(query: SelectQueryBuilder<Tables, Table, Row>): Promise<number> {
+  const counted = query
+    .clearSelect()
+    .clearOrderBy()
+    .select((eb) => eb.fn.countAll().as('total'));
+  const row = (await counted.executeTakeFirst()) as { total: string } | undefined;
+  return Number(row?.total ?? 0);
+}

@@ -1,0 +1,102 @@
+import { DomainError, type ErrorCode, type Problem, type ProblemDetail } from '@portal/contracts';
+import { HttpException } from '@nestjs/common';
+
+interface FastifyFailure extends Error {
+  code?: string;
+  statusCode?: number;
+}
+
+const UNIQUE_VIOLATION = '23505';
+const LOCK_TIMEOUTS = new Set(['55P03', '57014']);
+/** PostgreSQL going away: connection exceptions, administrator shutdown, too many connections; and Node's own. */
+const UNAVAILABLE = /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE)$/;
+const UNAVAILABLE_TEXT = /timeout exceeded when trying to connect|Connection terminated/i;
+
+const byStatus: Readonly<Record<number, ErrorCode>> = {
+  400: 'invalid',
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'not_found',
+  405: 'not_found',
+  408: 'unavailable',
+  413: 'payload_too_large',
+  415: 'unsupported_media_type',
+  429: 'rate_limited',
+  503: 'unavailable',
+};
+
+const byFastifyCode: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed',
+  FST_ERR_NOT_FOUND: 'not_found',
+  FST_ERR_BAD_URL: 'not_found',
+};
+
+/** Says any failure in the words of the catalogue; what nobody foresaw becomes `internal`. */
+export function toDomainError(error: unknown): DomainError {
+  if (error instanceof DomainError) return error;
+  if (error instanceof HttpException) return new DomainError(byStatus[error.getStatus()] ?? 'internal');
+  if (!(error instanceof Error)) return new DomainError('internal');
+  const { code, statusCode } = error as FastifyFailure;
+  if (code !== undefined && byFastifyCode[code]) return new DomainError(byFastifyCode[code]);
+  const sqlState = sqlStateOf(error);
+  if (sqlState === UNIQUE_VIOLATION) return new DomainError('duplicate');
+  if (isUnavailable(error, sqlState)) return new DomainError('unavailable', {}, { retryAfter: 2 });
+  if (error instanceof SyntaxError && statusCode === 400) return new DomainError('malformed');
+  if (statusCode !== undefined && statusCode < 500 && byStatus[statusCode]) return new DomainError(byStatus[statusCode]);
+  return new DomainError('internal');
+}
+
+function isUnavailable(error: Error, sqlState: string | undefined): boolean {
+  const code = sqlState ?? '';
+  return UNAVAILABLE.test(code) || LOCK_TIMEOUTS.has(code) || UNAVAILABLE_TEXT.test(error.message);
+}
+
+/** The SQLSTATE (or system error code) of a database failure, through the wrappers around it. */
+export function sqlStateOf(error: unknown): string | undefined {
+  let current: unknown = error;
+  for (let depth = 0; depth < 5 && current instanceof Error; depth++) {
+    const { code } = current as { code?: unknown };
+    if (typeof code === 'string' && (/^[0-9A-Z]{5}$/.test(code) || UNAVAILABLE.test(code))) return code;
+    current = current.cause ?? (current as { previous?: unknown }).previous;
+  }
+  return undefined;
+}
+
+/** The body of a failure (decisions, section 2). */
+export function toProblem(error: DomainError, requestId: string): Problem {
+  const { details, allowed, current } = error.extras;
+  return {
+    error: error.message,
+    code: error.code,
+    status: error.status,
+    request_id: requestId,
+    ...(details ? { details } : {}),
+    ...(allowed ? { allowed } : {}),
+    ...(current === undefined ? {} : { current }),
+  };
+}
+
+interface Issue {
+  message: string;
+  code?: string;
+  keys?: readonly string[];
+  errors?: readonly (readonly Issue[])[];
+  path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined;
+}
+
+/** Names each field that was refused, unknown ones included. */
+export function toDetails(issues: readonly Issue[], prefix: readonly string[] = []): ProblemDetail[] {
+  return issues.flatMap((issue): ProblemDetail[] => {
+    const path = [...prefix, ...(issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part))];
+    if (issue.code === 'unrecognized_keys' && issue.keys) {
+      return issue.keys.map((key) => ({ path: [...path, key].join('.'), message: 'Unknown field' }));
+    }
+    const branches = issue.code === 'invalid_union' ? (issue.errors ?? []) : [];
+    const closest = [...branches].sort((a, b) => a.length - b.length)[0];
+    return closest?.length ? toDetails(closest, path) : [{ path: path.join('.'), message: issue.message }];
+  });
+}

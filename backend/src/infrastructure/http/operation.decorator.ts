@@ -1,0 +1,70 @@
+import { applyDecorators, HttpCode, RequestMethod, SetMetadata } from '@nestjs/common';
+import { METHOD_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
+import type { ErrorCode, Permission } from '@portal/contracts';
+import type { ZodType } from 'zod';
+
+/** What a route declares about itself; guard, validation and API document all read this. */
+export interface OperationOptions {
+  /** Who may call it; a policy row that names `anonymous` makes the route public. */
+  permission: Permission;
+  /** The view of one record (of one item, with `list`). */
+  returns: ZodType;
+  /** The status of success; by default 201 for POST, 200 else. */
+  status?: number;
+  /** Answers `{ data: […], pagination }`. */
+  list?: boolean;
+  /** The errors it can give beside the general ones. */
+  errors?: readonly ErrorCode[];
+  /** The body's schema, where the handler doesn't name it by `@Body({ schema })`. */
+  body?: ZodType;
+  /** An example of the body, or of the answer where there is no body. */
+  example?: unknown;
+}
+
+export interface OperationMetadata extends OperationOptions {
+  summary: string;
+}
+
+export const OPERATION = Symbol('operation');
+export const OUTSIDE_API = Symbol('outside the API');
+
+/** Declares an operation of the API: summary, permission, answer and errors. A route without it is refused at start. */
+export const Operation = (summary: string, options: OperationOptions): MethodDecorator =>
+  applyDecorators(
+    SetMetadata(OPERATION, { summary, ...options } satisfies OperationMetadata),
+    ...(options.status === undefined ? [] : [HttpCode(options.status)]),
+  );
+
+/** Marks a controller or route that is no operation of the API (health, metrics, gateways) and guards itself. */
+export const OutsideApi = (): ClassDecorator & MethodDecorator => SetMetadata(OUTSIDE_API, true);
+
+type Handler = (...args: never[]) => unknown;
+
+/** What the handler declared, if it is an operation. */
+export const operationOf = (handler: Handler): OperationMetadata | undefined =>
+  Reflect.getMetadata(OPERATION, handler) as OperationMetadata | undefined;
+
+/** Whether controller or handler is marked as outside of the API. */
+export const isOutsideApi = (controller: object, handler: Handler): boolean =>
+  Reflect.hasMetadata(OUTSIDE_API, handler) || Reflect.hasMetadata(OUTSIDE_API, controller);
+
+/** The HTTP method a handler answers, or undefined where it is no route. */
+export const methodOf = (handler: Handler): string | undefined => {
+  const method = Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod | undefined;
+  return method === undefined ? undefined : RequestMethod[method];
+};
+
+/** Nest's numbers for the sources of a handler's parameters. */
+const SOURCES = { 3: 'body', 4: 'query', 5: 'param' } as const;
+export type ArgumentSource = (typeof SOURCES)[keyof typeof SOURCES];
+
+/** The schemas a handler named in `@Body`, `@Query` and `@Param`. */
+export function argumentSchemas(controller: object, methodName: string): Partial<Record<ArgumentSource, ZodType>> {
+  const found: Partial<Record<ArgumentSource, ZodType>> = {};
+  const args = (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, methodName) ?? {}) as Record<string, { schema?: ZodType }>;
+  for (const [key, { schema }] of Object.entries(args)) {
+    const source = SOURCES[Number(key.split(':')[0]) as keyof typeof SOURCES] as ArgumentSource | undefined;
+    if (source && schema) found[source] = schema;
+  }
+  return found;
+}
