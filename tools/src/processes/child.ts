@@ -1,0 +1,133 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createWriteStream, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+export interface ChildOptions {
+  name: string;
+  command: string;
+  args: readonly string[];
+  /** The folder that holds `logs/` and `run/`. */
+  data: string;
+  cwd?: string;
+  env?: NodeJS.ProcessEnv;
+  uid?: number;
+  gid?: number;
+  /** What asks it to stop politely. */
+  stopSignal?: NodeJS.Signals;
+  /** After this it is killed. */
+  stopWithin?: number;
+}
+
+/** A process we started: its output goes to `logs/<name>.log`, its id to `run/<name>.pid`. */
+export class Child {
+  readonly name: string;
+  readonly exited: Promise<string>;
+  private readonly process: ChildProcess;
+  private readonly options: ChildOptions;
+  private stopping = false;
+  private ended = false;
+
+  constructor(options: ChildOptions) {
+    this.options = options;
+    this.name = options.name;
+    const { command, args, cwd, env, uid, gid, data } = options;
+    mkdirSync(join(data, 'logs'), { recursive: true });
+    mkdirSync(join(data, 'run'), { recursive: true });
+    const log = createWriteStream(this.logFile, { flags: 'a' });
+    this.process = spawn(command, args, { cwd, env, uid, gid, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+    this.process.stdout?.pipe(log, { end: false });
+    this.process.stderr?.pipe(log, { end: false });
+    this.exited = new Promise((resolve) => {
+      const end = (reason: string): void => {
+        this.ended = true;
+        rmSync(this.pidFile, { force: true });
+        log.end();
+        resolve(reason);
+      };
+      this.process.once('error', (error) => end(error.message));
+      this.process.once('exit', (code, signal) => end(signal ? `ended by ${signal}` : `ended with code ${code}`));
+    });
+    if (this.process.pid) writeFileSync(this.pidFile, `${this.process.pid}\n${command}\n`);
+  }
+
+  get pid(): number | undefined {
+    return this.process.pid;
+  }
+
+  get logFile(): string {
+    return join(this.options.data, 'logs', `${this.name}.log`);
+  }
+
+  private get pidFile(): string {
+    return join(this.options.data, 'run', `${this.name}.pid`);
+  }
+
+  /** Calls back when the process ends without having been asked to. */
+  onUnexpectedEnd(tell: (reason: string) => void): void {
+    void this.exited.then((reason) => !this.stopping && tell(reason));
+  }
+
+  /** Waits until `isReady` answers true; fails when the process ends first or the time is over. */
+  async ready(isReady: () => Promise<boolean>, within = 30_000): Promise<void> {
+    const deadline = Date.now() + within;
+    while (!(await isReady().catch(() => false))) {
+      if (this.ended) throw new Error(`${this.name} ${await this.exited}.\n${lastLines(this.logFile)}`);
+      if (Date.now() > deadline) throw new Error(`${this.name} wasn't ready within ${within / 1000} s.\n${lastLines(this.logFile)}`);
+      await pause(50);
+    }
+  }
+
+  /** Asks the process to end, waits, and kills it when it doesn't. */
+  async stop(): Promise<void> {
+    if (this.ended) return;
+    this.stopping = true;
+    this.process.kill(this.options.stopSignal ?? 'SIGTERM');
+    const kill = setTimeout(() => this.process.kill('SIGKILL'), this.options.stopWithin ?? 12_000);
+    await this.exited;
+    clearTimeout(kill);
+  }
+}
+
+/** The end of a log, for the sentence that says why something didn't start. */
+export function lastLines(file: string, count = 15): string {
+  try {
+    return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-count).join('\n');
+  } catch {
+    return '';
+  }
+}
+
+/** Ends what an earlier start left behind when it was killed (its pid file, and only if the process still is that command). */
+export async function stopLeftover(data: string, name: string, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+  const file = join(data, 'run', `${name}.pid`);
+  const [pid, command] = readLines(file);
+  if (!pid || !command) return;
+  for (let waited = 0; isRunning(Number(pid), command) && waited < 15_000; waited += 100) {
+    if (waited === 0) process.kill(Number(pid), signal);
+    if (waited === 10_000) process.kill(Number(pid), 'SIGKILL');
+    await pause(100);
+  }
+  rmSync(file, { force: true });
+}
+
+function readLines(file: string): string[] {
+  try {
+    return readFileSync(file, 'utf8').trim().split('\n');
+  } catch {
+    return [];
+  }
+}
+
+function isRunning(pid: number, command: string): boolean {
+  try {
+    process.kill(pid, 0);
+    const line = readLines(join('/proc', String(pid), 'cmdline'))[0];
+    return line === undefined ? process.platform !== 'linux' : line.includes(command);
+  } catch {
+    return false;
+  }
+}
+
+/** Makes the folder a file goes to. */
+export const folderFor = (file: string): string => (mkdirSync(dirname(file), { recursive: true }), file);

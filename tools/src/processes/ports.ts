@@ -1,0 +1,52 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { StopSentence } from '../stop-sentence.ts';
+
+/** Whether nobody listens there on this machine. */
+export function isFree(port: number, host?: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(true)));
+  });
+}
+
+/** Any port that nobody listens on. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen({ port: 0, host: '127.0.0.1', exclusive: true }, () => {
+      const address = probe.address();
+      probe.close(() => resolve(address && typeof address === 'object' ? address.port : 0));
+    });
+  });
+}
+
+/** A port people know: the variable's, else the usual one. When somebody has it, the sentence names the variable. */
+export async function knownPort(variable: string, usual: number, what: string): Promise<number> {
+  const given = process.env[variable];
+  const port = given ? Number(given) : usual;
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new StopSentence(`${variable} must be a port between 1 and 65535, not "${given}".`);
+  if (await isFree(port)) return port;
+  throw new StopSentence(`Port ${port} for ${what} is taken. Set ${variable} to another one, for example: ${variable}=${port + 1} npm start`);
+}
+
+/** A port only the processes know: the one of last time when it is still free, else any. */
+export async function rememberedPort(data: string, name: string, preferred?: number): Promise<number> {
+  const file = join(data, 'ports.json');
+  const last = readPorts(file)[name] ?? preferred;
+  const port = last && (await isFree(last, '127.0.0.1')) ? last : await freePort();
+  mkdirSync(data, { recursive: true });
+  writeFileSync(file, `${JSON.stringify({ ...readPorts(file), [name]: port }, null, 2)}\n`);
+  return port;
+}
+
+function readPorts(file: string): Record<string, number> {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Record<string, number>;
+  } catch {
+    return {};
+  }
+}

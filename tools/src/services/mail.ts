@@ -1,0 +1,27 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Child, stopLeftover } from '../processes/child.ts';
+import { knownPort, rememberedPort } from '../processes/ports.ts';
+import { inRoot } from '../paths.ts';
+
+export interface RunningMail {
+  smtpUrl: string;
+  /** MailDev's page; its REST API is under `/api` there. */
+  inboxUrl: string;
+  child: Child;
+}
+
+/** Starts MailDev, which catches every mail, on MAIL_PORT and MAIL_WEB_PORT (1080); mails stay in `<data>/mail`. */
+export async function startMail(data: string): Promise<RunningMail> {
+  await stopLeftover(data, 'mail');
+  const web = await knownPort('MAIL_WEB_PORT', 1080, 'the mail inbox');
+  const smtp = process.env['MAIL_PORT'] ? await knownPort('MAIL_PORT', 1025, 'the mail catcher') : await rememberedPort(data, 'smtp', 1025);
+  const folder = join(data, 'mail');
+  mkdirSync(folder, { recursive: true });
+  const settings = { smtp, ip: '127.0.0.1', web, 'web-ip': '127.0.0.1', 'mail-directory': folder, 'max-emails': 5_000 };
+  const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]);
+  const child = new Child({ name: 'mail', command: process.execPath, args: [inRoot('node_modules/maildev/dist/bin/maildev.js'), ...args], cwd: folder, data, stopWithin: 3_000 });
+  const inboxUrl = `http://localhost:${web}`;
+  await child.ready(async () => (await fetch(`http://127.0.0.1:${web}/`)).ok);
+  return { smtpUrl: `smtp://127.0.0.1:${smtp}`, inboxUrl, child };
+}

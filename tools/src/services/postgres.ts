@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process';
+import { chownSync, existsSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { Child, stopLeftover } from '../processes/child.ts';
+import { rememberedPort } from '../processes/ports.ts';
+import { secret } from '../processes/secret.ts';
+import { nobody, postgresFolders, type PostgresFolders } from './postgres-folders.ts';
+
+const user = 'portal';
+const database = 'portal';
+
+export interface RunningPostgres {
+  url: string;
+  child: Child;
+}
+
+/** Starts the embedded PostgreSQL 18 on 127.0.0.1, makes its folder and the database when they are new. */
+export async function startPostgres(data: string): Promise<RunningPostgres> {
+  await stopLeftover(data, 'postgres', 'SIGINT');
+  const folders = postgresFolders(data);
+  const password = secret(data, 'postgres');
+  if (!existsSync(join(folders.rows, 'PG_VERSION'))) initialize(folders, password);
+  const port = await rememberedPort(data, 'postgres');
+  const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: '', max_connections: 200, shared_buffers: '128MB' };
+  const child = new Child({
+    name: 'postgres',
+    command: join(folders.programs, 'postgres'),
+    args: ['-D', folders.rows, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    cwd: folders.rows,
+    data,
+    stopSignal: 'SIGINT',
+    ...nobody,
+  });
+  const url = (name: string): string => `postgres://${user}:${password}@127.0.0.1:${port}/${name}`;
+  await child.ready(() => answers(url('postgres')));
+  await createDatabase(url('postgres'));
+  return { url: url(database), child };
+}
+
+function initialize({ programs, rows }: PostgresFolders, password: string): void {
+  const file = join(rows, '..', `.initdb-${process.pid}`);
+  writeFileSync(file, password, { mode: 0o600 });
+  if ('uid' in nobody) chownSync(file, nobody.uid, nobody.gid);
+  const args = ['-D', rows, '-U', user, '-A', 'scram-sha-256', `--pwfile=${file}`, '-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--no-sync', '--no-instructions'];
+  const done = spawnSync(join(programs, 'initdb'), args, { cwd: '/', encoding: 'utf8', ...nobody });
+  rmSync(file, { force: true });
+  if (done.status !== 0) throw new Error(`initdb failed: ${done.stderr || done.error?.message}`);
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 1_000 });
+  await client.connect();
+  await client.end();
+  return true;
+}
+
+async function createDatabase(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const found = await client.query('select 1 from pg_database where datname = $1', [database]);
+  if (found.rowCount === 0) await client.query(`create database ${database}`);
+  await client.end();
+}

@@ -1,0 +1,36 @@
+import { mkdirSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { Child, stopLeftover } from '../processes/child.ts';
+import { rememberedPort } from '../processes/ports.ts';
+import { redisProgram } from './redis-program.ts';
+
+export interface RunningRedis {
+  url: string;
+  child: Child;
+}
+
+/** Starts a Redis on 127.0.0.1 that keeps its queues in `<data>/redis`. */
+export async function startRedis(data: string): Promise<RunningRedis> {
+  await stopLeftover(data, 'redis');
+  const { command, env } = redisProgram(data);
+  const port = await rememberedPort(data, 'redis');
+  const folder = join(data, 'redis');
+  mkdirSync(folder, { recursive: true });
+  const settings = { port, bind: '127.0.0.1', dir: folder, appendonly: 'yes', save: '', 'maxmemory-policy': 'noeviction', daemonize: 'no' };
+  const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]);
+  const child = new Child({ name: 'redis', command, args, env, data });
+  await child.ready(() => pongs(port));
+  return { url: `redis://127.0.0.1:${port}`, child };
+}
+
+/** PING until +PONG: while it loads its file it answers with an error. */
+function pongs(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1' }, () => socket.write('PING\r\n'));
+    const answer = (pong: boolean): void => (socket.destroy(), resolve(pong));
+    socket.once('data', (bytes) => answer(bytes.toString().startsWith('+PONG')));
+    socket.once('error', () => answer(false));
+    socket.setTimeout(1_000, () => answer(false));
+  });
+}
