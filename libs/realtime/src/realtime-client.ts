@@ -1,0 +1,154 @@
+import { messages, realtimeTimings, type Change, type Channel, type SubscribeAck } from '@portal/contracts';
+import { connectionOf, offline, testing, type Connection } from './connection-state.js';
+import type { RealtimeSocket } from './socket.js';
+
+/** What the client tells its surroundings. */
+export interface RealtimeSink {
+  changes(items: readonly Change[]): void;
+  /** A channel was joined at feed position `seq`; `again` after a reconnect. */
+  joined(channel: Channel, seq: number, again: boolean): void;
+  resync(channel: Channel): void;
+  /** The server ended the connection: the session may be over. */
+  dropped(): void;
+}
+
+type Listener = (change: Change) => void;
+interface Membership {
+  listeners: Set<Listener>;
+  joined: boolean;
+  joinedBefore: boolean;
+}
+
+/** One socket, its channels and what a person should know about it (specification, sections 4 and 9). */
+export class RealtimeClient {
+  private readonly memberships = new Map<Channel, Membership>();
+  private readonly watchers = new Set<() => void>();
+  private connection: Connection = testing;
+  private joining: Promise<void> | null = null;
+  private checkTimer: ReturnType<typeof setInterval> | null = null;
+  private reopenTimer: ReturnType<typeof setTimeout> | null = null;
+
+  constructor(
+    private readonly socket: RealtimeSocket,
+    private readonly sink: RealtimeSink,
+  ) {
+    socket.on('connect', () => void this.joinMissing());
+    socket.on('connect_error', () => this.show(offline()));
+    socket.on('disconnect', (reason) => this.lost(reason));
+    socket.on('changes', ({ channel, items }) => {
+      sink.changes(items);
+      for (const item of items) this.memberships.get(channel)?.listeners.forEach((listener) => listener(item));
+    });
+    socket.on('resync', ({ channel }) => sink.resync(channel));
+  }
+
+  /** Connects and keeps checking; harmless when open. */
+  open(): void {
+    if (this.checkTimer) return;
+    this.show(testing);
+    this.checkTimer = setInterval(() => void this.check(), realtimeTimings.statusCheckEvery);
+    this.socket.connect();
+  }
+
+  /** Ends the connection, for example after signing out. Channels still listened to are joined again by `open`. */
+  close(): void {
+    if (this.checkTimer) clearInterval(this.checkTimer);
+    if (this.reopenTimer) clearTimeout(this.reopenTimer);
+    this.checkTimer = this.reopenTimer = null;
+    this.socket.disconnect();
+    this.show(testing);
+  }
+
+  /** Listens to a channel until the returned function is called. */
+  join(channel: Channel, listener: Listener): () => void {
+    const membership = this.memberships.get(channel) ?? { listeners: new Set<Listener>(), joined: false, joinedBefore: false };
+    membership.listeners.add(listener);
+    this.memberships.set(channel, membership);
+    this.open();
+    if (this.socket.connected) void this.joinMissing();
+    return () => this.leave(channel, listener);
+  }
+
+  readonly current = (): Connection => this.connection;
+
+  readonly watch = (watcher: () => void): (() => void) => {
+    this.watchers.add(watcher);
+    return () => this.watchers.delete(watcher);
+  };
+
+  /** The connectivity test: an answer within 5 s, every 30 s. Channels that failed before are tried again. */
+  async check(): Promise<void> {
+    if (!this.socket.connected) return this.show(offline());
+    const known = [...this.memberships].find(([, membership]) => membership.joined)?.[0];
+    if (known && !(await this.ask(known, realtimeTimings.connectivityTimeout)).ok) {
+      return this.show(offline(messages.realtime.connectivityTestTimeout));
+    }
+    await this.joinMissing();
+  }
+
+  private leave(channel: Channel, listener: Listener): void {
+    const membership = this.memberships.get(channel);
+    if (!membership) return;
+    membership.listeners.delete(listener);
+    if (membership.listeners.size > 0) return;
+    this.memberships.delete(channel);
+    if (membership.joined && this.socket.connected) this.socket.emit('unsubscribe', { channel });
+  }
+
+  private lost(reason: string): void {
+    for (const membership of this.memberships.values()) membership.joined = false;
+    if (!this.checkTimer) return;
+    this.show(offline());
+    if (reason !== 'io server disconnect') return;
+    this.sink.dropped();
+    this.reopenTimer = setTimeout(() => this.socket.connect(), realtimeTimings.reconnectDelay);
+  }
+
+  private joinMissing(): Promise<void> {
+    this.joining ??= this.joinOneByOne().finally(() => {
+      this.joining = null;
+    });
+    return this.joining;
+  }
+
+  private async joinOneByOne(): Promise<void> {
+    const tried = new Set<Channel>();
+    for (let next = this.missing(tried); next && this.socket.connected; next = this.missing(tried)) {
+      if (tried.size > 0) await pause(realtimeTimings.betweenChannels);
+      tried.add(next);
+      await this.joinOne(next);
+    }
+    if (!this.socket.connected) return;
+    const joined = [...this.memberships.values()].filter((membership) => membership.joined).length;
+    this.show(connectionOf(joined, this.memberships.size));
+  }
+
+  private async joinOne(channel: Channel): Promise<void> {
+    const answer = await this.ask(channel, realtimeTimings.subscribeTimeout);
+    const membership = this.memberships.get(channel);
+    if (!answer.ok || !membership) return;
+    membership.joined = true;
+    this.sink.joined(channel, answer.seq, membership.joinedBefore);
+    membership.joinedBefore = true;
+  }
+
+  private missing(tried: ReadonlySet<Channel>): Channel | undefined {
+    return [...this.memberships].find(([channel, membership]) => !membership.joined && !tried.has(channel))?.[0];
+  }
+
+  private async ask(channel: Channel, within: number): Promise<SubscribeAck> {
+    try {
+      return await this.socket.timeout(within).emitWithAck('subscribe', { channel });
+    } catch (error) {
+      return { ok: false, error: error instanceof Error ? error.message : messages.realtime.connectionTimeout };
+    }
+  }
+
+  private show(connection: Connection): void {
+    if (connection.status === this.connection.status && connection.message === this.connection.message) return;
+    this.connection = connection;
+    this.watchers.forEach((watcher) => watcher());
+  }
+}
+
+const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -1,0 +1,28 @@
+import type { Channel, ChangesMessage, ResyncMessage, SubscribeAck, SubscribeMessage } from '@portal/contracts';
+import { realtimeTimings } from '@portal/contracts';
+import { io, type Socket } from 'socket.io-client';
+
+interface FromServer {
+  changes: (message: ChangesMessage) => void;
+  resync: (message: ResyncMessage) => void;
+}
+
+interface ToServer {
+  subscribe: (message: SubscribeMessage, ack: (answer: SubscribeAck) => void) => void;
+  unsubscribe: (message: { channel: Channel }) => void;
+}
+
+export type RealtimeSocket = Socket<FromServer, ToServer>;
+
+/** The page's socket: not connected yet; after a loss it waits 2 s before it tries again (specification, section 9). */
+export const openSocket = (): RealtimeSocket =>
+  io('/realtime', {
+    autoConnect: false,
+    withCredentials: true,
+    transports: ['websocket', 'polling'],
+    tryAllTransports: true,
+    reconnectionDelay: realtimeTimings.reconnectDelay,
+    reconnectionDelayMax: realtimeTimings.statusCheckEvery,
+    randomizationFactor: 0.2,
+    timeout: realtimeTimings.subscribeTimeout,
+  });
