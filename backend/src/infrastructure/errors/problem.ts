@@ -38,7 +38,10 @@ const byFastifyCode: Readonly<Record<string, ErrorCode>> = {
 /** Says any failure in the words of the catalogue; what nobody foresaw becomes `internal`. */
 export function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
-  if (error instanceof HttpException) return new DomainError(byStatus[error.getStatus()] ?? 'internal');
+  if (error instanceof HttpException) {
+    const cause = error.cause instanceof Error ? toDomainError(error.cause) : undefined;
+    return cause && cause.code !== 'internal' ? cause : new DomainError(byStatus[error.getStatus()] ?? 'internal');
+  }
   if (!(error instanceof Error)) return new DomainError('internal');
   const { code, statusCode } = error as FastifyFailure;
   if (code !== undefined && byFastifyCode[code]) return new DomainError(byFastifyCode[code]);

@@ -38,18 +38,16 @@ export const Operation = (summary: string, options: OperationOptions): MethodDec
 /** Marks a controller or route that is no operation of the API (health, metrics, gateways) and guards itself. */
 export const OutsideApi = (): ClassDecorator & MethodDecorator => SetMetadata(OUTSIDE_API, true);
 
-type Handler = (...args: never[]) => unknown;
-
 /** What the handler declared, if it is an operation. */
-export const operationOf = (handler: Handler): OperationMetadata | undefined =>
+export const operationOf = (handler: object): OperationMetadata | undefined =>
   Reflect.getMetadata(OPERATION, handler) as OperationMetadata | undefined;
 
 /** Whether controller or handler is marked as outside of the API. */
-export const isOutsideApi = (controller: object, handler: Handler): boolean =>
+export const isOutsideApi = (controller: object, handler: object): boolean =>
   Reflect.hasMetadata(OUTSIDE_API, handler) || Reflect.hasMetadata(OUTSIDE_API, controller);
 
 /** The HTTP method a handler answers, or undefined where it is no route. */
-export const methodOf = (handler: Handler): string | undefined => {
+export const methodOf = (handler: object): string | undefined => {
   const method = Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod | undefined;
   return method === undefined ? undefined : RequestMethod[method];
 };

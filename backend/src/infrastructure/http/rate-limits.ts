@@ -42,6 +42,11 @@ export class RateLimits implements OnApplicationShutdown {
     return used ? Math.max(0, points - used.consumedPoints) : points;
   }
 
+  /** Whether Redis answers. */
+  ping(): Promise<unknown> {
+    return this.redis.ping();
+  }
+
   onApplicationShutdown(): void {
     this.redis.disconnect();
   }
@@ -51,7 +56,7 @@ export class RateLimits implements OnApplicationShutdown {
     let limiter = this.limiters.get(id);
     if (!limiter) {
       const options = { points, duration: perSeconds, keyPrefix: `${this.config.queuePrefix}:limit:${id}` };
-      limiter = new RateLimiterRedis({ ...options, storeClient: this.redis, insuranceLimiter: new RateLimiterMemory(options) });
+      limiter = new RateLimiterRedis({ ...options, storeClient: this.redis, insuranceLimiter: new RateLimiterMemory(options), rejectIfRedisNotReady: true });
       this.limiters.set(id, limiter);
     }
     return limiter;

@@ -1,0 +1,58 @@
+import 'reflect-metadata';
+import cookie from '@fastify/cookie';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import type { FastifyInstance } from 'fastify';
+import { AppModule } from './app.module.js';
+import type { Config } from './infrastructure/config/config.js';
+import { fastifyOptions } from './infrastructure/http/fastify-options.js';
+import { readJsonBodiesOnly } from './infrastructure/http/json-body.js';
+import { addRequestHooks } from './infrastructure/http/request-hooks.js';
+import { addSecurityHeaders } from './infrastructure/http/security-headers.js';
+import { createLogger, type Logger } from './infrastructure/logging/logger.js';
+import { NestLogger } from './infrastructure/logging/nest-logger.js';
+import { Metrics } from './infrastructure/metrics/metrics.js';
+import { API_PREFIX, openApiDocument } from './infrastructure/openapi/document.js';
+import { PageStore } from './infrastructure/pages/page-store.js';
+import { registerPages } from './infrastructure/pages/register-pages.js';
+
+/** Paths that stand beside the API. */
+const OUTSIDE_PREFIX = ['health/live', 'health/ready', 'metrics', 'functions/v1/*path', 'rest/v1/*path'];
+
+/** The application of one api process, ready to listen: hooks, headers, routes, documents and pages in their order. */
+export async function createApiApplication(config: Config): Promise<{ app: NestFastifyApplication; logger: Logger }> {
+  const logger = createLogger(config.logLevel, 'api');
+  const root = AppModule.for('api', config);
+  const app = await NestFactory.create<NestFastifyApplication>(root, new FastifyAdapter({ ...fastifyOptions(config), skipMiddie: true }), {
+    bodyParser: false,
+    abortOnError: false,
+    logger: new NestLogger(logger),
+  });
+  app.setGlobalPrefix(API_PREFIX, { exclude: OUTSIDE_PREFIX });
+  const fastify = app.getHttpAdapter().getInstance() as FastifyInstance;
+  const store = PageStore.open(config.webRoot, config.publicUrl);
+  if (!store) logger.warn(`No pages in ${config.webRoot}: only the API is served. Build them with: npm run build`);
+
+  readJsonBodiesOnly(fastify);
+  addRequestHooks(fastify, { em: app.get(MikroORM).em, logger, metrics: app.get(Metrics) });
+  await fastify.register(cookie);
+  await addSecurityHeaders(fastify, config, store?.scriptHashes ?? []);
+  await addApiDocument(app, root);
+  await registerPages(fastify, { webRoot: config.webRoot, store, hasLiveSession: () => Promise.resolve(false) });
+  await app.init();
+  await fastify.ready();
+  return { app, logger };
+}
+
+/** Swagger UI at /api/docs and the document itself at /api/openapi.json. */
+async function addApiDocument(app: NestFastifyApplication, root: Parameters<typeof openApiDocument>[0]): Promise<void> {
+  const document = (await openApiDocument(root)) as unknown as OpenAPIObject;
+  SwaggerModule.setup('api/docs', app, document, {
+    jsonDocumentUrl: 'api/openapi.json',
+    raw: ['json'],
+    swaggerOptions: { displayRequestDuration: true, tryItOutEnabled: true, persistAuthorization: false },
+    customSiteTitle: 'API documentation',
+  });
+}

@@ -1,0 +1,18 @@
+import { SetMetadata } from '@nestjs/common';
+
+export const CLI_COMMAND = Symbol('cli command');
+
+export interface CliCommandMetadata {
+  name: string;
+  /** For example `grant-admin <email>`. */
+  usage: string;
+  /** One sentence for the list of commands. */
+  description: string;
+}
+
+/**
+ * Makes a provider's method a command of main.cli: `(args: string[]) => Promise<void>`; what it prints is the answer.
+ * A DomainError is printed as its sentence and ends the command with 1.
+ */
+export const CliCommand = (usage: string, description: string): MethodDecorator =>
+  SetMetadata(CLI_COMMAND, { name: usage.split(' ')[0] ?? usage, usage, description } satisfies CliCommandMetadata);

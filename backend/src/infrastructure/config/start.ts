@@ -1,0 +1,14 @@
+import { Config, ConfigError } from './config.js';
+
+/** Runs a process with its configuration; one that can't be started with ends it with a sentence, not a stack. */
+export function startWith(main: (config: Config) => Promise<void>): void {
+  process.on('unhandledRejection', (error) => {
+    console.error('A promise was rejected and nobody heard it', error);
+  });
+  run(main).catch((error: unknown) => {
+    console.error(error instanceof ConfigError ? `This configuration can't be started with:\n${error.message}` : error);
+    process.exit(1);
+  });
+}
+
+const run = async (main: (config: Config) => Promise<void>): Promise<void> => main(Config.from(process.env));

@@ -1,0 +1,37 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import type { Logger } from '../logging/logger.js';
+import { Lifecycle } from './lifecycle.js';
+
+/** How long running work may take to finish before the process ends anyway. */
+const DEADLINE = 15_000;
+
+/**
+ * On SIGTERM or SIGINT: not ready any more, no new connections, running calls and jobs finish, sockets close, the
+ * database last. A second signal or the deadline ends it at once.
+ */
+export function endInOrder(app: INestApplicationContext, logger: Logger): void {
+  let ending = false;
+  const end = (signal: NodeJS.Signals): void => {
+    if (ending) process.exit(1);
+    ending = true;
+    logger.info({ signal }, 'ending');
+    app.get(Lifecycle, { strict: false }).beginEnding();
+    const timer = setTimeout(() => {
+      logger.error('work did not finish in time');
+      process.exit(1);
+    }, DEADLINE);
+    app.close().then(
+      () => {
+        clearTimeout(timer);
+        logger.info('ended');
+        process.exit(0);
+      },
+      (error: unknown) => {
+        logger.error({ err: error }, 'ending failed');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', end);
+  process.on('SIGINT', end);
+}

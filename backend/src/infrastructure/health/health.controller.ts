@@ -1,0 +1,60 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Controller, Get, Header, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { OutsideApi } from '../http/operation.decorator.js';
+import { RateLimits } from '../http/rate-limits.js';
+import { Lifecycle } from './lifecycle.js';
+
+interface Readiness {
+  status: 'ready' | 'unavailable' | 'ending';
+  database: boolean;
+  /** Queues and wake-ups; the product goes on without it for a while, so it doesn't decide. */
+  redis: boolean;
+}
+
+const PATIENCE = 2_000;
+
+/** For load balancers and people on call. */
+@OutsideApi()
+@Controller('health')
+export class HealthController {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly rateLimits: RateLimits,
+    private readonly lifecycle: Lifecycle,
+  ) {}
+
+  /** The process runs. */
+  @Get('live')
+  @Header('cache-control', 'no-store')
+  live(): { status: 'live' } {
+    return { status: 'live' };
+  }
+
+  /** The process can answer calls: the database answers and it isn't ending. */
+  @Get('ready')
+  @Header('cache-control', 'no-store')
+  async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<Readiness> {
+    const [database, redis] = await Promise.all([
+      answersInTime(this.em.fork().execute('select 1')),
+      answersInTime(this.rateLimits.ping()),
+    ]);
+    const status = this.lifecycle.isEnding ? 'ending' : database ? 'ready' : 'unavailable';
+    if (status !== 'ready') void reply.status(503);
+    return { status, database, redis };
+  }
+}
+
+async function answersInTime(work: Promise<unknown>): Promise<boolean> {
+  const { promise: late, resolve } = Promise.withResolvers<false>();
+  const timer = setTimeout(() => {
+    resolve(false);
+  }, PATIENCE);
+  const done = work.then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([done, late]).finally(() => {
+    clearTimeout(timer);
+  });
+}

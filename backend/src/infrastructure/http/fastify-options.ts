@@ -1,0 +1,34 @@
+import { DomainError } from '@portal/contracts';
+import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
+import { v7 as uuidv7 } from 'uuid';
+import type { Config } from '../config/config.js';
+import { sendProblem } from '../errors/send-problem.js';
+import { toDomainError } from '../errors/problem.js';
+
+/** The largest JSON body; routes that take files set their own. */
+const BODY_LIMIT = 256 * 1024;
+const REQUEST_TIMEOUT = 30_000;
+/** Longer than a load balancer keeps its side, so that it never writes to a connection just closed. */
+const KEEP_ALIVE_TIMEOUT = 72_000;
+
+/** An id given by a proxy in front is kept, so that its log and ours meet. */
+const KNOWN_REQUEST_ID = /^[\w-]{8,64}$/;
+
+/** Fastify's settings: limits, trusted proxies, and our shape of failure for what fails before any route. */
+export const fastifyOptions = (config: Config): FastifyServerOptions => ({
+  trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+  bodyLimit: BODY_LIMIT,
+  requestTimeout: REQUEST_TIMEOUT,
+  keepAliveTimeout: KEEP_ALIVE_TIMEOUT,
+  forceCloseConnections: 'idle',
+  return503OnClosing: false,
+  routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+  genReqId: (raw) => {
+    const given = raw.headers['x-request-id'];
+    return typeof given === 'string' && KNOWN_REQUEST_ID.test(given) ? given : uuidv7();
+  },
+  frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
+    const known = toDomainError(error);
+    sendProblem(request, reply, known.status >= 500 ? new DomainError('not_found') : known);
+  },
+});

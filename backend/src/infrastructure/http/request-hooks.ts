@@ -1,0 +1,70 @@
+import { type EntityManager, RequestContext as OrmContext } from '@mikro-orm/core';
+import { anonymous } from '@portal/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isInjection } from 'light-my-request';
+import type { Logger } from '../logging/logger.js';
+import type { Metrics } from '../metrics/metrics.js';
+import { type RequestContext, runInContext } from './request-context.js';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    context?: RequestContext;
+  }
+}
+
+interface Parts {
+  em: EntityManager;
+  logger: Logger;
+  metrics: Metrics;
+}
+
+/** Gives every call its context and unit of work, and writes one log line and one measurement when it is over. */
+export function addRequestHooks(fastify: FastifyInstance, { em, logger, metrics }: Parts): void {
+  fastify.addHook('onRequest', (request, reply, done) => {
+    request.context = {
+      requestId: request.id,
+      actor: anonymous,
+      ip: request.ip,
+      userAgent: request.headers['user-agent']?.slice(0, 400) ?? null,
+    };
+    void reply.header('x-request-id', request.id);
+    runInContext(request.context, () => {
+      OrmContext.create(em, done);
+    });
+  });
+  // reading the body can leave the asynchronous context: enter it anew before guards and handler run
+  fastify.addHook('preValidation', (request, _reply, done) => {
+    if (!request.context || request.body === undefined) {
+      done();
+      return;
+    }
+    runInContext(request.context, () => {
+      OrmContext.create(em, done);
+    });
+  });
+  fastify.addHook('onResponse', (request, reply, done) => {
+    // a call that came in through another (functions/v1) was counted there
+    if (!isInjection(request.raw) || process.env['NODE_ENV'] === 'test') report(request, reply, logger, metrics);
+    done();
+  });
+}
+
+function report(request: FastifyRequest, reply: FastifyReply, logger: Logger, metrics: Metrics): void {
+  const route = request.routeOptions.url ?? 'none';
+  const status = reply.statusCode;
+  metrics.httpDuration.observe({ method: request.method, route, status: String(status) }, reply.elapsedTime / 1_000);
+  logger[status >= 500 ? 'error' : isQuiet(route) ? 'debug' : 'info'](
+    {
+      request_id: request.id,
+      method: request.method,
+      path: request.url.split('?', 1)[0],
+      status,
+      ms: Math.round(reply.elapsedTime),
+      ip: request.ip,
+      actor: request.context?.actor.id ?? undefined,
+    },
+    'call',
+  );
+}
+
+const isQuiet = (route: string): boolean => route.startsWith('/health') || route.startsWith('/assets') || route === '/metrics';

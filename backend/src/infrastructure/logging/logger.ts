@@ -1,0 +1,39 @@
+import { pino, type Logger, type LoggerOptions } from 'pino';
+import { sqlStateOf } from '../errors/problem.js';
+import { requestContext } from '../http/request-context.js';
+
+export type { Logger };
+
+/** Never written to a log, at any depth that our own records have. */
+const SECRETS = ['authorization', 'cookie', 'token', 'access_token', 'code', 'password', 'form_token'];
+
+/** A failure without the statement and its values: those may carry what people typed. */
+function describeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const code = sqlStateOf(error);
+  const message = code && error.cause instanceof Error ? error.cause.message : error.message;
+  return { type: error.name, message, code, stack: stackOf(error) };
+}
+
+/** The frames only: the first line of a stack repeats the message. */
+const stackOf = (error: Error): string | undefined =>
+  error.stack
+    ?.split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 12)
+    .join('\n');
+
+const options = (level: string, role: string): LoggerOptions => ({
+  level,
+  base: { role, pid: process.pid },
+  redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[secret]' },
+  serializers: { err: describeError },
+  timestamp: pino.stdTimeFunctions.isoTime,
+  mixin: () => {
+    const { requestId } = requestContext();
+    return requestId === 'none' ? {} : { request_id: requestId };
+  },
+});
+
+/** One JSON line an event, on standard output, with the id of the call it belongs to. */
+export const createLogger = (level: string, role: string): Logger => pino(options(level, role));

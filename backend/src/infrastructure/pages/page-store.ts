@@ -1,0 +1,91 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+
+const manifestSchema = z.object({
+  pages: z.record(z.string(), z.string()),
+  appRoutes: z.array(z.string()),
+  scriptHashes: z.array(z.string()),
+});
+export type PageManifest = z.infer<typeof manifestSchema>;
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** One HTML page in the encodings that browsers accept. */
+export interface ReadyPage {
+  etag: string;
+  bodies: Record<Encoding, Buffer>;
+}
+
+const PLACEHOLDER = '__PUBLIC_URL__';
+const APP_PAGE = 'app.html';
+const NOT_FOUND_PAGE = '404.html';
+const brotli = promisify(brotliCompress);
+const gunzipable = promisify(gzip);
+
+/** The built pages, with our address filled in, compressed once and kept. */
+export class PageStore {
+  private readonly ready = new Map<string, Promise<ReadyPage>>();
+
+  private constructor(
+    private readonly folder: string,
+    private readonly publicUrl: string,
+    private readonly manifest: PageManifest,
+  ) {}
+
+  /** Reads the build's manifest; without a build there are no pages, and the API works all the same. */
+  static open(webRoot: string, publicUrl: string): PageStore | null {
+    const folder = join(webRoot, 'pages');
+    const file = join(folder, 'manifest.json');
+    if (!existsSync(file)) return null;
+    return new PageStore(folder, publicUrl, manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8'))));
+  }
+
+  /** The hashes of the inline scripts, for the content security policy. */
+  get scriptHashes(): readonly string[] {
+    return this.manifest.scriptHashes;
+  }
+
+  /** The prerendered file of a path, or undefined where there is none. */
+  prerendered(path: string): string | undefined {
+    return Object.hasOwn(this.manifest.pages, path) ? this.manifest.pages[path] : undefined;
+  }
+
+  /** Whether the path is drawn by the application in the browser. */
+  isAppRoute(path: string): boolean {
+    return this.manifest.appRoutes.some((route) =>
+      route.endsWith('/*') ? path.startsWith(route.slice(0, -1)) : path === route,
+    );
+  }
+
+  app(): Promise<ReadyPage> {
+    return this.page(APP_PAGE);
+  }
+
+  notFound(): Promise<ReadyPage> {
+    return this.page(NOT_FOUND_PAGE);
+  }
+
+  page(file: string): Promise<ReadyPage> {
+    const known = this.ready.get(file);
+    if (known) return known;
+    const made = this.prepare(file);
+    this.ready.set(file, made);
+    made.catch(() => this.ready.delete(file));
+    return made;
+  }
+
+  private async prepare(file: string): Promise<ReadyPage> {
+    const html = readFileSync(join(this.folder, file), 'utf8').replaceAll(PLACEHOLDER, this.publicUrl);
+    const identity = Buffer.from(html);
+    const [br, gz] = await Promise.all([
+      brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+      gunzipable(identity, { level: 9 }),
+    ]);
+    const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
+    return { etag, bodies: { br, gzip: gz, identity } };
+  }
+}

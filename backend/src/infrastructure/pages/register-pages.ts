@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { DomainError } from '@portal/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Encoding, PageStore, ReadyPage } from './page-store.js';
+
+interface Pages {
+  webRoot: string;
+  store: PageStore | null;
+  /** Whether the call comes from a browser that is signed in now. */
+  hasLiveSession: (request: FastifyRequest) => Promise<boolean>;
+}
+
+/** Paths under which a missing thing is a failure for a program, not a page for a person. */
+const NOT_PAGES = /^\/(api|functions|rest|assets|health|metrics|ops|realtime|socket\.io)(\/|$)/;
+const REVALIDATE = 'no-cache';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** Files whose name carries a hash of their content. */
+const HASHED = /\.[0-9a-z]{8,}\.[\w.]+$/i;
+
+/** Serves the built pages and files: what nginx does in front of a larger installation. */
+export async function registerPages(fastify: FastifyInstance, pages: Pages): Promise<void> {
+  const assets = join(pages.webRoot, 'assets');
+  if (existsSync(assets)) {
+    await fastify.register(fastifyStatic, {
+      root: assets,
+      prefix: '/assets/',
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      decorateReply: false,
+      setHeaders: (reply, path) => {
+        reply.header('cache-control', HASHED.test(path.replace(/\.(br|gz)$/, '')) && !path.includes('remoteEntry') ? IMMUTABLE : REVALIDATE);
+      },
+    });
+  }
+  fastify.get('/*', (request, reply) => answerPage(pages, request, reply));
+}
+
+async function answerPage({ store, hasLiveSession }: Pages, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const path = pathOf(request.url);
+  if (!store || NOT_PAGES.test(path)) throw new DomainError('not_found');
+  const file = store.prerendered(path);
+  if (path === '/' && (await hasLiveSession(request))) {
+    send(request, reply, await store.app(), 200, 'no-store');
+  } else if (file) {
+    // what `/` shows depends on the session, so it is never taken from a cache unasked
+    if (path === '/') void reply.header('vary', 'cookie, accept-encoding');
+    send(request, reply, await store.page(file), 200, path === '/' ? 'private, no-cache' : REVALIDATE);
+  } else if (store.isAppRoute(path)) {
+    send(request, reply, await store.app(), 200, REVALIDATE);
+  } else {
+    send(request, reply, await store.notFound(), 404, REVALIDATE);
+  }
+}
+
+function pathOf(url: string): string {
+  const path = url.split(/[?#]/, 1)[0] ?? '/';
+  return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, page: ReadyPage, status: number, cacheControl: string): void {
+  const encoding = acceptedEncoding(request.headers['accept-encoding']);
+  const etag = `${page.etag.slice(0, -1)}-${encoding}"`;
+  void reply.header('cache-control', cacheControl).header('etag', etag);
+  if (!reply.hasHeader('vary')) void reply.header('vary', 'accept-encoding');
+  if (status === 200 && request.headers['if-none-match'] === etag) {
+    void reply.status(304).send();
+    return;
+  }
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+  void reply.status(status).type('text/html; charset=utf-8').send(page.bodies[encoding]);
+}
+
+function acceptedEncoding(header: string | undefined): Encoding {
+  if (/\bbr\b/.test(header ?? '')) return 'br';
+  return /\bgzip\b/.test(header ?? '') ? 'gzip' : 'identity';
+}

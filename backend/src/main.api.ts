@@ -1,0 +1,10 @@
+import { createApiApplication } from './api.application.js';
+import { startWith } from './infrastructure/config/start.js';
+import { endInOrder } from './infrastructure/health/end-in-order.js';
+
+startWith(async (config) => {
+  const { app, logger } = await createApiApplication(config);
+  endInOrder(app, logger);
+  await app.listen(config.port, config.host);
+  logger.info({ url: config.publicUrl, port: config.port }, 'ready');
+});

@@ -1,0 +1,17 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import { AppModule } from './app.module.js';
+import { startWith } from './infrastructure/config/start.js';
+import { endInOrder } from './infrastructure/health/end-in-order.js';
+import { createLogger } from './infrastructure/logging/logger.js';
+import { NestLogger } from './infrastructure/logging/nest-logger.js';
+
+startWith(async (config) => {
+  const logger = createLogger(config.logLevel, 'worker');
+  const app = await NestFactory.createApplicationContext(AppModule.for('worker', config), {
+    abortOnError: false,
+    logger: new NestLogger(logger),
+  });
+  endInOrder(app, logger);
+  logger.info('ready');
+});
