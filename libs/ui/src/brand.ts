@@ -1,0 +1,1 @@
+export { brand, type Brand } from '@portal/contracts';

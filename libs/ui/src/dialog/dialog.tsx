@@ -1,0 +1,69 @@
+import { X } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { classNames } from '../class-names.js';
+import styles from './dialog.module.css';
+
+export interface DialogProps {
+  title: ReactNode;
+  children: ReactNode;
+  /**
+   * true shows, false hides. Left out: the page's buttons show it by `command="show-modal" commandfor={id}`,
+   * which works before any script has run.
+   */
+  open?: boolean;
+  /** Heard after Escape, the close button, a click beside the dialog or `open` turning false. */
+  onClose?: () => void;
+  id?: string;
+  /** Line under the title. */
+  subtitle?: ReactNode;
+  footer?: ReactNode;
+  /** While something is under way: no Escape, no click outside, no close button. */
+  locked?: boolean;
+  size?: 'small' | 'medium';
+}
+
+/** A native modal dialog: focus stays inside, Escape closes, focus returns to the opener. */
+export function Dialog({ title, subtitle, children, open, onClose, id, footer, locked = false, size = 'medium' }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || open === undefined) return;
+    if (open && !element.open) element.showModal();
+    if (!open && element.open) element.close();
+  }, [open]);
+  const close = () => dialog.current?.close();
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the backdrop belongs to the dialog; Escape is its keyboard twin
+    <dialog
+      ref={dialog}
+      id={id}
+      className={classNames(styles.dialog, styles[size])}
+      aria-labelledby={id ? `${id}-title` : undefined}
+      aria-label={id || typeof title !== 'string' ? undefined : title}
+      onClose={onClose}
+      onCancel={(event) => {
+        if (locked) event.preventDefault();
+      }}
+      onClick={(event) => {
+        if (!locked && event.target === event.currentTarget) close();
+      }}
+      suppressHydrationWarning
+    >
+      <div className={styles.body}>
+        <header className={styles.header}>
+          <div>
+            <h2 id={id ? `${id}-title` : undefined} className={styles.title}>
+              {title}
+            </h2>
+            {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+          </div>
+          <button type="button" className={styles.close} onClick={close} disabled={locked} aria-label="Close" {...(id ? { command: 'close', commandfor: id } : {})}>
+            <X size={20} strokeWidth={1.75} aria-hidden="true" />
+          </button>
+        </header>
+        {children}
+        {footer && <footer className={styles.footer}>{footer}</footer>}
+      </div>
+    </dialog>
+  );
+}

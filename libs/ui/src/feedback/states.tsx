@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button/button.js';
+import { Boat, BrokenSignal } from '../illustrations/spots.js';
+import styles from './feedback.module.css';
+
+export interface EmptyStateProps {
+  title: string;
+  /** Why it is empty and what to do about it. */
+  text?: ReactNode;
+  action?: ReactNode;
+  picture?: ReactNode;
+}
+
+/** There is nothing here, why, and what to do. */
+export function EmptyState({ title, text, action, picture = <Boat /> }: EmptyStateProps) {
+  return (
+    <div className={styles.state}>
+      {picture}
+      <h2 className={styles.stateTitle}>{title}</h2>
+      {text && <p className={styles.stateText}>{text}</p>}
+      {action && <div className={styles.stateAction}>{action}</div>}
+    </div>
+  );
+}
+
+export interface ErrorStateProps {
+  title?: string;
+  text?: ReactNode;
+  onRetry?: () => void;
+  action?: ReactNode;
+}
+
+/** It didn't work, in words, with Try Again. */
+export function ErrorState({ title = 'This didn’t load', text = 'Check your connection and try again.', onRetry, action }: ErrorStateProps) {
+  return (
+    <div className={styles.state} role="alert">
+      <BrokenSignal />
+      <h2 className={styles.stateTitle}>{title}</h2>
+      <p className={styles.stateText}>{text}</p>
+      <div className={styles.stateAction}>
+        {onRetry && (
+          <Button variant="primary" onClick={onRetry}>
+            Try Again
+          </Button>
+        )}
+        {action}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+/// <reference path="./css-modules.d.ts" />
+import './styles/index.css';
+
+export { brand, type Brand } from './brand.js';
+export { Button, LinkButton, type ButtonLook, type ButtonProps, type LinkButtonProps } from './button/button.js';
+export { classNames } from './class-names.js';
+export { Dialog, type DialogProps } from './dialog/dialog.js';
+export { ErrorBoundary, type ErrorBoundaryProps } from './feedback/error-boundary.js';
+export { Skeleton } from './feedback/skeleton.js';
+export { Spinner } from './feedback/spinner.js';
+export { EmptyState, ErrorState, type EmptyStateProps, type ErrorStateProps } from './feedback/states.js';
+export { Field, TextArea, TextField, type ControlProps, type FieldText, type TextAreaProps, type TextFieldProps } from './field/field.js';
+export { HeroScene } from './illustrations/hero-scene.js';
+export { Boat, BrokenSignal, CoastLine, Rack, Signal } from './illustrations/spots.js';
+export { Logo, LogoMark, logoWidths } from './logo/logo.js';
+export { Menu, type MenuItem, type MenuProps } from './menu/menu.js';
+export { menuGroups, mobileExtras, topLinks, type SiteLink } from './site/navigation.js';
+export { SiteFooter } from './site/site-footer.js';
+export { SiteHeader, type SiteAccount, type SiteHeaderProps } from './site/site-header.js';
+export { Tabs, type Tab, type TabsProps } from './tabs/tabs.js';
+export { pageScript, type Theme } from './theme/theme-store.js';
+export { ThemeSwitch } from './theme/theme-switch.js';
+export { useTheme } from './theme/use-theme.js';
+export { Toaster } from './toasts/toaster.js';
+export { toast, type Toast, type ToastTone } from './toasts/toast-store.js';
+export { sentenceOfFailure, useActionToasts, type ActionToasts } from './toasts/use-action-toasts.js';
+export { colors, fonts, sizes, type Colors } from './tokens/colors.js';

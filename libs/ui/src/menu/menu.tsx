@@ -1,0 +1,115 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { classNames } from '../class-names.js';
+import styles from './menu.module.css';
+
+export interface MenuItem {
+  label: string;
+  icon?: ReactNode;
+  /** Goes somewhere; else `onSelect` does something. */
+  href?: string;
+  onSelect?: () => void;
+  /** A line above sets this item off from those before it. */
+  separated?: boolean;
+}
+
+export interface MenuProps {
+  /** What the menu is for; read out. */
+  label: string;
+  trigger: ReactNode;
+  items: readonly MenuItem[];
+  align?: 'start' | 'end';
+  className?: string;
+}
+
+/** A menu button: arrows, Home, End, first letters and Escape work; focus returns to the button. */
+export function Menu({ label, trigger, items, align = 'end', className }: MenuProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const entries = () => [...(root.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
+
+  useEffect(() => {
+    if (!open) return;
+    entries()[0]?.focus();
+    const away = (event: PointerEvent) => {
+      if (!root.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', away);
+    return () => document.removeEventListener('pointerdown', away);
+  }, [open]);
+
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const all = entries();
+    const at = all.indexOf(document.activeElement as HTMLElement);
+    const target = nextEntry(event.key, at, all);
+    if (event.key === 'Escape') close();
+    if (event.key === 'Tab') setOpen(false);
+    if (!target) return;
+    event.preventDefault();
+    target.focus();
+  };
+  return (
+    <div ref={root} className={classNames(styles.menu, className)}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.trigger}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        aria-label={label}
+        onClick={() => setOpen(!open)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          setOpen(true);
+        }}
+      >
+        {trigger}
+      </button>
+      {open && (
+        <div id={id} role="menu" tabIndex={-1} aria-label={label} className={classNames(styles.list, styles[align])} onKeyDown={onKeyDown}>
+          {items.map((item) => (
+            <Entry key={item.label} item={item} onDone={() => (item.href ? setOpen(false) : close())} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Entry({ item, onDone }: { item: MenuItem; onDone: () => void }) {
+  const shared = { role: 'menuitem', tabIndex: -1, className: classNames(styles.item, item.separated && styles.separated) } as const;
+  const select = () => {
+    onDone();
+    item.onSelect?.();
+  };
+  if (item.href) {
+    return (
+      <a {...shared} href={item.href} onClick={select}>
+        {item.icon}
+        {item.label}
+      </a>
+    );
+  }
+  return (
+    <button {...shared} type="button" onClick={select}>
+      {item.icon}
+      {item.label}
+    </button>
+  );
+}
+
+function nextEntry(key: string, at: number, all: readonly HTMLElement[]): HTMLElement | undefined {
+  if (key === 'ArrowDown') return all[(at + 1) % all.length];
+  if (key === 'ArrowUp') return all[(at - 1 + all.length) % all.length];
+  if (key === 'Home') return all[0];
+  if (key === 'End') return all.at(-1);
+  if (key.length !== 1 || key === ' ') return undefined;
+  return [...all.slice(at + 1), ...all].find((entry) => entry.textContent?.trim().toLowerCase().startsWith(key.toLowerCase()));
+}

@@ -1,0 +1,190 @@
+import { ChevronDown, LogOut, Menu as MenuIcon, UserRound, X } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
+import { LinkButton } from '../button/button.js';
+import { classNames } from '../class-names.js';
+import { Logo } from '../logo/logo.js';
+import { Menu, type MenuItem } from '../menu/menu.js';
+import { ThemeSwitch } from '../theme/theme-switch.js';
+import { brand } from '../brand.js';
+import { menuGroups, mobileExtras, signedOutLinks, topLinks, type SiteLink } from './navigation.js';
+import styles from './site-header.module.css';
+
+/** The signed-in half of the header (specification, section 2). */
+export interface SiteAccount {
+  /** First name, or "User". */
+  name: string;
+  /** Dashboard and what the role adds. */
+  links: readonly SiteLink[];
+  onSignOut: () => void;
+}
+
+export interface SiteHeaderProps {
+  /** Path of this page; its link is marked as current. */
+  path?: string;
+  /** Somebody is signed in. */
+  account?: SiteAccount | null;
+  /** Further controls before the theme switch: bell, connection status. */
+  controls?: ReactNode;
+}
+
+const hidePopover = (event: MouseEvent<HTMLElement>): void => {
+  if ((event.target as Element).closest('a')) event.currentTarget.hidePopover?.();
+};
+
+const current = (link: SiteLink, path?: string) => (link.href === path ? ('page' as const) : undefined);
+
+function SolutionsPanel({ path }: { path?: string }) {
+  return (
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- only closes after a link inside was followed
+    <div id="solutions-menu" popover="auto" className={styles.solutions} onClick={hidePopover}>
+      {menuGroups.map((group) => (
+        <nav key={group.title} aria-label={group.title} className={styles.group}>
+          <p className={styles.groupTitle}>{group.title}</p>
+          <ul>
+            {group.links.map((link) => (
+              <li key={link.href}>
+                <a href={link.href} aria-current={current(link, path)}>
+                  {link.label}
+                  {link.hint && <span className={styles.hint}>{link.hint}</span>}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ))}
+    </div>
+  );
+}
+
+function MobileMenu({ path, account }: { path?: string; account?: SiteAccount | null }) {
+  const linkOf = (link: SiteLink) => (
+    <li key={link.href}>
+      <a href={link.href} aria-current={current(link, path)}>
+        {link.label}
+      </a>
+    </li>
+  );
+  return (
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- only closes after a link inside was followed
+    <div id="mobile-menu" popover="auto" className={styles.mobile} onClick={hidePopover}>
+      <div className={styles.mobileHead}>
+        <Logo />
+        <button type="button" className={styles.iconButton} popoverTarget="mobile-menu" popoverTargetAction="hide" aria-label="Close menu">
+          <X size={22} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      </div>
+      <nav aria-label="Menu">
+        {account && (
+          <>
+            <p className={styles.groupTitle}>{account.name}</p>
+            <ul>
+              {account.links.map(linkOf)}
+              <li>
+                <button type="button" onClick={account.onSignOut}>
+                  Sign Out
+                </button>
+              </li>
+            </ul>
+          </>
+        )}
+        <ul>{[topLinks.home, topLinks.technologies, topLinks.about, ...mobileExtras].map(linkOf)}</ul>
+        {menuGroups.map((group) => (
+          <div key={group.title}>
+            <p className={styles.groupTitle}>{group.title}</p>
+            <ul>{group.links.map(linkOf)}</ul>
+          </div>
+        ))}
+      </nav>
+      {!account && (
+        <div className={classNames(styles.mobileActions, styles.whenSignedOut)}>
+          <LinkButton href={signedOutLinks.signIn.href}>{signedOutLinks.signIn.label}</LinkButton>
+          <LinkButton href={signedOutLinks.getStarted.href} variant="primary">
+            {signedOutLinks.getStarted.label}
+          </LinkButton>
+        </div>
+      )}
+      <p className={styles.mobilePhone}>
+        <a href={brand.phone.link}>{brand.phone.shown}</a> · {brand.hours}
+      </p>
+    </div>
+  );
+}
+
+function AccountMenu({ account }: { account: SiteAccount }) {
+  const items: MenuItem[] = [
+    ...account.links.map(({ label, href }) => ({ label, href })),
+    { label: 'Sign Out', icon: <LogOut size={18} strokeWidth={1.75} aria-hidden="true" />, onSelect: account.onSignOut, separated: true },
+  ];
+  return (
+    <Menu
+      label={`Account of ${account.name}`}
+      items={items}
+      trigger={
+        <>
+          <UserRound size={20} strokeWidth={1.75} aria-hidden="true" />
+          <span className={styles.accountName}>{account.name}</span>
+          <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
+        </>
+      }
+    />
+  );
+}
+
+/**
+ * The site's header. Both menus are in the page and open by the browser's own popovers, so they work before any script;
+ * `data-signed-in` on the root shows the right half before React knows.
+ */
+export function SiteHeader({ path, account, controls }: SiteHeaderProps) {
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <a href="/" className={styles.home} aria-label={`${brand.name}, home`}>
+          <Logo />
+        </a>
+        <nav aria-label="Main" className={styles.main}>
+          <a href={topLinks.home.href} aria-current={current(topLinks.home, path)}>
+            {topLinks.home.label}
+          </a>
+          <button type="button" popoverTarget="solutions-menu" className={styles.solutionsButton}>
+            Solutions
+            <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
+          </button>
+          <a href={topLinks.technologies.href} aria-current={current(topLinks.technologies, path)}>
+            {topLinks.technologies.label}
+          </a>
+          <a href={topLinks.about.href} aria-current={current(topLinks.about, path)}>
+            {topLinks.about.label}
+          </a>
+        </nav>
+        <div className={styles.controls}>
+          {controls}
+          <ThemeSwitch />
+          {account ? (
+            <AccountMenu account={account} />
+          ) : (
+            <>
+              <div className={classNames(styles.actions, styles.whenSignedOut)}>
+                <a href={signedOutLinks.signIn.href} className={styles.signIn}>
+                  {signedOutLinks.signIn.label}
+                </a>
+                <LinkButton href={signedOutLinks.getStarted.href} variant="primary" size="small" className={styles.getStarted}>
+                  {signedOutLinks.getStarted.label}
+                </LinkButton>
+              </div>
+              <div className={classNames(styles.actions, styles.whenSignedIn)}>
+                <LinkButton href="/dashboard" variant="primary" size="small">
+                  Dashboard
+                </LinkButton>
+              </div>
+            </>
+          )}
+          <button type="button" popoverTarget="mobile-menu" className={classNames(styles.iconButton, styles.burger)} aria-label="Menu">
+            <MenuIcon size={22} strokeWidth={1.75} aria-hidden="true" />
+          </button>
+        </div>
+      </div>
+      <SolutionsPanel path={path} />
+      <MobileMenu path={path} account={account} />
+    </header>
+  );
+}

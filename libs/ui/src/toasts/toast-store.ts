@@ -1,0 +1,100 @@
+import { messages, toastTimings } from '@portal/contracts';
+
+export type ToastTone = 'success' | 'error' | 'critical' | 'info';
+
+export interface Toast {
+  id: number;
+  /** `titled`: one at a time, stays until dismissed. `short`: at most three, gone after seconds (specification, section 9). */
+  kind: 'titled' | 'short';
+  tone: ToastTone;
+  title: string;
+  text?: string;
+}
+
+interface Timer {
+  handle: ReturnType<typeof setTimeout>;
+  endsAt: number;
+  left: number;
+}
+
+let toasts: readonly Toast[] = [];
+let nextId = 1;
+const listeners = new Set<() => void>();
+const timers = new Map<number, Timer>();
+
+function publish(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+function startTimer(id: number, left: number): void {
+  timers.set(id, { handle: setTimeout(() => dismissToast(id), left), endsAt: Date.now() + left, left });
+}
+
+function stopTimer(id: number): void {
+  clearTimeout(timers.get(id)?.handle);
+  timers.delete(id);
+}
+
+function show(toast: Omit<Toast, 'id'>, duration: number, limit: number): number {
+  const id = nextId++;
+  const sameKind = toasts.filter((shown) => shown.kind === toast.kind);
+  const pushedOut = new Set(sameKind.slice(0, Math.max(0, sameKind.length + 1 - limit)).map((shown) => shown.id));
+  pushedOut.forEach(stopTimer);
+  startTimer(id, duration);
+  publish([...toasts.filter((shown) => !pushedOut.has(shown.id)), { ...toast, id }]);
+  return id;
+}
+
+const titled = (title: string, text: string, tone: ToastTone): number =>
+  show({ kind: 'titled', tone, title, text }, toastTimings.titledRemoveDelay, toastTimings.titledLimit);
+
+/** Removes a toast before its time. */
+export function dismissToast(id: number): void {
+  stopTimer(id);
+  publish(toasts.filter((shown) => shown.id !== id));
+}
+
+/** Holds the clocks of short toasts while a person points at them or has the focus inside. */
+export function pauseToasts(): void {
+  for (const timer of timers.values()) {
+    clearTimeout(timer.handle);
+    timer.left = Math.max(0, timer.endsAt - Date.now());
+  }
+}
+
+/** Lets the clocks go on. */
+export function resumeToasts(): void {
+  for (const [id, timer] of [...timers]) startTimer(id, timer.left);
+}
+
+export const toastStore = {
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  current: () => toasts,
+  none: (): readonly Toast[] => noToasts,
+};
+const noToasts: readonly Toast[] = [];
+
+/** Says something to the person, by the message catalogue (specification, sections 8 and 9). Each returns the toast's id. */
+export const toast = {
+  /** Titled "Success". */
+  success: (text: string): number => titled(messages.titles.success, text, 'success'),
+  /** Titled "Error", destructive. */
+  error: (text: string): number => titled(messages.titles.error, text, 'error'),
+  /** Titled "Critical Error Detected". */
+  critical: (text: string): number => titled(messages.titles.critical, text, 'critical'),
+  /** With a title of its own, for example "Error Report Submitted". */
+  titled,
+  /** A short one: no title, 4 seconds. */
+  short: (text: string, { duration = toastTimings.shortDuration, tone = 'info' as ToastTone }: { duration?: number; tone?: ToastTone } = {}): number =>
+    show({ kind: 'short', tone, title: text }, duration, toastTimings.shortLimit),
+  dismiss: dismissToast,
+  /** Removes all, for example on signing out. */
+  clear: (): void => {
+    toasts.forEach((shown) => stopTimer(shown.id));
+    publish([]);
+  },
+};

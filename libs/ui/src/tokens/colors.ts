@@ -1,0 +1,73 @@
+/** The colours of styles/tokens.css for code that needs values (antd's algorithm). A test keeps both equal. */
+export interface Colors {
+  page: string;
+  surface: string;
+  text: string;
+  muted: string;
+  primary: string;
+  primaryHover: string;
+  onPrimary: string;
+  accent: string;
+  onAccent: string;
+  success: string;
+  warning: string;
+  danger: string;
+  recurring: string;
+  oneTime: string;
+  controlBorder: string;
+  line: string;
+  tint: string;
+  sand: string;
+}
+
+const light: Colors = {
+  page: '#faf7f2',
+  surface: '#ffffff',
+  text: '#10243a',
+  muted: '#4a5b6c',
+  primary: '#0b5f7a',
+  primaryHover: '#0a4f66',
+  onPrimary: '#ffffff',
+  accent: '#c2410c',
+  onAccent: '#ffffff',
+  success: '#1a7a4a',
+  warning: '#8f5600',
+  danger: '#b3261e',
+  recurring: '#1d5fbf',
+  oneTime: '#6b3fc0',
+  controlBorder: '#7c8a99',
+  line: '#e6dfd3',
+  tint: '#e8f0f1',
+  sand: '#f1eadf',
+};
+
+const dark: Colors = {
+  page: '#0c1824',
+  surface: '#132334',
+  text: '#e7eef5',
+  muted: '#a9b8c7',
+  primary: '#5cc3e0',
+  primaryHover: '#85d3ea',
+  onPrimary: '#06202b',
+  accent: '#ff9b6a',
+  onAccent: '#2b1206',
+  success: '#5fd39a',
+  warning: '#f2b84b',
+  danger: '#ff8a80',
+  recurring: '#8ab8ff',
+  oneTime: '#c3a6ff',
+  controlBorder: '#66798c',
+  line: '#22364a',
+  tint: '#17303f',
+  sand: '#101f2e',
+};
+
+export const colors = { light, dark } as const;
+
+/** Sizes of styles/tokens.css in pixels. */
+export const sizes = { radius: 10, radiusDialog: 16, textXs: 13, textSm: 14, textMd: 16, textLg: 20, textXl: 25, text2xl: 31, text3xl: 39 } as const;
+
+export const fonts = {
+  heading: "'Bricolage Grotesque Variable', 'Bricolage Fallback', system-ui, sans-serif",
+  text: "'Public Sans Variable', 'Public Sans Fallback', system-ui, sans-serif",
+} as const;
