@@ -1,0 +1,90 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { type JobsOptions, Queue } from 'bullmq';
+import { Config } from '../config/config.js';
+import { queueNames, type QueueName } from './queue-names.js';
+import { RedisConnections } from './redis-connections.js';
+
+export type { QueueName } from './queue-names.js';
+
+/** A job to add: a job with the same id that is still known isn't added again. Data is ids, never content. */
+export interface JobRequest {
+  name: string;
+  id: string;
+  data: Record<string, string>;
+}
+
+/** Adding must not hang: while Redis is frozen, neither connection nor command times out by itself in every state. */
+const PATIENCE = 2_000;
+const ATTEMPTS = 12;
+const DAY = 24 * 3_600;
+
+/** Every job: 12 tries over about an hour; the last 1,000 of a day stay visible, failed ones until somebody looks. */
+const jobOptions: JobsOptions = {
+  attempts: ATTEMPTS,
+  backoff: { type: 'exponential', delay: 1_000, jitter: 0.2 },
+  removeOnComplete: { age: DAY, count: 1_000 },
+  removeOnFail: false,
+};
+
+/** The queues' entrance. Only the relay and the worker add jobs; HTTP never does. */
+@Injectable()
+export class Jobs implements OnApplicationShutdown {
+  private readonly queues = new Map<QueueName, Queue>();
+
+  constructor(
+    private readonly config: Config,
+    private readonly connections: RedisConnections,
+  ) {}
+
+  /** The queue itself, for the dashboard and for figures. */
+  queue(name: QueueName): Queue {
+    let queue = this.queues.get(name);
+    if (!queue) {
+      queue = new Queue(name, {
+        connection: this.connections.producer,
+        prefix: this.config.queuePrefix,
+        defaultJobOptions: jobOptions,
+        skipWaitingForReady: true,
+      });
+      queue.on('error', () => undefined); // the connection reports it; adding fails and is repeated by the relay
+      this.queues.set(name, queue);
+    }
+    return queue;
+  }
+
+  all(): Queue[] {
+    return queueNames.map((name) => this.queue(name));
+  }
+
+  async enqueue(queue: QueueName, name: string, id: string, data: Record<string, string>): Promise<void> {
+    await this.enqueueAll(queue, [{ name, id, data }]);
+  }
+
+  /**
+   * Adds jobs in one step, within two seconds.
+   * @throws Error when Redis is away: the caller's rows are still there, and the next round tries again
+   */
+  async enqueueAll(queue: QueueName, requests: readonly JobRequest[]): Promise<void> {
+    if (requests.length === 0) return;
+    if (this.connections.producer.status !== 'ready') throw new Error('Redis is away');
+    const jobs = requests.map(({ name, id, data }) => ({ name, data, opts: { jobId: jobId(id) } }));
+    await within(PATIENCE, this.queue(queue).addBulk(jobs));
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.allSettled([...this.queues.values()].map((queue) => queue.close()));
+  }
+}
+
+/** BullMQ refuses ":" and ids that are all digits. */
+const jobId = (id: string): string => id.replaceAll(':', '-');
+
+async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    reject(new Error('Redis did not answer in time'));
+  }, milliseconds);
+  return Promise.race([work, late]).finally(() => {
+    clearTimeout(timer);
+  });
+}

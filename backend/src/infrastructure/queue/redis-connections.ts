@@ -1,0 +1,57 @@
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Redis, type RedisOptions } from 'ioredis';
+import { Config } from '../config/config.js';
+
+/** Nobody waits longer than this for Redis to take something, in milliseconds. */
+const COMMAND_TIMEOUT = 2_000;
+const RETRY_AFTER_AT_MOST = 2_000;
+
+const retryStrategy = (times: number): number => Math.min(50 * 2 ** Math.min(times, 6), RETRY_AFTER_AT_MOST);
+
+/**
+ * One connection a use, because they fail differently: adding jobs and publishing give up after two seconds and never
+ * wait in line; workers wait for ever; a subscribed connection can do nothing else.
+ */
+@Injectable()
+export class RedisConnections implements OnApplicationShutdown {
+  private readonly logger = new Logger('Redis');
+  private readonly opened = new Map<string, Redis>();
+
+  constructor(private readonly config: Config) {}
+
+  /** For adding jobs and publishing: refuses at once while Redis is away. */
+  get producer(): Redis {
+    return this.open('producer', { enableOfflineQueue: false, maxRetriesPerRequest: 0, commandTimeout: COMMAND_TIMEOUT });
+  }
+
+  /** For workers. */
+  get consumer(): Redis {
+    return this.open('consumer', { maxRetriesPerRequest: null });
+  }
+
+  /** For wake-ups from other processes. */
+  get subscriber(): Redis {
+    return this.open('subscriber', { maxRetriesPerRequest: null });
+  }
+
+  onApplicationShutdown(): void {
+    for (const redis of this.opened.values()) redis.disconnect();
+  }
+
+  private open(use: string, options: RedisOptions): Redis {
+    const known = this.opened.get(use);
+    if (known) return known;
+    const redis = new Redis(this.config.redisUrl, { ...options, retryStrategy, enableReadyCheck: true, connectTimeout: 5_000 });
+    let away = false;
+    redis.on('error', (error: Error) => {
+      if (!away) this.logger.warn(`Redis is away (${use}): ${error.message}`);
+      away = true;
+    });
+    redis.on('ready', () => {
+      if (away) this.logger.log(`Redis is back (${use})`);
+      away = false;
+    });
+    this.opened.set(use, redis);
+    return redis;
+  }
+}
