@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createWriteStream, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 export interface ChildOptions {
@@ -17,7 +17,11 @@ export interface ChildOptions {
   stopSignal?: NodeJS.Signals;
   /** After this it is killed. */
   stopWithin?: number;
+  /** Others stand on it: it is stopped after them. */
+  isFoundation?: boolean;
 }
+
+const running = new Set<Child>();
 
 /** A process we started: its output goes to `logs/<name>.log`, its id to `run/<name>.pid`. */
 export class Child {
@@ -41,6 +45,7 @@ export class Child {
     this.exited = new Promise((resolve) => {
       const end = (reason: string): void => {
         this.ended = true;
+        running.delete(this);
         rmSync(this.pidFile, { force: true });
         log.end();
         resolve(reason);
@@ -48,11 +53,16 @@ export class Child {
       this.process.once('error', (error) => end(error.message));
       this.process.once('exit', (code, signal) => end(signal ? `ended by ${signal}` : `ended with code ${code}`));
     });
+    running.add(this);
     if (this.process.pid) writeFileSync(this.pidFile, `${this.process.pid}\n${command}\n`);
   }
 
   get pid(): number | undefined {
     return this.process.pid;
+  }
+
+  get isFoundation(): boolean {
+    return this.options.isFoundation ?? false;
   }
 
   get logFile(): string {
@@ -86,6 +96,14 @@ export class Child {
     const kill = setTimeout(() => this.process.kill('SIGKILL'), this.options.stopWithin ?? 12_000);
     await this.exited;
     clearTimeout(kill);
+  }
+}
+
+/** Stops every process of ours: first those that stand on others, then the foundation. */
+export async function stopChildren(): Promise<void> {
+  for (const isFoundation of [false, true]) {
+    const stage = [...running].filter((child) => child.isFoundation === isFoundation);
+    await Promise.all(stage.map((child) => child.stop()));
   }
 }
 
@@ -128,6 +146,3 @@ function isRunning(pid: number, command: string): boolean {
     return false;
   }
 }
-
-/** Makes the folder a file goes to. */
-export const folderFor = (file: string): string => (mkdirSync(dirname(file), { recursive: true }), file);

@@ -8,7 +8,6 @@ export interface RunningMail {
   smtpUrl: string;
   /** MailDev's page; its REST API is under `/api` there. */
   inboxUrl: string;
-  child: Child;
 }
 
 /** Starts MailDev, which catches every mail, on MAIL_PORT and MAIL_WEB_PORT (1080); mails stay in `<data>/mail`. */
@@ -20,8 +19,8 @@ export async function startMail(data: string): Promise<RunningMail> {
   mkdirSync(folder, { recursive: true });
   const settings = { smtp, ip: '127.0.0.1', web, 'web-ip': '127.0.0.1', 'mail-directory': folder, 'max-emails': 5_000 };
   const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]);
-  const child = new Child({ name: 'mail', command: process.execPath, args: [inRoot('node_modules/maildev/dist/bin/maildev.js'), ...args], cwd: folder, data, stopWithin: 3_000 });
+  const child = new Child({ name: 'mail', command: process.execPath, args: [inRoot('node_modules/maildev/dist/bin/maildev.js'), ...args], cwd: folder, data, stopWithin: 3_000, isFoundation: true });
   const inboxUrl = `http://localhost:${web}`;
-  await child.ready(async () => (await fetch(`http://127.0.0.1:${web}/`)).ok);
-  return { smtpUrl: `smtp://127.0.0.1:${smtp}`, inboxUrl, child };
+  await child.ready(async () => (await fetch(`http://127.0.0.1:${web}/api/healthz`)).ok);
+  return { smtpUrl: `smtp://127.0.0.1:${smtp}`, inboxUrl };
 }

@@ -8,7 +8,7 @@ import { StopSentence } from '../stop-sentence.ts';
 import { inRoot } from '../paths.ts';
 
 /** PostgreSQL refuses to run as root; under root its processes and files belong to "nobody". */
-export const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+export const nobody: { uid: number; gid: number } | Record<never, never> = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 /** Where PostgreSQL's programs and its rows are. */
 export interface PostgresFolders {

@@ -12,7 +12,6 @@ const database = 'portal';
 
 export interface RunningPostgres {
   url: string;
-  child: Child;
 }
 
 /** Starts the embedded PostgreSQL 18 on 127.0.0.1, makes its folder and the database when they are new. */
@@ -30,12 +29,13 @@ export async function startPostgres(data: string): Promise<RunningPostgres> {
     cwd: folders.rows,
     data,
     stopSignal: 'SIGINT',
+    isFoundation: true,
     ...nobody,
   });
   const url = (name: string): string => `postgres://${user}:${password}@127.0.0.1:${port}/${name}`;
   await child.ready(() => answers(url('postgres')));
   await createDatabase(url('postgres'));
-  return { url: url(database), child };
+  return { url: url(database) };
 }
 
 function initialize({ programs, rows }: PostgresFolders, password: string): void {

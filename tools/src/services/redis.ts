@@ -7,7 +7,6 @@ import { redisProgram } from './redis-program.ts';
 
 export interface RunningRedis {
   url: string;
-  child: Child;
 }
 
 /** Starts a Redis on 127.0.0.1 that keeps its queues in `<data>/redis`. */
@@ -19,9 +18,9 @@ export async function startRedis(data: string): Promise<RunningRedis> {
   mkdirSync(folder, { recursive: true });
   const settings = { port, bind: '127.0.0.1', dir: folder, appendonly: 'yes', save: '', 'maxmemory-policy': 'noeviction', daemonize: 'no' };
   const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]);
-  const child = new Child({ name: 'redis', command, args, env, data });
+  const child = new Child({ name: 'redis', command, args, env, data, isFoundation: true });
   await child.ready(() => pongs(port));
-  return { url: `redis://127.0.0.1:${port}`, child };
+  return { url: `redis://127.0.0.1:${port}` };
 }
 
 /** PING until +PONG: while it loads its file it answers with an error. */
