@@ -1,10 +1,13 @@
+import { claimDataFolder } from './processes/claim.ts';
 import { forever, runTool } from './processes/run-tool.ts';
 import { dataDirectory } from './paths.ts';
 import { startServices } from './services/services.ts';
 
 /** `npm run services -- --data DIR`: what the product stands on without the product, for work on one part of it. */
 runTool(async () => {
-  const services = await startServices(dataDirectory());
+  const data = dataDirectory();
+  claimDataFolder(data);
+  const services = await startServices(data);
   console.log(`DATABASE_URL=${services.databaseUrl}\nREDIS_URL=${services.redisUrl}\nSMTP_URL=${services.smtpUrl}\nMAIL_INBOX=${services.inboxUrl ?? ''}`);
   return forever();
 });

@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { StopSentence } from '../stop-sentence.ts';
 import { startMail } from './mail.ts';
 import { startPostgres } from './postgres.ts';
 import { startRedis } from './redis.ts';
@@ -22,4 +23,13 @@ export async function startServices(data: string): Promise<Services> {
     REDIS_URL ? { url: REDIS_URL } : startRedis(data),
   ]);
   return { databaseUrl: postgres.url, redisUrl: redis.url, ...mail };
+}
+
+/** The same, but in production everything must be given: nothing is embedded there. */
+export async function servicesFor(data: string): Promise<Services> {
+  if (process.env['NODE_ENV'] === 'production') {
+    const missing = ['DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'PUBLIC_URL', 'APP_SECRET'].filter((name) => !process.env[name]);
+    if (missing.length > 0) throw new StopSentence(`In production ${missing.join(', ')} must be given.`);
+  }
+  return startServices(data);
 }

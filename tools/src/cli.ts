@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { dataDirectory } from './paths.ts';
+import { runTool } from './processes/run-tool.ts';
+import { commandLine } from './product/command-line.ts';
+import type { ProductEnvironment } from './product/environment.ts';
+
+/** `npm run cli -- <command>`: the product's command line, on the services of the `npm start` that runs on the same data. */
+runTool(async () => {
+  const { code, said } = await commandLine({ ...remembered(), ...process.env }, ...process.argv.slice(2));
+  console.log(said);
+  return code;
+});
+
+function remembered(): ProductEnvironment {
+  try {
+    return JSON.parse(readFileSync(join(dataDirectory(), 'run/environment.json'), 'utf8')) as ProductEnvironment;
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,49 @@
+import { watch } from 'node:fs';
+import { buildChanged } from './build/build.ts';
+import { dataDirectory, inRoot } from './paths.ts';
+import { Child } from './processes/child.ts';
+import { claimDataFolder } from './processes/claim.ts';
+import { knownPort } from './processes/ports.ts';
+import { forever, runTool } from './processes/run-tool.ts';
+import { productEnvironment } from './product/environment.ts';
+import { prepareDatabase, startProduct } from './product/product.ts';
+import { servicesFor } from './services/services.ts';
+
+/** `npm run dev`: like `npm start`, and every change of a file is built and running a moment later. */
+runTool(async () => {
+  const data = dataDirectory();
+  claimDataFolder(data);
+  const port = await knownPort('PORT', 8080, 'the site');
+  await buildChanged();
+  const env = productEnvironment(data, port, await servicesFor(data), { LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'debug' });
+  await prepareDatabase(env);
+  let product = await startProduct(data, env);
+  console.log(`Ready at ${env['PUBLIC_URL']}; logs in ${data}/logs. Watching …`);
+  watchFrontends(data);
+  const restart = async (): Promise<void> => {
+    await buildChanged(['contracts', 'backend']);
+    await Promise.all([product.api.stop(), product.worker.stop()]);
+    await prepareDatabase(env);
+    product = await startProduct(data, env);
+    console.log('The back end runs again.');
+  };
+  onChange(['backend/src', 'backend/migrations', 'libs/contracts/src'], () => restart().catch((error: unknown) => console.error(error)));
+  return forever();
+});
+
+/** Calls once for changes that come together, and not again before it is done. */
+function onChange(folders: readonly string[], act: () => Promise<void>): void {
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
+  for (const folder of folders) {
+    watch(inRoot(folder), { recursive: true }, () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => (running = running.then(act)), 200);
+    });
+  }
+}
+
+function watchFrontends(data: string): void {
+  const child = new Child({ name: 'frontends', command: process.execPath, args: [inRoot('frontends/build.mjs'), '--watch'], cwd: inRoot(), data });
+  child.onUnexpectedEnd((reason) => console.error(`Watching the frontends ${reason}; its log: ${child.logFile}`));
+}
