@@ -29,6 +29,6 @@ export const StoredEventSchema = defineEntity({
     actor_id: p.uuid().nullable(),
     request_id: p.string(),
     occurred_at: p.datetime(),
-    seq: p.bigint('number').nullable().persist(false),
+    seq: p.bigint('number').nullable(),
   },
 });

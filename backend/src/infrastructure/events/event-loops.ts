@@ -1,0 +1,42 @@
+import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { PROCESS_ROLE, type ProcessRole } from '../config/process-role.js';
+import { Numberer } from './numberer.js';
+import { Pump } from './pump.js';
+import { Reconciler } from './reconciler.js';
+import { Relay } from './relay.js';
+import { WakeUps } from './wake-ups.js';
+
+const RECONCILE_EVERY = 5_000;
+
+/** Keeps events moving: numbered and relayed by api and worker, reconciled by the worker. */
+@Injectable()
+export class EventLoops implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly pumps: Pump[];
+
+  constructor(
+    @Inject(PROCESS_ROLE) role: ProcessRole,
+    wakeUps: WakeUps,
+    numberer: Numberer,
+    relay: Relay,
+    reconciler: Reconciler,
+  ) {
+    const numbering = new Pump(Numberer.name, async () => {
+      if ((await numberer.number()) > 0) wakeUps.numbered();
+    });
+    const relaying = new Pump(Relay.name, () => relay.relay());
+    const reconciling = new Pump(Reconciler.name, () => reconciler.reconcile(), RECONCILE_EVERY);
+    const owing = new Pump(`${Reconciler.name}.addOwed`, () => reconciler.addOwed(), RECONCILE_EVERY);
+    wakeUps.on('committed', () => { numbering.wake(); });
+    wakeUps.on('numbered', () => { relaying.wake(); });
+    wakeUps.on('effected', () => { owing.wake(); });
+    this.pumps = { api: [numbering, relaying], worker: [numbering, relaying, reconciling, owing], cli: [] }[role];
+  }
+
+  onApplicationBootstrap(): void {
+    for (const pump of this.pumps) pump.start();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await Promise.all(this.pumps.map((pump) => pump.stop()));
+  }
+}

@@ -1,0 +1,21 @@
+import { MikroOrmModule } from '@mikro-orm/nestjs';
+import { Global, Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { EventHandlers } from './event-handlers.js';
+import { EventLoops } from './event-loops.js';
+import { ListenerProcessor } from './listener.processor.js';
+import { Numberer } from './numberer.js';
+import { OutboxSubscriber } from './outbox.subscriber.js';
+import { Reconciler } from './reconciler.js';
+import { Relay } from './relay.js';
+import { StoredEventSchema } from './stored-event.js';
+import { WakeUps } from './wake-ups.js';
+
+/** From a recorded event to every reader of it (docs/architecture.md). */
+@Global()
+@Module({
+  imports: [DiscoveryModule, MikroOrmModule.forFeature([StoredEventSchema])],
+  providers: [EventHandlers, EventLoops, ListenerProcessor, Numberer, OutboxSubscriber, Reconciler, Relay, WakeUps],
+  exports: [EventHandlers, WakeUps],
+})
+export class EventsModule {}

@@ -1,0 +1,69 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
+import { Logger } from '@nestjs/common';
+import { system } from '@portal/contracts';
+import type { Job } from 'bullmq';
+import { runInContext } from '../http/request-context.js';
+import { workerOptions } from '../queue/worker-options.js';
+import { EventHandlers, type Listener } from './event-handlers.js';
+import { readEvent } from './read-events.js';
+import { WakeUps } from './wake-ups.js';
+
+interface ListenerJob {
+  event_id: string;
+  listener: string;
+}
+
+/** Gives an event to one listener: its work and its row of `effects` in one transaction, so a repeat changes nothing. */
+@Processor('events', { ...workerOptions, concurrency: 10 })
+export class ListenerProcessor extends WorkerHost {
+  private readonly logger = new Logger(ListenerProcessor.name);
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly handlers: EventHandlers,
+    private readonly wakeUps: WakeUps,
+  ) {
+    super();
+  }
+
+  /** @throws Error of a listener that this release doesn't have: another worker may, until the tries are used up */
+  async process({ data }: Job<ListenerJob>): Promise<void> {
+    const listener = this.handlers.listener(data.listener);
+    if (!listener) throw new Error(`No listener is called ${data.listener}`);
+    const requestId = await this.effect(data.event_id, listener);
+    if (requestId) this.wakeUps.effected();
+  }
+
+  @OnWorkerEvent('failed')
+  reportFailure(job: Job<ListenerJob> | undefined, error: Error): void {
+    if (!job) return;
+    const dead = job.attemptsMade >= (job.opts.attempts ?? 1);
+    this.logger[dead ? 'error' : 'warn']({ event_id: job.data.event_id, listener: job.data.listener, dead, attempt: job.attemptsMade, err: error });
+  }
+
+  @OnWorkerEvent('error')
+  reportError(): void {
+    // the connection says once that Redis is away; without a hearer here each lost command would end the process
+  }
+
+  private async effect(eventId: string, listener: Listener): Promise<string | undefined> {
+    const em = this.em.fork();
+    const event = await readEvent(em, eventId);
+    if (!event) return undefined;
+    const context = { requestId: event.request_id, actor: system, ip: null, userAgent: null };
+    const done = await runInContext(context, () =>
+      em.transactional(async (inTransaction) => {
+        const { affectedRows } = await inTransaction.execute<{ affectedRows: number }>(
+          'insert into effects (event_id, listener) values (?, ?) on conflict do nothing',
+          [eventId, listener.name],
+          'run',
+        );
+        if (affectedRows === 0) return false;
+        await listener.hear({ event, em: inTransaction });
+        return true;
+      }),
+    );
+    return done ? event.request_id : undefined;
+  }
+}

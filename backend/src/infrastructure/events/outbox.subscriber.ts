@@ -1,0 +1,57 @@
+import { type EventArgs, type EventSubscriber, type FlushEventArgs, MikroORM, type TransactionEventArgs } from '@mikro-orm/core';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { AggregateRoot, type RecordedEvent } from '../database/aggregate-root.js';
+import { requestContext } from '../http/request-context.js';
+import { StoredEvent } from './stored-event.js';
+import { WakeUps } from './wake-ups.js';
+
+/** No transaction is open longer than this, in milliseconds: a commit later than that wakes nobody, the sweep does. */
+const FRESH = 2_000;
+
+/** Writes what aggregates recorded to domain_events in the flush that writes the aggregates: both or neither. */
+@Injectable()
+export class OutboxSubscriber implements EventSubscriber, OnModuleInit {
+  private lastInsert = 0;
+
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly wakeUps: WakeUps,
+  ) {}
+
+  onModuleInit(): void {
+    this.orm.em.getEventManager().registerSubscriber(this);
+  }
+
+  beforeFlush({ em, uow }: FlushEventArgs): void {
+    const touched = new Set<unknown>([...uow.getIdentityMap().values(), ...uow.getPersistStack(), ...uow.getRemoveStack()]);
+    for (const entity of touched) {
+      if (!(entity instanceof AggregateRoot)) continue;
+      for (const recorded of entity.takeRecordedEvents()) em.persist(stored(recorded));
+    }
+  }
+
+  afterCreate({ entity }: EventArgs<unknown>): void {
+    if (entity instanceof StoredEvent) this.lastInsert = Date.now();
+  }
+
+  afterTransactionCommit({ transaction }: TransactionEventArgs): void {
+    if (transaction?.savepointName !== undefined) return;
+    if (Date.now() - this.lastInsert < FRESH) this.wakeUps.committed();
+  }
+}
+
+function stored({ id, name, payload, entityType, entityId, occurredAt }: RecordedEvent): StoredEvent {
+  const { actor, requestId } = requestContext();
+  return Object.assign(new StoredEvent(), {
+    id,
+    name,
+    entity_type: entityType,
+    entity_id: entityId,
+    payload,
+    actor_kind: actor.kind,
+    actor_id: actor.id,
+    request_id: requestId,
+    occurred_at: occurredAt,
+    seq: null,
+  });
+}

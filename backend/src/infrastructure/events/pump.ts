@@ -1,0 +1,63 @@
+import { Logger } from '@nestjs/common';
+
+const SWEEP = 1_000;
+
+/**
+ * Runs a piece of work whenever it is woken, one run at a time, and once a second in case a wake-up got lost. Wake-ups
+ * during a run lead to one more run. A failure is logged once and tried again at the next sweep.
+ */
+export class Pump {
+  private readonly logger: Logger;
+  private running: Promise<void> | null = null;
+  private again = false;
+  private stopped = true;
+  private failing = false;
+  private timer: ReturnType<typeof setInterval> | null = null;
+
+  constructor(
+    name: string,
+    private readonly work: () => Promise<void>,
+    private readonly every = SWEEP,
+  ) {
+    this.logger = new Logger(name);
+  }
+
+  start(): void {
+    this.stopped = false;
+    this.timer = setInterval(() => {
+      this.wake();
+    }, this.every);
+    this.wake();
+  }
+
+  wake(): void {
+    if (this.stopped) return;
+    if (this.running) this.again = true;
+    else this.running = this.run();
+  }
+
+  /** Ends after the run in progress. */
+  async stop(): Promise<void> {
+    this.stopped = true;
+    if (this.timer) clearInterval(this.timer);
+    await this.running;
+  }
+
+  private async run(): Promise<void> {
+    do {
+      this.again = false;
+      try {
+        await this.work();
+        this.failing = false;
+      } catch (error) {
+        if (!this.failing) this.logger.warn(error instanceof Error ? error : new Error(String(error)));
+        this.failing = true;
+      }
+    } while (this.again && !this.failing && !this.isStopped());
+    this.running = null;
+  }
+
+  private isStopped(): boolean {
+    return this.stopped;
+  }
+}

@@ -1,0 +1,91 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, Logger } from '@nestjs/common';
+import { Config } from '../config/config.js';
+import { Jobs } from '../queue/jobs.js';
+import { RedisConnections } from '../queue/redis-connections.js';
+import { EventHandlers } from './event-handlers.js';
+import { listenerJob } from './relay.js';
+
+/** A job gets this long before it is looked for; nothing depends on it but work. */
+const PATIENCE_SECONDS = 15;
+const BATCH = 500;
+
+interface Missing {
+  event_id: string;
+  listener: string;
+}
+
+/**
+ * Compares what events owe with what happened, and adds the jobs that should exist. Jobs that do exist aren't added
+ * twice, so it may run at any moment; after Redis lost its data it is what rebuilds the queues.
+ */
+@Injectable()
+export class Reconciler {
+  private readonly logger = new Logger(Reconciler.name);
+  private readonly markerKey: string;
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly handlers: EventHandlers,
+    private readonly jobs: Jobs,
+    private readonly connections: RedisConnections,
+    config: Config,
+  ) {
+    this.markerKey = `${config.queuePrefix}:queues-built`;
+  }
+
+  /** Settles what is done and adds what is missing; everything at once when Redis came up empty. */
+  async reconcile(): Promise<void> {
+    const flushed = await this.isFlushed();
+    await this.settle();
+    await this.addMissing(flushed ? 0 : PATIENCE_SECONDS);
+    await this.addOwed();
+    if (flushed) await this.connections.producer.set(this.markerKey, new Date().toISOString());
+  }
+
+  /** Adds the jobs that rows owe: mails not sent yet, for example. */
+  async addOwed(): Promise<void> {
+    for (const { queue, owed } of this.handlers.debts) {
+      await this.jobs.enqueueAll(queue, await owed(this.em.fork()));
+    }
+  }
+
+  private async isFlushed(): Promise<boolean> {
+    const { producer } = this.connections;
+    if (producer.status !== 'ready') throw new Error('Redis is away');
+    return (await producer.exists(this.markerKey)) === 0;
+  }
+
+  /** An event is settled when each of its listeners has had its effect. */
+  private async settle(): Promise<void> {
+    await this.em.fork().execute(
+      `update domain_events as event set settled_at = now()
+       where settled_at is null and relayed_at is not null and not exists (
+         select 1 from ${INTERESTS} as interest
+         where interest.event = event.name
+           and not exists (select 1 from effects where event_id = event.id and listener = interest.listener))`,
+      [JSON.stringify(this.handlers.interests)],
+      'run',
+    );
+  }
+
+  private async addMissing(olderThanSeconds: number): Promise<void> {
+    let after = 0;
+    for (;;) {
+      const missing = await this.em.fork().execute<(Missing & { seq: string })[]>(
+        `select event.id as event_id, event.seq, interest.listener
+         from domain_events as event join ${INTERESTS} as interest on interest.event = event.name
+         where event.settled_at is null and event.seq > ? and event.relayed_at <= now() - ? * interval '1 second'
+           and not exists (select 1 from effects where event_id = event.id and listener = interest.listener)
+         order by event.seq limit ${BATCH}`,
+        [JSON.stringify(this.handlers.interests), after, olderThanSeconds],
+      );
+      await this.jobs.enqueueAll('events', missing.map(({ event_id, listener }) => listenerJob(event_id, listener)));
+      if (missing.length < BATCH) break;
+      after = Number(missing.at(-1)?.seq ?? after) - 1;
+    }
+    if (olderThanSeconds === 0) this.logger.log('The queues were built anew from the database');
+  }
+}
+
+const INTERESTS = '(select * from json_to_recordset(?::json) as given(event text, listener text))';

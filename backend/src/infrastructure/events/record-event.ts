@@ -1,0 +1,27 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { EventName, EventPayload } from '@portal/contracts';
+import { v7 as uuidv7 } from 'uuid';
+import { requestContext } from '../http/request-context.js';
+import { StoredEvent } from './stored-event.js';
+
+/**
+ * Records an event without an aggregate at hand, for changes made by one statement over many rows. It is written by the
+ * next flush of `em`; call it inside the transaction that makes the change.
+ */
+export function recordEvent<Name extends EventName>(em: EntityManager, name: Name, entityId: string, payload: EventPayload<Name>): void {
+  const { actor, requestId } = requestContext();
+  em.persist(
+    Object.assign(new StoredEvent(), {
+      id: uuidv7(),
+      name,
+      entity_type: name.slice(0, name.indexOf('.')),
+      entity_id: entityId,
+      payload,
+      actor_kind: actor.kind,
+      actor_id: actor.id,
+      request_id: requestId,
+      occurred_at: new Date(),
+      seq: null,
+    }),
+  );
+}
