@@ -1,0 +1,57 @@
+import { colors, fonts, sizes } from '@portal/ui';
+import { theme as antdTheme, type ThemeConfig } from 'antd';
+
+/** antd in the product's own colours, type and radii; the values are the tokens of the kit. */
+export function antdThemeFor(theme: 'light' | 'dark'): ThemeConfig {
+  const color = colors[theme];
+  return {
+    algorithm: theme === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
+    token: {
+      colorPrimary: color.primary,
+      colorInfo: color.primary,
+      colorSuccess: color.success,
+      colorWarning: color.warning,
+      colorError: color.danger,
+      colorErrorText: color.danger,
+      colorLink: color.primary,
+      colorLinkHover: color.primaryHover,
+      colorLinkActive: color.primaryHover,
+      colorPrimaryHover: color.primaryHover,
+      colorTextBase: color.text,
+      colorText: color.text,
+      colorTextHeading: color.text,
+      colorTextSecondary: color.muted,
+      colorTextTertiary: color.muted,
+      colorTextDescription: color.muted,
+      colorTextPlaceholder: color.muted,
+      colorTextLightSolid: color.onPrimary,
+      colorIcon: color.muted,
+      colorBgBase: color.surface,
+      colorBgLayout: color.page,
+      colorBgContainer: color.surface,
+      colorBgElevated: color.surface,
+      colorBorder: color.controlBorder,
+      colorBorderSecondary: color.line,
+      colorSplit: color.line,
+      borderRadius: 8,
+      borderRadiusLG: sizes.radius,
+      borderRadiusSM: 6,
+      controlHeight: 38,
+      controlHeightSM: 30,
+      fontFamily: fonts.text,
+      fontSize: sizes.textSm,
+      motionDurationFast: '0.12s',
+      motionDurationMid: '0.16s',
+      motionDurationSlow: '0.2s',
+      wireframe: false,
+    },
+    components: {
+      Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 600, dangerColor: theme === 'dark' ? '#3b0a07' : '#ffffff' },
+      Modal: { borderRadiusLG: sizes.radiusDialog, titleFontSize: sizes.textLg },
+      Form: { labelColor: color.text, verticalLabelPadding: '0 0 4px' },
+      Input: { activeShadow: 'none' },
+      Select: { optionSelectedBg: color.tint },
+      Dropdown: { controlItemBgActive: color.tint, controlItemBgActiveHover: color.tint },
+    },
+  };
+}

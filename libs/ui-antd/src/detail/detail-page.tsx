@@ -1,0 +1,83 @@
+import { ArrowLeft, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { ErrorState } from '@portal/ui';
+import './detail-page.css';
+
+interface DetailPageProps {
+  /** The list this record came from. */
+  back: { to: string; label: string };
+  /** Shown as a panel beside its list, with a close button instead of the way back. */
+  beside?: boolean;
+  eyebrow?: ReactNode;
+  title: string;
+  status?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** One record: who it is, what state it is in, what can be done, then its parts. */
+export function DetailPage({ back, beside = false, eyebrow, title, status, actions, children }: DetailPageProps) {
+  const Heading = beside ? 'h2' : 'h1';
+  return (
+    <article className={beside ? 'detail-page detail-page--beside' : 'detail-page'}>
+      <DetailWayBack back={back} beside={beside} />
+      <header className="detail-page__head">
+        {eyebrow ? <p className="detail-page__eyebrow">{eyebrow}</p> : null}
+        <Heading className="detail-page__title">{title}</Heading>
+        {status ? <div className="detail-page__status">{status}</div> : null}
+        {actions ? <div className="detail-page__actions">{actions}</div> : null}
+      </header>
+      {children}
+    </article>
+  );
+}
+
+function DetailWayBack({ back, beside }: Pick<DetailPageProps, 'back' | 'beside'>) {
+  if (beside) {
+    return (
+      <Link to={back.to} className="detail-page__close" aria-label={`Close and go back to ${back.label}`}>
+        <X size={18} strokeWidth={1.75} aria-hidden="true" />
+      </Link>
+    );
+  }
+  return (
+    <Link to={back.to} className="detail-page__back">
+      <ArrowLeft size={16} strokeWidth={1.75} aria-hidden="true" /> {back.label}
+    </Link>
+  );
+}
+
+/** The place of a record while it loads, at about its height. */
+export function DetailSkeleton() {
+  return (
+    <div className="detail-page" aria-busy="true" role="status" aria-label="Loading">
+      {['30%', '60%', '85%', '80%', '40%'].map((width, index) => (
+        <span key={index} className="skeleton-bar skeleton-bar--tall" style={{ width }} />
+      ))}
+    </div>
+  );
+}
+
+/** A record that can't be shown: not there, not theirs, or not reachable. */
+export function DetailFailed({ back, error, onRetry }: { back: { to: string; label: string }; error: Error; onRetry(): void }) {
+  return (
+    <div className="detail-page">
+      <DetailWayBack back={back} beside={false} />
+      <ErrorState title="This could not be opened" text={error.message} onRetry={onRetry} />
+    </div>
+  );
+}
+
+/** A titled part of a record. */
+export function DetailSection({ title, extra, children }: { title: string; extra?: ReactNode; children: ReactNode }) {
+  return (
+    <section className="detail-section">
+      <div className="detail-section__head">
+        <h3 className="detail-section__title">{title}</h3>
+        {extra}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { Alert, Form, Modal } from 'antd';
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import { useSchemaForm } from './use-schema-form.js';
+import { useUnsavedChanges } from './use-unsaved-changes.js';
+import './form.css';
+
+interface FormModalProps<Schema extends z.ZodType> {
+  title: string;
+  /** The contract's own schema: the form refuses what the API would refuse, in the same words. */
+  schema: Schema;
+  initialValues?: Record<string, unknown>;
+  toInput?: (values: Record<string, unknown>) => unknown;
+  /** What the button does: "Save changes". */
+  submitText: string;
+  /** Rejects with the API's error to keep the form open with the reasons beside the fields. */
+  onSubmit(values: z.output<Schema>): Promise<unknown>;
+  onClose(): void;
+  /** `Form.Item`s named like the schema's fields. */
+  children: ReactNode;
+}
+
+/** A form in a dialog. Mount it to open it, unmount it when `onClose` is called. */
+export function FormModal<Schema extends z.ZodType>(props: FormModalProps<Schema>) {
+  const { form, saving, failure, submit } = useSchemaForm(props);
+  const mayLeave = useUnsavedChanges(() => form.isFieldsTouched());
+
+  const send = async (): Promise<void> => {
+    if (await submit()) props.onClose();
+  };
+  const close = async (): Promise<void> => {
+    if (await mayLeave()) props.onClose();
+  };
+  return (
+    <Modal
+      open
+      title={props.title}
+      okText={props.submitText}
+      cancelText="Cancel"
+      confirmLoading={saving}
+      onOk={() => void send()}
+      onCancel={() => void close()}
+      width={560}
+      mask={{ closable: false }}
+    >
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={props.initialValues ?? {}}
+        requiredMark={(label, { required }) => (required ? label : <OptionalLabel>{label}</OptionalLabel>)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && event.target instanceof HTMLInputElement && event.target.type !== 'search') void send();
+        }}
+        className="form-modal"
+      >
+        {failure ? <Alert type="error" title={failure} role="alert" className="form-modal__failure" /> : null}
+        {props.children}
+      </Form>
+    </Modal>
+  );
+}
+
+const OptionalLabel = ({ children }: { children: ReactNode }) => (
+  <>
+    {children} <span className="form-modal__optional">optional</span>
+  </>
+);

@@ -1,0 +1,31 @@
+import { App } from 'antd';
+import { useCallback, type ReactNode } from 'react';
+
+interface Question {
+  title: string;
+  /** What will be gone, by name, and whether it can be brought back. */
+  text: ReactNode;
+  /** What the button does, in its own words: "Delete request". */
+  confirm: string;
+  keep?: string;
+  danger?: boolean;
+}
+
+/** Asks before something that can't simply be undone; resolves to whether the person agreed. */
+export function useConfirm(): (question: Question) => Promise<boolean> {
+  const { modal } = App.useApp();
+  return useCallback(
+    async ({ title, text, confirm, keep = 'Cancel', danger = true }) =>
+      modal.confirm({
+        title,
+        content: text,
+        okText: confirm,
+        cancelText: keep,
+        okButtonProps: { danger },
+        icon: null,
+        autoFocusButton: 'cancel',
+        width: 440,
+      }),
+    [modal],
+  );
+}

@@ -1,0 +1,67 @@
+import { Form, type FormInstance } from 'antd';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { fieldErrorsOf, sentenceOfFailure } from './problem.js';
+
+type Values = Record<string, unknown>;
+
+interface SchemaFormOptions<Schema extends z.ZodType> {
+  schema: Schema;
+  /** Turns what the fields hold into what the schema takes; by default empty texts become null. */
+  toInput?: ((values: Values) => unknown) | undefined;
+  onSubmit(values: z.output<Schema>): Promise<unknown>;
+}
+
+interface SchemaForm {
+  form: FormInstance<Values>;
+  saving: boolean;
+  /** The sentence of a refusal that belongs to no field. */
+  failure: string | undefined;
+  /** Validates and sends; resolves to whether it was saved. */
+  submit(): Promise<boolean>;
+}
+
+/** Empty texts are "no value" on the wire. */
+const emptyAsNull = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, value === '' ? null : value]));
+
+/** A form checked by the same schema as the API; refusals of either stand beside their fields. */
+export function useSchemaForm<Schema extends z.ZodType>({ schema, toInput = emptyAsNull, onSubmit }: SchemaFormOptions<Schema>): SchemaForm {
+  const [form] = Form.useForm<Values>();
+  const [saving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  /** Shows each reason beside its field; whether there was a field for at least one. */
+  const show = (reasons: { path: string; message: string }[]): boolean => {
+    const names = Object.keys(form.getFieldsValue());
+    const known = reasons.filter((reason) => names.includes(fieldOf(reason.path)));
+    form.setFields(known.map((reason) => ({ name: fieldOf(reason.path), errors: [reason.message] })));
+    const first = names.find((name) => known.some((reason) => fieldOf(reason.path) === name));
+    if (first) form.focusField(first);
+    return first !== undefined;
+  };
+
+  const submit = async (): Promise<boolean> => {
+    setFailure(undefined);
+    form.setFields(Object.keys(form.getFieldsValue()).map((name) => ({ name, errors: [] })));
+    const parsed = schema.safeParse(toInput(form.getFieldsValue()));
+    if (!parsed.success) {
+      const reasons = parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+      if (!show(reasons)) setFailure(reasons[0]?.message);
+      return false;
+    }
+    setSaving(true);
+    try {
+      await onSubmit(parsed.data);
+      return true;
+    } catch (error) {
+      if (!show(fieldErrorsOf(error))) setFailure(sentenceOfFailure(error));
+      return false;
+    } finally {
+      setSaving(false);
+    }
+  };
+  return { form, saving, failure, submit };
+}
+
+const fieldOf = (path: string): string => path.split('.')[0] ?? path;

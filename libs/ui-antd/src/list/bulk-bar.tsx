@@ -1,0 +1,39 @@
+import { Button } from 'antd';
+import type { BulkAction } from './list-column.js';
+import type { Selection } from './use-selection.js';
+
+interface BulkBarProps<Row> {
+  noun: readonly [one: string, many: string];
+  selection: Selection<Row>;
+  actions: readonly BulkAction<Row>[];
+}
+
+/** What can be done to all chosen rows at once. */
+export function BulkBar<Row>({ noun, selection, actions }: BulkBarProps<Row>) {
+  const { chosen } = selection;
+  return (
+    <div className="bulk-bar" role="group" aria-label="Actions for selected rows">
+      <strong aria-live="polite">
+        {chosen.length} {noun[chosen.length === 1 ? 0 : 1]} selected
+      </strong>
+      {actions
+        .filter((action) => action.allowed?.(chosen) ?? true)
+        .map((action) => (
+          <Button
+            key={action.key}
+            size="small"
+            danger={action.danger ?? false}
+            onClick={() => {
+              action.run(chosen);
+              selection.clear();
+            }}
+          >
+            {action.label}
+          </Button>
+        ))}
+      <Button size="small" type="text" onClick={selection.clear}>
+        Clear selection
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ListColumn } from './list-column.js';
+
+/** A cell that a spreadsheet would run as a formula is kept as text. */
+const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+
+const quoted = (text: string): string => `"${harmless(text).replaceAll('"', '""')}"`;
+
+/** The rows as CSV (RFC 4180), with the columns' titles as first line. */
+export function toCsv<Row>(columns: readonly ListColumn<Row>[], rows: readonly Row[]): string {
+  const lines = [columns.map((column) => quoted(column.title)), ...rows.map((row) => columns.map((column) => quoted(column.text(row))))];
+  return lines.map((cells) => cells.join(',')).join('\r\n') + '\r\n';
+}
+
+/** Hands the text to the browser as a file to save. */
+export function saveCsv(name: string, csv: string): void {
+  const url = URL.createObjectURL(new Blob(['\ufeff', csv], { type: 'text/csv;charset=utf-8' }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,47 @@
+import type { Pagination } from '@portal/contracts';
+import { Button } from 'antd';
+import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
+
+interface ListFooterProps {
+  noun: readonly [one: string, many: string];
+  pagination: Pagination | undefined;
+  onPage(page: number): void;
+  onCsv(): void;
+  canEdit: boolean;
+}
+
+/** How many there are, which of them are shown, the other pages, and the CSV. */
+export function ListFooter({ noun, pagination, onPage, onCsv, canEdit }: ListFooterProps) {
+  if (!pagination || pagination.total === 0) return null;
+  const { page, limit, total, has_more } = pagination;
+  const first = (page - 1) * limit + 1;
+  const last = Math.min(page * limit, total);
+  return (
+    <footer className="list-footer">
+      <p className="list-footer__count" aria-live="polite">
+        {total <= limit && page === 1
+          ? `${total.toLocaleString()} ${noun[total === 1 ? 0 : 1]}`
+          : `${first.toLocaleString()}–${last.toLocaleString()} of ${total.toLocaleString()} ${noun[1]}`}
+      </p>
+      <p className="list-footer__keys" aria-hidden="true">
+        <kbd>j</kbd>
+        <kbd>k</kbd> move <kbd>Enter</kbd> open {canEdit ? <kbd>e</kbd> : null} {canEdit ? 'edit' : null}
+      </p>
+      <div className="list-footer__actions">
+        <Button type="text" size="small" icon={<Download size={14} strokeWidth={1.75} />} onClick={onCsv}>
+          CSV
+        </Button>
+        {total > limit ? (
+          <nav aria-label="Pages" className="list-footer__pages">
+            <Button size="small" icon={<ChevronLeft size={14} />} disabled={page === 1} onClick={() => onPage(page - 1)}>
+              Previous
+            </Button>
+            <Button size="small" icon={<ChevronRight size={14} />} iconPlacement="end" disabled={!has_more} onClick={() => onPage(page + 1)}>
+              Next
+            </Button>
+          </nav>
+        ) : null}
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,104 @@
+import { useRef, type ReactNode } from 'react';
+import { usePhone } from '../use-media-query.js';
+import { BulkBar } from './bulk-bar.js';
+import { ListCards } from './list-cards.js';
+import type { BulkAction, ListColumn, ListFilter, ListQuery, ListResult } from './list-column.js';
+import { saveCsv, toCsv } from './list-csv.js';
+import { ListFilters } from './list-filters.js';
+import { ListFooter } from './list-footer.js';
+import { ListEmpty, ListFailed, type EmptyWords } from './list-states.js';
+import { ListTable } from './list-table.js';
+import { useListKeyboard } from './use-list-keyboard.js';
+import { useSelection } from './use-selection.js';
+import './list-page.css';
+
+export interface ListPageProps<Row extends { id: string }, Query extends ListQuery> {
+  title: string;
+  /** What one and several rows are called: ['request', 'requests']. */
+  noun: readonly [one: string, many: string];
+  result: ListResult<Row>;
+  columns: readonly ListColumn<Row>[];
+  query: Query;
+  onQueryChange(patch: Partial<Query>): void;
+  filters?: readonly ListFilter[];
+  /** What the search looks at, as placeholder and label. */
+  searchLabel?: string;
+  /** What stands where the rows would be when there are none at all. */
+  empty: EmptyWords;
+  /** Buttons beside the title. */
+  actions?: ReactNode;
+  bulkActions?: readonly BulkAction<Row>[];
+  /** What a row is called in labels for people who don't see the table. */
+  nameOf(row: Row): string;
+  /** The page of a row; with it the title cell is a link. */
+  hrefOf?(row: Row): string;
+  onEdit?(row: Row): void;
+  /** The row whose detail is open beside the list. */
+  openId?: string | undefined;
+  /** Rows that changed a moment ago. */
+  glowing?: ReadonlySet<string>;
+  /** `dense` is the console, `roomy` the portal. */
+  density?: 'dense' | 'roomy';
+}
+
+/**
+ * A list of the product: filters as removable chips, search, sort and pages by the server and kept in the URL,
+ * keyboard (j, k, Enter, e), bulk actions, CSV of what is shown, cards instead of a table on a phone.
+ */
+export function ListPage<Row extends { id: string }, Query extends ListQuery>(props: ListPageProps<Row, Query>) {
+  const { title, noun, result, query, onQueryChange, columns, bulkActions = [], density = 'dense' } = props;
+  const list = useRef<HTMLDivElement>(null);
+  const phone = usePhone();
+  const rows = result.data?.data ?? [];
+  const selection = useSelection(rows);
+  const onEdit = props.onEdit;
+  useListKeyboard(list, onEdit && ((id) => rows.filter((row) => row.id === id).forEach(onEdit)));
+
+  const shown = props.openId ? columns.filter((column) => !column.roomy) : columns;
+  const filtered = hasFilters(query, props.filters ?? []);
+  const clear = (): void => onQueryChange(withoutFilters(props.filters ?? []) as Partial<Query>);
+
+  return (
+    <section className={`list-page list-page--${density}`} aria-labelledby="list-title">
+      <header className="list-page__head">
+        <h1 id="list-title" className="list-page__title">
+          {title}
+        </h1>
+        {result.data ? <span className="list-page__count">{result.data.pagination.total.toLocaleString()}</span> : null}
+        <div className="list-page__actions">{props.actions}</div>
+      </header>
+      <ListFilters
+        query={query}
+        onQueryChange={onQueryChange as (patch: Record<string, unknown>) => void}
+        filters={props.filters ?? []}
+        searchLabel={props.searchLabel ?? `Search ${noun[1]}`}
+        onClear={clear}
+      />
+      {selection.chosen.length > 0 ? <BulkBar noun={noun} selection={selection} actions={bulkActions} /> : null}
+      <div ref={list} className="list-page__body" data-stale={result.isPlaceholderData || undefined}>
+        {result.error && !result.data ? (
+          <ListFailed noun={noun[1]} error={result.error} onRetry={() => void result.refetch()} />
+        ) : result.data && rows.length === 0 ? (
+          <ListEmpty noun={noun[1]} words={props.empty} filtered={filtered} onClear={clear} />
+        ) : phone ? (
+          <ListCards {...props} rows={result.data && rows} />
+        ) : (
+          <ListTable {...props} columns={shown} rows={result.data && rows} selection={bulkActions.length > 0 ? selection : undefined} />
+        )}
+      </div>
+      <ListFooter
+        noun={noun}
+        pagination={result.data?.pagination}
+        onPage={(page) => onQueryChange({ page } as Partial<Query>)}
+        onCsv={() => saveCsv(`${noun[1].replaceAll(' ', '-')}.csv`, toCsv(columns, rows))}
+        canEdit={onEdit !== undefined}
+      />
+    </section>
+  );
+}
+
+const hasFilters = (query: object, filters: readonly ListFilter[]): boolean =>
+  ['search', ...filters.map((filter) => filter.key)].some((key) => Boolean((query as Record<string, unknown>)[key]));
+
+const withoutFilters = (filters: readonly ListFilter[]): Record<string, undefined> =>
+  Object.fromEntries(['search', ...filters.map((filter) => filter.key)].map((key) => [key, undefined]));

@@ -1,0 +1,130 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import type { ListColumn, ListQuery } from './list-column.js';
+import type { Selection } from './use-selection.js';
+import './list-table.css';
+
+interface ListTableProps<Row extends { id: string }> {
+  title: string;
+  /** Absent while they are loading: skeleton rows of the right height stand in. */
+  rows: readonly Row[] | undefined;
+  columns: readonly ListColumn<Row>[];
+  query: ListQuery;
+  onQueryChange(patch: Partial<ListQuery>): void;
+  nameOf(row: Row): string;
+  hrefOf?(row: Row): string;
+  selection?: Selection<Row> | undefined;
+  openId?: string | undefined;
+  glowing?: ReadonlySet<string>;
+}
+
+/** The table of a list: sticky header, sorting by the server, one tab stop per row. */
+export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>) {
+  const { rows, columns, selection } = props;
+  const widths = columns.map((column) => <col key={column.key} style={column.width ? { width: column.width } : undefined} />);
+  return (
+    <div className="list-table__frame">
+      <table className="list-table" aria-label={props.title} aria-busy={rows === undefined}>
+        <colgroup>
+          {selection ? <col style={{ width: 40 }} /> : null}
+          {widths}
+        </colgroup>
+        <thead>
+          <tr>
+            {selection ? (
+              <th scope="col" className="list-table__check">
+                <input
+                  type="checkbox"
+                  aria-label="Select all rows"
+                  checked={rows !== undefined && rows.length > 0 && selection.chosen.length === rows.length}
+                  onChange={selection.toggleAll}
+                />
+              </th>
+            ) : null}
+            {columns.map((column) => (
+              <HeadCell key={column.key} column={column} query={props.query} onQueryChange={props.onQueryChange} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows
+            ? rows.map((row) => <TableRow key={row.id} {...props} row={row} />)
+            : Array.from({ length: 8 }, (_, index) => <SkeletonRow key={index} columns={columns.length + (selection ? 1 : 0)} />)}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface HeadCellProps<Row> {
+  column: ListColumn<Row>;
+  query: ListQuery;
+  onQueryChange(patch: Partial<ListQuery>): void;
+}
+
+function HeadCell<Row>({ column, query, onQueryChange }: HeadCellProps<Row>) {
+  const align = column.align === 'end' ? 'list-table__end' : undefined;
+  if (!column.sortable) {
+    return (
+      <th scope="col" className={align}>
+        {column.title}
+      </th>
+    );
+  }
+  const sorted = query.sortBy === column.key;
+  const next = sorted && query.sortOrder === 'asc' ? 'desc' : 'asc';
+  const Arrow = query.sortOrder === 'asc' ? ArrowUp : ArrowDown;
+  return (
+    <th scope="col" className={align} aria-sort={sorted ? (query.sortOrder === 'asc' ? 'ascending' : 'descending') : 'none'}>
+      <button type="button" className="list-table__sort" onClick={() => onQueryChange({ sortBy: column.key, sortOrder: next })}>
+        {column.title}
+        {sorted ? <Arrow size={13} strokeWidth={2} aria-hidden="true" /> : null}
+      </button>
+    </th>
+  );
+}
+
+function TableRow<Row extends { id: string }>(props: ListTableProps<Row> & { row: Row }) {
+  const { row, columns, selection, hrefOf, nameOf } = props;
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const href = hrefOf?.(row);
+  const open = (event: MouseEvent): void => {
+    const onControl = event.target instanceof Element && event.target.closest('a, button, input, label');
+    if (href && !onControl && !window.getSelection()?.toString()) void navigate({ pathname: href, search });
+  };
+  const state = [href ? 'is-link' : '', props.openId === row.id ? 'is-open' : '', props.glowing?.has(row.id) ? 'is-glowing' : ''].join(' ').trim();
+  return (
+    <tr className={state} data-row-id={row.id} onClick={open}>
+      {selection ? (
+        <td className="list-table__check">
+          <input type="checkbox" aria-label={`Select ${nameOf(row)}`} checked={selection.has(row.id)} onChange={() => selection.toggle(row.id)} />
+        </td>
+      ) : null}
+      {columns.map((column, index) => (
+        <td key={column.key} className={column.align === 'end' ? 'list-table__end' : undefined}>
+          {index === 0 && href ? (
+            <Link to={{ pathname: href, search }} className="list-table__open" data-row-open aria-current={props.openId === row.id || undefined}>
+              {column.cell(row)}
+            </Link>
+          ) : (
+            column.cell(row)
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function SkeletonRow({ columns }: { columns: number }) {
+  return (
+    <tr aria-hidden="true">
+      {Array.from({ length: columns }, (_, index) => (
+        <td key={index}>
+          <span className="skeleton-bar" style={{ width: `${[70, 85, 45, 60][index % 4]}%` }} />
+        </td>
+      ))}
+    </tr>
+  );
+}

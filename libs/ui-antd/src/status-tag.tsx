@@ -1,0 +1,13 @@
+import './status-tag.css';
+
+export type Tone = 'success' | 'warning' | 'danger' | 'info' | 'neutral';
+
+/** A state as a word with a dot; the colour never stands alone. */
+export function StatusTag({ tone, children }: { tone: Tone; children: string }) {
+  return (
+    <span className={`status-tag status-tag--${tone}`}>
+      <span className="status-tag__dot" aria-hidden="true" />
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,8 @@
+import { createContext, useContext } from 'react';
+import type { TimeStyle } from './relative-time-text.js';
+
+/** The zone and locale of the person who reads. */
+export const TimeStyleContext = createContext<TimeStyle>({});
+
+/** The zone and locale that times on this screen are shown in. */
+export const useTimeStyle = (): TimeStyle => useContext(TimeStyleContext);

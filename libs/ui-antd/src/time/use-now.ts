@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react';
+
+const TICK = 15_000;
+
+const everyTick = (changed: () => void): (() => void) => {
+  const timer = setInterval(changed, TICK);
+  return () => clearInterval(timer);
+};
+
+/** The current time in milliseconds, in steps of 15 seconds; the component renders again at each step. */
+export function useNow(): number {
+  return useSyncExternalStore(everyTick, () => Math.ceil(Date.now() / TICK) * TICK);
+}
