@@ -1,9 +1,9 @@
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
-  export = classes;
+  export default classes;
 }
 declare module '*.css';
 declare module '*.svg' {
   const url: string;
-  export = url;
+  export default url;
 }

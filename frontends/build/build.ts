@@ -1,0 +1,53 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { webpack, type MultiStats, type StatsCompilation } from 'webpack';
+import { writePages } from './pages.ts';
+import { assets, dist } from './paths.ts';
+import { precompress } from './precompress.ts';
+import { keepTwoReleases } from './releases.ts';
+import { startFiles } from './start-files.ts';
+import { webpackConfigs } from './webpack-configs.ts';
+
+/**
+ * Builds shell, remotes and public pages into frontends/dist.
+ * @throws Error with webpack's own words when something doesn't build
+ */
+export async function buildFrontends(): Promise<void> {
+  const began = performance.now();
+  await mkdir(dist, { recursive: true });
+  const compiler = compilerOf(false);
+  const stats = await new Promise<MultiStats>((resolve, reject) => {
+    compiler.run((error, result) => (result ? resolve(result) : reject(error ?? new Error('webpack gave no result'))));
+  });
+  await new Promise<void>((resolve, reject) => compiler.close((error) => (error ? reject(error) : resolve())));
+  const count = await finish(stats, true);
+  console.log(`Built the frontends with ${count} public pages in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+}
+
+/** Builds again after every change, until the process ends. */
+export function watchFrontends(): void {
+  compilerOf(true).watch({ aggregateTimeout: 150 }, (error, stats) => {
+    if (!stats) return console.error(error);
+    finish(stats, false).then(
+      (count) => console.log(`Built the frontends with ${count} public pages`),
+      (failure: unknown) => console.error(failure instanceof Error ? failure.message : failure),
+    );
+  });
+}
+
+const compilerOf = (watch: boolean) => webpack(Object.assign(webpackConfigs(watch), { parallelism: 2 }));
+
+async function finish(stats: MultiStats, release: boolean): Promise<number> {
+  if (stats.hasErrors()) throw new Error(stats.toString({ all: false, errors: true, moduleTrace: true }));
+  const builds = (stats.toJson({ all: false, assets: true, chunks: true, chunkGroups: true, chunkOrigins: true, publicPath: true }).children ?? []);
+  const named = (name: string): StatsCompilation => builds.find((build) => build.name === name) ?? {};
+  const count = await writePages(startFiles(named('shell'), named('marketing')));
+  if (release) {
+    await keepTwoReleases(assets, builds.filter(({ name }) => name !== 'prerender').flatMap(emittedBy));
+    await precompress(assets);
+  }
+  return count;
+}
+
+const emittedBy = ({ name = '', assets: files = [] }: StatsCompilation): string[] =>
+  files.map((file) => path.join(name, file.name)).map((file) => path.normalize(file));

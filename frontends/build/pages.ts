@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { appRoutes } from '../federation.shared.ts';
+import { pageFrame } from './page-frame.ts';
+import { buildPrograms, pages } from './paths.ts';
+import type { StartFiles } from './start-files.ts';
+import { usedCss } from './used-css.ts';
+
+interface Prerender {
+  inlineScripts: { theme: string; start: string };
+  publicPaths: () => string[];
+  renderPage: (path: string) => Promise<{ path: string; head: string; body: string }>;
+}
+
+const fileOf = (route: string): string => (route === '/' ? 'index.html' : `${route.slice(1)}.html`);
+const hashOf = (script: string): string => `sha256-${createHash('sha256').update(script).digest('base64')}`;
+
+/** Writes every public page, the app's page and the manifest that the api serves them by. */
+export async function writePages(files: StartFiles): Promise<number> {
+  const { inlineScripts, publicPaths, renderPage } = loadPrerender();
+  const css = await prerenderCss();
+  const start = `<script data-entry="${files.entry}" data-later="${files.later.join(' ')}">${inlineScripts.start}</script>`;
+  await rm(pages, { recursive: true, force: true });
+  const routes = publicPaths();
+  for (const route of routes) {
+    const { head, body } = await renderPage(route);
+    const html = pageFrame({ path: route, head, body, css: usedCss(css, body), themeScript: inlineScripts.theme, start });
+    await write(fileOf(route), html);
+  }
+  await write('app.html', appPage(files, inlineScripts.theme, css));
+  await write('manifest.json', JSON.stringify(manifestOf(routes, Object.values(inlineScripts)), null, 2));
+  return routes.length;
+}
+
+const manifestOf = (routes: readonly string[], scripts: readonly string[]) => ({
+  pages: Object.fromEntries(routes.filter((route) => route !== '/404').map((route) => [route, fileOf(route)])),
+  appRoutes,
+  scriptHashes: scripts.map(hashOf),
+});
+
+/** The page of all signed-in screens: its scripts start at once and load side by side. */
+function appPage(files: StartFiles, themeScript: string, css: string): string {
+  const body = '<div class="app-start" role="status"><span class="visually-hidden">Loading</span></div>';
+  const start = [
+    ...files.preload.map((href) => `<link rel="preload" as="script" href="${href}">`),
+    ...files.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    `<script defer src="${files.entry}"></script>`,
+  ].join('\n');
+  return pageFrame({ path: null, head: '', body, css: usedCss(css, ''), themeScript, start });
+}
+
+async function write(file: string, text: string): Promise<void> {
+  const target = path.join(pages, file);
+  await mkdir(path.dirname(target), { recursive: true });
+  await writeFile(target, text);
+}
+
+function loadPrerender(): Prerender {
+  const require = createRequire(import.meta.url);
+  const program = path.join(buildPrograms, 'prerender.cjs');
+  for (const loaded of Object.keys(require.cache)) {
+    if (loaded.startsWith(buildPrograms)) delete require.cache[loaded];
+  }
+  return require(program) as Prerender;
+}
+
+/** All styles of the public pages, the frame's first. */
+async function prerenderCss(): Promise<string> {
+  const files = (await readdir(buildPrograms)).filter((file) => file.endsWith('.css'));
+  const ordered = files.sort((a, b) => Number(b === 'prerender.css') - Number(a === 'prerender.css') || a.localeCompare(b));
+  return (await Promise.all(ordered.map((file) => readFile(path.join(buildPrograms, file), 'utf8')))).join('\n');
+}

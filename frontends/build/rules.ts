@@ -1,0 +1,42 @@
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { RuleSetRule } from 'webpack';
+import { workspace } from './paths.ts';
+
+const script: RuleSetRule = {
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  use: {
+    loader: 'swc-loader',
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+        target: 'es2022',
+      },
+    },
+  },
+};
+
+/** Class names depend on file and name alone, so that prerendered pages and every remote agree on them. */
+const cssModules = {
+  auto: /\.module\.css$/,
+  localIdentName: '[local]-[hash:base64:6]',
+  localIdentContext: workspace,
+  namedExport: false,
+  exportLocalsConvention: 'as-is',
+};
+
+const style: RuleSetRule = {
+  test: /\.css$/,
+  use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { modules: cssModules } }],
+  sideEffects: true,
+};
+
+/** Fonts and pictures lie in one folder for all builds: the same file has the same address everywhere. */
+const file: RuleSetRule = {
+  test: /\.(woff2|svg|png|webp|avif)$/,
+  type: 'asset/resource',
+  generator: { filename: '[name].[contenthash:8][ext]', outputPath: '../files/', publicPath: '/assets/files/' },
+};
+
+export const rules: RuleSetRule[] = [script, style, file];

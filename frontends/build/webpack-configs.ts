@@ -1,0 +1,91 @@
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import type { Configuration } from 'webpack';
+import { remoteNames, sharedSingletons, type RemoteName } from '../federation.shared.ts';
+import { assets, buildPrograms, cache, frontends, workspace } from './paths.ts';
+import { rules } from './rules.ts';
+import { installedVersion } from './installed-version.ts';
+
+type BuildName = 'shell' | 'prerender' | RemoteName;
+
+/** One copy of each, of exactly the installed version; a request with a slash at its end covers what is below it. */
+const shared = Object.fromEntries(
+  sharedSingletons.map((request) => [request, { singleton: true, strictVersion: true, requiredVersion: installedVersion(request) }]),
+);
+
+const federated = (options: Partial<ConstructorParameters<typeof ModuleFederationPlugin>[0]>) =>
+  new ModuleFederationPlugin({ shareStrategy: 'loaded-first', dts: false, manifest: false, shared, ...options });
+
+const base = (name: BuildName, watch: boolean): Configuration => ({
+  name,
+  context: path.join(frontends, name === 'prerender' ? 'shell' : name),
+  mode: 'production',
+  devtool: watch ? 'cheap-module-source-map' : false,
+  module: { rules },
+  resolve: {
+    extensions: ['.tsx', '.ts', '.js'],
+    extensionAlias: { '.js': ['.tsx', '.ts', '.js'], '.mjs': ['.mts', '.mjs'] },
+    conditionNames: ['source', '...'],
+  },
+  cache: {
+    type: 'filesystem',
+    cacheDirectory: cache,
+    name: watch ? `${name}-watch` : name,
+    buildDependencies: { config: [import.meta.filename, path.join(frontends, 'build/rules.ts'), path.join(frontends, 'federation.shared.ts')] },
+  },
+  optimization: {
+    minimize: !watch,
+    minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })],
+  },
+  performance: { hints: false },
+  stats: 'errors-warnings',
+  infrastructureLogging: { level: 'error' },
+});
+
+const inBrowser = (name: BuildName, watch: boolean): Configuration => {
+  const common = base(name, watch);
+  return {
+    ...common,
+    target: ['web', 'es2022'],
+    output: {
+      path: path.join(assets, name),
+      publicPath: `/assets/${name}/`,
+      uniqueName: `portal-${name}`,
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      crossOriginLoading: false,
+    },
+    plugins: [new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css', ignoreOrder: true })],
+  };
+};
+
+function shellConfig(watch: boolean): Configuration {
+  const config = inBrowser('shell', watch);
+  return { ...config, entry: { main: './src/main.ts' }, plugins: [...(config.plugins ?? []), federated({ name: 'shell' })] };
+}
+
+function remoteConfig(name: RemoteName, watch: boolean): Configuration {
+  const config = inBrowser(name, watch);
+  const container = federated({ name, filename: 'remoteEntry.js', exposes: { './routes': './src/routes' } });
+  return { ...config, entry: {}, plugins: [...(config.plugins ?? []), container] };
+}
+
+/** A program for Node that renders the public pages: the shell's frame around the marketing routes, without federation. */
+const prerenderConfig = (watch: boolean): Configuration => ({
+  ...base('prerender', watch),
+  target: 'node24',
+  entry: { prerender: './src/prerender/prerender.tsx' },
+  output: { path: buildPrograms, filename: '[name].cjs', chunkFilename: '[name].cjs', library: { type: 'commonjs2' } },
+  optimization: { minimize: false, splitChunks: false },
+  resolve: { ...base('prerender', watch).resolve, alias: { '@remotes/marketing': path.join(workspace, 'frontends/marketing/src/routes') } },
+  plugins: [new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true })],
+});
+
+/** Shell, remotes and the prerender program. */
+export const webpackConfigs = (watch: boolean): Configuration[] => [
+  shellConfig(watch),
+  ...remoteNames.map((name) => remoteConfig(name, watch)),
+  prerenderConfig(watch),
+];

@@ -1,0 +1,16 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { useEffect, type ReactElement } from 'react';
+
+interface AppProps {
+  client: QueryClient;
+  /** The router's provider: of the browser, or of memory when a page is prerendered. */
+  router: ReactElement;
+}
+
+/** Everything the pages stand on; the same tree on a prerendered page and in the browser. Tells the page once React listens. */
+export function App({ client, router }: AppProps) {
+  useEffect(() => {
+    dispatchEvent(new Event('page-ready'));
+  }, []);
+  return <QueryClientProvider client={client}>{router}</QueryClientProvider>;
+}

@@ -1,0 +1,52 @@
+import { useSession } from '@portal/data-access';
+import { Tabs } from '@portal/ui';
+import { useState } from 'react';
+import { Navigate } from 'react-router';
+import { PageSpinner } from '../layout/page-spinner.js';
+import styles from './auth.module.css';
+import { CheckEmail, type SentLink } from './check-email.js';
+import { EmailForm } from './email-form.js';
+import { useReturnTo } from './return-to.js';
+
+/** Signing in and signing up, both by a one-time link (specification, section 2). */
+export function AuthPage() {
+  const { status } = useSession();
+  const returnTo = useReturnTo();
+  const [sent, setSent] = useState<SentLink | null>(null);
+  if (status === 'loading') return <PageSpinner />;
+  if (status === 'signed_in') return <Navigate replace to={returnTo} />;
+  return (
+    <div className={styles.page}>
+      <title>Sign in</title>
+      <section className={styles.card}>
+        {sent ? (
+          <CheckEmail sent={sent} returnTo={returnTo} onChangeEmail={() => setSent(null)} />
+        ) : (
+          <>
+            <h1 className={styles.title}>Welcome</h1>
+            <p className={styles.lead}>No password needed. We e-mail you a link that signs you in.</p>
+            <Tabs
+              label="Sign in or sign up"
+              tabs={[
+                { id: 'sign-in', label: 'Sign In', panel: <EmailForm key="in" action="Send Magic Link" returnTo={returnTo} onSent={setSent} /> },
+                {
+                  id: 'sign-up',
+                  label: 'Sign Up',
+                  panel: (
+                    <EmailForm
+                      key="up"
+                      action="Create Account"
+                      returnTo={returnTo}
+                      onSent={setSent}
+                      note="New users are created automatically when the link is clicked."
+                    />
+                  ),
+                },
+              ]}
+            />
+          </>
+        )}
+      </section>
+    </div>
+  );
+}

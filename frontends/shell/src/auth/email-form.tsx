@@ -1,0 +1,55 @@
+import { brand, email as emailSchema, messages } from '@portal/contracts';
+import { useRequestMagicLink } from '@portal/data-access';
+import { Button, TextField, toast } from '@portal/ui';
+import { useState, type FormEvent } from 'react';
+import styles from './auth.module.css';
+import type { SentLink } from './check-email.js';
+
+interface EmailFormProps {
+  action: 'Send Magic Link' | 'Create Account';
+  returnTo: string;
+  note?: string;
+  onSent: (sent: SentLink) => void;
+}
+
+/** Asks for the address and sends the link. */
+export function EmailForm({ action, returnTo, note, onSent }: EmailFormProps) {
+  const [email, setEmail] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const { mutate: request, isPending } = useRequestMagicLink();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const checked = emailSchema.safeParse(email);
+    if (!checked.success) return setProblem(email.trim() ? (checked.error.issues[0]?.message ?? null) : 'Enter your e-mail address');
+    setProblem(null);
+    request(
+      { email: checked.data, site: brand.name, return_to: returnTo },
+      {
+        onSuccess: ({ request_id }) => {
+          toast.success(messages.signIn.sent);
+          onSent({ email: checked.data, requestId: request_id });
+        },
+        onError: (error) => toast.error(error.message),
+      },
+    );
+  };
+  return (
+    <form onSubmit={submit} noValidate className={styles.form}>
+      <TextField
+        label="E-mail"
+        type="email"
+        name="email"
+        autoComplete="email"
+        inputMode="email"
+        required
+        value={email}
+        error={problem}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <Button type="submit" variant="primary" size="large" wide busy={isPending}>
+        {action}
+      </Button>
+      {note && <p className={styles.note}>{note}</p>}
+    </form>
+  );
+}

@@ -1,0 +1,11 @@
+import { isOwnPath } from '@portal/contracts';
+import { useSearchParams } from 'react-router';
+
+/** A path of ours, or the site's root (specification, section 2). */
+export const safeReturnTo = (path: string | null | undefined): string => (path && isOwnPath(path) ? path : '/');
+
+/** Where to go after signing in, from `?return_to=`. */
+export function useReturnTo(): string {
+  const [search] = useSearchParams();
+  return safeReturnTo(search.get('return_to'));
+}

@@ -1,0 +1,30 @@
+import type { MagicLinkPreview } from '@portal/contracts';
+import { useResendMagicLink } from '@portal/data-access';
+import { Button, toast } from '@portal/ui';
+import { useState } from 'react';
+import styles from './auth.module.css';
+import { CheckEmail } from './check-email.js';
+import { safeReturnTo } from './return-to.js';
+
+/** A link that was used or has expired: whose it was, and one button for a new one (decisions, section 3). */
+export function SpentLink({ token, link }: { token: string; link: MagicLinkPreview }) {
+  const { mutate: resend, isPending } = useResendMagicLink();
+  const [requestId, setRequestId] = useState<string | null>(null);
+  if (requestId) return <CheckEmail sent={{ email: link.email, requestId }} returnTo={safeReturnTo(link.return_to)} />;
+  const send = () =>
+    resend(token, {
+      onSuccess: ({ request_id }) => setRequestId(request_id),
+      onError: (error) => toast.error(error.message),
+    });
+  return (
+    <>
+      <h1 className={styles.title}>{link.state === 'used' ? 'This link has been used' : 'This link has expired'}</h1>
+      <p className={styles.lead}>
+        It was for <strong>{link.email}</strong>. Each link works once, for 10 minutes.
+      </p>
+      <Button variant="primary" size="large" wide busy={isPending} onClick={send}>
+        Send a new link
+      </Button>
+    </>
+  );
+}

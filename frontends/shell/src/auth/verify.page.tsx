@@ -1,0 +1,96 @@
+import { isOwnSignInRequest, magicLinkPreviewQuery, useCreateSession, useSession } from '@portal/data-access';
+import { Button, ErrorState, LinkButton } from '@portal/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Navigate, useNavigate } from 'react-router';
+import { PageSpinner } from '../layout/page-spinner.js';
+import styles from './auth.module.css';
+import { safeReturnTo } from './return-to.js';
+import { SpentLink } from './spent-link.js';
+
+/** Where the mail's link leads. Opening it uses nothing up; a click signs in, or it goes on by itself where the link was asked for. */
+export function VerifyPage() {
+  const token = useLinkToken();
+  return (
+    <div className={styles.page}>
+      <title>Sign in</title>
+      <meta name="referrer" content="no-referrer" />
+      <section className={styles.card}>{token ? <Link token={token} /> : <BrokenLink />}</section>
+    </div>
+  );
+}
+
+function Link({ token }: { token: string }) {
+  const { status } = useSession();
+  const { data: link, error, refetch } = useQuery(magicLinkPreviewQuery(token));
+  if (error) return 'status' in error && error.status === 404 ? <BrokenLink /> : <ErrorState text={error.message} onRetry={() => void refetch()} />;
+  if (!link || status === 'loading') return <PageSpinner />;
+  if (link.state === 'valid') return <Confirm token={token} email={link.email} own={isOwnSignInRequest(link.request_id)} onSpent={() => void refetch()} />;
+  if (status === 'signed_in') return <Navigate replace to={safeReturnTo(link.return_to)} />;
+  return <SpentLink token={token} link={link} />;
+}
+
+interface ConfirmProps {
+  token: string;
+  email: string;
+  /** This browser asked for the link. */
+  own: boolean;
+  onSpent: () => void;
+}
+
+function Confirm({ token, email, own, onSpent }: ConfirmProps) {
+  const navigate = useNavigate();
+  const { mutate, isPending, isIdle, error } = useCreateSession();
+  const signIn = () =>
+    mutate(
+      { token, transport: 'cookie' },
+      {
+        onSuccess: (session) => void navigate(safeReturnTo(session.return_to), { replace: true }),
+        onError: (failure) => {
+          if ('status' in failure && failure.status === 410) onSpent();
+        },
+      },
+    );
+  useEffect(() => {
+    if (own && isIdle) signIn();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when it is known that this browser asked
+  }, [own]);
+  return (
+    <>
+      <h1 className={styles.title}>Sign in</h1>
+      <p className={styles.lead}>
+        This link signs you in as <strong>{email}</strong>.
+      </p>
+      {error && (
+        <p role="alert" className={styles.problem}>
+          {error.message}
+        </p>
+      )}
+      <Button variant="primary" size="large" wide busy={isPending} onClick={signIn}>
+        Sign in
+      </Button>
+      <p className={styles.note}>Not you? Close this page. The link stays unused.</p>
+    </>
+  );
+}
+
+function BrokenLink() {
+  return (
+    <>
+      <h1 className={styles.title}>This sign-in link is not valid</h1>
+      <p className={styles.lead}>It may have been cut off in the e-mail. Ask for a new one.</p>
+      <LinkButton variant="primary" size="large" wide href="/auth">
+        Get a new link
+      </LinkButton>
+    </>
+  );
+}
+
+/** The token from the fragment; it is taken out of the address bar at once, so that it isn't copied or kept in the history. */
+function useLinkToken(): string | null {
+  const [token] = useState(() => new URLSearchParams(location.hash.slice(1)).get('token'));
+  useEffect(() => {
+    if (location.hash) history.replaceState(history.state, '', location.pathname + location.search);
+  }, []);
+  return token;
+}

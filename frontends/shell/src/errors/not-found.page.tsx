@@ -1,0 +1,24 @@
+import { messages } from '@portal/contracts';
+import { Boat, LinkButton } from '@portal/ui';
+import styles from './errors.module.css';
+
+/** Any path that nobody has (specification, section 2). */
+export function NotFoundPage() {
+  return (
+    <div className={styles.page}>
+      <title>Page not found</title>
+      <meta name="robots" content="noindex" />
+      <div className={styles.message}>
+        <Boat />
+        <p className={styles.code}>404</p>
+        <h1 className={styles.title}>{messages.notFound}</h1>
+        <p>The address may be mistyped, or the page has moved.</p>
+        <div className={styles.actions}>
+          <LinkButton variant="primary" href="/">
+            Return to Home
+          </LinkButton>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Role } from '@portal/contracts';
+import type { SiteLink } from '@portal/ui';
+
+const dashboard: SiteLink = { label: 'Dashboard', href: '/dashboard' };
+
+const byRole: Record<Role, readonly SiteLink[]> = {
+  admin: [
+    { label: 'Admin Consultations', href: '/admin/consultations' },
+    { label: 'Customers', href: '/admin/customers' },
+  ],
+  customer: [
+    { label: 'My Consultations', href: '/customer/consultations' },
+  ],
+};
+
+/** What the signed-in menu links for a role: only what exists (specification, section 2). */
+export const accountLinks = (role: Role): readonly SiteLink[] => [dashboard, ...byRole[role]];
+
+/** Pages of the api itself that operators use; opened by the browser, not by the router. */
+export const operatorLinks: readonly SiteLink[] = [
+  { label: 'Queues', href: '/ops/queues' },
+  { label: 'API reference', href: '/api/docs' },
+];

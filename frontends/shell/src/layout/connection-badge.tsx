@@ -1,0 +1,15 @@
+import { useRealtimeConnection, type ConnectionStatus } from '@portal/realtime';
+import styles from './layout.module.css';
+
+const words: Record<ConnectionStatus, string> = { testing: 'Connecting', live: 'Live', offline: 'Offline' };
+
+/** Whether what is on the screen follows changes by itself (specification, section 4). */
+export function ConnectionBadge() {
+  const { status, message } = useRealtimeConnection();
+  return (
+    <span className={styles.connection} data-status={status} role="status" title={message ?? undefined}>
+      <span className={styles.dot} aria-hidden="true" />
+      <span>{words[status]}</span>
+    </span>
+  );
+}

@@ -1,0 +1,64 @@
+import { hasSignedInHint, showSignedInHint, useSession, useSignOut } from '@portal/data-access';
+import { SiteFooter, SiteHeader, toast, Toaster, type SiteAccount } from '@portal/ui';
+import { useEffect, useRef } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router';
+import { PaletteLauncher } from '../palette/palette-launcher.js';
+import { useLinkNavigation } from '../router/link-navigation.js';
+import { accountLinks } from './account-links.js';
+import styles from './layout.module.css';
+
+const withoutFooter = /^\/(dashboard|customer|admin|task|auth)(\/|$)/;
+
+/** The frame of every page: header, the page, footer, toasts. It has no path of its own. */
+export function RootLayout() {
+  const { pathname } = useLocation();
+  const { state } = useNavigation();
+  const account = useAccount();
+  useLinkNavigation();
+  const main = useFocusOnNavigation(pathname);
+  return (
+    <>
+      <a href="#main" className={styles.skip}>
+        Skip to content
+      </a>
+      {state === 'loading' && <div className={styles.loading} role="progressbar" aria-label="Loading page" />}
+      <SiteHeader path={pathname} account={account} controls={account && <PaletteLauncher />} />
+      <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+        <Outlet />
+      </main>
+      {!withoutFooter.test(pathname) && <SiteFooter />}
+      <Toaster />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+/** The signed-in half of the header; null for visitors and until the session is known. */
+function useAccount(): SiteAccount | null {
+  const session = useSession();
+  const navigate = useNavigate();
+  const { mutate: signOut } = useSignOut();
+  useEffect(() => {
+    if (session.status !== 'loading') showSignedInHint(session.status === 'signed_in' && hasSignedInHint());
+  }, [session.status]);
+  if (!session.user) return null;
+  const leave = () => {
+    signOut(undefined, {
+      onError: (error) => toast.error(error.message),
+      onSettled: () => void navigate('/'),
+    });
+  };
+  return { name: session.user.first_name ?? 'User', links: accountLinks(session.user.role), onSignOut: leave };
+}
+
+/** After a move inside the page the focus goes to the new content, as after a full load. */
+function useFocusOnNavigation(pathname: string) {
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}

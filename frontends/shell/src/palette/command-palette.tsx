@@ -1,0 +1,51 @@
+import { useSession, useSignOut } from '@portal/data-access';
+import { Dialog, menuGroups, topLinks, useTheme, type SiteLink } from '@portal/ui';
+import { Command } from 'cmdk';
+import { useNavigate } from 'react-router';
+import { accountLinks, operatorLinks } from '../layout/account-links.js';
+import styles from './command-palette.module.css';
+
+/** Every page and a few actions, found by typing. */
+export function CommandPalette({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  const { user, isAdmin } = useSession();
+  const { toggle } = useTheme();
+  const { mutate: signOut } = useSignOut();
+  const act = (action: () => void) => () => {
+    onClose();
+    action();
+  };
+  const pages = (links: readonly SiteLink[], go: (href: string) => void) =>
+    links.map(({ href, label }) => (
+      <Command.Item key={href} value={label} onSelect={act(() => go(href))} className={styles.item}>
+        {label}
+      </Command.Item>
+    ));
+  return (
+    <Dialog open title="Go to" onClose={onClose} size="small">
+      <Command label="Go to a page or do something" className={styles.palette} loop>
+        <Command.Input autoFocus placeholder="Type a page or an action" className={styles.input} />
+        <Command.List className={styles.list}>
+          <Command.Empty className={styles.empty}>Nothing is called that</Command.Empty>
+          {user && (
+            <Command.Group heading="Your pages" className={styles.group}>
+              {pages(accountLinks(user.role), (href) => void navigate(href))}
+              {isAdmin && pages(operatorLinks, (href) => location.assign(href))}
+            </Command.Group>
+          )}
+          <Command.Group heading="Do" className={styles.group}>
+            <Command.Item onSelect={act(toggle)} className={styles.item}>
+              Switch between light and dark
+            </Command.Item>
+            <Command.Item onSelect={act(() => signOut(undefined, { onSettled: () => void navigate('/') }))} className={styles.item}>
+              Sign Out
+            </Command.Item>
+          </Command.Group>
+          <Command.Group heading="Site" className={styles.group}>
+            {pages([topLinks.technologies, topLinks.about, ...menuGroups.flatMap(({ links }) => links)], (href) => void navigate(href))}
+          </Command.Group>
+        </Command.List>
+      </Command>
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+/**
+ * Runs inside a prerendered page (its text is inlined and allowed by its hash, so it stands alone).
+ * Nothing else runs before the first intent to interact; with the signed-in hint the page starts after load.
+ * A click on a button that only React can answer is kept and given back once React listens.
+ */
+export function startPage(script: HTMLScriptElement): void {
+  const { entry, later } = script.dataset;
+  let begun = false;
+  const begin = () => {
+    if (begun || !entry) return;
+    begun = true;
+    const main = document.createElement('script');
+    main.src = entry;
+    document.head.append(main);
+  };
+  for (const intent of ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin']) {
+    addEventListener(intent, begin, { once: true, passive: true, capture: true });
+  }
+  const keep = (event: Event) => {
+    const button = event.target instanceof Element ? event.target.closest('button') : null;
+    if (button && !button.matches('[command],[popovertarget],[type=submit]')) kept = button;
+  };
+  let kept: HTMLElement | null = null;
+  addEventListener('click', keep, true);
+  addEventListener(
+    'page-ready',
+    () => {
+      removeEventListener('click', keep, true);
+      kept?.click();
+    },
+    { once: true },
+  );
+  const prefetch = () => {
+    const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+    if (begun || connection?.saveData) return;
+    for (const href of (later ?? '').split(' ').filter(Boolean)) {
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }));
+    }
+  };
+  addEventListener('load', () => {
+    if (document.documentElement.dataset.signedIn) begin();
+    else setTimeout(prefetch, 3_000);
+  });
+}

@@ -1,0 +1,50 @@
+import { createQueryClient } from '@portal/data-access';
+import { pageScript } from '@portal/ui';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router';
+import { text } from 'node:stream/consumers';
+import { routes as marketing } from '@remotes/marketing';
+import { App } from '../app.js';
+import { resolveLazyRoutes } from '../router/resolve-lazy-routes.js';
+import { appRouteTree } from '../router/route-tree.js';
+import { startPage } from './page-starter.js';
+
+/** A public page as HTML: what belongs into <head>, and the content of #root. */
+export interface RenderedPage {
+  path: string;
+  head: string;
+  body: string;
+}
+
+/** The page's inline scripts; the build hashes them for the content security policy. */
+export const inlineScripts = { theme: pageScript, start: `(${String(startPage)})(document.currentScript)` };
+
+/** Paths of every public page; `/404` stands for any path that nobody has. */
+export const publicPaths = (): string[] => [...pathsOf(marketing), '/404'];
+
+/** Renders one page as the browser will hydrate it. */
+export async function renderPage(path: string): Promise<RenderedPage> {
+  const routes = appRouteTree({ marketing: marketing.map((route) => ({ ...route })) });
+  await resolveLazyRoutes(routes, path);
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const { prelude } = await prerenderToNodeStream(<App client={createQueryClient()} router={<RouterProvider router={router} />} />, {
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  return { path, ...splitHead(await text(prelude)) };
+}
+
+/** React writes what belongs into <head> before the content; the page's frame puts it there. */
+function splitHead(html: string): { head: string; body: string } {
+  const head = /^(?:<title>.*?<\/title>|<meta[^>]*\/?>|<link[^>]*\/?>)*/s.exec(html)?.[0] ?? '';
+  return { head, body: html.slice(head.length) };
+}
+
+function pathsOf(routes: readonly RouteObject[]): string[] {
+  return routes.flatMap(({ path, children }) => [
+    ...(path?.startsWith('/') && !/[:*]/.test(path) ? [path] : []),
+    ...(children ? pathsOf(children) : []),
+  ]);
+}

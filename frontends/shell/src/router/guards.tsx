@@ -1,0 +1,26 @@
+import { useSession } from '@portal/data-access';
+import type { ReactNode } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { PageSpinner } from '../layout/page-spinner.js';
+
+/** Signed-out people go to /auth and come back afterwards; a spinner shows while that is being found out (specification, section 2). */
+export function RequireSession({ children = <Outlet /> }: { children?: ReactNode }) {
+  const { status } = useSession();
+  const { pathname, search } = useLocation();
+  if (status === 'loading') return <PageSpinner />;
+  if (status === 'signed_out') return <Navigate replace to={`/auth?return_to=${encodeURIComponent(pathname + search)}`} />;
+  return children;
+}
+
+/** Non-admins go to /dashboard (specification, section 2). */
+export function RequireAdmin() {
+  const { isAdmin } = useSession();
+  return <RequireSession>{isAdmin ? <Outlet /> : <Navigate replace to="/dashboard" />}</RequireSession>;
+}
+
+/** The public site; whoever is signed in sees the dashboard instead of the landing page (specification, section 2). */
+export function PublicArea() {
+  const { status } = useSession();
+  const { pathname } = useLocation();
+  return status === 'signed_in' && pathname === '/' ? <Navigate replace to="/dashboard" /> : <Outlet />;
+}

@@ -1,0 +1,59 @@
+import type { RouteObject } from 'react-router';
+import { AreaBoundary } from '../errors/area-boundary.js';
+import { CrashScreen } from '../errors/crash-screen.js';
+import { AreaFallback } from '../errors/area-fallback.js';
+import { PageSpinner } from '../layout/page-spinner.js';
+import { RootLayout } from '../layout/root-layout.js';
+import { SignedInLayout } from '../layout/signed-in-layout.js';
+import { PublicArea, RequireAdmin, RequireSession } from './guards.js';
+
+/** Routes of remotes that are known from the start; the others are grafted when somebody goes there. */
+export interface KnownRemotes {
+  marketing?: readonly RouteObject[];
+}
+
+/** The product's one route tree: a frame without a path, and an area per remote that its routes are grafted into. */
+export const appRouteTree = ({ marketing = [] }: KnownRemotes): RouteObject[] => [
+  {
+    id: 'root',
+    Component: RootLayout,
+    ErrorBoundary: CrashScreen,
+    HydrateFallback: PageSpinner,
+    children: [
+      { path: '/auth', lazy: () => import('../auth/auth.page.js').then(({ AuthPage }) => ({ Component: AuthPage })) },
+      { path: '/auth/verify', lazy: () => import('../auth/verify.page.js').then(({ VerifyPage }) => ({ Component: VerifyPage })) },
+      {
+        Component: RequireSession,
+        children: [
+          {
+            Component: SignedInLayout,
+            ErrorBoundary: AreaBoundary,
+            children: [
+              { path: '/dashboard', lazy: () => import('../layout/dashboard.page.js').then(({ DashboardPage }) => ({ Component: DashboardPage })) },
+              {
+                id: 'customer',
+                ErrorBoundary: AreaBoundary,
+                children: [
+                  { path: '/customer/*', element: <AreaFallback remote="customer" /> },
+                  { path: '/task/*', element: <AreaFallback remote="customer" /> },
+                ],
+              },
+              {
+                id: 'admin',
+                Component: RequireAdmin,
+                ErrorBoundary: AreaBoundary,
+                children: [{ path: '/admin/*', element: <AreaFallback remote="admin" /> }],
+              },
+            ],
+          },
+        ],
+      },
+      {
+        id: 'marketing',
+        Component: PublicArea,
+        ErrorBoundary: AreaBoundary,
+        children: [...marketing, { path: '*', element: <AreaFallback remote="marketing" /> }],
+      },
+    ],
+  },
+];
