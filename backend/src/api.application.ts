@@ -1,11 +1,14 @@
 import 'reflect-metadata';
 import cookie from '@fastify/cookie';
 import { MikroORM } from '@mikro-orm/postgresql';
+import type { Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppModule } from './app.module.js';
+import { SessionAuthenticator } from './infrastructure/auth/session-authenticator.js';
+import { sentToken } from './infrastructure/auth/session-token.js';
 import type { Config } from './infrastructure/config/config.js';
 import { fastifyOptions } from './infrastructure/http/fastify-options.js';
 import { readJsonBodiesOnly } from './infrastructure/http/json-body.js';
@@ -22,9 +25,9 @@ import { registerPages } from './infrastructure/pages/register-pages.js';
 const OUTSIDE_PREFIX = ['health/live', 'health/ready', 'metrics', 'functions/v1/*path', 'rest/v1/*path'];
 
 /** The application of one api process, ready to listen: hooks, headers, routes, documents and pages in their order. */
-export async function createApiApplication(config: Config): Promise<{ app: NestFastifyApplication; logger: Logger }> {
+export async function createApiApplication(config: Config, extra: readonly Type[] = []): Promise<{ app: NestFastifyApplication; logger: Logger }> {
   const logger = createLogger(config.logLevel, 'api');
-  const root = AppModule.for('api', config);
+  const root = AppModule.for('api', config, extra);
   const app = await NestFactory.create<NestFastifyApplication>(root, new FastifyAdapter({ ...fastifyOptions(config), skipMiddie: true }), {
     bodyParser: false,
     abortOnError: false,
@@ -40,10 +43,18 @@ export async function createApiApplication(config: Config): Promise<{ app: NestF
   await fastify.register(cookie);
   await addSecurityHeaders(fastify, config, store?.scriptHashes ?? []);
   await addApiDocument(app, root);
-  await registerPages(fastify, { webRoot: config.webRoot, store, hasLiveSession: () => Promise.resolve(false) });
+  await registerPages(fastify, { webRoot: config.webRoot, store, hasLiveSession: liveSessions(app, config) });
   await app.init();
   await fastify.ready();
   return { app, logger };
+}
+
+/** Whether a call for a page comes from a signed-in browser; a failing look-up shows the public page. */
+function liveSessions(app: NestFastifyApplication, config: Config): (request: FastifyRequest) => Promise<boolean> {
+  return async (request) => {
+    const sent = sentToken(request.headers, config);
+    return sent !== null && (await app.get(SessionAuthenticator, { strict: false }).authenticate(sent.token).catch(() => null)) !== null;
+  };
 }
 
 /** Swagger UI at /api/docs and the document itself at /api/openapi.json. */

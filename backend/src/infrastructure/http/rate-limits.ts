@@ -1,4 +1,4 @@
-import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { DomainError } from '@portal/contracts';
 import { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
@@ -6,7 +6,7 @@ import { Config } from '../config/config.js';
 
 /** Counts that hold over all processes; while Redis is away each process counts by itself. */
 @Injectable()
-export class RateLimits implements OnApplicationShutdown {
+export class RateLimits implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly redis: Redis;
   private readonly limiters = new Map<string, RateLimiterRedis>();
 
@@ -18,6 +18,9 @@ export class RateLimits implements OnApplicationShutdown {
       lazyConnect: true,
     });
     this.redis.on('error', () => undefined); // the insurance limiter answers meanwhile; health reports Redis
+  }
+
+  onApplicationBootstrap(): void {
     void this.redis.connect().catch(() => undefined);
   }
 

@@ -44,7 +44,7 @@ export function addRequestHooks(fastify: FastifyInstance, { em, logger, metrics 
   });
   fastify.addHook('onResponse', (request, reply, done) => {
     // a call that came in through another (functions/v1) was counted there
-    if (!isInjection(request.raw) || process.env['NODE_ENV'] === 'test') report(request, reply, logger, metrics);
+    if (!isInjection(request.raw)) report(request, reply, logger, metrics);
     done();
   });
 }

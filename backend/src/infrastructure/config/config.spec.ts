@@ -1,0 +1,51 @@
+import { Config, ConfigError } from './config.js';
+
+const given = {
+  APP_SECRET: 'a'.repeat(40),
+  DATABASE_URL: 'postgres://localhost/portal',
+  REDIS_URL: 'redis://localhost',
+  SMTP_URL: 'smtp://localhost',
+};
+
+const complaint = (variables: Record<string, string | undefined>): string => {
+  try {
+    Config.from(variables);
+    return '';
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+};
+
+describe('the configuration (decisions, section 10)', () => {
+  it('fills in what may be left out', () => {
+    const config = Config.from(given);
+    expect(config).toMatchObject({ port: 8080, publicUrl: 'http://localhost:8080', production: false, demoData: true, diagnostics: true });
+    expect(config.limits.signInPerAddress).toEqual([
+      { points: 1, perSeconds: 60 },
+      { points: 3, perSeconds: 900 },
+      { points: 10, perSeconds: 86_400 },
+    ]);
+  });
+
+  it('names each variable that is missing or wrong in a sentence', () => {
+    const message = complaint({ ...given, DATABASE_URL: undefined, PORT: 'eighty', DEMO_DATA: 'yes' });
+    expect(message).toContain('DATABASE_URL must be given');
+    expect(message).toContain('PORT must be a number');
+    expect(message).toContain('DEMO_DATA must be on or off');
+  });
+
+  it('refuses in production what would be unsafe there', () => {
+    const production = { ...given, NODE_ENV: 'production' };
+    expect(complaint(production)).toContain('PUBLIC_URL must be given in production');
+    expect(complaint({ ...production, PUBLIC_URL: 'http://portal.example' })).toContain('must start with https://');
+    expect(complaint({ ...production, PUBLIC_URL: 'https://portal.example', APP_SECRET: 'change-me-change-me-change-me-change-me' })).toContain('looks like a sample');
+    expect(complaint({ ...production, PUBLIC_URL: 'https://portal.example' })).toBe('');
+  });
+
+  it('allows plain http on loopback hosts only, unless told otherwise', () => {
+    expect(complaint({ ...given, PUBLIC_URL: 'http://192.168.1.4:8080' })).toContain('INSECURE_HTTP=on');
+    expect(complaint({ ...given, PUBLIC_URL: 'http://192.168.1.4:8080', INSECURE_HTTP: 'on' })).toBe('');
+    expect(complaint({ ...given, PUBLIC_URL: 'http://127.0.0.1:9000' })).toBe('');
+  });
+});

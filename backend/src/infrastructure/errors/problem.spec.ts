@@ -1,0 +1,37 @@
+import { DomainError } from '@portal/contracts';
+import { z } from 'zod';
+import { sqlStateOf, toDetails, toDomainError, toProblem } from './problem.js';
+
+const issuesOf = (schema: z.ZodType, input: unknown) => schema.safeParse(input).error?.issues ?? [];
+
+describe('failures in the words of the catalogue', () => {
+  it('passes what the domain says, with what helps the client', () => {
+    const error = new DomainError('illegal_transition', { from: 'a', to: 'b' }, { allowed: ['c'] });
+    expect(toProblem(toDomainError(error), 'r1')).toEqual({
+      error: 'A change from a to b is not allowed',
+      code: 'illegal_transition',
+      status: 409,
+      request_id: 'r1',
+      allowed: ['c'],
+    });
+  });
+
+  it('finds the database’s code through the wrappers around it', () => {
+    const wrapped = new Error('outer', { cause: Object.assign(new Error('inner'), { code: '23505' }) });
+    expect(sqlStateOf(wrapped)).toBe('23505');
+    expect(toDomainError(wrapped).code).toBe('duplicate');
+  });
+
+  it.each(['ECONNREFUSED', '57P01', '53300'])('calls %s unavailable and says when to come again', (code) => {
+    const error = toDomainError(Object.assign(new Error('gone'), { code }));
+    expect(error).toMatchObject({ code: 'unavailable', extras: { retryAfter: 2 } });
+  });
+
+  it('names fields by their path, unknown ones and those of the closest alternative too', () => {
+    const schema = z.strictObject({ who: z.union([z.strictObject({ token: z.string() }), z.strictObject({ id: z.string(), code: z.string() })]) });
+    expect(toDetails(issuesOf(schema, { who: { token: 1 }, role: 'admin' }))).toEqual([
+      { path: 'who.token', message: expect.any(String) as string },
+      { path: 'role', message: 'Unknown field' },
+    ]);
+  });
+});

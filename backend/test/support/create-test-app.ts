@@ -1,0 +1,60 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { INestApplicationContext, Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import supertest from 'supertest';
+import { createApiApplication } from '../../src/api.application.js';
+import { AppModule } from '../../src/app.module.js';
+import type { Config } from '../../src/infrastructure/config/config.js';
+import { DatabaseProbe } from './database-probe.js';
+import { Mailbox } from './mailbox.js';
+import { testConfig } from './test-config.js';
+import { testDatabase } from './test-database.js';
+
+export interface TestApp {
+  /** Speaks HTTP to the running server. */
+  http: ReturnType<typeof supertest.agent>;
+  url: string;
+  config: Config;
+  db: DatabaseProbe;
+  mail: Mailbox;
+  /** The api process's application. */
+  app: INestApplicationContext;
+  close(): Promise<void>;
+}
+
+interface TestAppOptions {
+  /** Variables beside the usual ones of a test. */
+  env?: Record<string, string>;
+  /** Also does the jobs (mails, listeners), as the worker process would. */
+  worker?: boolean;
+  /** Modules of the test's own. */
+  modules?: Type[];
+}
+
+/** The whole product in one process: real database of its own, real Redis, real SMTP, listening on a free port. */
+export async function createTestApp({ env = {}, worker = false, modules = [] }: TestAppOptions = {}): Promise<TestApp> {
+  const database = await testDatabase();
+  const mail = await Mailbox.open();
+  const config = testConfig(database.url, { SMTP_URL: mail.url, ...env });
+  const { app } = await createApiApplication(config, modules);
+  await app.listen(0, '127.0.0.1');
+  const worked = worker
+    ? await NestFactory.createApplicationContext(AppModule.for('worker', config, modules), { abortOnError: false, logger: false })
+    : null;
+  const server = app.getHttpServer() as Server;
+  return {
+    http: supertest.agent(server),
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    config,
+    db: new DatabaseProbe(app),
+    mail,
+    app,
+    async close() {
+      await worked?.close();
+      await app.close();
+      await mail.close();
+      await database.drop();
+    },
+  };
+}

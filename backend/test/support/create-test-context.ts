@@ -1,0 +1,30 @@
+import type { INestApplicationContext, Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { AppModule } from '../../src/app.module.js';
+import type { ProcessRole } from '../../src/infrastructure/config/process-role.js';
+import { DatabaseProbe } from './database-probe.js';
+import { testConfig } from './test-config.js';
+import { testDatabase } from './test-database.js';
+
+export interface TestContext {
+  app: INestApplicationContext;
+  db: DatabaseProbe;
+  close(): Promise<void>;
+}
+
+/** The product without HTTP, on a database of its own: what medium tests stand on. */
+export async function createTestContext(role: ProcessRole = 'cli', env: Record<string, string> = {}, modules: Type[] = []): Promise<TestContext> {
+  const database = await testDatabase();
+  const app = await NestFactory.createApplicationContext(AppModule.for(role, testConfig(database.url, env), modules), {
+    abortOnError: false,
+    logger: false,
+  });
+  return {
+    app,
+    db: new DatabaseProbe(app),
+    async close() {
+      await app.close();
+      await database.drop();
+    },
+  };
+}

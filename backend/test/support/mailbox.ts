@@ -1,0 +1,77 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { type ParsedMail, simpleParser } from 'mailparser';
+import { SMTPServer } from 'smtp-server';
+import { eventually } from './eventually.js';
+
+/** A mail as its reader would see it. */
+export interface ReceivedMail {
+  to: string[];
+  subject: string;
+  text: string;
+  html: string;
+  messageId: string;
+  headers: ParsedMail['headers'];
+}
+
+/** A real SMTP server that keeps what it accepts. */
+export class Mailbox {
+  private constructor(
+    private readonly server: SMTPServer,
+    readonly url: string,
+    /** Oldest first. */
+    readonly mails: ReceivedMail[],
+  ) {}
+
+  static async open(): Promise<Mailbox> {
+    const received: ReceivedMail[] = [];
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS', 'AUTH'],
+      onData(stream, session, callback) {
+        simpleParser(stream).then(
+          (mail) => {
+            received.push(toReceived(mail, session.envelope.rcptTo.map(({ address }) => address)));
+            callback();
+          },
+          (error: unknown) => {
+            callback(error instanceof Error ? error : new Error(String(error)));
+          },
+        );
+      },
+    });
+    const listener = server.listen(0, '127.0.0.1');
+    await once(listener, 'listening');
+    return new Mailbox(server, `smtp://127.0.0.1:${(listener.address() as AddressInfo).port}`, received);
+  }
+
+  /** Waits for a mail to this address (and with this subject), and returns the newest. */
+  async next(to: string, subject?: RegExp): Promise<ReceivedMail> {
+    return eventually(() => {
+      const mail = this.mails.findLast((one) => one.to.includes(to) && (!subject || subject.test(one.subject)));
+      if (!mail) throw new Error(`No mail to ${to} yet; there are: ${this.mails.map((one) => `${one.to.join()} "${one.subject}"`).join('; ')}`);
+      return mail;
+    });
+  }
+
+  clear(): void {
+    this.mails.length = 0;
+  }
+
+  close(): Promise<void> {
+    return new Promise((resolve) => {
+      this.server.close(() => {
+        resolve();
+      });
+    });
+  }
+}
+
+const toReceived = (mail: ParsedMail, to: string[]): ReceivedMail => ({
+  to,
+  subject: mail.subject ?? '',
+  text: mail.text ?? '',
+  html: mail.html || '',
+  messageId: mail.messageId ?? '',
+  headers: mail.headers,
+});

@@ -1,0 +1,75 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Body, Controller, Delete, Get, Injectable, Module, Param, Post, Query } from '@nestjs/common';
+import { DomainError, pageQuery, type Page } from '@portal/contracts';
+import { z } from 'zod';
+import { paginate } from '../../src/infrastructure/database/paginate.js';
+import { Operation } from '../../src/infrastructure/http/operation.decorator.js';
+
+const note = z.object({ id: z.int(), text: z.string() }).meta({ id: 'Note' });
+type Note = z.infer<typeof note>;
+const createNote = z.strictObject({ text: z.string().min(1).max(50), fail: z.boolean().optional(), wait_ms: z.int().max(8_000).optional() });
+const listNotes = z.strictObject(pageQuery);
+
+interface Tables {
+  notes: Note;
+}
+
+@Injectable()
+export class NotesService {
+  constructor(private readonly em: EntityManager) {}
+
+  async setUp(): Promise<void> {
+    await this.em.fork().execute('create table if not exists notes (id serial primary key, text text not null unique)');
+  }
+
+  create({ text, fail, wait_ms }: z.infer<typeof createNote>): Promise<Note> {
+    return this.em.transactional(async (em) => {
+      const [row] = await em.execute<Note[]>('insert into notes (text) values (?) returning id, text', [text]);
+      if (wait_ms) await em.execute('select pg_sleep(?)', [wait_ms / 1_000]);
+      if (fail || !row) throw new DomainError('forbidden');
+      return row;
+    });
+  }
+
+  list(query: z.infer<typeof listNotes>): Promise<Page<Note>> {
+    const notes = this.em.getKysely<Tables>().selectFrom('notes').select(['id', 'text']).orderBy('id');
+    return paginate(notes, query, (row) => row);
+  }
+
+  breakDown(): Promise<Note> {
+    throw new Error('select * from secrets');
+  }
+}
+
+/** A domain small enough to see through: what the infrastructure's own tests call. */
+@Controller('notes')
+export class NotesController {
+  constructor(private readonly notes: NotesService) {}
+
+  @Get()
+  @Operation('List notes', { permission: 'auth.sign_in', returns: note, list: true })
+  list(@Query({ schema: listNotes }) query: z.infer<typeof listNotes>): Promise<Page<Note>> {
+    return this.notes.list(query);
+  }
+
+  @Get('broken')
+  @Operation('Break down', { permission: 'auth.sign_in', returns: note })
+  broken(): Promise<Note> {
+    return this.notes.breakDown();
+  }
+
+  @Post()
+  @Operation('Write a note', { permission: 'auth.sign_in', returns: note, errors: ['duplicate'], example: { text: 'Hello' } })
+  create(@Body({ schema: createNote }) input: z.infer<typeof createNote>): Promise<Note> {
+    return this.notes.create(input);
+  }
+
+  @Delete(':id')
+  @Operation('Delete a note', { permission: 'auth.sign_in', returns: note })
+  delete(@Param({ schema: z.strictObject({ id: z.coerce.number().int() }) }) { id }: { id: number }): Note {
+    return { id, text: '' };
+  }
+}
+
+@Module({ controllers: [NotesController], providers: [NotesService] })
+export class NotesModule {}

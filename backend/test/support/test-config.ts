@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto';
+import { Config } from '../../src/infrastructure/config/config.js';
+import { redisUrl } from './server-url.js';
+
+/** A configuration on the given database, with a queue prefix of its own. */
+export const testConfig = (databaseUrl: string, overrides: Record<string, string> = {}): Config =>
+  Config.from({
+    NODE_ENV: 'test',
+    LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
+    PORT: '0',
+    PUBLIC_URL: 'http://localhost:8080',
+    APP_SECRET: 'tests-only-0123456789abcdef0123456789abcdef',
+    DATABASE_URL: databaseUrl,
+    DATABASE_POOL: '12',
+    REDIS_URL: redisUrl(),
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    QUEUE_PREFIX: `test-${randomUUID().slice(0, 8)}`,
+    DEMO_DATA: 'off',
+    ...overrides,
+  });
