@@ -1,0 +1,65 @@
+import '@fastify/cookie';
+import { type ExecutionContext, Injectable } from '@nestjs/common';
+import { AuthGuard } from '@nestjs/passport';
+import { type Actor, DomainError, mayByRole, policies, type Permission } from '@portal/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Config } from '../config/config.js';
+import { isOutsideApi, operationOf } from '../http/operation.decorator.js';
+import { requestContext } from '../http/request-context.js';
+import { SessionAuthenticator } from './session-authenticator.js';
+import { type SentToken, sentToken, sessionCookieName, SIGNED_IN_HINT } from './session-token.js';
+import { SESSION_STRATEGY, type SessionOptions } from './session.strategy.js';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Stands before every operation: whose session, from our own pages, and is the role named by the route's permission. */
+@Injectable()
+export class SessionGuard extends AuthGuard(SESSION_STRATEGY) {
+  constructor(
+    private readonly config: Config,
+    private readonly authenticator: SessionAuthenticator,
+  ) {
+    super();
+  }
+
+  /** @throws DomainError `unauthenticated`, `forbidden`, or `origin` for a browser's call from elsewhere */
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    if (context.getType() !== 'http' || isOutsideApi(context.getClass(), context.getHandler())) return true;
+    const permission = operationOf(context.getHandler())?.permission;
+    if (!permission) throw new DomainError('forbidden');
+    const http = context.switchToHttp();
+    const request = http.getRequest<FastifyRequest & { user?: Actor }>();
+    const sent = sentToken(request.headers, this.config);
+    this.assertOwnOrigin(request, permission, sent);
+    await super.canActivate(context);
+    const actor = request.user;
+    if (!actor) throw new DomainError('unauthenticated');
+    if (sent?.via === 'cookie' && actor.kind === 'anonymous') this.forgetCookies(http.getResponse<FastifyReply>());
+    actIn(request, actor);
+    if (mayByRole(policies[permission], actor)) return true;
+    throw new DomainError(actor.kind === 'anonymous' ? 'unauthenticated' : 'forbidden');
+  }
+
+  override getAuthenticateOptions(context: ExecutionContext): SessionOptions {
+    const { headers } = context.switchToHttp().getRequest<FastifyRequest>();
+    return { sent: sentToken(headers, this.config), authenticator: this.authenticator };
+  }
+
+  /** Unsafe calls by cookie must name our origin; signing in must not come from somebody else's page either. */
+  private assertOwnOrigin({ method, headers }: FastifyRequest, permission: Permission, sent: SentToken | null): void {
+    if (SAFE_METHODS.has(method) || sent?.via === 'bearer') return;
+    const needed = sent !== null || (permission === 'auth.sign_in' && headers.origin !== undefined);
+    if (needed && headers.origin !== this.config.publicOrigin) throw new DomainError('origin');
+  }
+
+  /** The session ended elsewhere: the browser stops sending its token and the pages stop showing it as signed in. */
+  private forgetCookies(reply: FastifyReply): void {
+    void reply.clearCookie(sessionCookieName(this.config), { path: '/', httpOnly: true, secure: this.config.secure, sameSite: 'lax' });
+    void reply.clearCookie(SIGNED_IN_HINT, { path: '/', secure: this.config.secure, sameSite: 'lax' });
+  }
+}
+
+function actIn(request: FastifyRequest, actor: Actor): void {
+  requestContext().actor = actor;
+  if (request.context) request.context.actor = actor;
+}

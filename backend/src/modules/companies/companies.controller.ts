@@ -1,0 +1,82 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import {
+  type Actor,
+  byId,
+  type ById,
+  companyView,
+  type CompanyView,
+  createCompany,
+  type CreateCompany,
+  deleted,
+  type Deleted,
+  listCompanies,
+  type ListCompanies,
+  mergeCompany,
+  type MergeCompany,
+  type Page,
+  updateCompany,
+  type UpdateCompany,
+} from '@portal/contracts';
+import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
+import { Operation } from '../../infrastructure/http/operation.decorator.js';
+import { CompaniesService } from './companies.service.js';
+
+@Controller('companies')
+export class CompaniesController {
+  constructor(private readonly companies: CompaniesService) {}
+
+  @Get()
+  @Operation('List companies', { permission: 'company.list', returns: companyView, list: true })
+  list(@CurrentActor() actor: Actor, @Query({ schema: listCompanies }) query: ListCompanies): Promise<Page<CompanyView>> {
+    return this.companies.list(actor, query);
+  }
+
+  @Post()
+  @Operation('Add a company', { permission: 'company.create', returns: companyView, example: { name: 'Neuse River Outfitters' } })
+  create(@CurrentActor() actor: Actor, @Body({ schema: createCompany }) input: CreateCompany): Promise<CompanyView> {
+    return this.companies.create(actor, input);
+  }
+
+  @Get(':id')
+  @Operation('Show a company', { permission: 'company.read', returns: companyView })
+  get(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById): Promise<CompanyView> {
+    return this.companies.get(actor, id);
+  }
+
+  @Put(':id')
+  @Operation('Update a company', {
+    permission: 'company.update',
+    returns: companyView,
+    errors: ['stale_version'],
+    example: { address: '12 Water Street, Washington, NC 27889' },
+  })
+  update(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: byId }) { id }: ById,
+    @Body({ schema: updateCompany }) input: UpdateCompany,
+  ): Promise<CompanyView> {
+    return this.companies.update(actor, id, input);
+  }
+
+  @Delete(':id')
+  @Operation('Delete a company without people', { permission: 'company.delete', returns: deleted, errors: ['company.has_members'] })
+  remove(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById): Promise<Deleted> {
+    return this.companies.remove(actor, id);
+  }
+
+  @Post(':id/merge')
+  @Operation('Merge a company into another', {
+    permission: 'company.merge',
+    returns: companyView,
+    status: 200,
+    errors: ['company.same'],
+    example: { into_id: '01990000-0000-7000-8000-000000000002' },
+  })
+  merge(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: byId }) { id }: ById,
+    @Body({ schema: mergeCompany }) input: MergeCompany,
+  ): Promise<CompanyView> {
+    return this.companies.merge(actor, id, input);
+  }
+}

@@ -1,0 +1,135 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import {
+  type Actor,
+  type CompanyView,
+  type CreateCompany,
+  type Deleted,
+  DomainError,
+  type ListCompanies,
+  type MergeCompany,
+  type Page,
+  type UpdateCompany,
+} from '@portal/contracts';
+import { authorize } from '../../infrastructure/auth/authorize.js';
+import { lockForUpdate } from '../../infrastructure/database/load.js';
+import { paginate } from '../../infrastructure/database/paginate.js';
+import { recordEvent } from '../../infrastructure/events/index.js';
+import { Company } from './company.entity.js';
+import { filterCompanies, selectCompanies, toCompanyView } from './company.view.js';
+
+/** Client companies: the admins' business (decisions, sections 1 and 4). */
+@Injectable()
+export class CompaniesService {
+  constructor(private readonly em: EntityManager) {}
+
+  /** Companies by name unless sorted otherwise; `search` looks into name, billing address and phone. */
+  list(_actor: Actor, query: ListCompanies): Promise<Page<CompanyView>> {
+    return paginate(filterCompanies(this.em, query), query, toCompanyView);
+  }
+
+  /** @throws DomainError `not_found` */
+  get(_actor: Actor, id: string): Promise<CompanyView> {
+    return viewOf(this.em, id);
+  }
+
+  /** A new company without people. */
+  create(_actor: Actor, input: CreateCompany): Promise<CompanyView> {
+    return this.em.transactional(async (em) => {
+      const company = Company.found(input);
+      await em.persist(company).flush();
+      return viewOf(em, company.id);
+    });
+  }
+
+  /** Changes only the fields that the input carries. @throws DomainError `not_found`, `stale_version` */
+  update(actor: Actor, id: string, input: UpdateCompany): Promise<CompanyView> {
+    return this.em.transactional(async (em) => {
+      const company = await lockForUpdate(em, Company, { id, deletedAt: null }, input, () => viewOf(em, id));
+      authorize(actor, 'company.update', company);
+      company.change(input);
+      await em.flush();
+      return viewOf(em, id);
+    });
+  }
+
+  /**
+   * Moves everybody of this company to another and deletes this one; the answer is the other.
+   * @throws DomainError `not_found`; `company.same`
+   */
+  merge(actor: Actor, id: string, { into_id }: MergeCompany): Promise<CompanyView> {
+    if (id === into_id) throw new DomainError('company.same');
+    return this.em.transactional(async (em) => {
+      const [first, second] = [id, into_id].sort() as [string, string]; // one order for everybody: no deadlock
+      const companies = [await lockForUpdate(em, Company, { id: first, deletedAt: null }), await lockForUpdate(em, Company, { id: second, deletedAt: null })];
+      const from = companies.find((company) => company.id === id);
+      const into = companies.find((company) => company.id === into_id);
+      if (!from || !into) throw new DomainError('not_found');
+      authorize(actor, 'company.merge', from);
+      from.mergeInto(into, await moveMembers(em, from, into));
+      await em.flush();
+      return viewOf(em, into.id);
+    });
+  }
+
+  /** Takes an empty company out of every list. @throws DomainError `not_found`; `company.has_members` */
+  remove(actor: Actor, id: string): Promise<Deleted> {
+    return this.em.transactional(async (em) => {
+      const company = await lockForUpdate(em, Company, { id, deletedAt: null });
+      authorize(actor, 'company.delete', company);
+      const count = await memberCount(em, id);
+      if (count > 0) throw new DomainError('company.has_members', { name: company.name, count });
+      company.remove();
+      return { id };
+    });
+  }
+
+  /** For profiles: a typed name makes a new company, never joins one (decisions, section 1). */
+  found(em: EntityManager, name: string): Company {
+    const company = Company.found({ name });
+    em.persist(company);
+    return company;
+  }
+
+  /**
+   * For profiles: a customer's own company gets another name, as long as nobody else belongs to it.
+   * @throws DomainError `company.not_sole_member`
+   */
+  async renameAsSoleMember(em: EntityManager, id: string, name: string): Promise<void> {
+    const company = await lockForUpdate(em, Company, { id, deletedAt: null });
+    if (company.name === name) return;
+    if ((await memberCount(em, id)) > 1) throw new DomainError('company.not_sole_member');
+    company.change({ name });
+  }
+
+  /** For profiles: whether there is such a company to move to; it can't go until the transaction ends. */
+  async exists(em: EntityManager, id: string): Promise<boolean> {
+    const rows = await em.execute<object[]>('select 1 from companies where id = ? and deleted_at is null for share', [id]);
+    return rows.length > 0;
+  }
+}
+
+async function viewOf(em: EntityManager, id: string): Promise<CompanyView> {
+  const row = await selectCompanies(em).where('companies.id', '=', id).executeTakeFirst();
+  if (!row) throw new DomainError('not_found');
+  return toCompanyView(row);
+}
+
+async function memberCount(em: EntityManager, id: string): Promise<number> {
+  const rows = await em.execute<{ count: number }[]>(
+    'select count(*)::int as count from users where company_id = ? and deleted_at is null',
+    [id],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** By one statement over many rows; each person's change is an event of its own. */
+async function moveMembers(em: EntityManager, from: Company, into: Company): Promise<number> {
+  const moved = await em.execute<{ id: string }[]>(
+    `update users set company_id = ?, version = version + 1, updated_at = now()
+     where company_id = ? and deleted_at is null returning id`,
+    [into.id, from.id],
+  );
+  for (const { id } of moved) recordEvent(em, 'user.updated', id, { changes: { company_id: { from: from.id, to: into.id } } });
+  return moved.length;
+}

@@ -1,0 +1,64 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { CreateCompany, UpdateCompany } from '@portal/contracts';
+import { aggregateProperties, AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
+import { applyChanges } from '../../infrastructure/database/changes.js';
+
+/** 15 days, unless an admin says otherwise (decisions, section 1). */
+const PAYMENT_TERMS_DAYS = 15;
+
+const fields = {
+  name: 'name',
+  address: 'address',
+  phone: 'phone',
+  billing_email: 'billingEmail',
+  payment_terms_days: 'paymentTermsDays',
+  notes: 'notes',
+} as const;
+
+/** A client company (decisions, section 1). */
+export class Company extends AggregateRoot {
+  name!: string;
+  address: string | null = null;
+  phone: string | null = null;
+  billingEmail: string | null = null;
+  paymentTermsDays: number = PAYMENT_TERMS_DAYS;
+  notes: string | null = null;
+
+  static found(input: Pick<CreateCompany, 'name'> & Partial<CreateCompany>): Company {
+    const company = new Company();
+    applyChanges(company, input, fields);
+    company.record('company.created', { name: company.name });
+    return company;
+  }
+
+  /** Changes what the input carries; nothing is recorded when it changes nothing. */
+  change(input: UpdateCompany): void {
+    const changes = applyChanges(this, input, fields);
+    if (Object.keys(changes).length > 0) this.record('company.updated', { changes });
+  }
+
+  /** Everybody has moved to another company; this one goes. */
+  mergeInto(other: Company, moved: number): void {
+    this.deletedAt = new Date();
+    this.record('company.merged', { into_id: other.id, moved });
+  }
+
+  remove(): void {
+    this.deletedAt = new Date();
+    this.record('company.deleted', {});
+  }
+}
+
+export const CompanySchema = defineEntity({
+  class: Company,
+  tableName: 'companies',
+  properties: {
+    ...aggregateProperties,
+    name: p.string(),
+    address: p.string().nullable(),
+    phone: p.string().nullable(),
+    billingEmail: p.string().nullable(),
+    paymentTermsDays: p.integer(),
+    notes: p.text().nullable(),
+  },
+});

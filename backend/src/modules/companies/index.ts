@@ -1,0 +1,3 @@
+export { CompaniesModule } from './companies.module.js';
+export { CompaniesService } from './companies.service.js';
+export { Company } from './company.entity.js';

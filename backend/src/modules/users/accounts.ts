@@ -1,0 +1,72 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { CreateUser, Role } from '@portal/contracts';
+import { Config } from '../../infrastructure/config/config.js';
+import { takeTurns } from '../../infrastructure/database/advisory-lock.js';
+import { CompaniesService } from '../companies/index.js';
+import { User, type UserSource } from './user.entity.js';
+
+/** What somebody told us about an address that may or may not have an account. */
+export interface Newcomer {
+  email: string;
+  first_name?: string | null | undefined;
+  last_name?: string | null | undefined;
+  phone?: string | null | undefined;
+  company_name?: string | null | undefined;
+  role?: Role | undefined;
+}
+
+/** Accounts by address, for whoever needs one made: sign-in, public requests, the command line. */
+@Injectable()
+export class Accounts {
+  constructor(
+    private readonly companies: CompaniesService,
+    private readonly config: Config,
+  ) {}
+
+  /**
+   * The account of this address; made if there is none, in the caller's transaction. An existing account isn't changed:
+   * nobody can write into a profile by knowing its address (decisions, section 3).
+   */
+  async findOrInvite(em: EntityManager, newcomer: Newcomer, source: UserSource): Promise<{ user: User; isNew: boolean }> {
+    await takeTurns(em, addressLock(newcomer.email));
+    const known = await em.findOne(User, { email: newcomer.email, deletedAt: null });
+    if (known) return { user: known, isNew: false };
+    const { company_name, ...profile } = newcomer;
+    const user = this.invite(em, { ...withoutBlanks(profile), email: newcomer.email }, company_name, source);
+    await em.flush();
+    return { user, isNew: true };
+  }
+
+  /** A new account; a typed company name makes a new company (decisions, section 1). */
+  invite(
+    em: EntityManager,
+    profile: Pick<CreateUser, 'email'> & Partial<Omit<CreateUser, 'company_name'>>,
+    companyName: string | null | undefined,
+    source: UserSource,
+  ): User {
+    const company_id = companyName ? this.companies.found(em, companyName).id : profile.company_id;
+    const user = User.invite({ ...profile, ...(company_id === undefined ? {} : { company_id }) }, source);
+    em.persist(user);
+    return user;
+  }
+
+  /**
+   * The account of somebody who proved to own the address. It is made at the first sign-in, becomes active, and is made
+   * admin when the operator named the address in ADMIN_EMAILS.
+   * @throws DomainError `auth.suspended`
+   */
+  async signIn(em: EntityManager, newcomer: Newcomer): Promise<User> {
+    const { user } = await this.findOrInvite(em, newcomer, 'sign_in');
+    user.signIn();
+    if (this.config.adminEmails.includes(user.email)) user.giveRole('admin');
+    await em.flush();
+    return user;
+  }
+}
+
+/** Two who make the account of one address take turns. */
+export const addressLock = (email: string): string => `account of ${email}`;
+
+const withoutBlanks = <Fields extends object>(fields: Fields): Partial<Fields> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== '')) as Partial<Fields>;

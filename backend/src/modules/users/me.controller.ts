@@ -1,0 +1,27 @@
+import { Body, Controller, Get, Put } from '@nestjs/common';
+import { type Actor, updateMe, type UpdateMe, userView, type UserView } from '@portal/contracts';
+import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
+import { Operation } from '../../infrastructure/http/operation.decorator.js';
+import { MeService } from './me.service.js';
+
+@Controller('me')
+export class MeController {
+  constructor(private readonly me: MeService) {}
+
+  @Get()
+  @Operation('Show the own profile', { permission: 'me.read', returns: userView })
+  get(@CurrentActor() actor: Actor): Promise<UserView> {
+    return this.me.get(actor);
+  }
+
+  @Put()
+  @Operation('Update the own profile', {
+    permission: 'me.update',
+    returns: userView,
+    errors: ['stale_version', 'company.not_sole_member'],
+    example: { first_name: 'Pat', phone: '(252) 555-0142' },
+  })
+  update(@CurrentActor() actor: Actor, @Body({ schema: updateMe }) input: UpdateMe): Promise<UserView> {
+    return this.me.update(actor, input);
+  }
+}

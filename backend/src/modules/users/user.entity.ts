@@ -1,0 +1,103 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import {
+  type ContactFlag,
+  type CreateUser,
+  DomainError,
+  type Role,
+  type UpdateMe,
+  type UpdateUser,
+  userTransitions,
+  type UserStatus,
+} from '@portal/contracts';
+import { aggregateProperties, AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
+import { applyChanges } from '../../infrastructure/database/changes.js';
+
+/** How an account came to be. */
+export type UserSource = 'admin' | 'sign_in' | 'public_consultation' | 'seed';
+
+const fields = {
+  first_name: 'firstName',
+  last_name: 'lastName',
+  phone: 'phone',
+  time_zone: 'timeZone',
+  company_id: 'companyId',
+  contact_flags: 'contactFlags',
+} as const;
+
+/** A person with an account (decisions, section 1): invited, then active, perhaps suspended. */
+export class User extends AggregateRoot {
+  email!: string;
+  firstName: string | null = null;
+  lastName: string | null = null;
+  phone: string | null = null;
+  timeZone: string | null = null;
+  role: Role = 'customer';
+  status: UserStatus = 'invited';
+  companyId: string | null = null;
+  contactFlags: ContactFlag[] = [];
+
+  /** A new account that nobody has signed in to. */
+  static invite(input: Pick<CreateUser, 'email'> & Partial<Omit<CreateUser, 'company_name'>>, source: UserSource): User {
+    const user = new User();
+    user.email = input.email;
+    user.role = input.role ?? 'customer';
+    applyChanges(user, input, fields);
+    user.record('user.created', { source });
+    return user;
+  }
+
+  /** Changes the profile; `company_id` must have been looked at before. Records only what differs. */
+  change(input: Pick<UpdateUser, keyof typeof fields> | UpdateMe): void {
+    const changes = applyChanges(this, input, fields);
+    if (Object.keys(changes).length > 0) this.record('user.updated', { changes });
+  }
+
+  /** @throws DomainError `illegal_transition`; `user.not_suspended` for an invited person */
+  moveTo(status: 'active' | 'suspended'): void {
+    if (status === this.status) return;
+    if (this.status === 'invited' && status === 'active') throw new DomainError('user.not_suspended');
+    userTransitions.assert(this.status, status, 'admin');
+    this.become(status);
+  }
+
+  /** A first sign-in proves the address. @throws DomainError `auth.suspended` */
+  signIn(): void {
+    if (this.status === 'suspended') throw new DomainError('auth.suspended');
+    if (this.status === 'invited') this.become('active');
+  }
+
+  giveRole(role: Role): void {
+    if (role === this.role) return;
+    const from = this.role;
+    this.role = role;
+    this.record('user.role_changed', { from, to: role });
+  }
+
+  remove(): void {
+    this.deletedAt = new Date();
+    this.record('user.deleted', {});
+  }
+
+  private become(status: UserStatus): void {
+    const from = this.status;
+    this.status = status;
+    this.record('user.status_changed', { from, to: status });
+  }
+}
+
+export const UserSchema = defineEntity({
+  class: User,
+  tableName: 'users',
+  properties: {
+    ...aggregateProperties,
+    email: p.string(),
+    firstName: p.string().nullable(),
+    lastName: p.string().nullable(),
+    phone: p.string().nullable(),
+    timeZone: p.string().nullable(),
+    role: p.string().$type<Role>(),
+    status: p.string().$type<UserStatus>(),
+    companyId: p.uuid().nullable(),
+    contactFlags: p.array().$type<ContactFlag[]>(),
+  },
+});

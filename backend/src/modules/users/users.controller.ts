@@ -1,0 +1,69 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import {
+  type Actor,
+  byId,
+  type ById,
+  createUser,
+  type CreateUser,
+  deleted,
+  type Deleted,
+  listUsers,
+  type ListUsers,
+  type Page,
+  updateUser,
+  type UpdateUser,
+  userView,
+  type UserView,
+} from '@portal/contracts';
+import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
+import { Operation } from '../../infrastructure/http/operation.decorator.js';
+import { UsersService } from './users.service.js';
+
+@Controller('users')
+export class UsersController {
+  constructor(private readonly users: UsersService) {}
+
+  @Get()
+  @Operation('List users', { permission: 'user.list', returns: userView, list: true })
+  list(@CurrentActor() actor: Actor, @Query({ schema: listUsers }) query: ListUsers): Promise<Page<UserView>> {
+    return this.users.list(actor, query);
+  }
+
+  @Post()
+  @Operation('Add a user', {
+    permission: 'user.create',
+    returns: userView,
+    errors: ['user.duplicate_email'],
+    example: { email: 'pat@neuse-river.example', first_name: 'Pat', company_name: 'Neuse River Outfitters' },
+  })
+  create(@CurrentActor() actor: Actor, @Body({ schema: createUser }) input: CreateUser): Promise<UserView> {
+    return this.users.create(actor, input);
+  }
+
+  @Get(':id')
+  @Operation('Show a user', { permission: 'user.read', returns: userView })
+  get(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById): Promise<UserView> {
+    return this.users.get(actor, id);
+  }
+
+  @Put(':id')
+  @Operation('Update a user', {
+    permission: 'user.update',
+    returns: userView,
+    errors: ['stale_version', 'illegal_transition', 'user.last_admin', 'user.not_suspended'],
+    example: { contact_flags: ['primary'] },
+  })
+  update(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: byId }) { id }: ById,
+    @Body({ schema: updateUser }) input: UpdateUser,
+  ): Promise<UserView> {
+    return this.users.update(actor, id, input);
+  }
+
+  @Delete(':id')
+  @Operation('Delete a user', { permission: 'user.delete', returns: deleted, errors: ['user.last_admin'] })
+  remove(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById): Promise<Deleted> {
+    return this.users.remove(actor, id);
+  }
+}

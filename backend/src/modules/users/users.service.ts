@@ -1,0 +1,116 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import {
+  type Actor,
+  type CreateUser,
+  type Deleted,
+  DomainError,
+  type ListUsers,
+  type Page,
+  type UpdateUser,
+  type UserView,
+} from '@portal/contracts';
+import { authorize } from '../../infrastructure/auth/authorize.js';
+import { takeTurns } from '../../infrastructure/database/advisory-lock.js';
+import { lockForUpdate } from '../../infrastructure/database/load.js';
+import { paginate } from '../../infrastructure/database/paginate.js';
+import { CompaniesService } from '../companies/index.js';
+import { Accounts, addressLock, type Newcomer } from './accounts.js';
+import { User, type UserSource } from './user.entity.js';
+import { filterUsers, readUserView, toUserView } from './user.view.js';
+
+/** Profiles, as admins manage them (specification, sections 6 and 7; decisions, section 1). */
+@Injectable()
+export class UsersService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly accounts: Accounts,
+    private readonly companies: CompaniesService,
+  ) {}
+
+  /** Profiles by role, status, company and search; the newest first unless sorted otherwise. */
+  list(_actor: Actor, query: ListUsers): Promise<Page<UserView>> {
+    return paginate(filterUsers(this.em, query), query, toUserView);
+  }
+
+  /** @throws DomainError `not_found` */
+  get(_actor: Actor, id: string): Promise<UserView> {
+    return readUserView(this.em, id);
+  }
+
+  /**
+   * Adds a person, invited until the first sign-in.
+   * @throws DomainError `user.duplicate_email`; `invalid` for an unknown company
+   */
+  create(_actor: Actor, { company_name, ...profile }: CreateUser): Promise<UserView> {
+    return this.em.transactional(async (em) => {
+      await takeTurns(em, addressLock(profile.email));
+      if ((await em.count(User, { email: profile.email, deletedAt: null })) > 0) throw new DomainError('user.duplicate_email');
+      await this.assertCompany(em, profile.company_id);
+      const user = this.accounts.invite(em, profile, company_name, 'admin');
+      await em.flush();
+      return readUserView(em, user.id);
+    });
+  }
+
+  /**
+   * Changes only the fields that the input carries. Suspending, or another role, ends the person's sessions.
+   * @throws DomainError `not_found`, `stale_version`, `illegal_transition`; `user.last_admin`; `invalid` for an unknown company
+   */
+  update(actor: Actor, id: string, input: UpdateUser): Promise<UserView> {
+    const { role, status, version: _seen, ...profile } = input;
+    return this.em.transactional(async (em) => {
+      if (role ?? status) await takeTurns(em, ADMINS);
+      const user = await lockForUpdate(em, User, { id, deletedAt: null }, input, () => readUserView(em, id));
+      authorize(actor, 'user.update', user);
+      await this.assertCompany(em, profile.company_id);
+      if (role === 'customer' || status === 'suspended') await assertNotLastAdmin(em, user);
+      user.change(profile);
+      if (role) user.giveRole(role);
+      if (status) user.moveTo(status);
+      await em.flush();
+      return readUserView(em, id);
+    });
+  }
+
+  /** Takes a person out of every list and ends their sessions. @throws DomainError `not_found`, `user.last_admin` */
+  remove(actor: Actor, id: string): Promise<Deleted> {
+    return this.em.transactional(async (em) => {
+      await takeTurns(em, ADMINS);
+      const user = await lockForUpdate(em, User, { id, deletedAt: null });
+      authorize(actor, 'user.delete', user);
+      await assertNotLastAdmin(em, user);
+      user.remove();
+      return { id };
+    });
+  }
+
+  /** For other modules: the account of an address, made (invited) if there is none; in the caller's transaction. */
+  findOrInviteByEmail(em: EntityManager, { source, ...newcomer }: Newcomer & { source: UserSource }): Promise<{ user: User; isNew: boolean }> {
+    return this.accounts.findOrInvite(em, newcomer, source);
+  }
+
+  /** For the command line: makes the address an admin, inviting it if need be. */
+  grantAdmin(email: string): Promise<UserView> {
+    return this.em.transactional(async (em) => {
+      const { user } = await this.accounts.findOrInvite(em, { email }, 'admin');
+      user.giveRole('admin');
+      await em.flush();
+      return readUserView(em, user.id);
+    });
+  }
+
+  private async assertCompany(em: EntityManager, id: string | null | undefined): Promise<void> {
+    if (!id || (await this.companies.exists(em, id))) return;
+    throw new DomainError('invalid', {}, { details: [{ path: 'company_id', message: 'There is no such company' }] });
+  }
+}
+
+/** Whoever could take away the last admin waits for the others who could. */
+const ADMINS = 'who is admin';
+
+async function assertNotLastAdmin(em: EntityManager, user: User): Promise<void> {
+  if (user.role !== 'admin' || user.status !== 'active') return;
+  const others = await em.count(User, { role: 'admin', status: 'active', deletedAt: null, id: { $ne: user.id } });
+  if (others === 0) throw new DomainError('user.last_admin');
+}
