@@ -1,0 +1,19 @@
+/** What a mail says; the layout adds name, contact data and frame. All of it is plain text that the layout escapes. */
+export interface MailContent {
+  subject: string;
+  /** In order; line breaks are kept. */
+  paragraphs: readonly string[];
+  /** Label and value, shown as a small table. */
+  facts?: readonly (readonly [label: string, value: string])[];
+  action?: { label: string; url: string };
+  /** A 6-digit code to type, shown large. */
+  code?: string;
+  /** Small print below the button. */
+  note?: string;
+}
+
+export interface WrittenMail {
+  subject: string;
+  text: string;
+  html: string;
+}

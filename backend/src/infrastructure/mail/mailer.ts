@@ -1,0 +1,59 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import nodemailer from 'nodemailer';
+import { Config } from '../config/config.js';
+
+/** Mail that a person waits for has connections of its own: no queue of other mail stands before it. */
+export type MailPool = 'sign-in' | 'bulk';
+
+export interface OutgoingMail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Made from the row that owes the mail, so that a repeat is recognisable as one. */
+  messageId: string;
+  headers?: Record<string, string>;
+  attachments?: { filename: string; content: Buffer; contentType: string }[];
+}
+
+const CONNECTIONS: Record<MailPool, number> = { 'sign-in': 3, bulk: 5 };
+
+/** A mail server that stalls must not hold a job for longer than its row is leased (60 s). */
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 40_000 };
+
+/** Hands mails to SMTP over kept connections. */
+@Injectable()
+export class Mailer implements OnApplicationShutdown {
+  private readonly pools = new Map<MailPool, nodemailer.Transporter>();
+
+  constructor(private readonly config: Config) {}
+
+  /** Resolves when the mail server has taken the mail. @throws Error with `responseCode` when it refused */
+  async send(mail: OutgoingMail, pool: MailPool = 'bulk'): Promise<void> {
+    await this.pool(pool).sendMail({
+      ...mail,
+      from: this.config.mailFrom,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+      headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },
+    });
+  }
+
+  /** A Message-ID on our own domain. */
+  messageId(rowId: string): string {
+    return `<${rowId}@${/@([\w.-]+)/.exec(this.config.mailFrom)?.[1] ?? new URL(this.config.publicUrl).hostname}>`;
+  }
+
+  onApplicationShutdown(): void {
+    for (const pool of this.pools.values()) pool.close();
+  }
+
+  private pool(name: MailPool): nodemailer.Transporter {
+    let pool = this.pools.get(name);
+    if (!pool) {
+      pool = nodemailer.createTransport({ url: this.config.smtpUrl, pool: true, maxConnections: CONNECTIONS[name], ...TIMEOUTS });
+      this.pools.set(name, pool);
+    }
+    return pool;
+  }
+}

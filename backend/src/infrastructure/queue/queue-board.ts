@@ -1,0 +1,53 @@
+import { createBullBoard } from '@bull-board/api';
+import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
+import { FastifyAdapter } from '@bull-board/fastify';
+import type { INestApplicationContext } from '@nestjs/common';
+import { brand, DomainError, isAdmin } from '@portal/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { SessionAuthenticator } from '../auth/session-authenticator.js';
+import { sentToken } from '../auth/session-token.js';
+import { Config } from '../config/config.js';
+import { Jobs } from './jobs.js';
+
+export const QUEUE_BOARD = '/ops/queues';
+const SAFE_METHODS = new Set(['GET', 'HEAD']);
+
+/** The dashboard's page has a base address and inline styles; nothing else is looser than elsewhere. */
+const CONTENT_POLICY = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; base-uri 'self'; frame-ancestors 'none'";
+const FOREIGN_FONTS = /<link[^>]+fonts\.googleapis\.com[^>]*>/g;
+
+/** Mounts the queue dashboard. One hook stands before every path and method under it, those included that don't exist. */
+export async function registerQueueBoard(fastify: FastifyInstance, app: INestApplicationContext): Promise<void> {
+  const board = new FastifyAdapter().setBasePath(QUEUE_BOARD);
+  const queues = app.get(Jobs, { strict: false }).all();
+  createBullBoard({
+    queues: queues.map((queue) => new BullMQAdapter(queue)),
+    serverAdapter: board,
+    options: { uiConfig: { boardTitle: `${brand.shortName} queues` } },
+  });
+  await fastify.register(
+    async (scope) => {
+      scope.addHook('onRequest', (request) => assertAdmin(request, app));
+      scope.addHook('onSend', (_request, reply, payload, done) => {
+        void reply.header('content-security-policy', CONTENT_POLICY).header('cache-control', 'no-store');
+        done(null, typeof payload === 'string' ? payload.replace(FOREIGN_FONTS, '') : payload);
+      });
+      scope.setNotFoundHandler(() => {
+        throw new DomainError('not_found');
+      });
+      await scope.register(board.registerPlugin());
+    },
+    { prefix: QUEUE_BOARD },
+  );
+}
+
+/** @throws DomainError `unauthenticated`, `forbidden`, or `origin` for an unsafe call by cookie from elsewhere */
+async function assertAdmin(request: FastifyRequest, app: INestApplicationContext): Promise<void> {
+  const config = app.get(Config, { strict: false });
+  const sent = sentToken(request.headers, config);
+  const actor = sent && (await app.get(SessionAuthenticator, { strict: false }).authenticate(sent.token));
+  if (!sent || !actor) throw new DomainError('unauthenticated');
+  if (!isAdmin(actor)) throw new DomainError('forbidden');
+  const isUnsafe = !SAFE_METHODS.has(request.method);
+  if (isUnsafe && sent.via === 'cookie' && request.headers.origin !== config.publicOrigin) throw new DomainError('origin');
+}

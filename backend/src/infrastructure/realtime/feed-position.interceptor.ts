@@ -1,0 +1,20 @@
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Observable } from 'rxjs';
+import { operationOf } from '../http/operation.decorator.js';
+import { Feed } from './feed.js';
+
+/** Says with every answer to a GET which feed position it is good for, at least: `X-Seq` (decisions, section 2). */
+@Injectable()
+export class FeedPositionInterceptor implements NestInterceptor {
+  constructor(private readonly feed: Feed) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    if (context.getType() !== 'http' || !operationOf(context.getHandler())) return next.handle();
+    const http = context.switchToHttp();
+    if (http.getRequest<FastifyRequest>().method === 'GET') {
+      void http.getResponse<FastifyReply>().header('x-seq', String(this.feed.position));
+    }
+    return next.handle();
+  }
+}

@@ -1,0 +1,84 @@
+import { Logger } from '@nestjs/common';
+import { ConnectedSocket, MessageBody, type OnGatewayInit, SubscribeMessage, WebSocketGateway } from '@nestjs/websockets';
+import { DomainError, sentenceOf, type SubscribeAck, subscribeMessage, unsubscribeMessage } from '@portal/contracts';
+import { ChannelAuthorizer } from './channel-authorizer.js';
+import { Feed } from './feed.js';
+import { HandshakeCheck } from './handshake.js';
+import { type RealtimeNamespace, type RealtimeSocket, Sockets } from './sockets.js';
+
+/** The socket's side of real time: who connects, and which rooms he joins (decisions, section 8). */
+@WebSocketGateway({ namespace: '/realtime' })
+export class RealtimeGateway implements OnGatewayInit<RealtimeNamespace> {
+  private readonly logger = new Logger(RealtimeGateway.name);
+
+  constructor(
+    private readonly handshake: HandshakeCheck,
+    private readonly channels: ChannelAuthorizer,
+    private readonly feed: Feed,
+    private readonly sockets: Sockets,
+  ) {}
+
+  afterInit(namespace: RealtimeNamespace): void {
+    this.sockets.attach(namespace);
+    namespace.use((socket, next) => {
+      this.handshake.admit(socket.handshake).then(
+        (data) => {
+          Object.assign(socket.data, data);
+          next();
+        },
+        (error: unknown) => {
+          next(new Error(this.sentence(error)));
+        },
+      );
+    });
+  }
+
+  /**
+   * Joins a channel. The session is looked up anew: the socket is in the list of sockets to end by now, so a sign-out
+   * either ends it or is seen here. `seq` is the position from which on nothing is missed; a client that sends an older
+   * `last_seq` is told to fetch anew.
+   */
+  @SubscribeMessage('subscribe')
+  async subscribe(@ConnectedSocket() socket: RealtimeSocket, @MessageBody() body: unknown): Promise<SubscribeAck> {
+    try {
+      const sent = subscribeMessage.safeParse(body);
+      if (!sent.success) return { ok: false, error: sentenceOf('invalid') };
+      const { channel, last_seq } = sent.data;
+      socket.data.actor = await this.liveActor(socket);
+      const { position } = this.feed;
+      await socket.join(this.channels.roomOf(socket.data.actor, channel));
+      if (last_seq !== undefined && last_seq < position) socket.emit('resync', { channel, seq: position });
+      return { ok: true, seq: position };
+    } catch (error) {
+      return { ok: false, error: this.sentence(error) };
+    }
+  }
+
+  @SubscribeMessage('unsubscribe')
+  async unsubscribe(@ConnectedSocket() socket: RealtimeSocket, @MessageBody() body: unknown): Promise<{ ok: boolean }> {
+    const sent = unsubscribeMessage.safeParse(body);
+    if (!sent.success) return { ok: false };
+    try {
+      await socket.leave(this.channels.roomOf(socket.data.actor, sent.data.channel));
+      return { ok: true };
+    } catch {
+      return { ok: false };
+    }
+  }
+
+  private async liveActor(socket: RealtimeSocket): Promise<RealtimeSocket['data']['actor']> {
+    try {
+      return await this.handshake.live(socket.data.token);
+    } catch (error) {
+      if (error instanceof DomainError) socket.disconnect(true);
+      throw error;
+    }
+  }
+
+  /** What the client may read of a failure. */
+  private sentence(error: unknown): string {
+    if (error instanceof DomainError) return error.message;
+    this.logger.error(error instanceof Error ? error : new Error(String(error)));
+    return sentenceOf('unavailable');
+  }
+}

@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common';
+import { APP_INTERCEPTOR } from '@nestjs/core';
+import { ChannelAuthorizer } from './channel-authorizer.js';
+import { FeedPositionInterceptor } from './feed-position.interceptor.js';
+import { Feed } from './feed.js';
+import { HandshakeCheck } from './handshake.js';
+import { RealtimeGateway } from './realtime.gateway.js';
+import { Sockets } from './sockets.js';
+
+/** Live screens: each api process feeds its own sockets from PostgreSQL. */
+@Module({
+  providers: [
+    ChannelAuthorizer,
+    Feed,
+    HandshakeCheck,
+    RealtimeGateway,
+    Sockets,
+    { provide: APP_INTERCEPTOR, useClass: FeedPositionInterceptor },
+  ],
+  exports: [Feed],
+})
+export class RealtimeModule {}

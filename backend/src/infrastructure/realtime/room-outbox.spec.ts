@@ -1,0 +1,48 @@
+import type { Change, ChangesMessage } from '@portal/contracts';
+import { RoomOutbox } from './room-outbox.js';
+
+const change = (id: string, event: Change['event'], version: number): Change => ({ event, table: 'requests', record: { id, version }, at: '2026-01-05T12:00:00.000Z' });
+
+describe('RoomOutbox (decisions, section 8)', () => {
+  let sent: ChangesMessage[];
+  let outbox: RoomOutbox;
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    sent = [];
+    outbox = new RoomOutbox((_room, message) => sent.push(message));
+  });
+
+  afterEach(() => {
+    outbox.stop();
+    jest.useRealTimers();
+  });
+
+  it('sends the first change at once and the next ones together, the latest state of each record', () => {
+    outbox.publish('room', 'consultations', 1, change('a', 'INSERT', 1));
+    outbox.publish('room', 'consultations', 2, change('b', 'INSERT', 1));
+    outbox.publish('room', 'consultations', 3, change('a', 'UPDATE', 2));
+    outbox.publish('room', 'consultations', 4, change('b', 'UPDATE', 2));
+    expect(sent).toHaveLength(1);
+
+    jest.advanceTimersByTime(100);
+    expect(sent[1]).toEqual({ channel: 'consultations', seq: 4, items: [change('a', 'UPDATE', 2), change('b', 'INSERT', 2)] });
+  });
+
+  it('sends at most ten messages a second to one room, and loses nothing', () => {
+    for (let index = 0; index < 100; index++) {
+      outbox.publish('room', 'consultations', index, change(String(index), 'INSERT', 1));
+      jest.advanceTimersByTime(10);
+    }
+    jest.advanceTimersByTime(200);
+    expect(sent.length).toBeLessThanOrEqual(11);
+    expect(sent.flatMap(({ items }) => items)).toHaveLength(100);
+  });
+
+  it('sends at once again after a quiet while', () => {
+    outbox.publish('room', 'consultations', 1, change('a', 'INSERT', 1));
+    jest.advanceTimersByTime(150);
+    outbox.publish('room', 'consultations', 2, change('a', 'UPDATE', 2));
+    expect(sent).toHaveLength(2);
+  });
+});

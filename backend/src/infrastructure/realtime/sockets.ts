@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import type { ChangesMessage, ResyncMessage, SubscribeAck, SubscribeMessage } from '@portal/contracts';
+import type { DefaultEventsMap, Namespace, Socket } from 'socket.io';
+import type { FeedItem } from '../events/on-feed.decorator.js';
+import type { SocketData } from './handshake.js';
+import { RoomOutbox } from './room-outbox.js';
+
+interface ToClient {
+  changes: (message: ChangesMessage) => void;
+  resync: (message: ResyncMessage) => void;
+}
+
+interface FromClient {
+  subscribe: (message: SubscribeMessage, ack: (answer: SubscribeAck) => void) => void;
+  unsubscribe: (message: { channel: string }) => void;
+}
+
+export type RealtimeNamespace = Namespace<FromClient, ToClient, DefaultEventsMap, SocketData>;
+export type RealtimeSocket = Socket<FromClient, ToClient, DefaultEventsMap, SocketData>;
+
+/** The sockets of this process. */
+@Injectable()
+export class Sockets {
+  private namespace: RealtimeNamespace | null = null;
+  private readonly outbox = new RoomOutbox((room, message) => this.namespace?.to(room).emit('changes', message));
+
+  attach(namespace: RealtimeNamespace): void {
+    this.namespace = namespace;
+  }
+
+  get count(): number {
+    return this.namespace?.sockets.size ?? 0;
+  }
+
+  /** Shows a change to whoever is in the room here, or ends sockets at once. */
+  deliver(item: FeedItem, seq: number): void {
+    if ('disconnect' in item) this.end(item.disconnect);
+    else if (this.namespace?.adapter.rooms.has(item.room)) this.outbox.publish(item.room, item.channel, seq, item.change);
+  }
+
+  stop(): void {
+    this.outbox.stop();
+  }
+
+  private end({ sessionId, userId }: { sessionId?: string; userId?: string }): void {
+    for (const socket of this.namespace?.sockets.values() ?? []) {
+      const { actor } = socket.data;
+      if ((sessionId !== undefined && actor.sessionId === sessionId) || (userId !== undefined && actor.id === userId)) socket.disconnect(true);
+    }
+  }
+}
