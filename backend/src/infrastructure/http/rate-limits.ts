@@ -20,8 +20,9 @@ export class RateLimits implements OnApplicationBootstrap, OnApplicationShutdown
     this.redis.on('error', () => undefined); // the insurance limiter answers meanwhile; health reports Redis
   }
 
-  onApplicationBootstrap(): void {
-    void this.redis.connect().catch(() => undefined);
+  /** Waits for the first connection or its refusal; without Redis the process starts all the same. */
+  async onApplicationBootstrap(): Promise<void> {
+    await this.redis.connect().catch(() => undefined);
   }
 
   /**

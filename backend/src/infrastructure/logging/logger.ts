@@ -5,14 +5,14 @@ import { requestContext } from '../http/request-context.js';
 export type { Logger };
 
 /** Never written to a log, at any depth that our own records have. */
-const SECRETS = ['authorization', 'cookie', 'token', 'access_token', 'code', 'password', 'form_token'];
+export const SECRETS = ['authorization', 'cookie', 'token', 'access_token', 'code', 'password', 'form_token'];
 
 /** A failure without the statement and its values: those may carry what people typed. */
-function describeError(error: unknown): unknown {
+export function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
-  const code = sqlStateOf(error);
-  const message = code && error.cause instanceof Error ? error.cause.message : error.message;
-  return { type: error.name, message, code, stack: stackOf(error) };
+  const state = sqlStateOf(error);
+  const message = state && error.cause instanceof Error ? error.cause.message : error.message;
+  return { type: error.name, message, state, stack: stackOf(error) };
 }
 
 /** The frames only: the first line of a stack repeats the message. */
@@ -28,6 +28,7 @@ const options = (level: string, role: string): LoggerOptions => ({
   base: { role, pid: process.pid },
   redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[secret]' },
   serializers: { err: describeError },
+  formatters: { level: (label) => ({ level: label }) },
   timestamp: pino.stdTimeFunctions.isoTime,
   mixin: () => {
     const { requestId } = requestContext();
