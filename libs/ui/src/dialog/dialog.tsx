@@ -19,11 +19,13 @@ export interface DialogProps {
   footer?: ReactNode;
   /** While something is under way: no Escape, no click outside, no close button. */
   locked?: boolean;
+  /** A click beside the dialog doesn't close it: for forms, whose text would be lost. */
+  keepOnOutsideClick?: boolean;
   size?: 'small' | 'medium';
 }
 
 /** A native modal dialog: focus stays inside, Escape closes, focus returns to the opener. */
-export function Dialog({ title, subtitle, children, open, onClose, id, footer, locked = false, size = 'medium' }: DialogProps) {
+export function Dialog({ title, subtitle, children, open, onClose, id, footer, locked = false, keepOnOutsideClick = false, size = 'medium' }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
@@ -45,7 +47,7 @@ export function Dialog({ title, subtitle, children, open, onClose, id, footer, l
         if (locked) event.preventDefault();
       }}
       onClick={(event) => {
-        if (!locked && event.target === event.currentTarget) close();
+        if (!locked && !keepOnOutsideClick && event.target === event.currentTarget) close();
       }}
       suppressHydrationWarning
     >

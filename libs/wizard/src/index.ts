@@ -1,0 +1,1 @@
+export { ConsultationWizard, type ConsultationWizardProps } from './consultation-wizard.js';

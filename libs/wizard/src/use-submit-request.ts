@@ -1,0 +1,60 @@
+import { consultationTypeOf, messages } from '@portal/contracts';
+import { useCreateConsultation, useSession, useSubmitPublicConsultation, useUpdateMe } from '@portal/data-access';
+import { sentenceOfFailure, toast } from '@portal/ui';
+import { useFormToken } from './form-token.js';
+import type { WizardAnswers } from './wizard-answers.js';
+
+const orNothing = (text: string): string | undefined => text.trim() || undefined;
+
+/** A refusal as the wizard shows it: a sentence, and the field it is about when the server named one. */
+export class RefusedRequest extends Error {
+  constructor(
+    message: string,
+    readonly field?: string,
+  ) {
+    super(message);
+    this.name = 'RefusedRequest';
+  }
+}
+
+/**
+ * Sends the wizard's answers: as the signed-in person's request, else as a visitor's (specification, section 6).
+ * @throws RefusedRequest with the sentence to show; a toast has said it too
+ */
+export function useSubmitRequest(title: string) {
+  const session = useSession();
+  const { mutateAsync: create } = useCreateConsultation();
+  const { mutateAsync: submitPublic } = useSubmitPublicConsultation();
+  const { mutate: updateMe } = useUpdateMe();
+  const formToken = useFormToken();
+  const consultation_type = consultationTypeOf(title);
+
+  const asVisitor = async (answers: WizardAnswers): Promise<void> => {
+    const { name, phone, email, needs, website } = answers;
+    const form_token = await formToken.ripe();
+    await submitPublic({ name, phone, email, company: orNothing(answers.company), needs, title, consultation_type, form_token, website });
+  };
+
+  const asCustomer = async (answers: WizardAnswers): Promise<void> => {
+    const { phone, needs: description } = answers;
+    await create({ title, consultation_type, description, urgency: 'medium', preferred_contact_method: 'email', phone, company: orNothing(answers.company) });
+    if (!session.user?.first_name) updateMe({ first_name: answers.name });
+    toast.success(messages.success.consultationCreated);
+  };
+
+  const submit = async (answers: WizardAnswers): Promise<void> => {
+    try {
+      await (session.user ? asCustomer(answers) : asVisitor(answers));
+    } catch (error) {
+      const sentence = sentenceOfFailure(error, messages.failure.consultationSubmit);
+      toast.error(sentence);
+      throw new RefusedRequest(sentence, firstField(error));
+    }
+  };
+  return { submit, session, opened: formToken.open, closed: formToken.forget };
+}
+
+function firstField(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('fieldErrors' in error) || typeof error.fieldErrors !== 'object') return undefined;
+  return Object.keys(error.fieldErrors ?? {})[0];
+}
