@@ -1,0 +1,96 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { consultationTypeOf } from '@portal/contracts';
+import { takeTurns } from '../infrastructure/database/advisory-lock.js';
+import { Company } from '../modules/companies/index.js';
+import { Consultation } from '../modules/consultations/index.js';
+import { User } from '../modules/users/index.js';
+import { type DemoConsultation, demoConsultations } from './demo-consultations.js';
+import { demoCompanies, type DemoPerson, demoPeople } from './demo-people.js';
+
+const HOUR = 3_600_000;
+/** How long after the one before each step of a request was taken, in hours. */
+const HOURS_BETWEEN_STEPS = 2;
+
+/** People, companies and records in every state, for a first look (decisions, section 1). */
+@Injectable()
+export class DemoData {
+  constructor(private readonly em: EntityManager) {}
+
+  /** Fills a database that knows nobody; one that knows somebody stays as it is. Returns whether it did. */
+  load(now = new Date()): Promise<boolean> {
+    return this.em.transactional(async (em) => {
+      await takeTurns(em, 'demo data');
+      if ((await em.count(User, {})) > 0) return false;
+      const companies = new Map(demoCompanies.map((name) => [name as string, Company.found({ name })]));
+      const people = new Map(demoPeople.map((person) => [person.email, personOf(person, companies)]));
+      persistQuietly(em, [...companies.values()]);
+      await em.flush();
+      persistQuietly(em, [...people.values()]);
+      await em.flush();
+      const oldestFirst = [...demoConsultations].sort((a, b) => b.hoursAgo - a.hoursAgo);
+      for (const story of oldestFirst) {
+        persistQuietly(em, [consultationOf(story, people, now)]);
+        await em.flush(); // one by one, so that references follow the dates
+      }
+      return true;
+    });
+  }
+}
+
+/** What was there before the story begins tells nobody: no event, so no mail. */
+function persistQuietly(em: EntityManager, rows: (Company | User | Consultation)[]): void {
+  for (const row of rows) {
+    row.takeRecordedEvents();
+    em.persist(row);
+  }
+}
+
+function personOf({ company, ...person }: DemoPerson, companies: Map<string, Company>): User {
+  const company_id = company === undefined ? null : (companies.get(company)?.id ?? null);
+  const user = User.invite({ ...person, company_id }, 'seed');
+  user.signIn();
+  return user;
+}
+
+function consultationOf(story: DemoConsultation, people: Map<string, User>, now: Date): Consultation {
+  const customer = people.get(story.customer);
+  const admin = [...people.values()].find(({ role }) => role === 'admin');
+  if (!customer || !admin) throw new Error(`The demo has no ${story.customer}`);
+  const consultation = Consultation.request(
+    {
+      title: story.title,
+      description: story.description,
+      consultation_type: consultationTypeOf(story.title),
+      urgency: story.urgency ?? 'medium',
+      preferred_contact_method: story.contact ?? 'email',
+    },
+    {
+      customerId: customer.id,
+      name: `${customer.firstName} ${customer.lastName}`,
+      email: customer.email,
+      phone: customer.phone,
+      company: demoPeople.find(({ email }) => email === customer.email)?.company ?? null,
+    },
+    'portal',
+  );
+  for (const { to, ...fields } of story.steps ?? []) {
+    consultation.change({ status: to, ...fields }, to === 'cancelled' ? 'anyone' : 'admin');
+  }
+  consultation.change(
+    { ...(story.internalNotes ? { internal_notes: story.internalNotes } : {}), ...(story.assigned ? { assigned_to: admin.id } : {}) },
+    'admin',
+  );
+  return backdated(consultation, story, now);
+}
+
+/** Moves a request's times to when the story says it was asked and answered. */
+function backdated(consultation: Consultation, { hoursAgo, steps = [] }: DemoConsultation, now: Date): Consultation {
+  const asked = now.getTime() - hoursAgo * HOUR;
+  const promised = consultation.promisedBy.getTime() - consultation.createdAt.getTime();
+  consultation.createdAt = new Date(asked);
+  consultation.promisedBy = new Date(asked + promised);
+  consultation.updatedAt = new Date(asked + steps.length * HOURS_BETWEEN_STEPS * HOUR);
+  if (consultation.firstRespondedAt) consultation.firstRespondedAt = new Date(asked + HOURS_BETWEEN_STEPS * HOUR);
+  return consultation;
+}

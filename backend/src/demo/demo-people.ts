@@ -1,0 +1,38 @@
+import type { ContactFlag, Role } from '@portal/contracts';
+
+/** Somebody to sign in as. */
+export interface DemoPerson {
+  email: string;
+  first_name: string;
+  last_name: string;
+  phone: string;
+  role: Role;
+  company?: string;
+  contact_flags?: ContactFlag[];
+}
+
+/** The addresses `npm start` prints. */
+export const demoPeople: readonly DemoPerson[] = [
+  { email: 'admin@pamlico.example', first_name: 'Avery', last_name: 'Moore', phone: '(252) 555-0142', role: 'admin' },
+  {
+    email: 'dana@neusebakery.example',
+    first_name: 'Dana',
+    last_name: 'Whitford',
+    phone: '(252) 555-0117',
+    role: 'customer',
+    company: 'Neuse Bakery',
+    contact_flags: ['primary', 'billing'],
+  },
+  { email: 'luis@neusebakery.example', first_name: 'Luis', last_name: 'Ortega', phone: '(252) 555-0118', role: 'customer', company: 'Neuse Bakery' },
+  {
+    email: 'grace@tidewaterdental.example',
+    first_name: 'Grace',
+    last_name: 'Bell',
+    phone: '(252) 555-0161',
+    role: 'customer',
+    company: 'Tidewater Dental',
+    contact_flags: ['primary'],
+  },
+];
+
+export const demoCompanies = ['Neuse Bakery', 'Tidewater Dental'] as const;

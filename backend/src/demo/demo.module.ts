@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { DemoCommands } from './demo.commands.js';
+import { DemoData } from './demo-data.js';
+
+/** Data for a first look; knows every domain's entities, nobody imports it. */
+@Module({ providers: [DemoCommands, DemoData] })
+export class DemoModule {}

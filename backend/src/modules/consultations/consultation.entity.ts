@@ -1,0 +1,163 @@
+import { defineEntity, p, type Opt } from '@mikro-orm/core';
+import {
+  consultationTransitions,
+  DomainError,
+  type ConsultationSource,
+  type ConsultationStatus,
+  type ConsultationType,
+  type CreateConsultation,
+  type Stepper,
+  type UpdateConsultation,
+} from '@portal/contracts';
+import { aggregateProperties, AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
+import { applyChanges } from '../../infrastructure/database/changes.js';
+
+
+/** Wire name → property of what an update may change beside the status. */
+const consultationFields = {
+  title: 'title',
+  description: 'description',
+  preferred_times: 'preferredTimes',
+  consultation_type: 'consultationType',
+  urgency: 'urgency',
+  preferred_contact_method: 'preferredContactMethod',
+  assigned_to: 'assignedTo',
+  internal_notes: 'internalNotes',
+  outcome: 'outcome',
+  decline_reason: 'declineReason',
+} as const;
+
+const PROMISE_HOURS = 24;
+const HOUR = 3_600_000;
+
+/** Who asks, as the request keeps it; a later change of the profile doesn't rewrite it. */
+export interface Requester {
+  customerId: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  company: string | null;
+}
+
+export type ConsultationWish = Pick<CreateConsultation, 'title' | 'description' | 'urgency' | 'preferred_contact_method' | 'preferred_times'> & {
+  consultation_type: ConsultationType;
+};
+
+/** A request for a consultation, from the first word of a visitor to its outcome (decisions, section 4). */
+export class Consultation extends AggregateRoot {
+  readonly reference!: Opt<string>;
+  customerId!: string;
+  source!: ConsultationSource;
+  title!: string;
+  consultationType!: ConsultationType;
+  description!: string;
+  urgency!: CreateConsultation['urgency'];
+  preferredContactMethod!: CreateConsultation['preferred_contact_method'];
+  status: ConsultationStatus = 'pending';
+  name!: string;
+  email!: string;
+  phone: string | null = null;
+  company: string | null = null;
+  preferredTimes: string[] = [];
+  promisedBy!: Date;
+  firstRespondedAt: Date | null = null;
+  assignedTo: string | null = null;
+  outcome: NonNullable<UpdateConsultation['outcome']> | null = null;
+  declineReason: string | null = null;
+  internalNotes: string | null = null;
+
+  /**
+   * A new request. It promises an answer within 24 clock hours.
+   * @param isNewUser whether the customer's profile was made for this request
+   */
+  static request(wish: ConsultationWish, requester: Requester, source: ConsultationSource, isNewUser = false): Consultation {
+    const request = new Consultation();
+    Object.assign(request, requester);
+    request.source = source;
+    request.title = wish.title;
+    request.consultationType = wish.consultation_type;
+    request.description = wish.description;
+    request.urgency = wish.urgency;
+    request.preferredContactMethod = wish.preferred_contact_method;
+    request.preferredTimes = wish.preferred_times ?? [];
+    request.promisedBy = new Date(request.createdAt.getTime() + PROMISE_HOURS * HOUR);
+    request.record('consultation.requested', { source, is_new_user: isNewUser });
+    return request;
+  }
+
+  /**
+   * Changes what the input carries: fields first, then the state.
+   * @throws DomainError `illegal_transition`; `consultation.not_editable` for a customer's edit once we have begun;
+   *   `invalid` for an outcome without completion or a reason without refusal
+   */
+  change({ status, version: _seen, ...fields }: UpdateConsultation, stepper: Stepper): void {
+    if (stepper === 'anyone' && Object.keys(fields).length > 0 && this.status !== 'pending') {
+      throw new DomainError('consultation.not_editable');
+    }
+    const target = status ?? this.status;
+    assertOnlyWith(target, 'completed', 'outcome', fields.outcome);
+    assertOnlyWith(target, 'declined', 'decline_reason', fields.decline_reason);
+    if (target !== this.status) this.moveTo(target, stepper);
+    this.edit(fields);
+  }
+
+  /** Takes the request out of every list; an admin can bring it back for 30 days. */
+  remove(): void {
+    this.deletedAt = new Date();
+    this.record('consultation.deleted', {});
+  }
+
+  restore(): void {
+    this.deletedAt = null;
+    this.record('consultation.restored', {});
+  }
+
+  /** The first step by an admin is the answer that was promised. What belonged to an ended state goes when it is reopened. */
+  private moveTo(to: ConsultationStatus, stepper: Stepper): void {
+    const from = this.status;
+    consultationTransitions.assert(from, to, stepper);
+    this.status = to;
+    if (stepper === 'admin') this.firstRespondedAt ??= new Date();
+    this.outcome = null;
+    this.declineReason = null;
+    this.record('consultation.status_changed', { from, to });
+  }
+
+  private edit(fields: Omit<UpdateConsultation, 'status' | 'version'>): void {
+    const changes = applyChanges(this, fields, consultationFields);
+    if (Object.keys(changes).length > 0) this.record('consultation.updated', { changes });
+  }
+}
+
+function assertOnlyWith(target: ConsultationStatus, state: ConsultationStatus, path: string, value: unknown): void {
+  if (value == null || target === state) return;
+  throw new DomainError('invalid', {}, { details: [{ path, message: `Only for a request that is ${state}` }] });
+}
+
+export const ConsultationSchema = defineEntity({
+  class: Consultation,
+  tableName: 'consultation_requests',
+  properties: {
+    ...aggregateProperties,
+    reference: p.string().defaultRaw('next_consultation_reference()'),
+    customerId: p.uuid(),
+    source: p.string().$type<ConsultationSource>(),
+    title: p.string(),
+    consultationType: p.string().$type<ConsultationType>(),
+    description: p.text(),
+    urgency: p.string().$type<CreateConsultation['urgency']>(),
+    preferredContactMethod: p.string().$type<CreateConsultation['preferred_contact_method']>(),
+    status: p.string().$type<ConsultationStatus>(),
+    name: p.string(),
+    email: p.string(),
+    phone: p.string().nullable(),
+    company: p.string().nullable(),
+    preferredTimes: p.json<string[]>(),
+    promisedBy: p.datetime(),
+    firstRespondedAt: p.datetime().nullable(),
+    assignedTo: p.uuid().nullable(),
+    outcome: p.string().$type<NonNullable<UpdateConsultation['outcome']>>().nullable(),
+    declineReason: p.text().nullable(),
+    internalNotes: p.text().nullable(),
+  },
+});

@@ -1,0 +1,126 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { openConsultationStatuses, system, type Actor, type ConsultationView, type ListConsultations } from '@portal/contracts';
+import { sql } from 'kysely';
+import { containsEveryWord } from '../../infrastructure/database/search.js';
+
+type Stored = Omit<ConsultationView, 'company_id' | 'assigned_name' | 'assigned_to' | 'internal_notes'>;
+
+/** The tables that reading a request touches, as the database has them. */
+interface Tables {
+  consultation_requests: Stored & {
+    assigned_to: string | null;
+    internal_notes: string | null;
+    deleted_at: string | null;
+    search_text: string;
+  };
+  users: {
+    id: string;
+    email: string;
+    first_name: string | null;
+    last_name: string | null;
+    company_id: string | null;
+    deleted_at: string | null;
+  };
+}
+
+/** One row of a list or a detail; internal columns included, so it never leaves without a view. */
+export type ConsultationRow = Stored & {
+  company_id: string | null;
+  deleted_at: string | null;
+  assigned_to: string | null;
+  assigned_name: string | null;
+  internal_notes: string | null;
+};
+
+/** What narrows a list; the dashboard counts by the same filters, so that card and list agree. */
+export type ConsultationFilters = Partial<
+  Pick<ListConsultations, 'customer_id' | 'customerId' | 'status' | 'consultation_type' | 'urgency' | 'assigned_to' | 'late' | 'search'>
+>;
+
+const columns = [
+  'r.id',
+  'r.reference',
+  'r.customer_id',
+  'r.source',
+  'r.title',
+  'r.consultation_type',
+  'r.description',
+  'r.urgency',
+  'r.preferred_contact_method',
+  'r.status',
+  'r.name',
+  'r.email',
+  'r.phone',
+  'r.company',
+  'r.preferred_times',
+  'r.promised_by',
+  'r.first_responded_at',
+  'r.outcome',
+  'r.decline_reason',
+  'r.created_at',
+  'r.updated_at',
+  'r.version',
+  'r.assigned_to',
+  'r.internal_notes',
+  'r.deleted_at',
+] as const;
+
+const fromRequests = (em: EntityManager) =>
+  em
+    .getKysely<Tables>()
+    .selectFrom('consultation_requests as r')
+    .innerJoin('users as c', 'c.id', 'r.customer_id')
+    .leftJoin('users as a', 'a.id', 'r.assigned_to');
+
+type Requests = ReturnType<typeof fromRequests>;
+
+/**
+ * The requests an actor may see: admins all, customers their own, a contact flagged `primary` those of the company.
+ * The same sentence as `seesConsultation` of the policy; a test holds the two together.
+ */
+function visibleTo(query: Requests, actor: Actor): Requests {
+  if (actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin')) return query;
+  if (actor.kind !== 'user') return query.where(sql<boolean>`false`);
+  const { id, companyId } = actor;
+  if (companyId === null || !actor.contactFlags.includes('primary')) return query.where('r.customer_id', '=', id);
+  return query.where((eb) =>
+    eb.or([
+      eb('r.customer_id', '=', id),
+      eb('r.customer_id', 'in', eb.selectFrom('users as m').select('m.id').where('m.company_id', '=', companyId)),
+    ]),
+  );
+}
+
+/** Open, past its promise and without an answer: what turns the dashboard's card red. */
+const late = sql<boolean>`r.first_responded_at is null and r.promised_by < now() and r.status in (${sql.join(openConsultationStatuses.map((status) => sql.lit(status)))})`;
+
+function narrowed(query: Requests, filters: ConsultationFilters): Requests {
+  const customer = [filters.customer_id, filters.customerId].filter((id) => id !== undefined);
+  let narrow = query;
+  for (const id of customer) narrow = narrow.where('r.customer_id', '=', id);
+  if (filters.status) narrow = narrow.where('r.status', 'in', filters.status);
+  if (filters.consultation_type) narrow = narrow.where('r.consultation_type', 'in', filters.consultation_type);
+  if (filters.urgency) narrow = narrow.where('r.urgency', 'in', filters.urgency);
+  if (filters.assigned_to) narrow = narrow.where('r.assigned_to', '=', filters.assigned_to);
+  if (filters.late !== undefined) narrow = narrow.where(filters.late ? late : sql<boolean>`not (${late})`);
+  if (filters.search) narrow = narrow.where(containsEveryWord(sql.ref('r.search_text'), filters.search));
+  return narrow;
+}
+
+/** The visible requests that pass the filters, without columns: to be selected from, counted or sorted. */
+export const visibleConsultations = (em: EntityManager, actor: Actor, filters: ConsultationFilters = {}): Requests =>
+  narrowed(visibleTo(fromRequests(em).where('r.deleted_at', 'is', null), actor), filters);
+
+const withColumns = (query: Requests) =>
+  query
+    .select(columns)
+    .select('c.company_id')
+    .select(sql<string | null>`nullif(trim(concat_ws(' ', a.first_name, a.last_name)), '')`.as('assigned_name'));
+
+/** The same with the columns of a row. */
+export const visibleConsultationRows = (em: EntityManager, actor: Actor, filters: ConsultationFilters = {}) =>
+  withColumns(visibleConsultations(em, actor, filters));
+
+/** One request, deleted or not, by nobody's eyes but the product's own. */
+export const findConsultationRow = (em: EntityManager, id: string): Promise<ConsultationRow | undefined> =>
+  withColumns(visibleTo(fromRequests(em), system)).where('r.id', '=', id).executeTakeFirst();

@@ -1,0 +1,94 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import {
+  byId,
+  consultationView,
+  createConsultation,
+  deleted,
+  listConsultations,
+  updateConsultation,
+  type Actor,
+  type ById,
+  type CreateConsultation,
+  type ListConsultations,
+  type UpdateConsultation,
+  type UserActor,
+} from '@portal/contracts';
+import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
+import { Operation } from '../../infrastructure/http/operation.decorator.js';
+import { ConsultationsReader } from './consultations.reader.js';
+import { ConsultationsService } from './consultations.service.js';
+
+@Controller('consultation-requests')
+export class ConsultationsController {
+  constructor(
+    private readonly consultations: ConsultationsService,
+    private readonly reader: ConsultationsReader,
+  ) {}
+
+  @Get()
+  @Operation('List consultation requests: all for admins, their own for customers', {
+    permission: 'consultation.list',
+    returns: consultationView,
+    list: true,
+  })
+  list(@CurrentActor() actor: Actor, @Query({ schema: listConsultations }) query: ListConsultations) {
+    return this.reader.list(actor, query);
+  }
+
+  @Post()
+  @Operation('Request a consultation', {
+    permission: 'consultation.create',
+    returns: consultationView,
+    example: {
+      title: 'Strategy consultation - our new office',
+      description: 'We open a second office in New Bern and want to plan network and phones.',
+      urgency: 'medium',
+      preferred_contact_method: 'email',
+    },
+  })
+  create(@CurrentActor() actor: UserActor, @Body({ schema: createConsultation }) input: CreateConsultation) {
+    return this.consultations.create(actor, input);
+  }
+
+  @Get(':id')
+  @Operation('Show a consultation request', { permission: 'consultation.read', returns: consultationView, errors: ['not_found'] })
+  get(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+    return this.reader.get(actor, id);
+  }
+
+  @Put(':id')
+  @Operation('Change a consultation request; `status` moves it', {
+    permission: 'consultation.update',
+    returns: consultationView,
+    errors: ['not_found', 'illegal_transition', 'stale_version', 'consultation.not_editable'],
+    example: { status: 'in_progress' },
+  })
+  update(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: byId }) { id }: ById,
+    @Body({ schema: updateConsultation }) input: UpdateConsultation,
+  ) {
+    return this.consultations.update(actor, id, input);
+  }
+
+  @Delete(':id')
+  @Operation('Delete a consultation request; it can be restored for 30 days', {
+    permission: 'consultation.delete',
+    returns: deleted,
+    errors: ['not_found'],
+  })
+  remove(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+    return this.consultations.remove(actor, id);
+  }
+
+  @Post(':id/restore')
+  @Operation('Restore a deleted consultation request', {
+    permission: 'consultation.restore',
+    returns: consultationView,
+    status: 200,
+    errors: ['not_found'],
+  })
+  restore(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+    return this.consultations.restore(actor, id);
+  }
+}

@@ -1,0 +1,20 @@
+import { MikroOrmModule } from '@mikro-orm/nestjs';
+import { Module } from '@nestjs/common';
+import { UsersModule } from '../users/index.js';
+import { ConsultationSchema } from './consultation.entity.js';
+import { ConsultationsController } from './consultations.controller.js';
+import { ConsultationsProjector } from './consultations.projector.js';
+import { ConsultationsReader } from './consultations.reader.js';
+import { ConsultationsService } from './consultations.service.js';
+import { PublicConsultationController } from './public-consultation.controller.js';
+import { PublicConsultationService } from './public-consultation.service.js';
+import { RequestersReader } from './requesters.reader.js';
+
+/** Requests for consultations, from visitors, customers and admins. */
+@Module({
+  imports: [UsersModule, MikroOrmModule.forFeature([ConsultationSchema])],
+  controllers: [ConsultationsController, PublicConsultationController],
+  providers: [ConsultationsProjector, ConsultationsReader, ConsultationsService, PublicConsultationService, RequestersReader],
+  exports: [ConsultationsReader, ConsultationsService],
+})
+export class ConsultationsModule {}

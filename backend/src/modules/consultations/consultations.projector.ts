@@ -1,0 +1,60 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { rooms, type Change, type Channel } from '@portal/contracts';
+import { OnFeed, type FeedItem, type Heard } from '../../infrastructure/events/index.js';
+import { findConsultationRow, type ConsultationRow } from './consultation.query.js';
+import { toConsultationView, toCustomerConsultationView } from './consultation.view.js';
+
+const CHANNEL: Channel = 'consultations';
+const TABLE = 'consultation_requests';
+
+type ConsultationEvent =
+  | 'consultation.requested'
+  | 'consultation.updated'
+  | 'consultation.status_changed'
+  | 'consultation.deleted'
+  | 'consultation.restored';
+
+const kindOf = (name: ConsultationEvent): Change['event'] =>
+  name === 'consultation.deleted' ? 'DELETE' : name === 'consultation.requested' || name === 'consultation.restored' ? 'INSERT' : 'UPDATE';
+
+/** Shows changes of requests on open screens: admins the whole row, its customers their view of it (decisions, section 8). */
+@Injectable()
+export class ConsultationsProjector {
+  @OnFeed(
+    'consultation.requested',
+    'consultation.updated',
+    'consultation.status_changed',
+    'consultation.deleted',
+    'consultation.restored',
+  )
+  async show({ event, em }: Heard<ConsultationEvent>): Promise<FeedItem[]> {
+    const row = await findConsultationRow(em, event.entity_id);
+    if (!row) return [];
+    const kind = kindOf(event.name);
+    const change = (record: Change['record']): Change => ({
+      event: kind,
+      table: TABLE,
+      record: kind === 'DELETE' ? { id: row.id } : record,
+      at: event.occurred_at.toISOString(),
+    });
+    return [
+      { room: rooms.admins(CHANNEL), channel: CHANNEL, change: change(toConsultationView(row)) },
+      ...(await customersWhoSee(em, row)).map((id) => ({
+        room: rooms.user(CHANNEL, id),
+        channel: CHANNEL,
+        change: change(toCustomerConsultationView(row)),
+      })),
+    ];
+  }
+}
+
+/** The customer of the request, and the contacts flagged `primary` of the same company. */
+export async function customersWhoSee(em: EntityManager, row: Pick<ConsultationRow, 'customer_id' | 'company_id'>): Promise<string[]> {
+  const contacts = await em.execute<{ id: string }[]>(
+    `select id from users
+     where company_id = ? and contact_flags @> array['primary'] and role = 'customer' and deleted_at is null and id <> ?`,
+    [row.company_id, row.customer_id],
+  );
+  return [row.customer_id, ...contacts.map(({ id }) => id)];
+}

@@ -1,0 +1,59 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import {
+  consultationStatuses,
+  DomainError,
+  isAdmin,
+  urgencies,
+  type Actor,
+  type ConsultationView,
+  type ListConsultations,
+  type Page,
+} from '@portal/contracts';
+import { sql } from 'kysely';
+import { paginate } from '../../infrastructure/database/paginate.js';
+import { visibleConsultationRows, visibleConsultations, type ConsultationFilters, type ConsultationRow } from './consultation.query.js';
+import { toConsultationView, toCustomerConsultationView } from './consultation.view.js';
+
+/** States and urgencies sort by their order in the contract, not by the alphabet. */
+const order = {
+  status: sql`array_position(array[${sql.join(consultationStatuses.map((value) => sql.lit(value)))}]::text[], r.status)`,
+  urgency: sql`array_position(array[${sql.join(urgencies.map((value) => sql.lit(value)))}]::text[], r.urgency)`,
+} as const;
+
+const sortBy = (column: ListConsultations['sortBy']) =>
+  column === 'status' || column === 'urgency' ? order[column] : sql.ref(`r.${column}`);
+
+/** How a request looks to this reader. */
+export const consultationViewFor = (actor: Actor) => (row: ConsultationRow): ConsultationView =>
+  isAdmin(actor) || actor.kind === 'system' ? toConsultationView(row) : toCustomerConsultationView(row);
+
+/** Reads requests straight to their views. */
+@Injectable()
+export class ConsultationsReader {
+  constructor(private readonly em: EntityManager) {}
+
+  /** The requests the actor may see, filtered, sorted and paged (specification, section 7). */
+  list(actor: Actor, { page, limit, sortBy: column, sortOrder, ...filters }: ListConsultations): Promise<Page<ConsultationView>> {
+    const rows = visibleConsultationRows(this.em, actor, filters).orderBy(sortBy(column), sortOrder).orderBy('r.id', sortOrder);
+    return paginate(rows, { page, limit }, consultationViewFor(actor));
+  }
+
+  /**
+   * One request.
+   * @throws DomainError `not_found` when it doesn't exist or isn't visible to the actor
+   */
+  async get(actor: Actor, id: string): Promise<ConsultationView> {
+    const row = await visibleConsultationRows(this.em, actor).where('r.id', '=', id).executeTakeFirst();
+    if (!row) throw new DomainError('not_found');
+    return consultationViewFor(actor)(row);
+  }
+
+  /** How many requests the list would show with these filters. */
+  async count(actor: Actor, filters: ConsultationFilters): Promise<number> {
+    const { total } = await visibleConsultations(this.em, actor, filters)
+      .select((eb) => eb.fn.countAll<string>().as('total'))
+      .executeTakeFirstOrThrow();
+    return Number(total);
+  }
+}

@@ -1,0 +1,117 @@
+import { raw } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import {
+  consultationTypeOf,
+  customerConsultationFields,
+  DomainError,
+  isAdmin,
+  type Actor,
+  type ConsultationView,
+  type CreateConsultation,
+  type Deleted,
+  type UpdateConsultation,
+  type UserActor,
+} from '@portal/contracts';
+import { authorize } from '../../infrastructure/auth/authorize.js';
+import { lockForUpdate } from '../../infrastructure/database/load.js';
+import { Consultation } from './consultation.entity.js';
+import { findConsultationRow } from './consultation.query.js';
+import { consultationViewFor } from './consultations.reader.js';
+import { RequestersReader } from './requesters.reader.js';
+
+/** Writes requests for consultations on behalf of signed-in people (specification, sections 4, 6 and 7). */
+@Injectable()
+export class ConsultationsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly requesters: RequestersReader,
+  ) {}
+
+  /**
+   * Makes a request for oneself, or, as an admin, for the customer named. The type follows from the title unless given.
+   * @throws DomainError `invalid` naming `customer_id` when a customer sends it or nobody has that id
+   */
+  create(actor: UserActor, { customer_id, phone, company, ...input }: CreateConsultation): Promise<ConsultationView> {
+    if (customer_id !== undefined && !isAdmin(actor)) refuse('customer_id', 'Only we may say whose request this is');
+    return this.em.transactional(async (em) => {
+      const requester = await this.requesters.find(em, customer_id ?? actor.id);
+      if (!requester) refuse('customer_id', 'There is no such customer');
+      const consultation = Consultation.request(
+        { ...input, consultation_type: input.consultation_type ?? consultationTypeOf(input.title) },
+        { ...requester, phone: phone ?? requester.phone, company: company ?? requester.company },
+        isAdmin(actor) ? 'admin' : 'portal',
+      );
+      em.persist(consultation);
+      return viewOf(em, actor, consultation);
+    });
+  }
+
+  /**
+   * Changes only the fields sent. Customers: title, description and preferred_times while pending, and cancelling.
+   * @throws DomainError `not_found` when it doesn't exist or isn't visible; `forbidden` when it is a colleague's
+   * @throws DomainError `invalid` naming the fields a customer may not write; `illegal_transition`; `stale_version`
+   */
+  update(actor: Actor, id: string, input: UpdateConsultation): Promise<ConsultationView> {
+    if (!isAdmin(actor)) refuseAdminFields(input);
+    return this.em.transactional(async (em) => {
+      const consultation = await lockForUpdate(em, Consultation, { ...visible(actor), id, deletedAt: null }, input, (row) =>
+        viewOf(em, actor, row),
+      );
+      authorize(actor, 'consultation.update', { customer_id: consultation.customerId, company_id: null });
+      if (input.assigned_to) await this.assertAdmin(em, input.assigned_to);
+      consultation.change(input, isAdmin(actor) ? 'admin' : 'anyone');
+      return viewOf(em, actor, consultation);
+    });
+  }
+
+  /** Takes a request out of every list. @throws DomainError `not_found` */
+  remove(actor: Actor, id: string): Promise<Deleted> {
+    return this.em.transactional(async (em) => {
+      const consultation = await lockForUpdate(em, Consultation, { ...visible(actor), id, deletedAt: null });
+      consultation.remove();
+      return { id };
+    });
+  }
+
+  /** Brings a deleted request back. @throws DomainError `not_found` when there is no deleted one with this id */
+  restore(actor: Actor, id: string): Promise<ConsultationView> {
+    return this.em.transactional(async (em) => {
+      const consultation = await lockForUpdate(em, Consultation, { ...visible(actor), id, deletedAt: { $ne: null } });
+      consultation.restore();
+      return viewOf(em, actor, consultation);
+    });
+  }
+
+  private async assertAdmin(em: EntityManager, id: string): Promise<void> {
+    if (!(await this.requesters.isAdmin(em, id))) refuse('assigned_to', 'Only an admin can take on a request');
+  }
+}
+
+/** The same rows as `visibleConsultations`, for locking. */
+function visible(actor: Actor) {
+  if (actor.kind === 'anonymous') return { customerId: { $in: [] as string[] } };
+  if (actor.kind === 'system' || actor.role === 'admin') return {};
+  if (actor.companyId === null || !actor.contactFlags.includes('primary')) return { customerId: actor.id };
+  return { customerId: raw<string>('any (select id from users where company_id = ? or id = ?)', [actor.companyId, actor.id]) };
+}
+
+/** What the request looks like to the actor once the changes so far are in the database. */
+async function viewOf(em: EntityManager, actor: Actor, { id }: Consultation): Promise<ConsultationView> {
+  await em.flush();
+  const row = await findConsultationRow(em, id);
+  if (!row) throw new DomainError('not_found');
+  return consultationViewFor(actor)(row);
+}
+
+function refuseAdminFields(input: UpdateConsultation): void {
+  const allowed: readonly string[] = customerConsultationFields;
+  const details = Object.keys(input)
+    .filter((path) => !allowed.includes(path))
+    .map((path) => ({ path, message: 'Only we can change this' }));
+  if (details.length > 0) throw new DomainError('invalid', {}, { details });
+}
+
+function refuse(path: string, message: string): never {
+  throw new DomainError('invalid', {}, { details: [{ path, message }] });
+}

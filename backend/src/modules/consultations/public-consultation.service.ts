@@ -1,0 +1,88 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import {
+  consultationTypeOf,
+  DomainError,
+  type FormToken,
+  type PublicConsultation,
+  type PublicConsultationReceived,
+} from '@portal/contracts';
+import { Config } from '../../infrastructure/config/config.js';
+import { RateLimits } from '../../infrastructure/http/rate-limits.js';
+import { Accounts, type Newcomer } from '../users/index.js';
+import { Consultation } from './consultation.entity.js';
+import { issueFormToken, readFormToken } from './form-token.js';
+
+const HOUR = 3_600;
+const DAY = 24 * HOUR;
+/** A form sent again after a lost answer is welcome; a form sent a hundred times is a machine. */
+const USES_OF_A_FORM = 3;
+const DEFAULT_TITLE = 'General consultation';
+
+const received = (reference: string): PublicConsultationReceived => ({
+  message: 'Thank you. We have your request and will contact you within 24 hours.',
+  reference,
+});
+
+/** The first word of a name is the first name, as far as a form can know. */
+function newcomerOf({ name, email, phone, company }: PublicConsultation): Newcomer {
+  const [first_name, ...rest] = name.split(/\s+/);
+  return { email, first_name, last_name: rest.join(' '), phone, company_name: company };
+}
+
+/** Takes requests from visitors, and keeps machines out (decisions, section 3). */
+@Injectable()
+export class PublicConsultationService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly config: Config,
+    private readonly limits: RateLimits,
+    private readonly accounts: Accounts,
+  ) {}
+
+  /** What our own form fetches when it is opened. */
+  openForm(): FormToken {
+    return { form_token: issueFormToken(this.config.appSecret) };
+  }
+
+  /**
+   * Stores a visitor's request. A new address gets a profile `invited`; a known one only gets the request.
+   * The answer never tells which of the two it was, nor whether the trap field was filled.
+   * @throws DomainError `rate_limited`; `consultation.too_fast` under three seconds after opening the form
+   */
+  async submit(ip: string | null, input: PublicConsultation): Promise<PublicConsultationReceived> {
+    await this.keepMachinesOut(ip, input.form_token);
+    if (input.website) return received(await this.nextReference());
+    return this.em.transactional(async (em) => {
+      const { user, isNew } = await this.accounts.findOrInvite(em, newcomerOf(input), 'public_consultation');
+      const title = input.title || DEFAULT_TITLE;
+      const consultation = Consultation.request(
+        {
+          title,
+          description: input.needs,
+          consultation_type: input.consultation_type ?? consultationTypeOf(title),
+          urgency: 'medium',
+          preferred_contact_method: 'email',
+        },
+        { customerId: user.id, name: input.name, email: input.email, phone: input.phone, company: input.company ?? null },
+        'public',
+        isNew,
+      );
+      await em.persist(consultation).flush();
+      return received(consultation.reference);
+    });
+  }
+
+  private async keepMachinesOut(ip: string | null, token: string | undefined): Promise<void> {
+    const visit = readFormToken(token, this.config.appSecret);
+    if (visit.kind === 'too_fast') throw new DomainError('consultation.too_fast', {}, { retryAfter: 3 });
+    if (visit.kind === 'good') await this.limits.consume('consultation-form', visit.nonce, USES_OF_A_FORM, DAY);
+    else await this.limits.consume('consultation-ip', ip ?? 'unknown', this.config.limits.publicFormPerIpHour, HOUR);
+  }
+
+  /** Gaps in the references don't matter, so a refused machine gets a real-looking one. */
+  private async nextReference(): Promise<string> {
+    const [row] = await this.em.execute<{ reference: string }[]>('select next_consultation_reference() as reference');
+    return row?.reference ?? '';
+  }
+}

@@ -1,0 +1,61 @@
+import { DomainError } from '@portal/contracts';
+import { functionCalls, type FunctionCall } from './function-calls.js';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A call as it came in, already parsed. */
+export interface IncomingCall {
+  name: string;
+  method: string;
+  query: Fields;
+  body: unknown;
+}
+
+/** The call of the API that serves it. */
+export interface TargetCall {
+  row: FunctionCall;
+  /** With its query. */
+  path: string;
+  body: unknown;
+}
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const without = (fields: Fields, name: string): Fields => Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name));
+
+/**
+ * Looks the call up in the table.
+ * @throws DomainError `not_found` for a call the table doesn't have; `invalid` where the record's id is missing or said twice
+ */
+export function findCall({ name, method, query, body }: IncomingCall): TargetCall {
+  const rows = functionCalls.filter((row) => row.name === name && row.method === method);
+  const fields = isFields(body) ? body : {};
+  const row = rows.find(({ idFrom }) => idFrom === undefined || idFrom in query || idFrom in fields);
+  if (!row) {
+    const [needed] = rows;
+    throw needed?.idFrom ? missing(needed.idFrom) : new DomainError('not_found');
+  }
+  if (row.idFrom === undefined) return { row, path: withQuery(row.route, query), body };
+  const path = row.route.replace('{id}', encodeURIComponent(idOf(row.idFrom, query, fields)));
+  const rest = isFields(body) ? without(body, row.idFrom) : body;
+  return { row, path: withQuery(path, without(query, row.idFrom)), body: method === 'DELETE' && isEmpty(rest) ? undefined : rest };
+}
+
+function idOf(field: string, query: Fields, body: Fields): string {
+  const given = [query[field], body[field]].filter((value) => value !== undefined);
+  const [id] = given;
+  if (typeof id !== 'string' || id === '' || given.some((value) => value !== id)) throw missing(field);
+  return id;
+}
+
+function withQuery(path: string, query: Fields): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? value : [value]) search.append(name, String(one));
+  }
+  return `/api/v1/${path}${search.size > 0 ? `?${search.toString()}` : ''}`;
+}
+
+const isEmpty = (value: unknown): boolean => isFields(value) && Object.keys(value).length === 0;
+
+const missing = (path: string): DomainError => new DomainError('invalid', {}, { details: [{ path, message: 'Say once which record, by its id' }] });

@@ -1,0 +1,24 @@
+import { functionCalls, type FunctionCall } from './function-calls.js';
+
+const rowOf = ({ name, method, route, idFrom, session, says }: FunctionCall): string => {
+  const call = `${method} /functions/v1/${name}${idFrom && method === 'GET' ? `?${idFrom}=…` : ''}`;
+  const id = idFrom && method !== 'GET' ? ` (\`${idFrom}\` in query or body)` : '';
+  return `| \`${call}\`${id} | \`${method} /api/v1/${route}\` | ${session ? 'bearer' : 'none'} | ${says} |`;
+};
+
+/** docs/functions-api.md, from the table. */
+export const functionsDocument = (): string =>
+  [
+    '# The specification’s calls',
+    '',
+    'Generated from `backend/src/modules/functions-gateway/function-calls.ts`; do not edit.',
+    '',
+    'Every call enters the API again: same session, bodies, limits and answers. Send `Authorization: Bearer <access token>`',
+    '(`POST /api/v1/auth/session` with `"transport": "bearer"`); the header `apikey` is accepted and ignored. Anything that is',
+    'not in the table is answered with 404.',
+    '',
+    '| Call | Served by | Session | What it does |',
+    '|---|---|---|---|',
+    ...functionCalls.map(rowOf),
+    '',
+  ].join('\n');

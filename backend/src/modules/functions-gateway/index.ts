@@ -1,0 +1,1 @@
+export { FunctionsGatewayModule } from './functions-gateway.module.js';

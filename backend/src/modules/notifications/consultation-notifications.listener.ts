@@ -1,0 +1,91 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Config } from '../../infrastructure/config/config.js';
+import { OnDomainEvent, type Heard } from '../../infrastructure/events/index.js';
+import { findConsultationRow, type ConsultationRow } from '../consultations/index.js';
+import { type Message, Notification, type Recipient } from './notification.entity.js';
+import { RecipientsReader } from './recipients.reader.js';
+import { statusWords } from './templates/consultation-words.js';
+
+type About = Omit<Message, 'category' | 'data'> & { data?: Record<string, string> };
+
+const messageAbout = (request: ConsultationRow, { data, ...message }: About): Message => ({
+  ...message,
+  category: 'consultations',
+  data: { ...data, consultation_id: request.id },
+});
+
+/** Tells people about requests; the rows belong to the listener's transaction, the mails follow from the rows (decisions, section 6). */
+@Injectable()
+export class ConsultationNotifications {
+  constructor(
+    private readonly config: Config,
+    private readonly recipients: RecipientsReader,
+  ) {}
+
+  /** Thanks the customer, unless he is the one who acts signed in; who has never signed in gets a sign-in link. */
+  @OnDomainEvent('consultation.requested')
+  async thankCustomer({ event, em }: Heard<'consultation.requested'>): Promise<void> {
+    const request = await findConsultationRow(em, event.entity_id);
+    const customer = request && (await this.recipients.person(em, request.customer_id));
+    if (!request || !customer || customer.id === event.actor_id || customer.status === 'suspended') return;
+    const message = messageAbout(request, {
+      template: customer.status === 'invited' ? 'welcome' : 'consultation_received',
+      title: `We have your request ${request.reference}`,
+      link: `/customer/consultations/${request.id}`,
+    });
+    const mail = Notification.mail(event.id, customer, message);
+    if (request.source === 'public' && (await this.isPestered(em, customer.email))) mail.suppress('too many requests in its name');
+    em.persist([mail, Notification.inApp(event.id, customer.id, message)]);
+  }
+
+  /** Every admin hears of a new request at once; whoever is on call too, when it can't wait. */
+  @OnDomainEvent('consultation.requested')
+  async alertStaff({ event, em }: Heard<'consultation.requested'>): Promise<void> {
+    const request = await findConsultationRow(em, event.entity_id);
+    if (!request) return;
+    const message = messageAbout(request, {
+      template: 'consultation_alert',
+      title: `New request ${request.reference} from ${request.name}`,
+      link: `/admin/consultations/${request.id}`,
+    });
+    const staff = (await this.recipients.staff(em)).filter(({ id }) => id === null || id !== event.actor_id);
+    for (const recipient of [...staff, ...this.onCall(request, staff)]) {
+      em.persist(Notification.mail(event.id, recipient, message));
+      if (recipient.id) em.persist(Notification.inApp(event.id, recipient.id, message));
+    }
+  }
+
+  /** The customer hears of every step that somebody else took. */
+  @OnDomainEvent('consultation.status_changed')
+  async tellCustomer({ event, em }: Heard<'consultation.status_changed'>): Promise<void> {
+    const request = await findConsultationRow(em, event.entity_id);
+    const customer = request && (await this.recipients.person(em, request.customer_id));
+    if (!request || !customer || customer.id === event.actor_id || customer.status === 'suspended') return;
+    const { from, to } = event.payload;
+    const message = messageAbout(request, {
+      template: 'consultation_status',
+      title: `Your request ${request.reference} is ${statusWords[to]}`,
+      link: `/customer/consultations/${request.id}`,
+      data: { from, to },
+    });
+    em.persist([Notification.mail(event.id, customer, message), Notification.inApp(event.id, customer.id, message)]);
+  }
+
+  private onCall(request: ConsultationRow, staff: Recipient[]): Recipient[] {
+    const email = this.config.onCallEmail;
+    const canWait = request.consultation_type !== 'emergency_assessment' && request.urgency !== 'urgent';
+    return !email || canWait || staff.some((one) => one.email === email) ? [] : [{ id: null, email }];
+  }
+
+  /** Strangers can type anybody's address: together they make us send it only so many mails an hour. */
+  private async isPestered(em: EntityManager, address: string): Promise<boolean> {
+    const [row] = await em.execute<{ mails: number }[]>(
+      `select count(*)::int as mails from notifications
+       where recipient_email = ? and channel = 'email' and template in ('welcome', 'consultation_received')
+         and status <> 'suppressed' and created_at > now() - interval '1 hour'`,
+      [address],
+    );
+    return (row?.mails ?? 0) >= this.config.limits.signInStrangersPerAddressHour;
+  }
+}

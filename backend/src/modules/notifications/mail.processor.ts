@@ -1,0 +1,64 @@
+import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
+import { Logger } from '@nestjs/common';
+import { DelayedError, type Job, UnrecoverableError } from 'bullmq';
+import { Mailer } from '../../infrastructure/mail/mailer.js';
+import { workerOptions } from '../../infrastructure/queue/worker-options.js';
+import { NotificationMails } from './notification-mails.js';
+import { NotificationOutbox, type OwedMail } from './notification-outbox.js';
+
+/** The mail server's "never": nodemailer puts SMTP's answer on the error. */
+const isRefusedForGood = (error: unknown): error is Error & { responseCode: number } =>
+  error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 550;
+
+/** Sends one owed mail: claim, send, mark. A repeat finds the row settled, or held by an attempt that still lives. */
+@Processor('mail', { ...workerOptions, concurrency: 5 })
+export class MailProcessor extends WorkerHost {
+  private readonly logger = new Logger(MailProcessor.name);
+
+  constructor(
+    private readonly outbox: NotificationOutbox,
+    private readonly mails: NotificationMails,
+    private readonly mailer: Mailer,
+  ) {
+    super();
+  }
+
+  async process(job: Job<{ notification_id: string }>, token?: string): Promise<void> {
+    const claim = await this.outbox.claimForSending(job.data.notification_id);
+    if (claim.kind === 'settled') return;
+    if (claim.kind === 'leased') {
+      await job.moveToDelayed(claim.until + 1_000, token);
+      throw new DelayedError();
+    }
+    await this.send(claim.mail);
+  }
+
+  @OnWorkerEvent('failed')
+  reportFailure(job: Job<{ notification_id: string }> | undefined, error: Error): void {
+    if (job) this.logger.warn({ notification_id: job.data.notification_id, attempt: job.attemptsMade, err: error });
+  }
+
+  @OnWorkerEvent('error')
+  reportError(): void {
+    // the connection says once that Redis is away; without a hearer here each lost command would end the process
+  }
+
+  private async send(mail: OwedMail): Promise<void> {
+    try {
+      const written = await this.mails.write(mail);
+      if (!written) {
+        await this.outbox.markSuppressed(mail.id, 'its record or reader is gone');
+        return;
+      }
+      await this.mailer.send(written);
+    } catch (error) {
+      if (!isRefusedForGood(error)) {
+        await this.outbox.release(mail.id);
+        throw error;
+      }
+      await this.outbox.markFailed(mail.id, `The mail server refused it (${error.responseCode})`);
+      throw new UnrecoverableError(error.message);
+    }
+    await this.outbox.markSent(mail.id);
+  }
+}

@@ -1,0 +1,81 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { OwesJobs } from '../../infrastructure/events/index.js';
+import type { JobRequest } from '../../infrastructure/queue/jobs.js';
+import type { TemplateName } from './templates/template.js';
+
+/** How long an attempt has the row for itself, in seconds. */
+const LEASE = 60;
+const BATCH = 1_000;
+
+/** A mail as the sending attempt holds it. */
+export interface OwedMail {
+  id: string;
+  template: TemplateName;
+  recipient_id: string | null;
+  recipient_email: string;
+  link: string;
+  data: Record<string, string>;
+}
+
+/** `leased`: another attempt has it, ask again at `until` · `settled`: sent, failed or suppressed. */
+export type Claim = { kind: 'claimed'; mail: OwedMail } | { kind: 'leased'; until: number } | { kind: 'settled' };
+
+/** The mails we owe, as rows: who is sending which, and what became of it. */
+@Injectable()
+export class NotificationOutbox {
+  constructor(private readonly em: EntityManager) {}
+
+  @OwesJobs('mail')
+  async queuedMails(em: EntityManager): Promise<JobRequest[]> {
+    const rows = await em.execute<{ id: string }[]>(
+      `select id from notifications
+       where status = 'queued' and channel = 'email' and due_at <= now() and (leased_until is null or leased_until < now())
+       order by due_at limit ${BATCH}`,
+    );
+    return rows.map(({ id }) => ({ name: 'send-notification', id, data: { notification_id: id } }));
+  }
+
+  /** Takes the row for one attempt. */
+  async claimForSending(id: string): Promise<Claim> {
+    const em = this.em.fork();
+    const [mail] = await em.execute<OwedMail[]>(
+      `update notifications
+       set leased_until = now() + interval '${LEASE} seconds', attempts = attempts + 1, version = version + 1, updated_at = now()
+       where id = ? and status = 'queued' and channel = 'email' and (leased_until is null or leased_until < now())
+       returning id, template, recipient_id, recipient_email, link, data`,
+      [id],
+    );
+    if (mail) return { kind: 'claimed', mail };
+    const [row] = await em.execute<{ until: number }[]>(
+      `select (extract(epoch from leased_until) * 1000)::float8 as until from notifications where id = ? and status = 'queued'`,
+      [id],
+    );
+    return row ? { kind: 'leased', until: row.until } : { kind: 'settled' };
+  }
+
+  markSent(id: string): Promise<void> {
+    return this.settle(id, `status = 'sent', sent_at = now()`);
+  }
+
+  /** The mail server will never take it. */
+  markFailed(id: string, reason: string): Promise<void> {
+    return this.settle(id, `status = 'failed', reason = ?`, [reason]);
+  }
+
+  /** It is no longer wanted. */
+  markSuppressed(id: string, reason: string): Promise<void> {
+    return this.settle(id, `status = 'suppressed', reason = ?`, [reason]);
+  }
+
+  /** Gives the row back for the next attempt. */
+  release(id: string): Promise<void> {
+    return this.settle(id, 'version = version');
+  }
+
+  private async settle(id: string, changes: string, values: string[] = []): Promise<void> {
+    await this.em
+      .fork()
+      .execute(`update notifications set ${changes}, leased_until = null, updated_at = now() where id = ? and status = 'queued'`, [...values, id], 'run');
+  }
+}

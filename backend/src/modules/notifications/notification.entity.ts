@@ -1,0 +1,85 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { NotificationCategory, NotificationChannel, NotificationStatus } from '@portal/contracts';
+import { aggregateProperties, AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
+import type { TemplateName } from './templates/template.js';
+
+/** To whom; somebody without a profile has only an address. */
+export interface Recipient {
+  id: string | null;
+  email: string;
+}
+
+export interface Message {
+  template: TemplateName;
+  category: NotificationCategory;
+  title: string;
+  /** A path of our own pages. */
+  link: string;
+  /** Facts the template needs beside the record itself. */
+  data: Record<string, string>;
+}
+
+/** Something one person is told by one channel. A queued row of channel email is a mail we owe. */
+export class Notification extends AggregateRoot {
+  eventId!: string;
+  template!: TemplateName;
+  category!: NotificationCategory;
+  channel!: NotificationChannel;
+  recipientId: string | null = null;
+  recipientEmail: string | null = null;
+  title!: string;
+  link: string | null = null;
+  data: Record<string, string> = {};
+  status!: NotificationStatus;
+  /** Why it was suppressed or failed. */
+  reason: string | null = null;
+  dueAt: Date = new Date();
+  sentAt: Date | null = null;
+  readAt: Date | null = null;
+
+  /** A mail to be sent now. */
+  static mail(eventId: string, recipient: Recipient, message: Message): Notification {
+    return Object.assign(new Notification(), message, {
+      eventId,
+      channel: 'email',
+      recipientId: recipient.id,
+      recipientEmail: recipient.email,
+      status: 'queued',
+    });
+  }
+
+  /** A line in the person's list; storing it is delivering it. */
+  static inApp(eventId: string, recipientId: string, message: Message): Notification {
+    const notification = Object.assign(new Notification(), message, { eventId, channel: 'in_app', recipientId, status: 'sent' });
+    notification.sentAt = notification.createdAt;
+    return notification;
+  }
+
+  /** Keeps the row as a record that the mail was not sent, and why. */
+  suppress(reason: string): void {
+    this.status = 'suppressed';
+    this.reason = reason;
+  }
+}
+
+export const NotificationSchema = defineEntity({
+  class: Notification,
+  tableName: 'notifications',
+  properties: {
+    ...aggregateProperties,
+    eventId: p.uuid(),
+    template: p.string().$type<TemplateName>(),
+    category: p.string().$type<NotificationCategory>(),
+    channel: p.string().$type<NotificationChannel>(),
+    recipientId: p.uuid().nullable(),
+    recipientEmail: p.string().nullable(),
+    title: p.string(),
+    link: p.string().nullable(),
+    data: p.json<Record<string, string>>(),
+    status: p.string().$type<NotificationStatus>(),
+    reason: p.text().nullable(),
+    dueAt: p.datetime(),
+    sentAt: p.datetime().nullable(),
+    readAt: p.datetime().nullable(),
+  },
+});

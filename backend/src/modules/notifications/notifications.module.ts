@@ -1,0 +1,16 @@
+import { MikroOrmModule } from '@mikro-orm/nestjs';
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/index.js';
+import { ConsultationNotifications } from './consultation-notifications.listener.js';
+import { MailProcessor } from './mail.processor.js';
+import { NotificationMails } from './notification-mails.js';
+import { NotificationOutbox } from './notification-outbox.js';
+import { NotificationSchema } from './notification.entity.js';
+import { RecipientsReader } from './recipients.reader.js';
+
+/** Who is told what by which channel. Knows events and other domains; nobody imports it. */
+@Module({
+  imports: [AuthModule, MikroOrmModule.forFeature([NotificationSchema])],
+  providers: [ConsultationNotifications, MailProcessor, NotificationMails, NotificationOutbox, RecipientsReader],
+})
+export class NotificationsModule {}

@@ -1,0 +1,73 @@
+import { brand, type ConsultationStatus } from '@portal/contracts';
+import { statusSentences, statusWords, typeWords } from './consultation-words.js';
+import { greeting } from './first-name.js';
+import type { Template, TemplateInput, TemplateName } from './template.js';
+
+/** A visitor may have typed anything, into anybody's name: only requests of signed-in people are quoted. */
+const quotedTitle = ({ request }: TemplateInput): [string, string][] => (request.source === 'public' ? [] : [['Subject', request.title]]);
+
+const welcome: Template = {
+  signsIn: true,
+  render: (input) => ({
+    subject: `We have your request ${input.request.reference}`,
+    paragraphs: [
+      greeting(input.firstName),
+      `thank you for asking ${brand.name} for a consultation. ${brand.promises.contact}`,
+      'We opened an account for this e-mail address. Sign in to follow your request and answer us; there is no password to remember.',
+    ],
+    facts: [['Reference', input.request.reference]],
+    action: { label: 'Sign in and see your request', url: input.url },
+    note: `Or enter the code ${input.code ?? ''} on the sign-in page. Link and code work once, for 10 minutes; the page offers a new link afterwards. If you did not ask us, ignore this mail.`,
+  }),
+};
+
+const received: Template = {
+  signsIn: false,
+  render: (input) => ({
+    subject: `We have your request ${input.request.reference}`,
+    paragraphs: [greeting(input.firstName), `thank you for asking ${brand.name} for a consultation. ${brand.promises.contact}`],
+    facts: [['Reference', input.request.reference], ...quotedTitle(input)],
+    action: { label: 'See your request', url: input.url },
+    note: 'If you did not ask us, please tell us by answering this mail.',
+  }),
+};
+
+const alert: Template = {
+  signsIn: false,
+  render: ({ request, url }) => ({
+    subject: `${request.urgency === 'urgent' || request.consultation_type === 'emergency_assessment' ? 'URGENT: ' : ''}New request ${request.reference}: ${typeWords[request.consultation_type]}`,
+    paragraphs: [`${request.name} asks for a consultation. We promised an answer within 24 hours.`, request.description],
+    facts: [
+      ['Subject', request.title],
+      ['Name', request.name],
+      ['E-mail', request.email],
+      ['Phone', request.phone ?? 'not given'],
+      ['Company', request.company ?? 'not given'],
+      ['Urgency', request.urgency],
+      ['Answer by', request.preferred_contact_method],
+    ],
+    action: { label: 'Open the request', url },
+  }),
+};
+
+const statusChanged: Template = {
+  signsIn: false,
+  render: (input) => {
+    const to = input.data['to'] as ConsultationStatus;
+    const reason = to === 'declined' && input.request.decline_reason ? [input.request.decline_reason] : [];
+    return {
+      subject: `Your request ${input.request.reference} is ${statusWords[to]}`,
+      paragraphs: [greeting(input.firstName), statusSentences[to], ...reason],
+      facts: [['Reference', input.request.reference], ...quotedTitle(input)],
+      action: { label: 'See your request', url: input.url },
+    };
+  },
+};
+
+/** Every mail about consultations. */
+export const templates: Readonly<Record<TemplateName, Template>> = {
+  welcome,
+  consultation_received: received,
+  consultation_alert: alert,
+  consultation_status: statusChanged,
+};
