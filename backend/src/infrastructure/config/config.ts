@@ -50,7 +50,6 @@ export class Config {
     readonly signInStrangersPerAddressHour: number;
     readonly signInPerIpHour: number;
     readonly publicFormPerIpHour: number;
-    readonly requestsPerIpMinute: number;
   };
 
   private constructor(env: Environment) {
@@ -84,7 +83,6 @@ export class Config {
       signInStrangersPerAddressHour: env.LIMIT_SIGN_IN_STRANGERS_PER_ADDRESS_HOUR,
       signInPerIpHour: env.LIMIT_SIGN_IN_PER_IP_HOUR,
       publicFormPerIpHour: env.LIMIT_PUBLIC_FORM_PER_IP_HOUR,
-      requestsPerIpMinute: env.LIMIT_REQUESTS_PER_IP_MINUTE,
     };
   }
 
