@@ -20,6 +20,8 @@ import { Metrics } from './infrastructure/metrics/metrics.js';
 import { API_PREFIX, openApiDocument } from './infrastructure/openapi/document.js';
 import { PageStore } from './infrastructure/pages/page-store.js';
 import { registerPages } from './infrastructure/pages/register-pages.js';
+import { registerQueueBoard } from './infrastructure/queue/queue-board.js';
+import { RealtimeAdapter } from './infrastructure/realtime/realtime.adapter.js';
 
 /** Paths that stand beside the API. */
 const OUTSIDE_PREFIX = ['health/live', 'health/ready', 'metrics', 'functions/v1/*path', 'rest/v1/*path'];
@@ -43,7 +45,9 @@ export async function createApiApplication(config: Config, extra: readonly Type[
   await fastify.register(cookie);
   await addSecurityHeaders(fastify, config, store?.scriptHashes ?? []);
   await addApiDocument(app, root);
+  await registerQueueBoard(fastify, app);
   await registerPages(fastify, { webRoot: config.webRoot, store, hasLiveSession: liveSessions(app, config) });
+  app.useWebSocketAdapter(new RealtimeAdapter(app));
   await app.init();
   await fastify.ready();
   return { app, logger };

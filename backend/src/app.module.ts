@@ -6,7 +6,17 @@ import type { ProcessRole } from './infrastructure/config/process-role.js';
 import { DatabaseModule } from './infrastructure/database/database.module.js';
 import { EventsModule } from './infrastructure/events/events.module.js';
 import { HttpModule } from './infrastructure/http/http.module.js';
+import { MailModule } from './infrastructure/mail/mail.module.js';
 import { QueueModule } from './infrastructure/queue/queue.module.js';
+import { AnalyticsModule } from './modules/analytics/index.js';
+import { CompaniesModule } from './modules/companies/index.js';
+import { ConsultationsModule } from './modules/consultations/index.js';
+import { FunctionsGatewayModule } from './modules/functions-gateway/index.js';
+import { UsersModule } from './modules/users/index.js';
+
+const infrastructure = [DatabaseModule, HttpModule, QueueModule, EventsModule, MailModule];
+const domains = [CompaniesModule, UsersModule, ConsultationsModule];
+const observers = [AnalyticsModule, FunctionsGatewayModule];
 
 /** The list of modules: the table of contents. */
 @Module({})
@@ -14,7 +24,14 @@ export class AppModule {
   static for(role: ProcessRole, config: Config, extra: readonly Type[] = []): DynamicModule {
     return {
       module: AppModule,
-      imports: [ConfigModule.for(role, config), DatabaseModule, HttpModule, QueueModule, EventsModule, ...(role === 'cli' ? [CliModule] : []), ...extra],
+      imports: [
+        ConfigModule.for(role, config),
+        ...infrastructure,
+        ...(role === 'cli' ? [CliModule] : []),
+        ...domains,
+        ...observers,
+        ...extra,
+      ],
     };
   }
 }

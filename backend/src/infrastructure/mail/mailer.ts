@@ -1,11 +1,11 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import nodemailer from 'nodemailer';
+import { createTransport, type Transporter } from 'nodemailer';
 import { Config } from '../config/config.js';
 
 /** Mail that a person waits for has connections of its own: no queue of other mail stands before it. */
 export type MailPool = 'sign-in' | 'bulk';
 
-export interface OutgoingMail {
+export interface Mail {
   to: string;
   subject: string;
   text: string;
@@ -24,12 +24,12 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 /** Hands mails to SMTP over kept connections. */
 @Injectable()
 export class Mailer implements OnApplicationShutdown {
-  private readonly pools = new Map<MailPool, nodemailer.Transporter>();
+  private readonly pools = new Map<MailPool, Transporter>();
 
   constructor(private readonly config: Config) {}
 
   /** Resolves when the mail server has taken the mail. @throws Error with `responseCode` when it refused */
-  async send(mail: OutgoingMail, pool: MailPool = 'bulk'): Promise<void> {
+  async send(mail: Mail, pool: MailPool = 'bulk'): Promise<void> {
     await this.pool(pool).sendMail({
       ...mail,
       from: this.config.mailFrom,
@@ -48,10 +48,10 @@ export class Mailer implements OnApplicationShutdown {
     for (const pool of this.pools.values()) pool.close();
   }
 
-  private pool(name: MailPool): nodemailer.Transporter {
+  private pool(name: MailPool): Transporter {
     let pool = this.pools.get(name);
     if (!pool) {
-      pool = nodemailer.createTransport({ url: this.config.smtpUrl, pool: true, maxConnections: CONNECTIONS[name], ...TIMEOUTS });
+      pool = createTransport({ url: this.config.smtpUrl, pool: true, maxConnections: CONNECTIONS[name], ...TIMEOUTS });
       this.pools.set(name, pool);
     }
     return pool;

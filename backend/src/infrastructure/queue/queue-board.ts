@@ -32,7 +32,7 @@ export async function registerQueueBoard(fastify: FastifyInstance, app: INestApp
         void reply.header('content-security-policy', CONTENT_POLICY).header('cache-control', 'no-store');
         done(null, typeof payload === 'string' ? payload.replace(FOREIGN_FONTS, '') : payload);
       });
-      scope.setNotFoundHandler(() => {
+      scope.all('/*', () => {
         throw new DomainError('not_found');
       });
       await scope.register(board.registerPlugin());

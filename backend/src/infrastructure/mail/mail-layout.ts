@@ -10,7 +10,7 @@ const text = engine.parse(textLayout);
 const PREVIEW_LENGTH = 140;
 
 /** Writes a mail in the company's frame, as HTML and as text. Whatever people typed stays text in both. */
-export function renderMail(content: MailContent): WrittenMail {
+export function mailLayout(content: MailContent): WrittenMail {
   const subject = content.subject.replace(/\s+/g, ' ').trim();
   const scope = { facts: [], ...content, subject, brand, preview: content.paragraphs.join(' ').slice(0, PREVIEW_LENGTH) };
   return {

@@ -1,7 +1,7 @@
 import { brand } from '@portal/contracts';
-import { renderMail } from './render-mail.js';
+import { mailLayout } from './mail-layout.js';
 
-const mail = renderMail({
+const mail = mailLayout({
   subject: 'We have your request\r\nC-2026-0001',
   paragraphs: ['Hello Ann,', 'first line\nsecond line <b>bold</b>'],
   facts: [['Reference', 'C-2026-0001']],
@@ -10,7 +10,7 @@ const mail = renderMail({
   note: 'Small print.',
 });
 
-describe('renderMail', () => {
+describe('mailLayout', () => {
   it('says everything in the text part too', () => {
     for (const said of ['Hello Ann,', 'second line <b>bold</b>', 'Reference: C-2026-0001', '123456', '1?a=1&b=2', 'Small print.', brand.phone.shown]) {
       expect(mail.text).toContain(said);
@@ -28,7 +28,7 @@ describe('renderMail', () => {
   });
 
   it('leaves out what is not given', () => {
-    const plain = renderMail({ subject: 'Hello', paragraphs: ['Just this.'] });
+    const plain = mailLayout({ subject: 'Hello', paragraphs: ['Just this.'] });
     expect(plain.html).not.toContain('If the button does not work');
     expect(plain.text).toBe(
       `Hello\n\nJust this.\n\n-- \n${brand.name}, ${brand.region}\n${brand.phone.shown} | ${brand.email} | ${brand.hours}\n`,

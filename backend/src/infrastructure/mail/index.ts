@@ -1,0 +1,3 @@
+export type { MailContent, WrittenMail } from './mail-content.js';
+export { Mailer, type MailPool, type Mail } from './mailer.js';
+export { mailLayout } from './mail-layout.js';
