@@ -9,7 +9,7 @@ import { FunctionsGateway } from './functions.gateway.js';
 export class FunctionsController {
   constructor(private readonly gateway: FunctionsGateway) {}
 
-  @All('*path')
+  @All('*')
   async call(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     await this.gateway.forward(request, reply);
   }
