@@ -1,0 +1,99 @@
+import { messages, type ConsultationView } from '@portal/contracts';
+import { Can, consultationQueries, useDeleteConsultation } from '@portal/data-access';
+import { ConsultationStatus, ConsultationSummary, outcomeWords, PromiseClock, sourceWords, StatusTimeline, useSaveConsultation } from '@portal/features';
+import { useActionToasts } from '@portal/ui';
+import { DetailFailed, DetailPage, DetailSection, DetailSkeleton, Facts, useConfirm, useWide } from '@portal/ui-antd';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { Assignee } from './assignee.js';
+import { ConsultationForm } from './consultation.form.js';
+import { InternalNotes } from './internal-notes.js';
+import { StatusMoves } from './status-moves.js';
+
+/** One request as admins see it, beside the list or in its place. */
+export function ConsultationDetail({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery(consultationQueries.detail(id));
+  const { search } = useLocation();
+  const back = { to: `/admin/consultations${search}`, label: 'Consultations' };
+  if (data) return <OpenConsultation request={data} back={back} />;
+  return error ? <DetailFailed back={back} error={error} onRetry={() => void refetch()} /> : <DetailSkeleton />;
+}
+
+function OpenConsultation({ request, back }: { request: ConsultationView; back: { to: string; label: string } }) {
+  const [editing, setEditing] = useState(false);
+  const saver = useSaveConsultation(request);
+  return (
+    <DetailPage
+      back={back}
+      beside={useWide()}
+      eyebrow={`${request.reference} · ${sourceWords[request.source]}`}
+      title={request.title}
+      status={
+        <>
+          <ConsultationStatus status={request.status} />
+          <PromiseClock request={request} />
+        </>
+      }
+      actions={
+        <>
+          <StatusMoves request={request} saver={saver} />
+          <Button icon={<Pencil size={15} strokeWidth={1.75} />} onClick={() => setEditing(true)}>
+            Edit
+          </Button>
+          <Can permission="consultation.delete">
+            <DeleteButton request={request} back={back.to} />
+          </Can>
+        </>
+      }
+    >
+      <DetailSection title="Handling">
+        <Assignee request={request} onAssign={(assigned_to) => saver.apply({ assigned_to, version: request.version })} />
+        <Facts
+          items={[
+            ['Outcome', request.outcome ? outcomeWords[request.outcome] : null],
+            ['Declined because', request.decline_reason],
+          ]}
+        />
+        <InternalNotes key={request.internal_notes ?? ''} notes={request.internal_notes ?? ''} onSave={(internal_notes) => saver.save({ internal_notes, version: request.version })} />
+      </DetailSection>
+      <ConsultationSummary request={request} />
+      <DetailSection title="Where it stands">
+        <StatusTimeline request={request} />
+      </DetailSection>
+      {editing ? <ConsultationForm request={request} onSave={saver.save} onClose={() => setEditing(false)} /> : null}
+      {saver.conflictDialog}
+    </DetailPage>
+  );
+}
+
+function DeleteButton({ request, back }: { request: ConsultationView; back: string }) {
+  const remove = useDeleteConsultation();
+  const toasts = useActionToasts({ success: messages.success.consultationDeleted, failure: messages.failure.consultationDelete });
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+
+  const askAndDelete = async (): Promise<void> => {
+    const agreed = await confirm({
+      title: `Delete request ${request.reference}?`,
+      text: `“${request.title}” from ${request.name} disappears for you and the customer. An admin can bring it back for 30 days.`,
+      confirm: 'Delete request',
+      keep: 'Keep request',
+    });
+    if (!agreed) return;
+    remove.mutate(request.id, {
+      onSuccess: () => {
+        toasts.onSuccess();
+        void navigate(back);
+      },
+      onError: toasts.onError,
+    });
+  };
+  return (
+    <Button danger loading={remove.isPending} icon={<Trash2 size={15} strokeWidth={1.75} />} onClick={() => void askAndDelete()}>
+      Delete
+    </Button>
+  );
+}

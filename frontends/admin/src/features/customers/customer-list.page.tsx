@@ -1,0 +1,50 @@
+import { listUsers, type UserView } from '@portal/contracts';
+import { Can, userQueries } from '@portal/data-access';
+import { optionsOf } from '@portal/features';
+import { ListPage, useListQuery, type ListFilter } from '@portal/ui-antd';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { Plus } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { customerColumns } from './customer.columns.js';
+import { EditCustomer, NewCustomer } from './customer.form.js';
+import { nameOf, roleWords, statusWords } from './user-words.js';
+
+const filters: readonly ListFilter[] = [
+  { key: 'status', label: 'Status', options: optionsOf(statusWords), multiple: true },
+  { key: 'role', label: 'Role', options: optionsOf(roleWords) },
+];
+
+/** Everybody with an account: customers and admins. */
+export function CustomerListPage() {
+  const [query, setQuery] = useListQuery(listUsers);
+  const result = useQuery(userQueries.list(query));
+  const [open, setOpen] = useState<UserView | 'new'>();
+  const columns = useMemo(() => customerColumns(setOpen), []);
+  const close = (): void => setOpen(undefined);
+  return (
+    <>
+      <ListPage
+        title="Customers"
+        noun={['person', 'people']}
+        result={result}
+        columns={columns}
+        query={query}
+        onQueryChange={setQuery}
+        filters={filters}
+        searchLabel="Search name, e-mail or company"
+        empty={{ title: 'Nobody here yet', text: 'People appear when they sign in, send a request, or when you add them.' }}
+        actions={
+          <Can permission="user.create">
+            <Button type="primary" icon={<Plus size={16} strokeWidth={2} />} onClick={() => setOpen('new')}>
+              New customer
+            </Button>
+          </Can>
+        }
+        nameOf={nameOf}
+        onEdit={(row: UserView) => setOpen(row)}
+      />
+      {open === 'new' ? <NewCustomer onClose={close} /> : open ? <EditCustomer key={open.id} user={open} onClose={close} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { createUser, updateUser, type UserView } from '@portal/contracts';
+import { companyQueries, useCreateUser, useUpdateUser } from '@portal/data-access';
+import { optionsOf } from '@portal/features';
+import { toast } from '@portal/ui';
+import { FormModal } from '@portal/ui-antd';
+import { useQuery } from '@tanstack/react-query';
+import { Form, Input, Select } from 'antd';
+import { flagWords, nameOf, roleWords } from './user-words.js';
+
+/** Adds a person; the account is invited until its first sign-in. */
+export function NewCustomer({ onClose }: { onClose(): void }) {
+  const create = useCreateUser();
+  return (
+    <FormModal
+      title="New customer"
+      schema={createUser}
+      initialValues={{ role: 'customer', contact_flags: [] }}
+      toInput={filled}
+      submitText="Add customer"
+      onSubmit={async (values) => {
+        const user = await create.mutateAsync(values);
+        toast.short(`${nameOf(user)} was added`);
+      }}
+      onClose={onClose}
+    >
+      <Form.Item name="email" label="E-mail" required help="They sign in with a link sent to this address.">
+        <Input type="email" autoComplete="off" />
+      </Form.Item>
+      <PersonFields />
+      <Form.Item name="company_name" label="New company" help="Only when it is not in the list above.">
+        <Input />
+      </Form.Item>
+    </FormModal>
+  );
+}
+
+/** Changes a person. */
+export function EditCustomer({ user, onClose }: { user: UserView; onClose(): void }) {
+  const update = useUpdateUser();
+  return (
+    <FormModal
+      title={`Edit ${nameOf(user)}`}
+      schema={updateUser}
+      initialValues={{ ...user }}
+      toInput={(values) => ({ ...emptyAsNull(values), version: user.version })}
+      submitText="Save changes"
+      onSubmit={async (values) => {
+        await update.mutateAsync({ id: user.id, ...values });
+        toast.short(`${nameOf(user)} was saved`);
+      }}
+      onClose={onClose}
+    >
+      <PersonFields />
+    </FormModal>
+  );
+}
+
+function PersonFields() {
+  const companies = useQuery(companyQueries.list({ limit: 100 }));
+  return (
+    <>
+      <Form.Item name="first_name" label="First name">
+        <Input />
+      </Form.Item>
+      <Form.Item name="last_name" label="Last name">
+        <Input />
+      </Form.Item>
+      <Form.Item name="phone" label="Phone">
+        <Input type="tel" />
+      </Form.Item>
+      <Form.Item name="company_id" label="Company">
+        <Select
+          allowClear
+          showSearch={{ optionFilterProp: 'label' }}
+          loading={companies.isPending}
+          options={companies.data?.data.map((company) => ({ value: company.id, label: company.name })) ?? []}
+        />
+      </Form.Item>
+      <Form.Item name="role" label="Role" required>
+        <Select options={optionsOf(roleWords)} />
+      </Form.Item>
+      <Form.Item name="contact_flags" label="Contact for the company">
+        <Select mode="multiple" options={optionsOf(flagWords)} />
+      </Form.Item>
+    </>
+  );
+}
+
+const filled = (values: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '' && value !== undefined && value !== null));
+
+const emptyAsNull = (values: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, value === '' || value === undefined ? null : value]));

@@ -1,0 +1,60 @@
+import { openConsultationStatuses } from '@portal/contracts';
+import { analyticsQueries, consultationQueries, useSession } from '@portal/data-access';
+import { ConsultationStatus, LinkList, PromiseClock, QuickActions, useLiveConsultations, Welcome } from '@portal/features';
+import { useChannel } from '@portal/realtime';
+import { Page, PageGrid, PageSection, StatCard } from '@portal/ui-antd';
+import { useQuery } from '@tanstack/react-query';
+import { MessagesSquare, Users } from 'lucide-react';
+
+const open = openConsultationStatuses.join(',');
+
+/** The numbers that exist so far, each a door to the list it was counted from (specification, section 2). */
+export function DashboardPage() {
+  const { user } = useSession();
+  const { data } = useQuery(analyticsQueries.dashboard());
+  const next = useQuery(consultationQueries.list({ status: ['pending'], sortBy: 'promised_by', sortOrder: 'asc', limit: 6 }));
+  useChannel('dashboard');
+  useLiveConsultations();
+  if (!user) return null;
+  const late = data?.late_consultations ?? 0;
+  return (
+    <Page mood="dense">
+      <Welcome user={user} />
+      <PageGrid>
+        <StatCard label="Total Customers" value={data?.total_customers} to="/admin/customers?role=customer" />
+        <StatCard
+          label="Open Consultations"
+          value={data?.open_consultations}
+          to={`/admin/consultations?status=${open}`}
+          alarming={late > 0}
+          note={late > 0 ? `${late} past the 24-hour promise` : 'All within the 24-hour promise'}
+        />
+      </PageGrid>
+      <PageSection title="Answer next">
+        <LinkList
+          items={next.data?.data.map((request) => ({
+            key: request.id,
+            to: `/admin/consultations/${request.id}`,
+            title: request.title,
+            aside: (
+              <>
+                <span>{request.name}</span>
+                <PromiseClock request={request} />
+                <ConsultationStatus status={request.status} />
+              </>
+            ),
+          }))}
+          empty="Every request has been answered."
+        />
+      </PageSection>
+      <PageSection title="Quick actions">
+        <QuickActions
+          actions={[
+            { label: 'Consultations', icon: MessagesSquare, to: '/admin/consultations' },
+            { label: 'Customers', icon: Users, to: '/admin/customers' },
+          ]}
+        />
+      </PageSection>
+    </Page>
+  );
+}

@@ -1,0 +1,74 @@
+import { consultationTransitions, type ConsultationView } from '@portal/contracts';
+import { consultationQueries, useCan } from '@portal/data-access';
+import { ConsultationStatus, ConsultationSummary, PromiseClock, StatusTimeline, useLiveConsultations, useSaveConsultation } from '@portal/features';
+import { DetailFailed, DetailPage, DetailSection, DetailSkeleton, useConfirm } from '@portal/ui-antd';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { ConsultationForm } from './consultation.form.js';
+
+const back = { to: '/customer/consultations', label: 'My consultations' };
+
+/** One request: where it stands, what was asked, and what the customer can still do. */
+export function ConsultationDetailPage() {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useQuery(consultationQueries.detail(id));
+  useLiveConsultations();
+  if (data) return <ConsultationDetail request={data} />;
+  return error ? <DetailFailed back={back} error={error} onRetry={() => void refetch()} /> : <DetailSkeleton />;
+}
+
+function ConsultationDetail({ request }: { request: ConsultationView }) {
+  const mayChange = useCan('consultation.update', request);
+  const [editing, setEditing] = useState(false);
+  const { save, apply, saving, conflictDialog } = useSaveConsultation(request);
+  const confirm = useConfirm();
+  const canCancel = mayChange && consultationTransitions.allowed(request.status, 'anyone').includes('cancelled');
+
+  const cancel = async (): Promise<void> => {
+    const agreed = await confirm({
+      title: `Cancel request ${request.reference}?`,
+      text: `“${request.title}” will be closed and nobody will call you about it. You can send a new request at any time.`,
+      confirm: 'Cancel request',
+      keep: 'Keep request',
+    });
+    if (agreed) apply({ status: 'cancelled' });
+  };
+  return (
+    <DetailPage
+      back={back}
+      eyebrow={request.reference}
+      title={request.title}
+      status={
+        <>
+          <ConsultationStatus status={request.status} />
+          <PromiseClock request={request} />
+        </>
+      }
+      actions={
+        <>
+          {mayChange && request.status === 'pending' ? (
+            <Button icon={<Pencil size={15} strokeWidth={1.75} />} onClick={() => setEditing(true)}>
+              Edit request
+            </Button>
+          ) : null}
+          {canCancel ? (
+            <Button danger loading={saving} onClick={() => void cancel()}>
+              Cancel request
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <DetailSection title="Where it stands">
+        <StatusTimeline request={request} />
+        {request.decline_reason ? <p>Why we declined: {request.decline_reason}</p> : null}
+      </DetailSection>
+      <ConsultationSummary request={request} />
+      {editing ? <ConsultationForm request={request} onSave={save} onClose={() => setEditing(false)} /> : null}
+      {conflictDialog}
+    </DetailPage>
+  );
+}

@@ -1,0 +1,51 @@
+import { listConsultations } from '@portal/contracts';
+import { Can, consultationQueries, useSession } from '@portal/data-access';
+import { optionsOf, statusWords, typeWords, useLiveConsultations } from '@portal/features';
+import { ListPage, useListQuery, type ListFilter } from '@portal/ui-antd';
+import { ConsultationWizard } from '@portal/wizard';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { consultationColumns } from './consultation.columns.js';
+
+const filters: readonly ListFilter[] = [
+  { key: 'status', label: 'Status', options: optionsOf(statusWords), multiple: true },
+  { key: 'consultation_type', label: 'Type', options: optionsOf(typeWords), multiple: true },
+];
+
+/** The customer's requests; an admin who comes here sees everybody's (decisions, section 7). */
+export function ConsultationListPage() {
+  const { isAdmin } = useSession();
+  const [query, setQuery] = useListQuery(listConsultations);
+  const result = useQuery(consultationQueries.list(query));
+  const glowing = useLiveConsultations();
+  const [asking, setAsking] = useState(false);
+  const newRequest = (
+    <Can permission="consultation.create">
+      <Button type="primary" icon={<Plus size={16} strokeWidth={2} />} onClick={() => setAsking(true)}>
+        New request
+      </Button>
+    </Can>
+  );
+  return (
+    <>
+      <ListPage
+        title={isAdmin ? 'All Consultations' : 'My Consultations'}
+        noun={['request', 'requests']}
+        density="roomy"
+        result={result}
+        columns={consultationColumns}
+        query={query}
+        onQueryChange={setQuery}
+        filters={filters}
+        empty={{ title: 'No requests yet', text: 'Tell us what you need; we get in touch within 24 hours.', action: newRequest }}
+        actions={newRequest}
+        nameOf={(row) => row.title}
+        hrefOf={(row) => `/customer/consultations/${row.id}`}
+        glowing={glowing}
+      />
+      {asking ? <ConsultationWizard title="General Consultation" onClose={() => setAsking(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ConsultationStatus, ConsultationType, ConsultationView } from '@portal/contracts';
+import type { Tone } from '@portal/ui-antd';
+
+type Words<Value extends string> = Readonly<Record<Value, string>>;
+
+/** States in words, as customer and admin read them. */
+export const statusWords: Words<ConsultationStatus> = {
+  pending: 'Pending',
+  in_progress: 'In progress',
+  scheduled: 'Scheduled',
+  completed: 'Completed',
+  declined: 'Declined',
+  cancelled: 'Cancelled',
+};
+
+export const statusTones: Readonly<Record<ConsultationStatus, Tone>> = {
+  pending: 'warning',
+  in_progress: 'info',
+  scheduled: 'info',
+  completed: 'success',
+  declined: 'neutral',
+  cancelled: 'danger',
+};
+
+export const typeWords: Words<ConsultationType> = {
+  strategy_consultation: 'Strategy consultation',
+  project_scoping: 'Project scoping',
+  emergency_assessment: 'Emergency assessment',
+  general_consultation: 'General consultation',
+};
+
+export const urgencyWords: Words<ConsultationView['urgency']> = { low: 'Low', medium: 'Medium', high: 'High', urgent: 'Urgent' };
+
+export const contactMethodWords: Words<ConsultationView['preferred_contact_method']> = { email: 'E-mail', phone: 'Phone', video: 'Video call' };
+
+export const outcomeWords: Words<NonNullable<ConsultationView['outcome']>> = {
+  converted: 'Became a project or deal',
+  follow_up: 'Follow up later',
+  no_action: 'Nothing more to do',
+  junk: 'Not a real request',
+};
+
+export const sourceWords: Words<ConsultationView['source']> = { public: 'Website', portal: 'Customer portal', admin: 'Entered by us' };
+
+/** Words as options of a filter or a select. */
+export const optionsOf = <Value extends string>(words: Words<Value>): { value: Value; label: string }[] =>
+  (Object.entries(words) as [Value, string][]).map(([value, label]) => ({ value, label }));

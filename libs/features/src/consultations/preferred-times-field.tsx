@@ -1,0 +1,50 @@
+import { limits } from '@portal/contracts';
+import { Button, Input } from 'antd';
+import { Plus, X } from 'lucide-react';
+import './consultations.css';
+
+interface PreferredTimesFieldProps {
+  id?: string;
+  /** Instants, ISO 8601 in UTC; an empty text is a line not filled yet. */
+  value?: readonly string[];
+  onChange?(times: string[]): void;
+}
+
+/** A few times that would suit, in the person's own zone. Made for a `Form.Item`. */
+export function PreferredTimesField({ id, value = [], onChange }: PreferredTimesFieldProps) {
+  const change = (times: string[]): void => onChange?.(times);
+  return (
+    <div className="preferred-times" id={id} role="group" aria-label="Preferred times" tabIndex={-1}>
+      {value.map((time, index) => (
+        <div key={index} className="preferred-times__line">
+          <Input
+            type="datetime-local"
+            aria-label={`Preferred time ${index + 1}`}
+            value={toLocal(time)}
+            onChange={(event) => change(value.map((other, at) => (at === index ? fromLocal(event.target.value) : other)))}
+          />
+          <Button
+            type="text"
+            aria-label={`Remove preferred time ${index + 1}`}
+            icon={<X size={16} strokeWidth={1.75} />}
+            onClick={() => change(value.filter((_, at) => at !== index))}
+          />
+        </div>
+      ))}
+      {value.length < limits.preferredTimes ? (
+        <Button type="dashed" icon={<Plus size={15} strokeWidth={1.75} />} onClick={() => change([...value, ''])}>
+          Add a time
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+const fromLocal = (local: string): string => (local ? new Date(local).toISOString() : '');
+
+/** The instant as the browser's date and time field wants it: local, to the minute. */
+function toLocal(instant: string): string {
+  if (!instant) return '';
+  const date = new Date(instant);
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}

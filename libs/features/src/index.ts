@@ -1,0 +1,12 @@
+export { ConsultationStatus } from './consultations/consultation-status.js';
+export { ConsultationSummary } from './consultations/consultation-summary.js';
+export * from './consultations/consultation-words.js';
+export { PreferredTimesField } from './consultations/preferred-times-field.js';
+export { PromiseClock } from './consultations/promise-clock.js';
+export { promisePhase, promiseText } from './consultations/promise.js';
+export { StatusTimeline } from './consultations/status-timeline.js';
+export { useLiveConsultations } from './consultations/use-live-consultations.js';
+export { useSaveConsultation } from './consultations/use-save-consultation.js';
+export { LinkList } from './link-list.js';
+export { QuickActions } from './quick-actions.js';
+export { Welcome } from './welcome.js';

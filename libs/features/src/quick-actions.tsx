@@ -1,0 +1,30 @@
+import type { LucideIcon } from 'lucide-react';
+import { Link } from 'react-router';
+import './welcome.css';
+
+type QuickAction = { label: string; icon: LucideIcon } & ({ to: string } | { run: () => void });
+
+/** The few things people come for, one click away. */
+export function QuickActions({ actions }: { actions: readonly QuickAction[] }) {
+  return (
+    <div className="quick-actions">
+      {actions.map((action) => {
+        const inside = (
+          <>
+            <action.icon size={18} strokeWidth={1.75} aria-hidden="true" />
+            {action.label}
+          </>
+        );
+        return 'to' in action ? (
+          <Link key={action.label} to={action.to} className="quick-action">
+            {inside}
+          </Link>
+        ) : (
+          <button key={action.label} type="button" className="quick-action" onClick={action.run}>
+            {inside}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
