@@ -1,0 +1,80 @@
+import nx from '@nx/eslint-plugin';
+import prettier from 'eslint-config-prettier';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import typescript from 'typescript-eslint';
+
+const libraries = ['api-client', 'contracts', 'data-access', 'features', 'realtime', 'ui', 'ui-antd', 'wizard'];
+const only = (...tags) => tags.map((tag) => `type:${tag}`);
+
+/** Who may see whom (docs/architecture.md, "Direction"). A tag that isn't here sees nothing. */
+const directions = [
+  { sourceTag: 'type:contracts', onlyDependOnLibsWithTags: [] },
+  { sourceTag: 'type:api-client', onlyDependOnLibsWithTags: only('contracts') },
+  { sourceTag: 'type:data-access', onlyDependOnLibsWithTags: only('api-client', 'contracts', 'testing') },
+  { sourceTag: 'type:realtime', onlyDependOnLibsWithTags: only('data-access', 'api-client', 'contracts', 'testing') },
+  { sourceTag: 'type:ui', onlyDependOnLibsWithTags: only('contracts') },
+  { sourceTag: 'type:ui-antd', onlyDependOnLibsWithTags: only('ui', 'contracts') },
+  { sourceTag: 'type:wizard', onlyDependOnLibsWithTags: only('realtime', 'data-access', 'api-client', 'contracts', 'ui', 'testing') },
+  { sourceTag: 'type:features', onlyDependOnLibsWithTags: only('realtime', 'data-access', 'api-client', 'contracts', 'ui', 'ui-antd', 'testing') },
+  { sourceTag: 'type:testing', onlyDependOnLibsWithTags: only('contracts') },
+  { sourceTag: 'type:backend', onlyDependOnLibsWithTags: only('contracts') },
+  { sourceTag: 'type:tools', onlyDependOnLibsWithTags: only('contracts') },
+  { sourceTag: 'type:e2e', onlyDependOnLibsWithTags: only('contracts', 'tools') },
+  { sourceTag: 'type:app', onlyDependOnLibsWithTags: only(...libraries, 'testing') },
+  { sourceTag: 'app:shell', notDependOnLibsWithTags: only('ui-antd', 'features') },
+  { sourceTag: 'app:marketing', notDependOnLibsWithTags: only('ui-antd', 'features') },
+];
+
+export default typescript.config(
+  {
+    ignores: ['**/dist', '**/node_modules', '**/coverage', '**/.data', '**/.nx', '**/test-results', '**/playwright-report', 'libs/api-client/src/schema.ts'],
+  },
+  {
+    files: ['**/*.ts', '**/*.tsx'],
+    extends: [typescript.configs.strictTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    plugins: { '@nx': nx },
+    rules: {
+      '@nx/enforce-module-boundaries': ['error', { depConstraints: directions, enforceBuildableLibDependency: false, allow: [] }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/ban-ts-comment': ['error', { 'ts-ignore': true, 'ts-expect-error': true, 'ts-nocheck': true }],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      '@typescript-eslint/no-confusing-void-expression': 'off',
+      '@typescript-eslint/no-extraneous-class': 'off',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/no-unnecessary-condition': ['error', { allowConstantLoopConditions: 'only-allowed-literals' }],
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/only-throw-error': ['error', { allow: [{ from: 'package', package: 'react-router', name: ['Response'] }] }],
+      'max-lines': ['error', 250],
+      'no-console': 'error',
+      'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true, named: true, defaultFrom: true, namedFrom: true, namespaceFrom: true } }],
+    },
+  },
+  { files: ['**/*.tsx'], rules: { 'max-lines': ['error', 300] } },
+  { files: ['frontends/**/*.{ts,tsx}', 'libs/**/*.{ts,tsx}'], plugins: { 'react-hooks': reactHooks }, rules: reactHooks.configs.recommended.rules },
+  {
+    files: ['libs/ui/**', 'libs/wizard/**', 'frontends/shell/**', 'frontends/marketing/**'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [{ group: ['antd', 'antd/*', '@ant-design/*'], message: 'antd is for customer and admin only.' }] }] },
+  },
+  {
+    files: ['tools/**', 'frontends/build/**', 'bench/**', 'e2e/**', '**/*.config.ts', 'backend/src/cli.application.ts', 'backend/src/infrastructure/config/start.ts'],
+    rules: { 'no-console': 'off' },
+  },
+  { files: ['**/*.config.ts'], rules: { 'no-restricted-exports': 'off' } },
+  {
+    files: ['**/*.spec.ts', '**/*.spec.tsx', 'backend/test/**', 'libs/testing/**', 'e2e/**'],
+    rules: {
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+  { files: ['**/*.mjs', '**/*.js'], languageOptions: { globals: globals.node } },
+  prettier,
+);
