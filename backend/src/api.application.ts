@@ -10,6 +10,7 @@ import { AppModule } from './app.module.js';
 import { SessionAuthenticator } from './infrastructure/auth/session-authenticator.js';
 import { sentToken } from './infrastructure/auth/session-token.js';
 import type { Config } from './infrastructure/config/config.js';
+import { Lifecycle } from './infrastructure/health/lifecycle.js';
 import { fastifyOptions } from './infrastructure/http/fastify-options.js';
 import { readJsonBodiesOnly } from './infrastructure/http/json-body.js';
 import { addRequestHooks } from './infrastructure/http/request-hooks.js';
@@ -41,7 +42,7 @@ export async function createApiApplication(config: Config, extra: readonly Type[
   if (!store) logger.warn(`No pages in ${config.webRoot}: only the API is served. Build them with: npm run build`);
 
   readJsonBodiesOnly(fastify);
-  addRequestHooks(fastify, { em: app.get(MikroORM).em, logger, metrics: app.get(Metrics) });
+  addRequestHooks(fastify, { em: app.get(MikroORM).em, logger, metrics: app.get(Metrics), lifecycle: app.get(Lifecycle) });
   await fastify.register(cookie);
   await addSecurityHeaders(fastify, config, store?.scriptHashes ?? []);
   await addApiDocument(app, root);

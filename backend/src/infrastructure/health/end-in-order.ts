@@ -1,12 +1,15 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Logger } from '../logging/logger.js';
 import { Lifecycle } from './lifecycle.js';
 
 /** How long running work may take to finish before the process ends anyway. */
 const DEADLINE = 15_000;
+/** How long kept-alive connections are told to close before the server closes: a call just on its way isn't cut off. */
+const GRACE = 400;
 
 /**
- * On SIGTERM or SIGINT: not ready any more, no new connections, running calls and jobs finish, sockets close, the
+ * On SIGTERM or SIGINT: not ready any more, connections told to close, no new ones, running calls and jobs finish, sockets close, the
  * database last. A second signal or the deadline ends it at once.
  */
 export function endInOrder(app: INestApplicationContext, logger: Logger): void {
@@ -20,7 +23,7 @@ export function endInOrder(app: INestApplicationContext, logger: Logger): void {
       logger.error('work did not finish in time');
       process.exit(1);
     }, DEADLINE);
-    app.close().then(
+    leave(app).then(
       () => {
         clearTimeout(timer);
         logger.info('ended');
@@ -34,4 +37,9 @@ export function endInOrder(app: INestApplicationContext, logger: Logger): void {
   };
   process.on('SIGTERM', end);
   process.on('SIGINT', end);
+}
+
+async function leave(app: INestApplicationContext): Promise<void> {
+  await pause(GRACE);
+  await app.close();
 }

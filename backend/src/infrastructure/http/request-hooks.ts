@@ -2,6 +2,7 @@ import { type EntityManager, RequestContext as OrmContext } from '@mikro-orm/cor
 import { anonymous } from '@portal/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isInjection } from 'light-my-request';
+import type { Lifecycle } from '../health/lifecycle.js';
 import type { Logger } from '../logging/logger.js';
 import type { Metrics } from '../metrics/metrics.js';
 import { type RequestContext, runInContext } from './request-context.js';
@@ -16,10 +17,11 @@ interface Parts {
   em: EntityManager;
   logger: Logger;
   metrics: Metrics;
+  lifecycle: Lifecycle;
 }
 
 /** Gives every call its context and unit of work, and writes one log line and one measurement when it is over. */
-export function addRequestHooks(fastify: FastifyInstance, { em, logger, metrics }: Parts): void {
+export function addRequestHooks(fastify: FastifyInstance, { em, logger, metrics, lifecycle }: Parts): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     request.context = {
       requestId: request.id,
@@ -28,6 +30,7 @@ export function addRequestHooks(fastify: FastifyInstance, { em, logger, metrics 
       userAgent: request.headers['user-agent']?.slice(0, 400) ?? null,
     };
     void reply.header('x-request-id', request.id);
+    if (lifecycle.isEnding) void reply.header('connection', 'close');
     runInContext(request.context, () => {
       OrmContext.create(em, done);
     });
