@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import cookie from '@fastify/cookie';
+import { fastifyCookie } from '@fastify/cookie';
 import type { Config } from '../config/config.js';
 
 /** A session's token, and how it came. */
@@ -29,5 +29,5 @@ export function sentToken(headers: IncomingHttpHeaders, config: Protocol): SentT
 
 /** One cookie of a call, or undefined. */
 export function cookieOf(headers: IncomingHttpHeaders, name: string): string | undefined {
-  return headers.cookie ? cookie.parse(headers.cookie)[name] : undefined;
+  return headers.cookie ? fastifyCookie.parse(headers.cookie)[name] : undefined;
 }

@@ -1,0 +1,16 @@
+import { Injectable } from '@nestjs/common';
+import { email } from '@portal/contracts';
+import { CliCommand } from '../../infrastructure/cli/cli-command.decorator.js';
+import { LINK_MINUTES } from './link-secrets.js';
+import { MagicLinks } from './magic-links.service.js';
+
+@Injectable()
+export class AuthCommands {
+  constructor(private readonly links: MagicLinks) {}
+
+  @CliCommand('sign-in-link <email>', `Prints a link that signs in as this person, once, within ${LINK_MINUTES} minutes`)
+  async signInLink([address]: string[]): Promise<void> {
+    const { url } = await this.links.issueForOperator(email.parse(address));
+    process.stdout.write(`${url}\n`);
+  }
+}

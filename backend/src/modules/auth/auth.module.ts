@@ -1,0 +1,46 @@
+import { MikroOrmModule } from '@mikro-orm/nestjs';
+import { Global, Module } from '@nestjs/common';
+import { SessionAuthenticator } from '../../infrastructure/auth/session-authenticator.js';
+import { UsersModule } from '../users/index.js';
+import { AuthCommands } from './auth.commands.js';
+import { KnownBrowsers } from './known-browsers.js';
+import { LinkConsumption } from './link-consumption.js';
+import { LinkSecrets } from './link-secrets.js';
+import { MagicLinkRequestSchema } from './magic-link-request.entity.js';
+import { MagicLinksController } from './magic-links.controller.js';
+import { MagicLinks } from './magic-links.service.js';
+import { SessionCookies } from './session-cookies.js';
+import { SessionEndings } from './session-endings.listener.js';
+import { SessionLookup } from './session-lookup.js';
+import { SessionController } from './session.controller.js';
+import { SessionSchema } from './session.entity.js';
+import { SessionsController } from './sessions.controller.js';
+import { SessionsService } from './sessions.service.js';
+import { SignInLimits } from './sign-in-limits.js';
+import { SignInMailOutbox } from './sign-in-mail.outbox.js';
+import { SignInMailProcessor } from './sign-in-mail.processor.js';
+import { SignInService } from './sign-in.service.js';
+
+/** Signing in by mailed links, and sessions (decisions, section 3). Global: everything asks it who is calling. */
+@Global()
+@Module({
+  imports: [MikroOrmModule.forFeature([MagicLinkRequestSchema, SessionSchema]), UsersModule],
+  controllers: [MagicLinksController, SessionController, SessionsController],
+  providers: [
+    AuthCommands,
+    KnownBrowsers,
+    LinkConsumption,
+    LinkSecrets,
+    MagicLinks,
+    SessionCookies,
+    SessionEndings,
+    SessionsService,
+    SignInLimits,
+    SignInMailOutbox,
+    SignInMailProcessor,
+    SignInService,
+    { provide: SessionAuthenticator, useClass: SessionLookup },
+  ],
+  exports: [MagicLinks, SessionAuthenticator, SessionsService],
+})
+export class AuthModule {}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { defineEntity, p } from '@mikro-orm/core';
+import { aggregateProperties, AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
+
+/** `request`: somebody asked · `welcome`: a mail of ours carries it · `operator`: made at the command line. */
+export type LinkOrigin = 'request' | 'welcome' | 'operator';
+
+interface Wish {
+  email: string;
+  first_name?: string | undefined;
+  company_name?: string | undefined;
+  site?: string | undefined;
+  return_to?: string | undefined;
+}
+
+/**
+ * Somebody's wish to sign in by mail. It holds no secret: those are made by whoever writes the mail, and kept as hashes
+ * in `magic_link_secrets` (decisions, section 3). Times are the database's and live in columns of their own.
+ */
+export class MagicLinkRequest extends AggregateRoot {
+  email!: string;
+  firstName: string | null = null;
+  companyName: string | null = null;
+  site: string | null = null;
+  returnTo: string = '/';
+  origin!: LinkOrigin;
+  knownBrowser: boolean = false;
+
+  /** Asked for on the sign-in page: a mail is owed. */
+  static ask(wish: Wish, knownBrowser: boolean): MagicLinkRequest {
+    const request = MagicLinkRequest.of(wish, 'request');
+    request.knownBrowser = knownBrowser;
+    request.record('sign_in.requested', {});
+    return request;
+  }
+
+  /** For a link that somebody else delivers. */
+  static of({ email, first_name, company_name, site, return_to }: Wish, origin: LinkOrigin): MagicLinkRequest {
+    const request = new MagicLinkRequest();
+    request.id = randomUUID(); // all random: with the mail's code it signs in
+    request.email = email;
+    request.firstName = first_name ?? null;
+    request.companyName = company_name ?? null;
+    request.site = site ?? null;
+    request.returnTo = return_to ?? '/';
+    request.origin = origin;
+    return request;
+  }
+}
+
+export const MagicLinkRequestSchema = defineEntity({
+  class: MagicLinkRequest,
+  tableName: 'magic_link_requests',
+  properties: {
+    ...aggregateProperties,
+    email: p.string(),
+    firstName: p.string().nullable(),
+    companyName: p.string().nullable(),
+    site: p.string().nullable(),
+    returnTo: p.string(),
+    origin: p.string().$type<LinkOrigin>(),
+    knownBrowser: p.boolean(),
+  },
+});

@@ -1,0 +1,66 @@
+import { Body, Controller, Post, Req } from '@nestjs/common';
+import {
+  linkToken,
+  type LinkToken,
+  magicLinkPreview,
+  type MagicLinkPreview,
+  magicLinkRequested,
+  type MagicLinkRequested,
+  requestMagicLink,
+  type RequestMagicLink,
+} from '@portal/contracts';
+import type { FastifyRequest } from 'fastify';
+import { Operation } from '../../infrastructure/http/operation.decorator.js';
+import { KnownBrowsers } from './known-browsers.js';
+import { MagicLinks } from './magic-links.service.js';
+import type { Requester } from './sign-in-limits.js';
+
+const A_TOKEN = { token: 'Vb8mFvY0qkPz3nTtqU5mX2aW9yKcLr7dEoHs1iGjN4A' };
+
+@Controller('auth/magic-links')
+export class MagicLinksController {
+  constructor(
+    private readonly links: MagicLinks,
+    private readonly browsers: KnownBrowsers,
+  ) {}
+
+  @Post()
+  @Operation('Ask for a sign-in link by e-mail', {
+    permission: 'auth.sign_in',
+    returns: magicLinkRequested,
+    status: 202,
+    errors: ['rate_limited'],
+    example: { email: 'pat@neuse-river.example', return_to: '/customer/consultations' },
+  })
+  request(@Body({ schema: requestMagicLink }) wish: RequestMagicLink, @Req() request: FastifyRequest): Promise<MagicLinkRequested> {
+    return this.links.request(wish, this.requester(request, wish.email));
+  }
+
+  @Post('resend')
+  @Operation('Ask for a new link with a used or expired one', {
+    permission: 'auth.sign_in',
+    returns: magicLinkRequested,
+    status: 202,
+    errors: ['auth.link_unknown', 'rate_limited'],
+    example: A_TOKEN,
+  })
+  resend(@Body({ schema: linkToken }) { token }: LinkToken, @Req() request: FastifyRequest): Promise<MagicLinkRequested> {
+    return this.links.resend(token, (email) => this.requester(request, email));
+  }
+
+  @Post('preview')
+  @Operation('Show whose account a link opens; uses nothing up', {
+    permission: 'auth.sign_in',
+    returns: magicLinkPreview,
+    status: 200,
+    errors: ['auth.link_unknown'],
+    example: A_TOKEN,
+  })
+  preview(@Body({ schema: linkToken }) { token }: LinkToken): Promise<MagicLinkPreview> {
+    return this.links.preview(token);
+  }
+
+  private requester({ ip, headers }: FastifyRequest, email: string): Requester {
+    return { ip, browser: this.browsers.nameOf(headers, email) };
+  }
+}

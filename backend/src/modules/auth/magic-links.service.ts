@@ -1,0 +1,87 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { DomainError, type MagicLinkPreview, type MagicLinkRequested, type RequestMagicLink } from '@portal/contracts';
+import { instantOf } from '../../infrastructure/database/instant.js';
+import { type IssuedLink, LinkSecrets } from './link-secrets.js';
+import { type LinkOrigin, MagicLinkRequest } from './magic-link-request.entity.js';
+import { maskEmail } from './mask-email.js';
+import { hashOfToken } from './secrets.js';
+import { type Requester, SignInLimits } from './sign-in-limits.js';
+
+interface Found {
+  request_id: string;
+  email: string;
+  return_to: string;
+  expires_at: Date | string;
+  state: MagicLinkPreview['state'];
+}
+
+/** Links that sign in: asked for, looked at, asked for again (decisions, section 3). */
+@Injectable()
+export class MagicLinks {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly limits: SignInLimits,
+    private readonly secrets: LinkSecrets,
+  ) {}
+
+  /**
+   * Owes a sign-in mail to the address. Whether it has an account isn't even looked at, so answer and timing are the
+   * same for everybody.
+   * @throws DomainError `rate_limited`, alike for every address
+   */
+  async request(wish: RequestMagicLink, requester: Requester): Promise<MagicLinkRequested> {
+    await this.limits.consume(wish.email, requester);
+    return this.em.transactional(async (em) => {
+      const isKnown = requester.browser !== null;
+      if (!isKnown) await this.limits.assertStrangersWithinBounds(em, wish.email);
+      const request = MagicLinkRequest.ask(wish, isKnown);
+      em.persist(request);
+      return { request_id: request.id };
+    });
+  }
+
+  /**
+   * A new mail for whoever holds an old link, used or expired; links are known for 30 days.
+   * @throws DomainError `auth.link_unknown`, `rate_limited`
+   */
+  async resend(token: string, requesterOf: (email: string) => Requester): Promise<MagicLinkRequested> {
+    const { email, return_to } = await this.find(token);
+    return this.request({ email, return_to }, requesterOf(email));
+  }
+
+  /** Whose account a link opens. Looking uses nothing up. @throws DomainError `auth.link_unknown` */
+  async preview(token: string): Promise<MagicLinkPreview> {
+    const { email, expires_at, ...link } = await this.find(token);
+    return { ...link, email: link.state === 'valid' ? email : maskEmail(email), expires_at: instantOf(expires_at) };
+  }
+
+  /** For other modules' mails, called just before sending: a link that signs the reader in and goes on to `returnTo`. */
+  issueForMail({ email, returnTo }: { email: string; returnTo: string }): Promise<IssuedLink> {
+    return this.issue(email, returnTo, 'welcome');
+  }
+
+  /** For operators at the command line. */
+  issueForOperator(email: string): Promise<IssuedLink> {
+    return this.issue(email, '/', 'operator');
+  }
+
+  private async issue(email: string, returnTo: string, origin: LinkOrigin): Promise<IssuedLink> {
+    const em = this.em.fork();
+    const request = MagicLinkRequest.of({ email, return_to: returnTo }, origin);
+    await em.persist(request).flush();
+    return this.secrets.issue(em, request.id);
+  }
+
+  private async find(token: string): Promise<Found> {
+    const [found] = await this.em.execute<Found[]>(
+      `select r.id as request_id, r.email, r.return_to, r.expires_at,
+         case when r.used_at is not null then 'used' when r.expires_at > now() then 'valid' else 'expired' end as state
+       from magic_link_secrets s join magic_link_requests r on r.id = s.request_id
+       where s.token_hash = ? and r.expires_at is not null`,
+      [hashOfToken(token)],
+    );
+    if (!found) throw new DomainError('auth.link_unknown');
+    return found;
+  }
+}

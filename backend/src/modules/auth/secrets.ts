@@ -1,0 +1,25 @@
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+
+const TOKEN_BYTES = 32;
+const CODES = 1_000_000;
+
+/** 256 random bits as text that is safe in an address. */
+export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
+
+/** Six digits. */
+export const newCode = (): string => String(randomInt(CODES)).padStart(6, '0');
+
+/** How a token is kept: 256 random bits need no salt. */
+export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** How a code is kept: with our key, because a million codes are hashed in no time by whoever reads the table. */
+export const hashOfCode = (key: string, requestId: string, code: string): string => keyed(key, `code ${requestId} ${code}`);
+
+/** A text that only we can make from `text`. */
+export const keyed = (key: string, text: string): string => createHmac('sha256', key).update(text).digest('hex');
+
+/** Compares without telling by its time how much is right. */
+export function isSame(one: string, other: string): boolean {
+  const [first, second] = [Buffer.from(one), Buffer.from(other)];
+  return first.length === second.length && timingSafeEqual(first, second);
+}

@@ -1,0 +1,79 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { type Heard, OnDomainEvent, OwesJobs } from '../../infrastructure/events/index.js';
+import type { JobRequest } from '../../infrastructure/queue/jobs.js';
+
+/** How long an attempt has the row for itself, in seconds. */
+const LEASE = 60;
+const BATCH = 500;
+/** Nobody waits longer for a sign-in mail. */
+const WORTH_SENDING = `interval '1 day'`;
+/** Hashes of old links are kept for "Send a new link", then they go (decisions, section 3). */
+const REMEMBERED = `interval '30 days'`;
+
+/** `leased`: another attempt has it, ask again at `until` (ms) · `settled`: sent, or no longer owed. */
+export type Claim = { kind: 'claimed'; email: string } | { kind: 'leased'; until: number } | { kind: 'settled' };
+
+/** The sign-in mails we owe, as rows. */
+@Injectable()
+export class SignInMailOutbox {
+  constructor(private readonly em: EntityManager) {}
+
+  /** From now on a mail is owed; its job has a queue of its own, so no other work stands before it. */
+  @OnDomainEvent('sign_in.requested')
+  async oweMail({ event, em }: Heard<'sign_in.requested'>): Promise<void> {
+    await em.execute('update magic_link_requests set mail_due_at = now() where id = ? and mailed_at is null', [event.entity_id], 'run');
+  }
+
+  @OwesJobs('sign-in-mail')
+  async queuedMails(em: EntityManager): Promise<JobRequest[]> {
+    const rows = await em.execute<{ id: string }[]>(
+      `select id from magic_link_requests
+       where mail_due_at is not null and mailed_at is null and requested_at > now() - ${WORTH_SENDING}
+         and (leased_until is null or leased_until < now())
+       order by mail_due_at limit ${BATCH}`,
+    );
+    return rows.map(({ id }) => ({ name: 'send-sign-in-mail', id, data: { request_id: id } }));
+  }
+
+  /** Takes the request for one attempt. */
+  async claim(id: string): Promise<Claim> {
+    const em = this.em.fork();
+    const [claimed] = await em.execute<{ email: string }[]>(
+      `update magic_link_requests set leased_until = now() + interval '${LEASE} seconds'
+       where id = ? and mail_due_at is not null and mailed_at is null and used_at is null
+         and requested_at > now() - ${WORTH_SENDING} and (leased_until is null or leased_until < now())
+       returning email`,
+      [id],
+    );
+    if (claimed) return { kind: 'claimed', email: claimed.email };
+    const [row] = await em.execute<{ until: number }[]>(
+      `select (extract(epoch from leased_until) * 1000)::float8 as until from magic_link_requests
+       where id = ? and mail_due_at is not null and mailed_at is null and used_at is null and leased_until > now()`,
+      [id],
+    );
+    return row ? { kind: 'leased', until: row.until } : { kind: 'settled' };
+  }
+
+  /** The mail server took it. Requests that nobody can use any more go, a few with each mail. */
+  async markSent(id: string): Promise<void> {
+    const em = this.em.fork();
+    await em.execute('update magic_link_requests set mailed_at = now(), leased_until = null where id = ?', [id], 'run');
+    await em.execute(
+      `delete from magic_link_requests where id in (
+         select id from magic_link_requests where requested_at < now() - ${REMEMBERED} limit 100 for update skip locked)`,
+      [],
+      'run',
+    );
+  }
+
+  /** The mail server will never take it. */
+  async markRefused(id: string): Promise<void> {
+    await this.em.fork().execute('update magic_link_requests set mail_due_at = null, leased_until = null where id = ?', [id], 'run');
+  }
+
+  /** Gives the row back for the next attempt. */
+  async release(id: string): Promise<void> {
+    await this.em.fork().execute('update magic_link_requests set leased_until = null where id = ? and mailed_at is null', [id], 'run');
+  }
+}

@@ -1,0 +1,66 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
+import { Logger } from '@nestjs/common';
+import { DelayedError, type Job, UnrecoverableError } from 'bullmq';
+import { Mailer } from '../../infrastructure/mail/mailer.js';
+import { workerOptions } from '../../infrastructure/queue/worker-options.js';
+import { LinkSecrets } from './link-secrets.js';
+import { signInMail } from './sign-in-mail.js';
+import { SignInMailOutbox } from './sign-in-mail.outbox.js';
+
+interface SignInMailJob {
+  request_id: string;
+}
+
+const REFUSED_FOR_GOOD = 550;
+
+/** Makes link and code, keeps their hashes, then sends: claim, issue, send, mark. The job itself knows an id only. */
+@Processor('sign-in-mail', { ...workerOptions, concurrency: 5 })
+export class SignInMailProcessor extends WorkerHost {
+  private readonly logger = new Logger(SignInMailProcessor.name);
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly outbox: SignInMailOutbox,
+    private readonly secrets: LinkSecrets,
+    private readonly mailer: Mailer,
+  ) {
+    super();
+  }
+
+  async process(job: Job<SignInMailJob>, token?: string): Promise<void> {
+    const { request_id } = job.data;
+    const claim = await this.outbox.claim(request_id);
+    if (claim.kind === 'settled') return;
+    if (claim.kind === 'leased') {
+      await job.moveToDelayed(claim.until + 1_000, token);
+      throw new DelayedError();
+    }
+    await this.send(request_id, claim.email);
+    await this.outbox.markSent(request_id);
+  }
+
+  @OnWorkerEvent('failed')
+  reportFailure(job: Job<SignInMailJob> | undefined, error: Error): void {
+    if (job) this.logger.warn({ request_id: job.data.request_id, attempt: job.attemptsMade, err: error });
+  }
+
+  @OnWorkerEvent('error')
+  reportError(): void {
+    // the connection says once that Redis is away; without a hearer here each lost command would end the process
+  }
+
+  private async send(requestId: string, to: string): Promise<void> {
+    try {
+      const mail = signInMail(await this.secrets.issue(this.em, requestId));
+      await this.mailer.send({ ...mail, to, messageId: this.mailer.messageId(`sign-in.${requestId}`) }, 'sign-in');
+    } catch (error) {
+      if (!(error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= REFUSED_FOR_GOOD)) {
+        await this.outbox.release(requestId);
+        throw error;
+      }
+      await this.outbox.markRefused(requestId);
+      throw new UnrecoverableError(`The mail server refused it (${Number(error.responseCode)})`);
+    }
+  }
+}

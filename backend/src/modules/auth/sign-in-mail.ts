@@ -1,0 +1,14 @@
+import { brand } from '@portal/contracts';
+import { renderMail } from '../../infrastructure/mail/render-mail.js';
+import type { WrittenMail } from '../../infrastructure/mail/mail-content.js';
+import { type IssuedLink, LINK_MINUTES } from './link-secrets.js';
+
+/** The mail with link and code. It quotes nothing that anybody typed. */
+export const signInMail = ({ url, code }: IssuedLink): WrittenMail =>
+  renderMail({
+    subject: `Sign in to ${brand.name}`,
+    paragraphs: ['Use the button, or type this code on the page where you asked for it:'],
+    code,
+    action: { label: 'Sign in', url },
+    note: `Link and code work once, for ${LINK_MINUTES} minutes. If you did not ask for this mail, ignore it: nobody can sign in without it.`,
+  });
