@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { webpack, type MultiStats, type StatsCompilation } from 'webpack';
+import webpack, { type MultiStats, type StatsCompilation } from 'webpack';
 import { writePages } from './pages.ts';
 import { assets, dist } from './paths.ts';
 import { precompress } from './precompress.ts';

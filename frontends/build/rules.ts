@@ -33,10 +33,11 @@ const style: RuleSetRule = {
 };
 
 /** Fonts and pictures lie in one folder for all builds: the same file has the same address everywhere. */
-const file: RuleSetRule = {
+const file = (emit: boolean): RuleSetRule => ({
   test: /\.(woff2|svg|png|webp|avif)$/,
   type: 'asset/resource',
-  generator: { filename: '[name].[contenthash:8][ext]', outputPath: '../files/', publicPath: '/assets/files/' },
-};
+  generator: { filename: '[name].[contenthash:8][ext]', outputPath: '../files/', publicPath: '/assets/files/', emit },
+});
 
-export const rules: RuleSetRule[] = [script, style, file];
+/** How each kind of file is built; `emit` writes fonts and pictures. */
+export const rules = ({ emit }: { emit: boolean }): RuleSetRule[] => [script, style, file(emit)];

@@ -23,7 +23,7 @@ const base = (name: BuildName, watch: boolean): Configuration => ({
   context: path.join(frontends, name === 'prerender' ? 'shell' : name),
   mode: 'production',
   devtool: watch ? 'cheap-module-source-map' : false,
-  module: { rules },
+  module: { rules: rules({ emit: name !== 'prerender' }) },
   resolve: {
     extensions: ['.tsx', '.ts', '.js'],
     extensionAlias: { '.js': ['.tsx', '.ts', '.js'], '.mjs': ['.mts', '.mjs'] },

@@ -4,24 +4,36 @@ import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { App } from './app.js';
 import { reportCrash } from './errors/crash-log.js';
-import { loadRemoteRoutes } from './router/remotes.js';
+import { offerAgain } from './errors/offer-again.js';
 import { graftRemotes } from './router/graft-remotes.js';
+import { loadRemoteRoutes } from './router/remotes.js';
 import { resolveLazyRoutes } from './router/resolve-lazy-routes.js';
 import { appRouteTree } from './router/route-tree.js';
 
-const container = document.getElementById('root');
-if (!container) throw new Error('The page has no #root');
-
 const client = createQueryClient();
-const onUncaughtError = (error: unknown): void => reportCrash(error);
+const options = { onUncaughtError: reportCrash };
 
-if (container.dataset.prerendered === undefined) {
+/** An empty page: everything is rendered here. */
+function render(container: HTMLElement): void {
   const router = createBrowserRouter(appRouteTree({}), { patchRoutesOnNavigation: graftRemotes(client, loadRemoteRoutes, []) });
-  createRoot(container, { onUncaughtError }).render(<App client={client} router={<RouterProvider router={router} />} />);
-} else {
+  createRoot(container, options).render(<App client={client} router={<RouterProvider router={router} />} />);
+}
+
+/** A prerendered page: the same tree is built around what is there. Where that can't be loaded the page stays readable. */
+async function hydrate(container: HTMLElement, path: string): Promise<void> {
   const marketing = await loadRemoteRoutes('marketing');
   const routes = appRouteTree({ marketing });
-  await resolveLazyRoutes(routes, container.dataset.prerendered);
+  await resolveLazyRoutes(routes, path);
   const router = createBrowserRouter(routes, { patchRoutesOnNavigation: graftRemotes(client, loadRemoteRoutes, ['marketing']) });
-  hydrateRoot(container, <App client={client} router={<RouterProvider router={router} />} />, { onUncaughtError });
+  hydrateRoot(container, <App client={client} router={<RouterProvider router={router} />} />, options);
 }
+
+async function start(): Promise<void> {
+  const container = document.getElementById('root');
+  if (!container) throw new Error('The page has no #root');
+  const path = container.dataset.prerendered;
+  if (path === undefined) return render(container);
+  await hydrate(container, path).catch(() => offerAgain(container, start));
+}
+
+void start();

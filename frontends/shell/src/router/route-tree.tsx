@@ -4,7 +4,6 @@ import { CrashScreen } from '../errors/crash-screen.js';
 import { AreaFallback } from '../errors/area-fallback.js';
 import { PageSpinner } from '../layout/page-spinner.js';
 import { RootLayout } from '../layout/root-layout.js';
-import { SignedInLayout } from '../layout/signed-in-layout.js';
 import { PublicArea, RequireAdmin, RequireSession } from './guards.js';
 
 /** Routes of remotes that are known from the start; the others are grafted when somebody goes there. */
@@ -26,7 +25,7 @@ export const appRouteTree = ({ marketing = [] }: KnownRemotes): RouteObject[] =>
         Component: RequireSession,
         children: [
           {
-            Component: SignedInLayout,
+            lazy: () => import('../layout/signed-in-layout.js').then(({ SignedInLayout }) => ({ Component: SignedInLayout })),
             ErrorBoundary: AreaBoundary,
             children: [
               { path: '/dashboard', lazy: () => import('../layout/dashboard.page.js').then(({ DashboardPage }) => ({ Component: DashboardPage })) },

@@ -4,7 +4,8 @@ const HINT = 'signed_in=1';
 export const hasSignedInHint = (): boolean =>
   typeof document !== 'undefined' && document.cookie.split('; ').includes(HINT);
 
-/** Lets style sheets show the right half of the menu before and after React knows. */
+/** Lets style sheets show the right half of the menu, as the page's inline script does before the first paint. */
 export function showSignedInHint(signedIn: boolean): void {
-  document.documentElement.toggleAttribute('data-signed-in', signedIn);
+  if (signedIn) document.documentElement.dataset.signedIn = '1';
+  else delete document.documentElement.dataset.signedIn;
 }

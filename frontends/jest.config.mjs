@@ -1,0 +1,32 @@
+/** Units of the frontends and of their libraries, in a browser's clothes. */
+export default {
+  rootDir: '..',
+  roots: ['<rootDir>/frontends', '<rootDir>/libs'],
+  testEnvironment: 'jest-fixed-jsdom',
+  testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/libs/contracts/'],
+  modulePathIgnorePatterns: ['/dist/'],
+  setupFilesAfterEnv: ['<rootDir>/frontends/test/setup.ts'],
+  moduleNameMapper: {
+    '\\.module\\.css$': '<rootDir>/frontends/test/css-module.mjs',
+    '\\.(css|svg|woff2)$': '<rootDir>/frontends/test/empty-file.mjs',
+    '^@portal/([\\w-]+)$': '<rootDir>/libs/$1/src/index.ts',
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+  },
+  transform: {
+    '^.+\\.(tsx?|mjs)$': [
+      '@swc/jest',
+      {
+        swcrc: false,
+        jsc: {
+          target: 'es2024',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  testTimeout: 20_000,
+  maxWorkers: 2,
+};

@@ -1,0 +1,23 @@
+import { Button } from '@portal/ui';
+import { createRoot } from 'react-dom/client';
+import styles from './errors.module.css';
+
+/** Says above a prerendered page that its interactive part is missing; the text under it can still be read. */
+export function offerAgain(page: HTMLElement, again: () => Promise<void>): void {
+  const place = document.createElement('div');
+  page.before(place);
+  const root = createRoot(place);
+  const retry = () => {
+    root.unmount();
+    place.remove();
+    void again();
+  };
+  root.render(
+    <div className={styles.bar} role="alert">
+      <p>Part of this page didn’t load. You can read it; forms and menus may not answer.</p>
+      <Button size="small" onClick={retry}>
+        Try Again
+      </Button>
+    </div>,
+  );
+}

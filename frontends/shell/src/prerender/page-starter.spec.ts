@@ -1,0 +1,51 @@
+import { startPage } from './page-starter.js';
+
+const started = () => [...document.querySelectorAll('head script')].map((script) => script.getAttribute('src'));
+
+/** A page of its own: what an earlier one still listened to is let go. */
+function page(html = '') {
+  dispatchEvent(new Event('page-ready'));
+  document.head.innerHTML = '';
+  document.body.innerHTML = html;
+  delete document.documentElement.dataset.signedIn;
+  const script = document.createElement('script');
+  script.dataset.entry = '/assets/shell/main.js';
+  startPage(script);
+}
+
+describe('a prerendered page', () => {
+  it('runs nothing until somebody shows an intent', () => {
+    page();
+    dispatchEvent(new Event('load'));
+    expect(started()).toEqual([]);
+    document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    expect(started()).toEqual(['/assets/shell/main.js']);
+  });
+
+  it('starts after load where somebody is signed in', () => {
+    page();
+    document.documentElement.dataset.signedIn = '1';
+    dispatchEvent(new Event('load'));
+    expect(started()).toEqual(['/assets/shell/main.js']);
+  });
+
+  it('gives the first click back once React listens', () => {
+    page('<button type="button" id="theme">Theme</button>');
+    const button = document.getElementById('theme');
+    button?.click();
+    let clicks = 0;
+    button?.addEventListener('click', () => clicks++);
+    dispatchEvent(new Event('page-ready'));
+    expect(clicks).toBe(1);
+  });
+
+  it('leaves buttons to the browser that it can answer itself', () => {
+    page('<button type="button" command="show-modal" commandfor="wizard" id="open">Open</button>');
+    const button = document.getElementById('open');
+    button?.click();
+    let clicks = 0;
+    button?.addEventListener('click', () => clicks++);
+    dispatchEvent(new Event('page-ready'));
+    expect(clicks).toBe(0);
+  });
+});

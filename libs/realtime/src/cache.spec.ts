@@ -1,0 +1,63 @@
+import type { Change } from '@portal/contracts';
+import { consultationQueries } from '@portal/data-access';
+import { QueryClient } from '@tanstack/react-query';
+import { applyChange, isBehind } from './cache.js';
+
+const list = consultationQueries.list({}).queryKey;
+const detail = consultationQueries.detail('1').queryKey;
+const page = (...rows: object[]) => ({ data: rows, pagination: { page: 1, limit: 20, total: rows.length, has_more: false } });
+const change = (event: Change['event'], record: object): Change => ({
+  event,
+  table: 'consultation_requests',
+  record: { id: '1', ...record },
+  at: '2026-01-01T00:00:00Z',
+});
+
+function cacheWith(row: object): QueryClient {
+  const client = new QueryClient();
+  client.setQueryData<unknown>(list, page(row));
+  client.setQueryData<unknown>(detail, row);
+  return client;
+}
+
+describe('a live change in the cache (specification, section 4; decisions, section 8)', () => {
+  it('replaces an older record in list and detail at once', () => {
+    const client = cacheWith({ id: '1', version: 1, status: 'pending', internal_notes: 'kept' });
+    applyChange(client, change('UPDATE', { version: 2, status: 'in_progress' }));
+    const expected = { id: '1', version: 2, status: 'in_progress', internal_notes: 'kept' };
+    expect(client.getQueryData(detail)).toEqual(expected);
+    expect(client.getQueryData(list)).toMatchObject({ data: [expected] });
+  });
+
+  it('ignores a record that is not newer', () => {
+    const client = cacheWith({ id: '1', version: 3, status: 'scheduled' });
+    applyChange(client, change('UPDATE', { version: 2, status: 'in_progress' }));
+    applyChange(client, change('UPDATE', { version: 3, status: 'in_progress' }));
+    expect(client.getQueryData(detail)).toMatchObject({ status: 'scheduled' });
+  });
+
+  it('removes a deleted record and fetches lists anew', () => {
+    const client = cacheWith({ id: '1', version: 1 });
+    applyChange(client, change('DELETE', {}));
+    expect(client.getQueryData(detail)).toBeUndefined();
+    expect(client.getQueryState(list)?.isInvalidated).toBe(true);
+  });
+
+  it('lets a new record come with its list', () => {
+    const client = cacheWith({ id: '2', version: 1 });
+    applyChange(client, change('INSERT', { version: 1 }));
+    expect(client.getQueryState(list)?.isInvalidated).toBe(true);
+  });
+
+  it('leaves tables alone that nobody shows', () => {
+    const client = cacheWith({ id: '1', version: 1 });
+    applyChange(client, { ...change('UPDATE', { version: 9 }), table: 'unheard_of' });
+    expect(client.getQueryData(detail)).toMatchObject({ version: 1 });
+  });
+
+  it('knows that data fetched before the join may lack a change', () => {
+    const client = cacheWith({ id: '1', version: 1 });
+    expect(isBehind(client, 'consultations', 5)).toBe(true);
+    expect(isBehind(new QueryClient(), 'consultations', 5)).toBe(false);
+  });
+});

@@ -1,0 +1,51 @@
+import type { SubscribeAck } from '@portal/contracts';
+import type { RealtimeSocket } from './socket.js';
+
+type Handler = (...args: never[]) => void;
+
+/** A socket for tests: the test says what the server does. */
+export class FakeSocket {
+  connected = false;
+  readonly asked: string[] = [];
+  answer: (channel: string) => SubscribeAck | 'silence' = () => ({ ok: true, seq: 1 });
+  private readonly handlers = new Map<string, Handler[]>();
+
+  readonly asSocket = (): RealtimeSocket => this as unknown as RealtimeSocket;
+
+  on(event: string, handler: Handler): void {
+    this.handlers.set(event, [...(this.handlers.get(event) ?? []), handler]);
+  }
+
+  hear(event: string, ...args: unknown[]): void {
+    for (const handler of this.handlers.get(event) ?? []) handler(...(args as never[]));
+  }
+
+  connect(): void {
+    this.connected = true;
+    this.hear('connect');
+  }
+
+  disconnect(): void {
+    this.drop('io client disconnect');
+  }
+
+  drop(reason: string): void {
+    this.connected = false;
+    this.hear('disconnect', reason);
+  }
+
+  emit(): void {
+    // Nothing a test looks at: unsubscribing has no answer.
+  }
+
+  timeout(within: number) {
+    return {
+      emitWithAck: (_event: string, { channel }: { channel: string }): Promise<SubscribeAck> => {
+        this.asked.push(channel);
+        const answer = this.answer(channel);
+        if (answer !== 'silence') return Promise.resolve(answer);
+        return new Promise((_resolve, reject) => setTimeout(() => reject(new Error('operation has timed out')), within));
+      },
+    };
+  }
+}

@@ -1,0 +1,117 @@
+import { jest } from '@jest/globals';
+import { FakeSocket } from './fake-socket.js';
+import { RealtimeClient, type RealtimeSink } from './realtime-client.js';
+
+const joinedBy = (sink: RealtimeSink) => (sink.joined as jest.Mock).mock.calls;
+
+function given() {
+  const socket = new FakeSocket();
+  const sink: RealtimeSink = { changes: jest.fn(), joined: jest.fn(), resync: jest.fn(), dropped: jest.fn() };
+  const client = new RealtimeClient(socket.asSocket(), sink);
+  return { socket, sink, client };
+}
+
+const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+const nothing = () => undefined;
+
+describe('the realtime client (specification, sections 4 and 9)', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('is testing first, then live', async () => {
+    const { client } = given();
+    expect(client.current().status).toBe('testing');
+    client.open();
+    await pass(0);
+    expect(client.current()).toEqual({ status: 'live', message: null });
+  });
+
+  it('joins channels one by one, 500 ms apart', async () => {
+    const { client, socket } = given();
+    client.join('consultations', nothing);
+    client.join('dashboard', nothing);
+    await pass(499);
+    expect(socket.asked).toEqual(['consultations']);
+    await pass(1);
+    expect(socket.asked).toEqual(['consultations', 'dashboard']);
+  });
+
+  it('gives up on a silent channel after 10 seconds and stays live with the others', async () => {
+    const { client, socket } = given();
+    socket.answer = (channel) => (channel === 'deals' ? 'silence' : { ok: true, seq: 1 });
+    client.join('consultations', nothing);
+    client.join('deals', nothing);
+    await pass(10_400);
+    expect(client.current().status).toBe('testing');
+    await pass(200);
+    expect(client.current()).toEqual({ status: 'live', message: 'Partial connection: 1/2 channels' });
+  });
+
+  it('says so when no channel at all can be joined', async () => {
+    const { client, socket } = given();
+    socket.answer = () => ({ ok: false, error: 'forbidden' });
+    client.join('consultations', nothing);
+    await pass(0);
+    expect(client.current()).toEqual({ status: 'offline', message: 'Failed to connect to any real-time channels' });
+  });
+
+  it('is offline while the connection is lost; afterwards it joins again', async () => {
+    const { client, socket, sink } = given();
+    client.join('consultations', nothing);
+    await pass(0);
+    socket.drop('transport close');
+    expect(client.current()).toEqual({ status: 'offline', message: 'Real-time unavailable' });
+    socket.connect();
+    await pass(0);
+    expect(client.current().status).toBe('live');
+    expect(joinedBy(sink)).toEqual([['consultations', 1, false], ['consultations', 1, true]]);
+  });
+
+  it('tests the connection every 30 seconds for at most 5', async () => {
+    const { client, socket } = given();
+    client.join('consultations', nothing);
+    await pass(0);
+    socket.answer = () => 'silence';
+    await pass(30_000);
+    expect(client.current().status).toBe('live');
+    await pass(5_000);
+    expect(client.current()).toEqual({ status: 'offline', message: 'Connectivity test timeout' });
+    socket.answer = () => ({ ok: true, seq: 1 });
+    await pass(30_000);
+    expect(client.current().status).toBe('live');
+  });
+
+  it('asks about the session and waits 2 seconds when the server ends the connection', async () => {
+    const { client, socket, sink } = given();
+    client.open();
+    await pass(0);
+    socket.drop('io server disconnect');
+    expect(sink.dropped).toHaveBeenCalledTimes(1);
+    await pass(1_999);
+    expect(socket.connected).toBe(false);
+    await pass(1);
+    expect(socket.connected).toBe(true);
+  });
+
+  it('tells the cache and then the screen, until the screen is left', async () => {
+    const { client, socket, sink } = given();
+    const screen = jest.fn();
+    const leave = client.join('consultations', screen);
+    const item = { event: 'UPDATE', table: 'consultation_requests', record: { id: '1' }, at: 'now' };
+    socket.hear('changes', { channel: 'consultations', seq: 2, items: [item] });
+    leave();
+    socket.hear('changes', { channel: 'consultations', seq: 3, items: [item] });
+    expect(sink.changes).toHaveBeenCalledTimes(2);
+    expect(screen).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays closed after signing out', async () => {
+    const { client, socket } = given();
+    client.open();
+    await pass(0);
+    client.close();
+    await pass(60_000);
+    expect(socket.connected).toBe(false);
+    expect(client.current().status).toBe('testing');
+  });
+});
