@@ -1,0 +1,44 @@
+import { Boat, brand } from '@portal/ui';
+import { ServicePage, type ServiceContent } from '../../kit/service-page.js';
+
+const content: ServiceContent = {
+  meta: {
+    title: 'Schedule a consultation',
+    description: 'Free 30-minute IT consultation for small and medium businesses in Eastern North Carolina. Same-day consultation, answer within 24 hours.',
+  },
+  kicker: 'Free, 30 minutes',
+  heading: 'Half an hour that saves you a few',
+  lead: 'Describe what slows you down or what you would like to build. You get an honest opinion, a rough price and the next step.',
+  picture: <Boat size={320} />,
+  action: { label: 'Schedule Consultation' },
+  second: { label: `Call ${brand.phone.shown}`, href: brand.phone.link },
+  gets: {
+    heading: 'Good topics for half an hour',
+    points: [
+      { title: 'It keeps breaking', text: 'The same trouble every month, and nobody finds out why.' },
+      { title: 'We are growing', text: 'A second location, five new people, a bigger warehouse.' },
+      { title: 'Are we safe?', text: 'Backups, passwords, insurance questionnaires.' },
+      { title: 'Could software do this?', text: 'The weekly report, the double entry, the whiteboard.' },
+    ],
+  },
+  steps: {
+    heading: 'What happens after you ask',
+    points: [
+      { title: 'A confirmation', text: 'By e-mail, with a reference and a link to follow your request.' },
+      { title: 'A person writes', text: 'Within 24 hours, with times to choose from and a calendar invite.' },
+      { title: 'We talk', text: 'Thirty minutes, on the phone or by video.' },
+      { title: 'You have it in writing', text: 'Our advice in a short mail, free of charge.' },
+    ],
+  },
+  questions: [
+    { question: 'Is it really free?', answer: 'Yes. If it leads to work, that work has a price which you approve first.' },
+    { question: 'Can it be today?', answer: 'Often. Ask before noon on a weekday, or call.' },
+    { question: 'Do I need an account?', answer: 'No. One is made for you with the request; a link by e-mail opens it. There are no passwords.' },
+  ],
+  closing: { heading: 'What is on your mind?', text: 'Write it as you would tell a neighbor. We do the translating.' },
+};
+
+/** /schedule-consultation */
+export function ScheduleConsultationPage() {
+  return <ServicePage content={content} />;
+}

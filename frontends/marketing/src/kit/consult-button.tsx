@@ -1,0 +1,37 @@
+import { Button, type ButtonLook } from '@portal/ui';
+import { ConsultationWizard } from '@portal/wizard';
+import type { ReactNode } from 'react';
+
+/** Names the page's dialog for a title, so that several buttons open the same one. */
+const wizardId = (title: string): string => `wizard-${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
+
+/** What the site's general button asks for. */
+export const generalConsultation = 'IT Consultation - Free 30 minutes';
+
+export interface ConsultButtonProps extends ButtonLook {
+  /** Title of the request; decides its type. */
+  title?: string;
+  children: ReactNode;
+}
+
+/** Opens the page's wizard of that title: by the browser's own command, so the first click answers before scripts run. */
+export function ConsultButton({ title = generalConsultation, children, ...look }: ConsultButtonProps) {
+  const id = wizardId(title);
+  return (
+    <Button {...look} onClick={() => openWithoutCommands(id)} aria-haspopup="dialog" {...{ command: 'show-modal', commandfor: id }}>
+      {children}
+    </Button>
+  );
+}
+
+/** The dialogs that a page's buttons open. */
+export function PageWizards({ titles = [generalConsultation] }: { titles?: readonly string[] }) {
+  return titles.map((title) => <ConsultationWizard key={title} id={wizardId(title)} title={title} />);
+}
+
+/** Browsers that don't know the command attribute yet. */
+function openWithoutCommands(id: string): void {
+  if ('command' in HTMLButtonElement.prototype) return;
+  const dialog = document.getElementById(id);
+  if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal();
+}

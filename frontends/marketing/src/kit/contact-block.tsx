@@ -1,0 +1,61 @@
+import { brand } from '@portal/ui';
+import { Clock, Mail, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ConsultButton } from './consult-button.js';
+import styles from './kit.module.css';
+
+export interface ContactBlockProps {
+  heading?: string;
+  text?: ReactNode;
+  wizardTitle?: string;
+  label?: string;
+}
+
+/** Ways to reach a person, one scroll away on every page. */
+export function ContactBlock({
+  heading = 'Tell us what is in your way',
+  text = 'Half an hour on the phone or on a video call. You describe the problem, we say what we would do about it, and you decide. No obligation.',
+  wizardTitle,
+  label = 'Free 30-Minute Consultation',
+}: ContactBlockProps) {
+  return (
+    <section id="contact" className={styles.section} aria-labelledby="contact-heading">
+      <div className={styles.container}>
+        <div className={styles.contact}>
+          <div className={styles.contactText}>
+            <h2 id="contact-heading" className={styles.h2}>
+              {heading}
+            </h2>
+            <p>{text}</p>
+            <ConsultButton title={wizardTitle} variant="accent" size="large">
+              {label}
+            </ConsultButton>
+          </div>
+          <ul className={styles.reach}>
+            <li>
+              <Phone size={22} strokeWidth={1.75} aria-hidden="true" />
+              <span>
+                <a href={brand.phone.link}>{brand.phone.shown}</a>
+                {brand.promises.sameDay}
+              </span>
+            </li>
+            <li>
+              <Mail size={22} strokeWidth={1.75} aria-hidden="true" />
+              <span>
+                <a href={`mailto:${brand.email}`}>{brand.email}</a>
+                {brand.promises.emailResponse}
+              </span>
+            </li>
+            <li>
+              <Clock size={22} strokeWidth={1.75} aria-hidden="true" />
+              <span>
+                <strong>{brand.hours}</strong>
+                {brand.claims.support} support for emergencies
+              </span>
+            </li>
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { classNames } from '@portal/ui';
+import type { ReactNode } from 'react';
+import styles from './kit.module.css';
+
+export interface SectionProps {
+  heading?: ReactNode;
+  lead?: ReactNode;
+  /** `sand` is a shade darker, `plain` the page itself. */
+  tone?: 'plain' | 'sand';
+  id?: string;
+  narrow?: boolean;
+  children: ReactNode;
+}
+
+/** A roomy band of the page with its heading. */
+export function Section({ heading, lead, tone = 'plain', id, narrow, children }: SectionProps) {
+  return (
+    <section id={id} className={classNames(styles.section, tone === 'sand' && styles.sand)}>
+      <div className={classNames(styles.container, narrow && styles.narrow)}>
+        {heading && (
+          <header className={styles.sectionHead}>
+            <h2 className={styles.h2}>{heading}</h2>
+            {lead && <p className={styles.lead}>{lead}</p>}
+          </header>
+        )}
+        {children}
+      </div>
+    </section>
+  );
+}
