@@ -1,4 +1,6 @@
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
+import { DemoModule } from './demo/index.js';
+import { SessionGuardModule } from './infrastructure/auth/session-guard.module.js';
 import { CliModule } from './infrastructure/cli/cli.module.js';
 import type { Config } from './infrastructure/config/config.js';
 import { ConfigModule } from './infrastructure/config/config.module.js';
@@ -8,15 +10,20 @@ import { EventsModule } from './infrastructure/events/events.module.js';
 import { HttpModule } from './infrastructure/http/http.module.js';
 import { MailModule } from './infrastructure/mail/mail.module.js';
 import { QueueModule } from './infrastructure/queue/queue.module.js';
+import { RealtimeModule } from './infrastructure/realtime/realtime.module.js';
 import { AnalyticsModule } from './modules/analytics/index.js';
+import { AuthModule } from './modules/auth/index.js';
 import { CompaniesModule } from './modules/companies/index.js';
 import { ConsultationsModule } from './modules/consultations/index.js';
 import { FunctionsGatewayModule } from './modules/functions-gateway/index.js';
+import { NotificationsModule } from './modules/notifications/index.js';
 import { UsersModule } from './modules/users/index.js';
 
-const infrastructure = [DatabaseModule, HttpModule, QueueModule, EventsModule, MailModule];
-const domains = [CompaniesModule, UsersModule, ConsultationsModule];
-const observers = [AnalyticsModule, FunctionsGatewayModule];
+const infrastructure = [DatabaseModule, HttpModule, QueueModule, EventsModule, MailModule, SessionGuardModule];
+const domains = [CompaniesModule, UsersModule, AuthModule, ConsultationsModule];
+const observers = [NotificationsModule, AnalyticsModule, FunctionsGatewayModule];
+/** What only one kind of process does. */
+const byRole: Record<ProcessRole, Type[]> = { api: [RealtimeModule], worker: [], cli: [CliModule, DemoModule] };
 
 /** The list of modules: the table of contents. */
 @Module({})
@@ -24,14 +31,7 @@ export class AppModule {
   static for(role: ProcessRole, config: Config, extra: readonly Type[] = []): DynamicModule {
     return {
       module: AppModule,
-      imports: [
-        ConfigModule.for(role, config),
-        ...infrastructure,
-        ...(role === 'cli' ? [CliModule] : []),
-        ...domains,
-        ...observers,
-        ...extra,
-      ],
+      imports: [ConfigModule.for(role, config), ...infrastructure, ...byRole[role], ...domains, ...observers, ...extra],
     };
   }
 }
