@@ -26,8 +26,9 @@ export class RecipientsReader {
     const admins = await em.execute<{ id: string; email: string }[]>(
       `select id, email from users where role = 'admin' and status <> 'suspended' and deleted_at is null order by created_at`,
     );
-    const known = await em.execute<{ email: string }[]>('select email from users where email = any (?)', [[...this.config.adminEmails]]);
-    const strangers = this.config.adminEmails.filter((email) => !known.some((row) => row.email === email));
+    const named = this.config.adminEmails;
+    const known = named.length > 0 ? await em.execute<{ email: string }[]>('select email from users where email in (?)', [named]) : [];
+    const strangers = named.filter((email) => !known.some((row) => row.email === email));
     return [...admins, ...strangers.map((email) => ({ id: null, email }))];
   }
 }
