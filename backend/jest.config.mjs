@@ -24,7 +24,11 @@ const shared = {
   },
 };
 
-const needsServices = { ...shared, globalSetup: '<rootDir>/test/support/global-setup.mjs', globalTeardown: '<rootDir>/test/support/global-teardown.mjs' };
+const needsServices = {
+  ...shared,
+  globalSetup: '<rootDir>/test/support/global-setup.mjs',
+  globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
+};
 
 export default {
   projects: [

@@ -7,4 +7,10 @@ import { Migration0020Consultations } from './0020-consultations.js';
 import { Migration0030Notifications } from './0030-notifications.js';
 
 /** Every migration in order; a new one goes to the end of its domain's numbers. */
-export const migrations: Constructor<Migration>[] = [Migration0001DomainEvents, Migration0002Idempotency, Migration0010People, Migration0020Consultations, Migration0030Notifications];
+export const migrations: Constructor<Migration>[] = [
+  Migration0001DomainEvents,
+  Migration0002Idempotency,
+  Migration0010People,
+  Migration0020Consultations,
+  Migration0030Notifications,
+];

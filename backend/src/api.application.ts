@@ -28,21 +28,33 @@ import { RealtimeAdapter } from './infrastructure/realtime/realtime.adapter.js';
 const OUTSIDE_PREFIX = ['health/live', 'health/ready', 'metrics', 'functions/v1/*path', 'rest/v1/*path'];
 
 /** The application of one api process, ready to listen: hooks, headers, routes, documents and pages in their order. */
-export async function createApiApplication(config: Config, extra: readonly Type[] = []): Promise<{ app: NestFastifyApplication; logger: Logger }> {
+export async function createApiApplication(
+  config: Config,
+  extra: readonly Type[] = [],
+): Promise<{ app: NestFastifyApplication; logger: Logger }> {
   const logger = createLogger(config.logLevel, 'api');
   const root = AppModule.for('api', config, extra);
-  const app = await NestFactory.create<NestFastifyApplication>(root, new FastifyAdapter({ ...fastifyOptions(config), skipMiddie: true }), {
-    bodyParser: false,
-    abortOnError: false,
-    logger: new NestLogger(logger),
-  });
+  const app = await NestFactory.create<NestFastifyApplication>(
+    root,
+    new FastifyAdapter({ ...fastifyOptions(config), skipMiddie: true }),
+    {
+      bodyParser: false,
+      abortOnError: false,
+      logger: new NestLogger(logger),
+    },
+  );
   app.setGlobalPrefix(API_PREFIX, { exclude: OUTSIDE_PREFIX });
   const fastify = app.getHttpAdapter().getInstance() as FastifyInstance;
   const store = PageStore.open(config.webRoot, config.publicUrl);
   if (!store) logger.warn(`No pages in ${config.webRoot}: only the API is served. Build them with: npm run build`);
 
   readJsonBodiesOnly(fastify);
-  addRequestHooks(fastify, { em: app.get(MikroORM).em, logger, metrics: app.get(Metrics), lifecycle: app.get(Lifecycle) });
+  addRequestHooks(fastify, {
+    em: app.get(MikroORM).em,
+    logger,
+    metrics: app.get(Metrics),
+    lifecycle: app.get(Lifecycle),
+  });
   await fastify.register(cookie);
   await addSecurityHeaders(fastify, config, store?.scriptHashes ?? []);
   await addApiDocument(app, root);
@@ -58,7 +70,13 @@ export async function createApiApplication(config: Config, extra: readonly Type[
 function liveSessions(app: NestFastifyApplication, config: Config): (request: FastifyRequest) => Promise<boolean> {
   return async (request) => {
     const sent = sentToken(request.headers, config);
-    return sent !== null && (await app.get(SessionAuthenticator, { strict: false }).authenticate(sent.token).catch(() => null)) !== null;
+    return (
+      sent !== null &&
+      (await app
+        .get(SessionAuthenticator, { strict: false })
+        .authenticate(sent.token)
+        .catch(() => null)) !== null
+    );
   };
 }
 

@@ -59,7 +59,9 @@ async function runModuleCommand(name: string | undefined, args: string[]): Promi
       print(usage(commands));
       return name === undefined || name === 'help' ? 0 : 1;
     }
-    await runInContext({ requestId: `cli-${command.name}`, actor: system, ip: null, userAgent: null }, () => command.run(args));
+    await runInContext({ requestId: `cli-${command.name}`, actor: system, ip: null, userAgent: null }, () =>
+      command.run(args),
+    );
     return 0;
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
@@ -71,7 +73,11 @@ async function runModuleCommand(name: string | undefined, args: string[]): Promi
 }
 
 const usage = (commands: readonly FoundCommand[]): string =>
-  ['Commands:', ...OWN_COMMANDS.map(line), ...commands.map((command) => line([command.usage, command.description]))].join('\n');
+  [
+    'Commands:',
+    ...OWN_COMMANDS.map(line),
+    ...commands.map((command) => line([command.usage, command.description])),
+  ].join('\n');
 
 const line = ([usage, description]: readonly [string, string]): string => `  ${usage.padEnd(28)}${description}`;
 

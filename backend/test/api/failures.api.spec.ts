@@ -19,7 +19,10 @@ describe('answers and failures (decisions, section 2)', () => {
   it('pages a list and tells how much there is', async () => {
     await test.http.post('/api/v1/notes').send({ text: 'second' }).expect(201);
     const answer = await test.http.get('/api/v1/notes?limit=1').expect(200);
-    expect(answer.body).toMatchObject({ data: [{ text: 'first' }], pagination: { page: 1, limit: 1, total: 2, has_more: true } });
+    expect(answer.body).toMatchObject({
+      data: [{ text: 'first' }],
+      pagination: { page: 1, limit: 1, total: 2, has_more: true },
+    });
     const beyond = await test.http.get('/api/v1/notes?limit=1&page=9').expect(200);
     expect(beyond.body).toMatchObject({ data: [], pagination: { page: 9, total: 2, has_more: false } });
   });
@@ -27,7 +30,11 @@ describe('answers and failures (decisions, section 2)', () => {
   it('names unknown body fields and unknown query parameters', async () => {
     const body = await test.http.post('/api/v1/notes').send({ text: 'x', role: 'admin' }).expect(400);
     expect(body.headers['content-type']).toContain('application/problem+json');
-    expect(body.body).toMatchObject({ code: 'invalid', status: 400, details: [{ path: 'role', message: 'Unknown field' }] });
+    expect(body.body).toMatchObject({
+      code: 'invalid',
+      status: 400,
+      details: [{ path: 'role', message: 'Unknown field' }],
+    });
     const query = await test.http.get('/api/v1/notes?colour=red').expect(400);
     expect(query.body).toMatchObject({ details: [{ path: 'colour', message: 'Unknown field' }] });
     const untaken = await test.http.get('/api/v1/notes/broken?debug=1').expect(400);
@@ -36,7 +43,11 @@ describe('answers and failures (decisions, section 2)', () => {
   });
 
   it('refuses a body that reaches for the prototype', async () => {
-    const answer = await test.http.post('/api/v1/notes').set('content-type', 'application/json').send('{"__proto__":{"role":"admin"}}').expect(400);
+    const answer = await test.http
+      .post('/api/v1/notes')
+      .set('content-type', 'application/json')
+      .send('{"__proto__":{"role":"admin"}}')
+      .expect(400);
     expect(answer.body).toMatchObject({ code: 'malformed' });
   });
 
@@ -66,7 +77,13 @@ describe('answers and failures (decisions, section 2)', () => {
   });
 
   it('answers a problem for unknown API paths and methods, and for broken addresses', async () => {
-    for (const path of ['/api/v1/nothing', '/api/v1/notes/%zz', '/api/nothing', '/functions/v1/nothing', '/assets/none.js']) {
+    for (const path of [
+      '/api/v1/nothing',
+      '/api/v1/notes/%zz',
+      '/api/nothing',
+      '/functions/v1/nothing',
+      '/assets/none.js',
+    ]) {
       const answer = await test.http.get(path).expect(404);
       expect(answer.body).toMatchObject({ code: 'not_found' });
     }

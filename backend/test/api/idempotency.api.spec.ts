@@ -11,7 +11,8 @@ afterAll(() => test.close());
 
 const write = (key: string, body: object, ip = '203.0.113.1') =>
   test.http.post('/api/v1/notes').set('idempotency-key', key).set('x-forwarded-for', ip).send(body);
-const countOf = async (text: string): Promise<number> => (await test.db.rows('select 1 from notes where text = ?', [text])).length;
+const countOf = async (text: string): Promise<number> =>
+  (await test.db.rows('select 1 from notes where text = ?', [text])).length;
 
 describe('Idempotency-Key (decisions, section 2)', () => {
   it('answers a repeat with the first answer and has one effect', async () => {
@@ -23,7 +24,9 @@ describe('Idempotency-Key (decisions, section 2)', () => {
   });
 
   it('lets parallel twins have one effect and one answer', async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, () => write('twins', { text: 'together', wait_ms: 200 })));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => write('twins', { text: 'together', wait_ms: 200 })),
+    );
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(await countOf('together')).toBe(1);
@@ -40,8 +43,14 @@ describe('Idempotency-Key (decisions, section 2)', () => {
 
   it('refuses another body or another route under the same key', async () => {
     await write('mine', { text: 'one body' }).expect(201);
-    expect((await write('mine', { text: 'another body' }).expect(409)).body).toMatchObject({ code: 'idempotency_mismatch' });
-    await test.http.delete('/api/v1/notes/1').set('idempotency-key', 'mine').set('x-forwarded-for', '203.0.113.1').expect(409);
+    expect((await write('mine', { text: 'another body' }).expect(409)).body).toMatchObject({
+      code: 'idempotency_mismatch',
+    });
+    await test.http
+      .delete('/api/v1/notes/1')
+      .set('idempotency-key', 'mine')
+      .set('x-forwarded-for', '203.0.113.1')
+      .expect(409);
   });
 
   it('leaves the key free after a refusal', async () => {
@@ -66,6 +75,8 @@ describe('Idempotency-Key (decisions, section 2)', () => {
   });
 
   it('refuses a key that is no key', async () => {
-    expect((await write('x'.repeat(256), { text: 'long' }).expect(400)).body).toMatchObject({ details: [{ path: 'Idempotency-Key' }] });
+    expect((await write('x'.repeat(256), { text: 'long' }).expect(400)).body).toMatchObject({
+      details: [{ path: 'Idempotency-Key' }],
+    });
   });
 });

@@ -14,13 +14,20 @@ beforeAll(async () => {
   webRoot = mkdtempSync(join(tmpdir(), 'portal-web-'));
   mkdirSync(join(webRoot, 'pages'));
   mkdirSync(join(webRoot, 'assets/shell'), { recursive: true });
-  writeFileSync(join(webRoot, 'pages/index.html'), '<title>Landing</title><link rel="canonical" href="__PUBLIC_URL__/">');
+  writeFileSync(
+    join(webRoot, 'pages/index.html'),
+    '<title>Landing</title><link rel="canonical" href="__PUBLIC_URL__/">',
+  );
   writeFileSync(join(webRoot, 'pages/about.html'), '<title>About</title>');
   writeFileSync(join(webRoot, 'pages/app.html'), '<title>App</title>');
   writeFileSync(join(webRoot, 'pages/404.html'), '<title>Oops! Page not found</title>');
   writeFileSync(
     join(webRoot, 'pages/manifest.json'),
-    JSON.stringify({ pages: { '/': 'index.html', '/about': 'about.html' }, appRoutes: ['/auth', '/admin/*'], scriptHashes: [HASH] }),
+    JSON.stringify({
+      pages: { '/': 'index.html', '/about': 'about.html' },
+      appRoutes: ['/auth', '/admin/*'],
+      scriptHashes: [HASH],
+    }),
   );
   writeFileSync(join(webRoot, 'assets/shell/main.0123456789abcdef.js'), 'let plain;');
   writeFileSync(join(webRoot, 'assets/shell/main.0123456789abcdef.js.br'), brotliCompressSync('let plain;'));
@@ -55,12 +62,22 @@ describe('pages and files', () => {
   });
 
   it('lets hashed files be kept for good, asks again for entries, and sends what was compressed before', async () => {
-    const hashed = await test.http.get('/assets/shell/main.0123456789abcdef.js').set('accept-encoding', 'br').expect(200);
-    expect(hashed.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'br' });
+    const hashed = await test.http
+      .get('/assets/shell/main.0123456789abcdef.js')
+      .set('accept-encoding', 'br')
+      .expect(200);
+    expect(hashed.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+    });
     expect(hashed.headers['content-type']).toContain('javascript');
     const entry = await test.http.get('/assets/shell/remoteEntry.js').expect(200);
     expect(entry.headers['cache-control']).toBe('no-cache');
-    for (const way of ['/assets/../pages/manifest.json', '/assets/%2e%2e/pages/manifest.json', '/assets/shell/%2e%2e%2f%2e%2e/pages/manifest.json']) {
+    for (const way of [
+      '/assets/../pages/manifest.json',
+      '/assets/%2e%2e/pages/manifest.json',
+      '/assets/shell/%2e%2e%2f%2e%2e/pages/manifest.json',
+    ]) {
       const outside = await test.http.get(way);
       expect(outside.status).toBeGreaterThanOrEqual(400);
       expect(outside.text).not.toContain('scriptHashes');
@@ -88,7 +105,10 @@ describe('for operators and consumers', () => {
   it('shows figures only to the bearer of METRICS_TOKEN', async () => {
     await test.http.get('/metrics').expect(401);
     await test.http.get('/metrics').set('authorization', 'Bearer wrong-token-of-metrics').expect(401);
-    await test.http.get('/metrics').set('authorization', 'Bearer a-token-of-metrics').expect(200, /http_request_duration_seconds/);
+    await test.http
+      .get('/metrics')
+      .set('authorization', 'Bearer a-token-of-metrics')
+      .expect(200, /http_request_duration_seconds/);
   });
 
   it('serves Swagger UI whose files our policy allows, and the document', async () => {

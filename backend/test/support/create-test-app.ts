@@ -40,7 +40,10 @@ export async function createTestApp({ env = {}, worker = false, modules = [] }: 
   const { app } = await createApiApplication(config, modules);
   await app.listen(0, '127.0.0.1');
   const worked = worker
-    ? await NestFactory.createApplicationContext(AppModule.for('worker', config, modules), { abortOnError: false, logger: false })
+    ? await NestFactory.createApplicationContext(AppModule.for('worker', config, modules), {
+        abortOnError: false,
+        logger: false,
+      })
     : null;
   const server = app.getHttpServer() as Server;
   return {

@@ -13,7 +13,11 @@ export interface TestContext {
 }
 
 /** The product without HTTP, on a database of its own: what medium tests stand on. */
-export async function createTestContext(role: ProcessRole = 'cli', env: Record<string, string> = {}, modules: Type[] = []): Promise<TestContext> {
+export async function createTestContext(
+  role: ProcessRole = 'cli',
+  env: Record<string, string> = {},
+  modules: Type[] = [],
+): Promise<TestContext> {
   const database = await testDatabase();
   const app = await NestFactory.createApplicationContext(AppModule.for(role, testConfig(database.url, env), modules), {
     abortOnError: false,

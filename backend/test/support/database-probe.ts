@@ -58,7 +58,10 @@ export class DatabaseProbe {
 
   /** What happened so far, oldest first. */
   events(name?: string): Promise<EventRow[]> {
-    return this.rows<EventRow>(`select * from domain_events ${name ? 'where name = ?' : ''} order by id`, name ? [name] : []);
+    return this.rows<EventRow>(
+      `select * from domain_events ${name ? 'where name = ?' : ''} order by id`,
+      name ? [name] : [],
+    );
   }
 
   rows<Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> {

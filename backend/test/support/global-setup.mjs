@@ -11,7 +11,8 @@ const BUILT = join(BACKEND, 'node_modules/.cache/migrations');
 export default async function globalSetup() {
   if (process.env.TEST_TEMPLATE) return;
   const server = process.env.TEST_DATABASE_URL;
-  if (!server) throw new Error('TEST_DATABASE_URL is not set: run the tests with npm test, or give a PostgreSQL server');
+  if (!server)
+    throw new Error('TEST_DATABASE_URL is not set: run the tests with npm test, or give a PostgreSQL server');
   const template = `portal_template_${process.pid}`;
   const client = new pg.Client({ connectionString: server });
   await client.connect();
@@ -23,14 +24,19 @@ export default async function globalSetup() {
   }
   const url = new URL(server);
   url.pathname = `/${template}`;
-  await (await builtMigrate())(url.href);
+  await (
+    await builtMigrate()
+  )(url.href);
   process.env.TEST_TEMPLATE = template;
 }
 
 /** Jest's own transform doesn't reach the set-up, so the migrations are compiled as for production, in a folder apart. */
 async function builtMigrate() {
   const swc = createRequire(import.meta.url).resolve('@swc/cli/bin/swc.js');
-  execFileSync(process.execPath, [swc, 'src/infrastructure/database', 'migrations', '-d', BUILT, '--quiet'], { cwd: BACKEND, stdio: 'inherit' });
+  execFileSync(process.execPath, [swc, 'src/infrastructure/database', 'migrations', '-d', BUILT, '--quiet'], {
+    cwd: BACKEND,
+    stdio: 'inherit',
+  });
   const { migrate } = await import(pathToFileURL(join(BUILT, 'src/infrastructure/database/migrate.js')).href);
   return migrate;
 }

@@ -31,7 +31,12 @@ export class Mailbox {
       onData(stream, session, callback) {
         simpleParser(stream).then(
           (mail) => {
-            received.push(toReceived(mail, session.envelope.rcptTo.map(({ address }) => address)));
+            received.push(
+              toReceived(
+                mail,
+                session.envelope.rcptTo.map(({ address }) => address),
+              ),
+            );
             callback();
           },
           (error: unknown) => {
@@ -49,7 +54,10 @@ export class Mailbox {
   async next(to: string, subject?: RegExp): Promise<ReceivedMail> {
     return eventually(() => {
       const mail = this.mails.findLast((one) => one.to.includes(to) && (!subject || subject.test(one.subject)));
-      if (!mail) throw new Error(`No mail to ${to} yet; there are: ${this.mails.map((one) => `${one.to.join()} "${one.subject}"`).join('; ')}`);
+      if (!mail)
+        throw new Error(
+          `No mail to ${to} yet; there are: ${this.mails.map((one) => `${one.to.join()} "${one.subject}"`).join('; ')}`,
+        );
       return mail;
     });
   }

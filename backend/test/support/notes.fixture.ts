@@ -7,7 +7,11 @@ import { Operation } from '../../src/infrastructure/http/operation.decorator.js'
 
 const note = z.object({ id: z.int(), text: z.string() }).meta({ id: 'Note' });
 type Note = z.infer<typeof note>;
-const createNote = z.strictObject({ text: z.string().min(1).max(50), fail: z.boolean().optional(), wait_ms: z.int().max(8_000).optional() });
+const createNote = z.strictObject({
+  text: z.string().min(1).max(50),
+  fail: z.boolean().optional(),
+  wait_ms: z.int().max(8_000).optional(),
+});
 const listNotes = z.strictObject(pageQuery);
 
 interface Tables {
@@ -59,7 +63,12 @@ export class NotesController {
   }
 
   @Post()
-  @Operation('Write a note', { permission: 'auth.sign_in', returns: note, errors: ['duplicate'], example: { text: 'Hello' } })
+  @Operation('Write a note', {
+    permission: 'auth.sign_in',
+    returns: note,
+    errors: ['duplicate'],
+    example: { text: 'Hello' },
+  })
   create(@Body({ schema: createNote }) input: z.infer<typeof createNote>): Promise<Note> {
     return this.notes.create(input);
   }

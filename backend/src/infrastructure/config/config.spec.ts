@@ -20,7 +20,13 @@ const complaint = (variables: Record<string, string | undefined>): string => {
 describe('the configuration (decisions, section 10)', () => {
   it('fills in what may be left out', () => {
     const config = Config.from(given);
-    expect(config).toMatchObject({ port: 8080, publicUrl: 'http://localhost:8080', production: false, demoData: true, diagnostics: true });
+    expect(config).toMatchObject({
+      port: 8080,
+      publicUrl: 'http://localhost:8080',
+      production: false,
+      demoData: true,
+      diagnostics: true,
+    });
     expect(config.limits.signInPerAddress).toEqual([
       { points: 1, perSeconds: 60 },
       { points: 3, perSeconds: 900 },
@@ -39,7 +45,13 @@ describe('the configuration (decisions, section 10)', () => {
     const production = { ...given, NODE_ENV: 'production' };
     expect(complaint(production)).toContain('PUBLIC_URL must be given in production');
     expect(complaint({ ...production, PUBLIC_URL: 'http://portal.example' })).toContain('must start with https://');
-    expect(complaint({ ...production, PUBLIC_URL: 'https://portal.example', APP_SECRET: 'change-me-change-me-change-me-change-me' })).toContain('looks like a sample');
+    expect(
+      complaint({
+        ...production,
+        PUBLIC_URL: 'https://portal.example',
+        APP_SECRET: 'change-me-change-me-change-me-change-me',
+      }),
+    ).toContain('looks like a sample');
     expect(complaint({ ...production, PUBLIC_URL: 'https://portal.example' })).toBe('');
   });
 

@@ -91,7 +91,9 @@ export class Config {
    * @throws ConfigError with one sentence a variable
    */
   static from(variables: Readonly<Record<string, string | undefined>>): Config {
-    const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
+    const given = Object.fromEntries(
+      Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+    );
     const parsed = environment.safeParse(given);
     if (!parsed.success) {
       throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'));

@@ -9,9 +9,15 @@ const flag = (fallback: 'on' | 'off') =>
 const list = z
   .string()
   .default('')
-  .transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean));
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  );
 
-const count = (fallback: number) => z.coerce.number('must be a number').int().min(1, 'must be at least 1').default(fallback);
+const count = (fallback: number) =>
+  z.coerce.number('must be a number').int().min(1, 'must be at least 1').default(fallback);
 
 /** `1/60,3/900`: one in a minute and three in a quarter of an hour. */
 const allowances = (fallback: string) =>
@@ -43,7 +49,10 @@ export const environment = z.object({
   REDIS_URL: url('redis:', 'rediss:'),
   SMTP_URL: url('smtp:', 'smtps:'),
   MAIL_FROM: z.string().min(3).default('Pamlico IT Services <hello@pamlico-it.example>'),
-  STORAGE: z.string().regex(/^(file|s3):/, 'must start with file: or s3:').default('file:storage'),
+  STORAGE: z
+    .string()
+    .regex(/^(file|s3):/, 'must start with file: or s3:')
+    .default('file:storage'),
   ADMIN_EMAILS: list,
   ON_CALL_EMAIL: z.string().optional(),
   DEMO_DATA: z.enum(['on', 'off'], 'must be on or off').optional(),
@@ -55,7 +64,10 @@ export const environment = z.object({
   INSECURE_HTTP: flag('off'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  QUEUE_PREFIX: z.string().regex(/^[\w-]+$/, 'may have letters, digits, - and _').default('portal'),
+  QUEUE_PREFIX: z
+    .string()
+    .regex(/^[\w-]+$/, 'may have letters, digits, - and _')
+    .default('portal'),
   WEB_ROOT: z.string().optional(),
   LIMIT_SIGN_IN_PER_ADDRESS: allowances('1/60,3/900,10/86400'),
   LIMIT_SIGN_IN_STRANGERS_PER_ADDRESS_HOUR: count(10),

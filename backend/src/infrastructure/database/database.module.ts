@@ -10,7 +10,11 @@ import { ormOptions } from './orm-options.js';
     MikroOrmModule.forRootAsync({
       driver: PostgreSqlDriver,
       inject: [Config],
-      useFactory: (config: Config) => ({ ...ormOptions(config), autoLoadEntities: true, registerRequestContext: false }),
+      useFactory: (config: Config) => ({
+        ...ormOptions(config),
+        autoLoadEntities: true,
+        registerRequestContext: false,
+      }),
     }),
   ],
 })

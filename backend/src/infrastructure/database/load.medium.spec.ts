@@ -11,7 +11,11 @@ class Boat extends AggregateRoot {
     super();
   }
 }
-const BoatSchema = defineEntity({ class: Boat, tableName: 'boats', properties: { ...aggregateProperties, name: p.string() } });
+const BoatSchema = defineEntity({
+  class: Boat,
+  tableName: 'boats',
+  properties: { ...aggregateProperties, name: p.string() },
+});
 
 let database: TestDatabase;
 let orm: MikroORM;
@@ -53,7 +57,10 @@ describe('loading for a change', () => {
   it('answers a stale version with the record as it is now', async () => {
     const { id } = await aBoat('Tern');
     await rename(id, 'Gull', { version: 1 });
-    await expect(rename(id, 'Skua', { version: 1 })).rejects.toMatchObject({ code: 'stale_version', extras: { current: { name: 'Gull' } } });
+    await expect(rename(id, 'Skua', { version: 1 })).rejects.toMatchObject({
+      code: 'stale_version',
+      extras: { current: { name: 'Gull' } },
+    });
   });
 
   it('has one answer for what is missing and what is hidden', async () => {
@@ -75,7 +82,12 @@ describe('a page of rows', () => {
   it('tells the total in two statements, and in one when the page shows the end', async () => {
     await orm.em.fork().execute('delete from boats');
     for (const name of ['a', 'b', 'c']) await aBoat(name);
-    const query = orm.em.fork().getKysely<{ boats: { name: string } }>().selectFrom('boats').select('name').orderBy('name');
+    const query = orm.em
+      .fork()
+      .getKysely<{ boats: { name: string } }>()
+      .selectFrom('boats')
+      .select('name')
+      .orderBy('name');
     const page = (number: number, limit: number) => paginate(query, { page: number, limit }, ({ name }) => name);
     expect(await page(1, 2)).toEqual({ data: ['a', 'b'], pagination: { page: 1, limit: 2, total: 3, has_more: true } });
     expect(await page(2, 2)).toEqual({ data: ['c'], pagination: { page: 2, limit: 2, total: 3, has_more: false } });

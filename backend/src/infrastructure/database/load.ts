@@ -18,7 +18,10 @@ export async function lockForUpdate<Entity extends AggregateRoot>(
   sent: { version?: number | undefined } = {},
   currentView?: (row: Entity) => unknown,
 ): Promise<Entity> {
-  const row = (await em.findOne(entity, where, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true })) as Entity | null;
+  const row = (await em.findOne(entity, where, {
+    lockMode: LockMode.PESSIMISTIC_WRITE,
+    refresh: true,
+  })) as Entity | null;
   if (!row) throw new DomainError('not_found');
   if (sent.version !== undefined && sent.version !== row.version) {
     throw new DomainError('stale_version', {}, { current: await currentView?.(row) });

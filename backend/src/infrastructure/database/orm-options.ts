@@ -27,7 +27,14 @@ export function ormOptions({ databaseUrl, databasePool }: Database, overrides: O
     forceUtcTimezone: true,
     discovery: { warnWhenNoEntities: false },
     extensions: [Migrator],
-    migrations: { migrationsList: migrations, snapshot: false, silent: true, transactional: true, allOrNothing: false, tableName: 'migrations' },
+    migrations: {
+      migrationsList: migrations,
+      snapshot: false,
+      silent: true,
+      transactional: true,
+      allOrNothing: false,
+      tableName: 'migrations',
+    },
     ...overrides,
   });
 }

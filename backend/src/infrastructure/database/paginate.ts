@@ -25,7 +25,9 @@ export async function paginate<Tables, Table extends keyof Tables, Row, View>(
   };
 }
 
-async function countRows<Tables, Table extends keyof Tables, Row>(query: SelectQueryBuilder<Tables, Table, Row>): Promise<number> {
+async function countRows<Tables, Table extends keyof Tables, Row>(
+  query: SelectQueryBuilder<Tables, Table, Row>,
+): Promise<number> {
   const counted = query
     .clearSelect()
     .clearOrderBy()

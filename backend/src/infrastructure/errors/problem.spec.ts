@@ -28,7 +28,9 @@ describe('failures in the words of the catalogue', () => {
   });
 
   it('names fields by their path, unknown ones and those of the closest alternative too', () => {
-    const schema = z.strictObject({ who: z.union([z.strictObject({ token: z.string() }), z.strictObject({ id: z.string(), code: z.string() })]) });
+    const schema = z.strictObject({
+      who: z.union([z.strictObject({ token: z.string() }), z.strictObject({ id: z.string(), code: z.string() })]),
+    });
     expect(toDetails(issuesOf(schema, { who: { token: 1 }, role: 'admin' }))).toEqual([
       { path: 'who.token', message: expect.any(String) as string },
       { path: 'role', message: 'Unknown field' },

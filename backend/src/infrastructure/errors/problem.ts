@@ -49,7 +49,8 @@ export function toDomainError(error: unknown): DomainError {
   if (sqlState === UNIQUE_VIOLATION) return new DomainError('duplicate');
   if (isUnavailable(error, sqlState)) return new DomainError('unavailable', {}, { retryAfter: 2 });
   if (error instanceof SyntaxError && statusCode === 400) return new DomainError('malformed');
-  if (statusCode !== undefined && statusCode < 500 && byStatus[statusCode]) return new DomainError(byStatus[statusCode]);
+  if (statusCode !== undefined && statusCode < 500 && byStatus[statusCode])
+    return new DomainError(byStatus[statusCode]);
   return new DomainError('internal');
 }
 

@@ -26,4 +26,6 @@ function refuseWhatIsNotTaken(context: ExecutionContext): void {
 }
 
 const unknownFields = (sent: unknown): ProblemDetail[] =>
-  typeof sent === 'object' && sent !== null ? Object.keys(sent).map((path) => ({ path, message: 'Unknown field' })) : [];
+  typeof sent === 'object' && sent !== null
+    ? Object.keys(sent).map((path) => ({ path, message: 'Unknown field' }))
+    : [];

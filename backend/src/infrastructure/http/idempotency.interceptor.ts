@@ -39,7 +39,11 @@ export class IdempotencyInterceptor implements NestInterceptor {
 
 function checkedKey(key: string | string[]): string {
   if (typeof key === 'string' && /^[\x21-\x7e]{1,255}$/.test(key)) return key;
-  throw new DomainError('invalid', {}, { details: [{ path: 'Idempotency-Key', message: '1 to 255 visible ASCII characters' }] });
+  throw new DomainError(
+    'invalid',
+    {},
+    { details: [{ path: 'Idempotency-Key', message: '1 to 255 visible ASCII characters' }] },
+  );
 }
 
 /** Whose key it is: another caller's never matches. */
@@ -48,4 +52,7 @@ function callerOf(): string {
   return actor.kind === 'user' ? actor.id : `anonymous:${ip ?? ''}`;
 }
 
-const hashOf = (body: unknown): string => createHash('sha256').update(JSON.stringify(body ?? null)).digest('hex');
+const hashOf = (body: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify(body ?? null))
+    .digest('hex');

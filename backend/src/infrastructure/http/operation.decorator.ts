@@ -59,7 +59,10 @@ export type ArgumentSource = (typeof SOURCES)[keyof typeof SOURCES];
 /** The schemas a handler named in `@Body`, `@Query` and `@Param`. */
 export function argumentSchemas(controller: object, methodName: string): Partial<Record<ArgumentSource, ZodType>> {
   const found: Partial<Record<ArgumentSource, ZodType>> = {};
-  const args = (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, methodName) ?? {}) as Record<string, { schema?: ZodType }>;
+  const args = (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, methodName) ?? {}) as Record<
+    string,
+    { schema?: ZodType }
+  >;
   for (const [key, { schema }] of Object.entries(args)) {
     const source = SOURCES[Number(key.split(':')[0]) as keyof typeof SOURCES] as ArgumentSource | undefined;
     if (source && schema) found[source] = schema;

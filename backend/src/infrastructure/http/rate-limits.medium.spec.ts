@@ -28,7 +28,10 @@ describe('rate limits', () => {
     await Promise.all([one.onApplicationBootstrap(), other.onApplicationBootstrap()]);
     await one.consume('mail', 'dana', 2, 60);
     await other.consume('mail', 'dana', 2, 60);
-    await expect(one.consume('mail', 'dana', 2, 60)).rejects.toMatchObject({ code: 'rate_limited', extras: { retryAfter: expect.any(Number) as number } });
+    await expect(one.consume('mail', 'dana', 2, 60)).rejects.toMatchObject({
+      code: 'rate_limited',
+      extras: { retryAfter: expect.any(Number) as number },
+    });
     expect(await other.remaining('mail', 'dana', 2, 60)).toBe(0);
     await one.consume('mail', 'somebody else', 2, 60);
   });

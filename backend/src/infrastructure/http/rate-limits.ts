@@ -60,7 +60,12 @@ export class RateLimits implements OnApplicationBootstrap, OnApplicationShutdown
     let limiter = this.limiters.get(id);
     if (!limiter) {
       const options = { points, duration: perSeconds, keyPrefix: `${this.config.queuePrefix}:limit:${id}` };
-      limiter = new RateLimiterRedis({ ...options, storeClient: this.redis, insuranceLimiter: new RateLimiterMemory(options), rejectIfRedisNotReady: true });
+      limiter = new RateLimiterRedis({
+        ...options,
+        storeClient: this.redis,
+        insuranceLimiter: new RateLimiterMemory(options),
+        rejectIfRedisNotReady: true,
+      });
       this.limiters.set(id, limiter);
     }
     return limiter;

@@ -70,4 +70,5 @@ function report(request: FastifyRequest, reply: FastifyReply, logger: Logger, me
   );
 }
 
-const isQuiet = (route: string): boolean => route.startsWith('/health') || route.startsWith('/assets') || route === '/metrics';
+const isQuiet = (route: string): boolean =>
+  route.startsWith('/health') || route.startsWith('/assets') || route === '/metrics';

@@ -3,7 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.js';
 
 /** The headers of every answer: scripts only by our own files and the hashes known at build time. */
-export async function addSecurityHeaders(fastify: FastifyInstance, config: Config, scriptHashes: readonly string[]): Promise<void> {
+export async function addSecurityHeaders(
+  fastify: FastifyInstance,
+  config: Config,
+  scriptHashes: readonly string[],
+): Promise<void> {
   const socketOrigin = config.publicOrigin.replace(/^http/, 'ws');
   await fastify.register(helmet, {
     contentSecurityPolicy: {

@@ -30,6 +30,7 @@ export class MetricsController {
       if (production) throw new DomainError('not_found');
       return;
     }
-    if (!timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${metricsToken}`))) throw new DomainError('unauthenticated');
+    if (!timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${metricsToken}`)))
+      throw new DomainError('unauthenticated');
   }
 }

@@ -36,7 +36,7 @@ async function collect(module: ModuleLike, controllers: Set<Type>, seen: Set<unk
   if (seen.has(resolved)) return;
   seen.add(resolved);
   const dynamic = 'module' in resolved ? resolved : undefined;
-  const type = dynamic?.module ?? ('forwardRef' in resolved ? (resolved.forwardRef() as Type) : resolved);
+  const type = dynamic?.module ?? ('forwardRef' in resolved ? (resolved.forwardRef as () => Type)() : resolved);
   for (const controller of [...(dynamic?.controllers ?? []), ...listed(type, MODULE_METADATA.CONTROLLERS)]) {
     controllers.add(controller as Type);
   }
@@ -55,7 +55,10 @@ function operationsOf(controller: Type, prefix: string): FoundOperation[] {
     const operation = handler && operationOf(handler);
     const method = handler && methodOf(handler);
     if (!handler || !operation || !method || isOutsideApi(controller, handler)) return [];
-    const path = [prefix, base, pathOf(handler)].filter(Boolean).join('/').replace(/:(\w+)/g, '{$1}');
+    const path = [prefix, base, pathOf(handler)]
+      .filter(Boolean)
+      .join('/')
+      .replace(/:(\w+)/g, '{$1}');
     return [
       {
         controller: controller.name.replace(/Controller$/, ''),

@@ -25,8 +25,17 @@ export async function openApiDocument(root: Parameters<typeof findOperations>[0]
     components: {
       schemas: Object.fromEntries(Object.entries(book.components).sort(([a], [b]) => a.localeCompare(b))),
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', description: 'The access_token of POST auth/session with "transport": "bearer"' },
-        cookie: { type: 'apiKey', in: 'cookie', name: 'session', description: 'Set by signing in with a browser (__Host-session on https)' },
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The access_token of POST auth/session with "transport": "bearer"',
+        },
+        cookie: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'session',
+          description: 'Set by signing in with a browser (__Host-session on https)',
+        },
       },
     },
   };
@@ -81,12 +90,14 @@ function fieldsOf(book: SchemaBook, schema: FoundOperation['schemas']['query'], 
   const asked = book.resolve(book.convert(schema, 'input'));
   const understood = book.resolve(book.convert(schema, 'output'));
   const required = new Set((asked['required'] ?? []) as string[]);
-  return Object.entries((understood['properties'] ?? {}) as Record<string, JsonSchema>).map(([name, { description, ...rest }]) => ({
-    name,
-    in: place,
-    required: place === 'path' || required.has(name),
-    ...(description === undefined ? {} : { description }),
-    ...(rest['type'] === 'array' ? { style: 'form', explode: false } : {}),
-    schema: rest,
-  }));
+  return Object.entries((understood['properties'] ?? {}) as Record<string, JsonSchema>).map(
+    ([name, { description, ...rest }]) => ({
+      name,
+      in: place,
+      required: place === 'path' || required.has(name),
+      ...(description === undefined ? {} : { description }),
+      ...(rest['type'] === 'array' ? { style: 'form', explode: false } : {}),
+      schema: rest,
+    }),
+  );
 }

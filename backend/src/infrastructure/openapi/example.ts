@@ -35,7 +35,8 @@ const byFormat: Readonly<Record<string, string>> = {
 
 /** An example made from the schema: its own example or default where given, else something plausible. */
 export function exampleOf(book: SchemaBook, schema: JsonSchema, name = '', depth = 0): unknown {
-  const own = firstOf(schema['examples']) ?? schema['example'] ?? schema['default'] ?? schema['const'] ?? firstOf(schema['enum']);
+  const own =
+    firstOf(schema['examples']) ?? schema['example'] ?? schema['default'] ?? schema['const'] ?? firstOf(schema['enum']);
   if (own !== undefined) return own;
   if (depth > MAX_DEPTH) return null;
   if (schema['$ref']) return exampleOf(book, book.resolve(schema), name, depth + 1);

@@ -1,12 +1,4 @@
-import {
-  answer,
-  DomainError,
-  errorCatalogue,
-  type ErrorCode,
-  pageOf,
-  policies,
-  problem,
-} from '@portal/contracts';
+import { answer, DomainError, errorCatalogue, type ErrorCode, pageOf, policies, problem } from '@portal/contracts';
 import { toProblem } from '../errors/problem.js';
 import { takesIdempotencyKey } from '../http/idempotency.interceptor.js';
 import type { FoundOperation } from './controllers.js';
@@ -23,7 +15,9 @@ export function whoMayCall(found: FoundOperation): string {
   if (isPublic(found)) return 'Who may call it: everybody.';
   const rule = policies[found.operation.permission] as { when?: unknown };
   if (!audienceOf(found).includes('customer')) return 'Who may call it: admins.';
-  return rule.when ? 'Who may call it: admins; customers for what is theirs.' : 'Who may call it: admins and customers.';
+  return rule.when
+    ? 'Who may call it: admins; customers for what is theirs.'
+    : 'Who may call it: admins and customers.';
 }
 
 /** Success and every error the operation can give, each with an example. */
@@ -34,7 +28,11 @@ export function responsesOf(book: SchemaBook, found: FoundOperation): Record<str
   const hasBody = Boolean(found.schemas.body ?? found.operation.body);
   const shown = example !== undefined && !hasBody ? { data: example } : exampleOf(book, schema);
   return {
-    [success]: { description: 'Success', headers: successHeaders(found), content: { 'application/json': { schema, example: shown } } },
+    [success]: {
+      description: 'Success',
+      headers: successHeaders(found),
+      content: { 'application/json': { schema, example: shown } },
+    },
     ...failures(book, found),
   };
 }
@@ -42,7 +40,12 @@ export function responsesOf(book: SchemaBook, found: FoundOperation): Record<str
 const successHeaders = (found: FoundOperation): JsonSchema => ({
   'X-Request-Id': { schema: { type: 'string' }, description: 'Names this call in our logs' },
   ...(found.method === 'get' && !isPublic(found)
-    ? { 'X-Seq': { schema: { type: 'integer' }, description: 'The position of the change feed this answer is good for' } }
+    ? {
+        'X-Seq': {
+          schema: { type: 'integer' },
+          description: 'The position of the change feed this answer is good for',
+        },
+      }
     : {}),
 });
 
@@ -58,7 +61,12 @@ function failures(book: SchemaBook, found: FoundOperation): Record<string, JsonS
       status,
       {
         description: codes.join(', '),
-        content: { 'application/problem+json': { schema, examples: Object.fromEntries(codes.map((code) => [code, exampleFor(code)])) } },
+        content: {
+          'application/problem+json': {
+            schema,
+            examples: Object.fromEntries(codes.map((code) => [code, exampleFor(code)])),
+          },
+        },
       },
     ]),
   );
@@ -67,7 +75,9 @@ function failures(book: SchemaBook, found: FoundOperation): Record<string, JsonS
 function exampleFor(code: ErrorCode): JsonSchema {
   const values = { from: 'completed', to: 'pending', name: 'Harbor Supply Co.', count: 2, email: 'd•••@example.com' };
   const extras = {
-    ...(code === 'invalid' ? { details: [{ path: 'email', message: 'Enter an e-mail address, like name@example.com' }] } : {}),
+    ...(code === 'invalid'
+      ? { details: [{ path: 'email', message: 'Enter an e-mail address, like name@example.com' }] }
+      : {}),
     ...(code === 'illegal_transition' ? { allowed: ['in_progress'] } : {}),
   };
   return { summary: errorCatalogue[code][1], value: toProblem(new DomainError(code, values, extras), REQUEST_ID) };

@@ -10,8 +10,8 @@ export class SchemaBook {
 
   /** The schema as it is sent (`input`) or answered (`output`). */
   convert(schema: ZodType, io: 'input' | 'output'): JsonSchema {
-    const { $defs, $schema, ...root } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: tidy });
-    void $schema;
+    const { $defs, ...root } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: tidy });
+    delete root.$schema;
     for (const [name, definition] of Object.entries(($defs ?? {}) as Record<string, JsonSchema>)) {
       this.components[name] ??= withComponentRefs(definition);
     }

@@ -31,14 +31,21 @@ export async function registerPages(fastify: FastifyInstance, pages: Pages): Pro
       cacheControl: false,
       decorateReply: false,
       setHeaders: (reply, path) => {
-        reply.header('cache-control', HASHED.test(path.replace(/\.(br|gz)$/, '')) && !path.includes('remoteEntry') ? IMMUTABLE : REVALIDATE);
+        reply.header(
+          'cache-control',
+          HASHED.test(path.replace(/\.(br|gz)$/, '')) && !path.includes('remoteEntry') ? IMMUTABLE : REVALIDATE,
+        );
       },
     });
   }
   fastify.get('/*', (request, reply) => answerPage(pages, request, reply));
 }
 
-async function answerPage({ store, hasLiveSession }: Pages, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+async function answerPage(
+  { store, hasLiveSession }: Pages,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
   const path = pathOf(request.url);
   if (!store || NOT_PAGES.test(path)) throw new DomainError('not_found');
   const file = store.prerendered(path);
@@ -60,7 +67,13 @@ function pathOf(url: string): string {
   return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, page: ReadyPage, status: number, cacheControl: string): void {
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: ReadyPage,
+  status: number,
+  cacheControl: string,
+): void {
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   const etag = `${page.etag.slice(0, -1)}-${encoding}"`;
   void reply.header('cache-control', cacheControl).header('etag', etag);
