@@ -4,8 +4,13 @@ import { buildFrontends, watchFrontends } from './build/build.ts';
 if (process.argv.includes('--watch')) {
   watchFrontends();
 } else {
-  await buildFrontends().catch((error) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  });
+  const failed = await buildFrontends().then(
+    () => 0,
+    (error) => {
+      console.error(error instanceof Error ? error.message : error);
+      return 1;
+    },
+  );
+  // The bundler's plugins keep handles open.
+  process.exit(failed);
 }

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import webpack, { type MultiStats, type StatsCompilation } from 'webpack';
+import webpack, { type MultiStats, type Stats, type StatsCompilation } from 'webpack';
 import { writePages } from './pages.ts';
 import { assets, dist } from './paths.ts';
 import { precompress } from './precompress.ts';
@@ -43,11 +43,14 @@ async function finish(stats: MultiStats, release: boolean): Promise<number> {
   const named = (name: string): StatsCompilation => builds.find((build) => build.name === name) ?? {};
   const count = await writePages(startFiles(named('shell'), named('marketing')));
   if (release) {
-    await keepTwoReleases(assets, builds.filter(({ name }) => name !== 'prerender').flatMap(emittedBy));
+    await keepTwoReleases(assets, stats.stats.flatMap(emittedBy));
     await precompress(assets);
   }
   return count;
 }
 
-const emittedBy = ({ name = '', assets: files = [] }: StatsCompilation): string[] =>
-  files.map((file) => path.join(name, file.name)).map((file) => path.normalize(file));
+/** Files of a build below the assets folder; the prerender program writes none. */
+const emittedBy = ({ compilation }: Stats): string[] => {
+  const { name = '' } = compilation;
+  return name === 'prerender' ? [] : Object.keys(compilation.assets).map((file) => path.join(name, file));
+};

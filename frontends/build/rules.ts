@@ -39,5 +39,11 @@ const file = (emit: boolean): RuleSetRule => ({
   generator: { filename: '[name].[contenthash:8][ext]', outputPath: '../files/', publicPath: '/assets/files/', emit },
 });
 
+/** Packages from npm are taken as built: some name a `source` of their own, which nothing here compiles. */
+const packages: RuleSetRule = {
+  test: /node_modules/,
+  resolve: { conditionNames: ['import', 'require', 'module', 'webpack', 'browser', 'default', 'production'] },
+};
+
 /** How each kind of file is built; `emit` writes fonts and pictures. */
-export const rules = ({ emit }: { emit: boolean }): RuleSetRule[] => [script, style, file(emit)];
+export const rules = ({ emit }: { emit: boolean }): RuleSetRule[] => [packages, script, style, file(emit)];

@@ -18,6 +18,9 @@ const shared = Object.fromEntries(
 const federated = (options: Partial<ConstructorParameters<typeof ModuleFederationPlugin>[0]>) =>
   new ModuleFederationPlugin({ shareStrategy: 'loaded-first', dts: false, manifest: false, shared, ...options });
 
+/** The one library that has a build of its own, for the back end; here its source is used. */
+const sources = { '@portal/contracts$': path.join(workspace, 'libs/contracts/src/index.ts') };
+
 const base = (name: BuildName, watch: boolean): Configuration => ({
   name,
   context: path.join(frontends, name === 'prerender' ? 'shell' : name),
@@ -27,7 +30,7 @@ const base = (name: BuildName, watch: boolean): Configuration => ({
   resolve: {
     extensions: ['.tsx', '.ts', '.js'],
     extensionAlias: { '.js': ['.tsx', '.ts', '.js'], '.mjs': ['.mts', '.mjs'] },
-    conditionNames: ['source', '...'],
+    alias: sources,
   },
   cache: {
     type: 'filesystem',
@@ -79,7 +82,7 @@ const prerenderConfig = (watch: boolean): Configuration => ({
   entry: { prerender: './src/prerender/prerender.tsx' },
   output: { path: buildPrograms, filename: '[name].cjs', chunkFilename: '[name].cjs', library: { type: 'commonjs2' } },
   optimization: { minimize: false, splitChunks: false },
-  resolve: { ...base('prerender', watch).resolve, alias: { '@remotes/marketing': path.join(workspace, 'frontends/marketing/src/routes') } },
+  resolve: { ...base('prerender', watch).resolve, alias: { ...sources, '@remotes/marketing': path.join(workspace, 'frontends/marketing/src/routes') } },
   plugins: [new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true })],
 });
 

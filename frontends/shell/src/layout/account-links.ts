@@ -10,6 +10,7 @@ const byRole: Record<Role, readonly SiteLink[]> = {
   ],
   customer: [
     { label: 'My Consultations', href: '/customer/consultations' },
+    { label: 'Profile', href: '/customer/profile' },
   ],
 };
 
