@@ -16,6 +16,11 @@ describe('the styles a page is sent with', () => {
     expect(usedCss(css, html)).toBe('@keyframes glow{to{opacity:1}}.card{animation:glow 1s}');
   });
 
+  it('says everything once, though several pages bring it', () => {
+    const sheet = '.card { color: red } @media print { .card { color: black } }';
+    expect(usedCss(sheet + sheet, html)).toBe('.card{color:red}@media print{.card{color:black}}');
+  });
+
   it('keeps rules that ask for the absence of a class', () => {
     expect(usedCss('.card:not(.closed) { color: red }', html)).toBe('.card:not(.closed){color:red}');
   });

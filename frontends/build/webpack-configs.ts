@@ -80,7 +80,7 @@ const prerenderConfig = (watch: boolean): Configuration => ({
   ...base('prerender', watch),
   target: 'node24',
   entry: { prerender: './src/prerender/prerender.tsx' },
-  output: { path: buildPrograms, filename: '[name].cjs', chunkFilename: '[name].cjs', library: { type: 'commonjs2' } },
+  output: { path: buildPrograms, clean: true, filename: '[name].cjs', chunkFilename: '[name].cjs', library: { type: 'commonjs2' } },
   optimization: { minimize: false, splitChunks: false },
   resolve: { ...base('prerender', watch).resolve, alias: { ...sources, '@remotes/marketing': path.join(workspace, 'frontends/marketing/src/routes') } },
   plugins: [new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true })],
