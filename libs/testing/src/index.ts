@@ -1,0 +1,3 @@
+export * from './builders.js';
+export { apiHandlers, type FakeData } from './fake-api.js';
+export { fakeApi } from './fake-server.js';
