@@ -32,7 +32,7 @@ export class ConsultationsService {
    * Makes a request for oneself, or, as an admin, for the customer named. The type follows from the title unless given.
    * @throws DomainError `invalid` naming `customer_id` when a customer sends it or nobody has that id
    */
-  create(actor: UserActor, { customer_id, phone, company, ...input }: CreateConsultation): Promise<ConsultationView> {
+  async create(actor: UserActor, { customer_id, phone, company, ...input }: CreateConsultation): Promise<ConsultationView> {
     if (customer_id !== undefined && !isAdmin(actor)) refuse('customer_id', 'Only we may say whose request this is');
     return this.em.transactional(async (em) => {
       const requester = await this.requesters.find(em, customer_id ?? actor.id);
@@ -52,7 +52,7 @@ export class ConsultationsService {
    * @throws DomainError `not_found` when it doesn't exist or isn't visible; `forbidden` when it is a colleague's
    * @throws DomainError `invalid` naming the fields a customer may not write; `illegal_transition`; `stale_version`
    */
-  update(actor: Actor, id: string, input: UpdateConsultation): Promise<ConsultationView> {
+  async update(actor: Actor, id: string, input: UpdateConsultation): Promise<ConsultationView> {
     if (!isAdmin(actor)) refuseAdminFields(input);
     return this.em.transactional(async (em) => {
       const consultation = await lockForUpdate(em, Consultation, { ...visible(actor), id, deletedAt: null }, input, (row) =>

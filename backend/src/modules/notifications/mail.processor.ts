@@ -1,7 +1,7 @@
 import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
 import { Logger } from '@nestjs/common';
 import { DelayedError, type Job, UnrecoverableError } from 'bullmq';
-import { Mailer } from '../../infrastructure/mail/mailer.js';
+import { Mailer } from '../../infrastructure/mail/index.js';
 import { workerOptions } from '../../infrastructure/queue/worker-options.js';
 import { NotificationMails } from './notification-mails.js';
 import { NotificationOutbox, type OwedMail } from './notification-outbox.js';

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../infrastructure/config/config.js';
-import { type Mail, mailLayout } from '../../infrastructure/mail/index.js';
+import { type Mail, Mailer, mailLayout } from '../../infrastructure/mail/index.js';
 import { MagicLinks } from '../auth/index.js';
 import { findConsultationRow } from '../consultations/index.js';
 import type { OwedMail } from './notification-outbox.js';
@@ -15,6 +15,7 @@ export class NotificationMails {
   constructor(
     private readonly em: EntityManager,
     private readonly config: Config,
+    private readonly mailer: Mailer,
     private readonly recipients: RecipientsReader,
     private readonly magicLinks: MagicLinks,
   ) {}
@@ -32,8 +33,7 @@ export class NotificationMails {
       request,
       data,
       url: signIn?.url ?? `${this.config.publicUrl}${link}`,
-      code: signIn?.code ?? null,
     });
-    return { to: recipient_email, ...mailLayout(content), messageId: `<notification.${id}@${new URL(this.config.publicUrl).hostname}>` };
+    return { to: recipient_email, ...mailLayout(content), messageId: this.mailer.messageId(`notification.${id}`) };
   }
 }

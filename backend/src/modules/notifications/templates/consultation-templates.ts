@@ -17,7 +17,7 @@ const welcome: Template = {
     ],
     facts: [['Reference', input.request.reference]],
     action: { label: 'Sign in and see your request', url: input.url },
-    note: `Or enter the code ${input.code ?? ''} on the sign-in page. Link and code work once, for 10 minutes; the page offers a new link afterwards. If you did not ask us, ignore this mail.`,
+    note: 'The link works once, for 10 minutes; the page offers a new one afterwards. If you did not ask us, ignore this mail.',
   }),
 };
 

@@ -1,16 +1,5 @@
+import type { MailContent } from '../../../infrastructure/mail/index.js';
 import type { ConsultationRow } from '../../consultations/index.js';
-
-/** What a mail says; the shared layout adds brand, greeting's frame and footer. */
-export interface MailContent {
-  subject: string;
-  /** In order; plain text, the layout escapes it. */
-  paragraphs: string[];
-  /** Label and value, shown as a small table. */
-  facts?: [label: string, value: string][];
-  action?: { label: string; url: string };
-  /** Small print below the button. */
-  note?: string;
-}
 
 /** What a template may use. `firstName` is safe to print; everything a stranger typed is in `request` only. */
 export interface TemplateInput {
@@ -19,8 +8,6 @@ export interface TemplateInput {
   data: Record<string, string>;
   /** The page the notification links to, or with `signsIn` the sign-in link. */
   url: string;
-  /** The 6-digit code beside a sign-in link. */
-  code: string | null;
 }
 
 export interface Template {
