@@ -10,7 +10,7 @@ export const consultationQueries = {
   list: (filter: ConsultationFilter = {}) =>
     queryOptions({
       queryKey: [...consultationQueries.lists, filter] as const,
-      queryFn: ({ signal }) => bodyOf(api.GET('/api/v1/consultation-requests', { params: { query: queryOf(filter) }, signal })),
+      queryFn: ({ signal }) => bodyOf(api.GET('/api/v1/consultation-requests', { params: { query: filter }, signal })),
       placeholderData: keepPreviousData,
     }),
   detail: (id: string) =>
@@ -19,5 +19,3 @@ export const consultationQueries = {
       queryFn: ({ signal }) => recordOf(api.GET('/api/v1/consultation-requests/{id}', { params: { path: { id } }, signal })),
     }),
 };
-
-const queryOf = ({ late, ...filter }: ConsultationFilter) => ({ ...filter, ...(late === undefined ? {} : { late: String(late) }) });
