@@ -17,7 +17,11 @@ export class Parcel extends AggregateRoot {
   }
 }
 
-const ParcelSchema = defineEntity({ class: Parcel, tableName: 'parcels', properties: { ...aggregateProperties, label: p.string() } });
+const ParcelSchema = defineEntity({
+  class: Parcel,
+  tableName: 'parcels',
+  properties: { ...aggregateProperties, label: p.string() },
+});
 
 /** What a listener does before and after its work; a test replaces it to break things. */
 @Injectable()
@@ -77,7 +81,13 @@ export class Carrier {
   @OnFeed('company.created')
   show({ event }: Heard<'company.created'>): FeedItem[] {
     const record = { id: event.entity_id, version: 1, label: event.payload.name };
-    return [{ room: rooms.admins('deals'), channel: 'deals', change: { event: 'INSERT', table: 'parcels', record, at: event.occurred_at.toISOString() } }];
+    return [
+      {
+        room: rooms.admins('deals'),
+        channel: 'deals',
+        change: { event: 'INSERT', table: 'parcels', record, at: event.occurred_at.toISOString() },
+      },
+    ];
   }
 
   @OnFeed('session.ended')

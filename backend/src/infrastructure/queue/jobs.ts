@@ -44,7 +44,9 @@ export class Jobs implements OnApplicationShutdown {
         connection: this.connections.producer,
         prefix: this.config.queuePrefix,
         defaultJobOptions: jobOptions,
+        // a queue made while Redis is away must work once it is back, so making it asks nothing of Redis
         skipWaitingForReady: true,
+        skipVersionCheck: true,
       });
       queue.on('error', () => undefined); // the connection reports it; adding fails and is repeated by the relay
       this.queues.set(name, queue);

@@ -3,10 +3,12 @@ import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import { FastifyAdapter } from '@bull-board/fastify';
 import type { INestApplicationContext } from '@nestjs/common';
 import { brand, DomainError, isAdmin } from '@portal/contracts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SessionAuthenticator } from '../auth/session-authenticator.js';
 import { sentToken } from '../auth/session-token.js';
 import { Config } from '../config/config.js';
+import { toDomainError } from '../errors/problem.js';
+import { sendProblem } from '../errors/send-problem.js';
 import { Jobs } from './jobs.js';
 
 export const QUEUE_BOARD = '/ops/queues';
@@ -27,19 +29,27 @@ export async function registerQueueBoard(fastify: FastifyInstance, app: INestApp
   });
   await fastify.register(
     async (scope) => {
-      scope.addHook('onRequest', (request) => assertAdmin(request, app));
+      // answered here and not thrown: the dashboard's own error handler would make a 500 of it
+      scope.addHook('onRequest', async (request, reply) => {
+        await assertAdmin(request, app).catch((error: unknown) => {
+          sendProblem(request, reply, toDomainError(error));
+        });
+      });
       scope.addHook('onSend', (_request, reply, payload, done) => {
         void reply.header('content-security-policy', CONTENT_POLICY).header('cache-control', 'no-store');
         done(null, typeof payload === 'string' ? payload.replace(FOREIGN_FONTS, '') : payload);
       });
-      scope.all('/*', () => {
-        throw new DomainError('not_found');
-      });
+      scope.all('/*', answerNotFound);
+      scope.route({ method: ['POST', 'PUT', 'PATCH', 'DELETE'], url: '/', handler: answerNotFound });
       await scope.register(board.registerPlugin());
     },
     { prefix: QUEUE_BOARD },
   );
 }
+
+const answerNotFound = (request: FastifyRequest, reply: FastifyReply): void => {
+  sendProblem(request, reply, new DomainError('not_found'));
+};
 
 /** @throws DomainError `unauthenticated`, `forbidden`, or `origin` for an unsafe call by cookie from elsewhere */
 async function assertAdmin(request: FastifyRequest, app: INestApplicationContext): Promise<void> {

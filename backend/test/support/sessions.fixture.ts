@@ -1,0 +1,34 @@
+import { Global, Injectable, Module } from '@nestjs/common';
+import type { UserActor } from '@portal/contracts';
+import { SessionAuthenticator } from '../../src/infrastructure/auth/session-authenticator.js';
+
+/** Sessions without an auth module: a token is live while it is in the list. */
+@Injectable()
+export class KnownSessions extends SessionAuthenticator {
+  readonly live = new Map<string, UserActor>();
+
+  authenticate(token: string): Promise<UserActor | null> {
+    return Promise.resolve(this.live.get(token) ?? null);
+  }
+}
+
+@Global()
+@Module({
+  providers: [KnownSessions, { provide: SessionAuthenticator, useExisting: KnownSessions }],
+  exports: [SessionAuthenticator],
+})
+export class KnownSessionsModule {}
+
+export const anAdmin = (id: string, sessionId: string): UserActor => ({
+  kind: 'user',
+  id,
+  role: 'admin',
+  companyId: null,
+  contactFlags: [],
+  sessionId,
+});
+
+export const aCustomer = (id: string, sessionId: string): UserActor => ({
+  ...anAdmin(id, sessionId),
+  role: 'customer',
+});

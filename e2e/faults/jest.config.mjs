@@ -1,0 +1,13 @@
+/** Real processes that are killed; needs TEST_DATABASE_URL, TEST_REDIS_URL and a built back end. */
+export default {
+  displayName: 'faults',
+  rootDir: '.',
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/**/*.faults.spec.ts'],
+  transform: {
+    '^.+\\.ts$': ['@swc/jest', { swcrc: false, jsc: { target: 'es2024', parser: { syntax: 'typescript' } }, module: { type: 'commonjs' } }],
+  },
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  testTimeout: 180_000,
+  maxWorkers: 2,
+};

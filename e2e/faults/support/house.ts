@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { MailServer } from './mail-server.js';
+import { freePort, ProductProcess, type Role, runCommand } from './process.js';
+
+export const CHIEF = 'chief@staff.example';
+
+/** A whole installation with a database, a queue prefix and a mail server of its own, whose processes a test may kill. */
+export class House {
+  private readonly running = new Set<ProductProcess>();
+
+  private constructor(
+    private readonly database: { server: Client; name: string; rows: Client },
+    readonly mail: MailServer,
+    private readonly env: NodeJS.ProcessEnv,
+    private readonly url: string,
+  ) {}
+
+  static async build(): Promise<House> {
+    const [serverUrl, redisUrl] = [required('TEST_DATABASE_URL'), required('TEST_REDIS_URL')];
+    const name = `portal_faults_${randomUUID().slice(0, 8)}`;
+    const server = await connected(serverUrl);
+    await server.query(`create database ${name}`);
+    const databaseUrl = Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
+    const mail = await MailServer.open();
+    const port = String(await freePort());
+    const url = `http://localhost:${port}`;
+    const env = {
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'info',
+      PORT: port,
+      HOST: '127.0.0.1',
+      PUBLIC_URL: url,
+      APP_SECRET: `faults-${randomUUID()}${randomUUID()}`,
+      DATABASE_URL: databaseUrl,
+      REDIS_URL: redisUrl,
+      SMTP_URL: mail.url,
+      QUEUE_PREFIX: name,
+      ADMIN_EMAILS: CHIEF,
+      DEMO_DATA: 'off',
+      LIMIT_PUBLIC_FORM_PER_IP_HOUR: '10000',
+    };
+    await runCommand(['migrate'], env);
+    return new House({ server, name, rows: await connected(databaseUrl) }, mail, env, url);
+  }
+
+  async start(role: Role): Promise<ProductProcess> {
+    const started = await ProductProcess.start(role, this.env);
+    this.running.add(started);
+    return started;
+  }
+
+  /** What the wizard sends when a visitor asks for a consultation. */
+  async askForConsultation(email: string): Promise<{ status: number }> {
+    const response = await fetch(`${this.url.replace('localhost', '127.0.0.1')}/api/v1/public-consultation`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'Vera Visitor', email, phone: '252-555-0100', needs: 'Our network is slow.' }),
+    });
+    return { status: response.status };
+  }
+
+  async rows<Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> {
+    return (await this.database.rows.query<Row>(sql, values)).rows;
+  }
+
+  /** Mails that are owed and not yet known as sent. */
+  async openMails(): Promise<number> {
+    return (await this.rows(`select 1 from notifications where channel = 'email' and status = 'queued'`)).length;
+  }
+
+  /** Events whose listeners haven't all had their effect; found by rows alone, whatever the queues say. */
+  async openEvents(): Promise<number> {
+    return (await this.rows('select 1 from domain_events where settled_at is null')).length;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.running].map((process) => process.kill()));
+    await this.mail.close();
+    await this.database.rows.end();
+    await this.database.server.query(`drop database if exists ${this.database.name} with (force)`);
+    await this.database.server.end();
+  }
+}
+
+async function connected(connectionString: string): Promise<Client> {
+  const client = new Client({ connectionString });
+  client.on('error', () => undefined); // the database is dropped under it at the end
+  await client.connect();
+  return client;
+}
+
+function required(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: run the tests with npm test`);
+  return value;
+}

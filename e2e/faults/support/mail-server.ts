@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { simpleParser } from 'mailparser';
+import { SMTPServer } from 'smtp-server';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  messageId: string;
+}
+
+/** What the server does with a mail it has read completely: take it, or hold the answer back until it is let go. */
+export type Manner = 'take' | 'hold before taking' | 'take and hold the answer';
+
+/** A real SMTP server that can stall. `taken` is what it is responsible for, as if it had been delivered. */
+export class MailServer {
+  readonly taken: Mail[] = [];
+  readonly held: Mail[] = [];
+  manner: (mail: Mail) => Manner = () => 'take';
+  private readonly server: SMTPServer;
+
+  private constructor() {
+    this.server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS', 'AUTH'],
+      onData: (stream, session, callback) => {
+        void simpleParser(stream).then((parsed) => {
+          const to = session.envelope.rcptTo[0]?.address ?? '';
+          const mail = { to, subject: parsed.subject ?? '', messageId: parsed.messageId ?? '' };
+          const manner = this.manner(mail);
+          if (manner !== 'hold before taking') this.taken.push(mail);
+          if (manner === 'take') callback();
+          else this.held.push(mail);
+        });
+      },
+    });
+    this.server.on('error', () => undefined); // killed clients reset their connections; that is what is tested
+  }
+
+  static async open(): Promise<MailServer> {
+    const mail = new MailServer();
+    mail.server.listen(0, '127.0.0.1');
+    await once(mail.server.server, 'listening');
+    return mail;
+  }
+
+  get url(): string {
+    return `smtp://127.0.0.1:${(this.server.server.address() as AddressInfo).port}`;
+  }
+
+  takenFor(address: string): Mail[] {
+    return this.taken.filter(({ to }) => to === address);
+  }
+
+  async close(): Promise<void> {
+    await new Promise<void>((resolve) => {
+      this.server.close(() => {
+        resolve();
+      });
+    });
+  }
+}

@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { eventually } from './eventually.js';
+
+const root = process.cwd();
+const DIST = join(root, 'backend/dist/src');
+
+export type Role = 'api' | 'worker';
+
+/** A process of the product as it runs in production, which a test may kill. */
+export class ProductProcess {
+  private output = '';
+
+  private constructor(private readonly child: ChildProcess) {
+    const keep = (bytes: Buffer): void => {
+      this.output = `${this.output}${bytes.toString()}`.slice(-20_000);
+    };
+    child.stdout?.on('data', keep);
+    child.stderr?.on('data', keep);
+  }
+
+  /** Starts the process and waits until it says that it is ready. */
+  static async start(role: Role, env: NodeJS.ProcessEnv): Promise<ProductProcess> {
+    const started = new ProductProcess(launch(`main.${role}.js`, [], env));
+    await eventually(() => {
+      if (started.child.exitCode !== null) throw new Error(`${role} ended with code ${started.child.exitCode}:\n${started.output}`);
+      if (!/"msg":"ready"/.test(started.output)) throw new Error(`${role} is not ready:\n${started.output}`);
+    }, 30_000);
+    return started;
+  }
+
+  /** kill -9: no handler runs, nothing is finished. */
+  async kill(): Promise<void> {
+    if (this.child.exitCode !== null || this.child.signalCode !== null) return;
+    const exited = once(this.child, 'exit');
+    this.child.kill('SIGKILL');
+    await exited;
+  }
+
+  /** Asks it to end in order. */
+  async stop(): Promise<number | null> {
+    if (this.child.exitCode !== null || this.child.signalCode !== null) return this.child.exitCode;
+    const exited = once(this.child, 'exit');
+    this.child.kill('SIGTERM');
+    const [code] = (await exited) as [number | null];
+    return code;
+  }
+}
+
+/** Runs one command of the command line to its end. */
+export async function runCommand(args: string[], env: NodeJS.ProcessEnv): Promise<void> {
+  const child = launch('main.cli.js', args, env);
+  let output = '';
+  child.stdout?.on('data', (bytes: Buffer) => (output += bytes.toString()));
+  child.stderr?.on('data', (bytes: Buffer) => (output += bytes.toString()));
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code !== 0) throw new Error(`${args.join(' ')} ended with code ${code}:\n${output}`);
+}
+
+/** A port that nobody listens on now. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+function launch(file: string, args: string[], env: NodeJS.ProcessEnv): ChildProcess {
+  const path = join(DIST, file);
+  if (!existsSync(path)) throw new Error(`${path} is missing: build the back end first (npm run build)`);
+  return spawn(process.execPath, [path, ...args], { cwd: root, env: { PATH: process.env['PATH'], ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+}
