@@ -51,6 +51,6 @@ export default {
     exclude: { path: '\\.spec\\.ts$' },
     tsConfig: { fileName: 'backend/tsconfig.json' },
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { conditionNames: ['source', 'import', 'node', 'default'], extensionAlias: { '.js': ['.ts', '.js'] } },
+    enhancedResolveOptions: { conditionNames: ['source', 'import', 'node', 'default'] },
   },
 };

@@ -38,7 +38,9 @@ function onChange(folders: readonly string[], act: () => Promise<void>): void {
   for (const folder of folders) {
     watch(inRoot(folder), { recursive: true }, () => {
       clearTimeout(timer);
-      timer = setTimeout(() => (running = running.then(act)), 200);
+      timer = setTimeout(() => {
+        running = running.then(act);
+      }, 200);
     });
   }
 }

@@ -1,5 +1,5 @@
-/** The people of the demo data that `npm start` names. */
+/** The people of the demo data (backend/src/demo) that `npm start` names. */
 export const demoAccounts = [
-  { role: 'admin', email: 'admin@pamlico-it.example' },
-  { role: 'customer', email: 'dana@newbern-marine.example' },
+  { role: 'admin', email: 'admin@pamlico.example' },
+  { role: 'customer', email: 'dana@neusebakery.example' },
 ] as const;
