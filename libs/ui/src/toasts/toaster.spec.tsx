@@ -1,0 +1,54 @@
+import { act, render, screen } from '@testing-library/react';
+import { toast } from './toast-store.js';
+import { Toaster } from './toaster.js';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  render(<Toaster />);
+});
+afterEach(() => {
+  act(() => toast.clear());
+  jest.useRealTimers();
+});
+
+const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+
+describe('titled toasts (specification, sections 8 and 9)', () => {
+  it('shows one at a time, the newest', () => {
+    act(() => {
+      toast.success('Profile updated successfully.');
+      toast.error('Failed to update profile.');
+    });
+    expect(screen.getByRole('alert')).toHaveTextContent('ErrorFailed to update profile.');
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  it('stays until dismissed, at most 1,000,000 ms', () => {
+    act(() => void toast.success('Saved.'));
+    wait(999_999);
+    expect(screen.getByRole('status')).toBeVisible();
+    wait(1);
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  it('goes when dismissed', () => {
+    act(() => void toast.critical('It broke'));
+    act(() => screen.getByRole('button', { name: 'Dismiss' }).click());
+    expect(screen.queryByText('Critical Error Detected')).not.toBeInTheDocument();
+  });
+});
+
+describe('short toasts (specification, section 9)', () => {
+  it('shows three at most and drops the oldest', () => {
+    act(() => ['Task created', 'Task updated', 'Task deleted', 'Data Refreshed'].forEach((text) => toast.short(text)));
+    expect(screen.getAllByRole('status').map((shown) => shown.textContent)).toEqual(['Task updated', 'Task deleted', 'Data Refreshed']);
+  });
+
+  it('goes after four seconds', () => {
+    act(() => void toast.short('Data Refreshed'));
+    wait(3_999);
+    expect(screen.getByRole('status')).toBeVisible();
+    wait(1);
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+});
