@@ -84,10 +84,10 @@ export class CompaniesService {
     });
   }
 
-  /** For profiles: a typed name makes a new company, never joins one (decisions, section 1). */
-  found(em: EntityManager, name: string): Company {
+  /** For profiles: a typed name makes a new company, never joins one (decisions, section 1). Written at once: rows refer to it. */
+  async found(em: EntityManager, name: string): Promise<Company> {
     const company = Company.found({ name });
-    em.persist(company);
+    await em.persist(company).flush();
     return company;
   }
 

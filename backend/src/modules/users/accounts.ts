@@ -33,19 +33,19 @@ export class Accounts {
     const known = await em.findOne(User, { email: newcomer.email, deletedAt: null });
     if (known) return { user: known, isNew: false };
     const { company_name, ...profile } = newcomer;
-    const user = this.invite(em, { ...withoutBlanks(profile), email: newcomer.email }, company_name, source);
+    const user = await this.invite(em, { ...withoutBlanks(profile), email: newcomer.email }, company_name, source);
     await em.flush();
     return { user, isNew: true };
   }
 
   /** A new account; a typed company name makes a new company (decisions, section 1). */
-  invite(
+  async invite(
     em: EntityManager,
     profile: Pick<CreateUser, 'email'> & Partial<Omit<CreateUser, 'company_name'>>,
     companyName: string | null | undefined,
     source: UserSource,
-  ): User {
-    const company_id = companyName ? this.companies.found(em, companyName).id : profile.company_id;
+  ): Promise<User> {
+    const company_id = companyName ? (await this.companies.found(em, companyName)).id : profile.company_id;
     const user = User.invite({ ...profile, ...(company_id === undefined ? {} : { company_id }) }, source);
     em.persist(user);
     return user;

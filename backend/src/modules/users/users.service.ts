@@ -47,7 +47,7 @@ export class UsersService {
       await takeTurns(em, addressLock(profile.email));
       if ((await em.count(User, { email: profile.email, deletedAt: null })) > 0) throw new DomainError('user.duplicate_email');
       await this.assertCompany(em, profile.company_id);
-      const user = this.accounts.invite(em, profile, company_name, 'admin');
+      const user = await this.accounts.invite(em, profile, company_name, 'admin');
       await em.flush();
       return readUserView(em, user.id);
     });
