@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -21,6 +22,9 @@ const federated = (options: Partial<ConstructorParameters<typeof ModuleFederatio
 /** The one library that has a build of its own, for the back end; here its source is used. */
 const sources = { '@portal/contracts$': path.join(workspace, 'libs/contracts/src/index.ts') };
 
+/** What a library says about its side effects decides what is kept, so a change there makes the cache old. */
+const manifests = globSync(path.join(workspace, 'libs/*/package.json'));
+
 const base = (name: BuildName, watch: boolean): Configuration => ({
   name,
   context: path.join(frontends, name === 'prerender' ? 'shell' : name),
@@ -36,7 +40,7 @@ const base = (name: BuildName, watch: boolean): Configuration => ({
     type: 'filesystem',
     cacheDirectory: cache,
     name: watch ? `${name}-watch` : name,
-    buildDependencies: { config: [import.meta.filename, path.join(frontends, 'build/rules.ts'), path.join(frontends, 'federation.shared.ts')] },
+    buildDependencies: { config: [import.meta.filename, path.join(frontends, 'build/rules.ts'), path.join(frontends, 'federation.shared.ts'), ...manifests] },
   },
   optimization: {
     minimize: !watch,
