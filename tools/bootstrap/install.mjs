@@ -13,11 +13,11 @@ const stamp = join(root, 'node_modules/.cache/portal/installed-lock');
 const lockHash = () => createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
 const isInstalled = () => existsSync(pinnedNode) && existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash();
 
-/** Runs `npm ci` when the lock file isn't the one that was installed last; says so, because it takes a minute. */
+/** Runs `npm ci` when the lock file isn't the one that was installed last (never with INSTALL=off); says so, because it takes a minute. */
 export function installWhenChanged() {
   const [major] = process.versions.node.split('.').map(Number);
   if (major < 20) fail(`Node 20 or newer is needed to begin with; this is ${process.versions.node}.`);
-  if (isInstalled()) return;
+  if (process.env.INSTALL === 'off' || isInstalled()) return;
   console.log('Installing packages (npm ci), about a minute …');
   const npm = process.env.npm_execpath;
   const [command, prefix] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];

@@ -19,6 +19,8 @@ export interface ChildOptions {
   stopWithin?: number;
   /** Others stand on it: it is stopped after them. */
   isFoundation?: boolean;
+  /** Whether its log begins anew; otherwise it goes on. */
+  log?: 'fresh';
 }
 
 const running = new Set<Child>();
@@ -38,7 +40,7 @@ export class Child {
     const { command, args, cwd, env, uid, gid, data } = options;
     mkdirSync(join(data, 'logs'), { recursive: true });
     mkdirSync(join(data, 'run'), { recursive: true });
-    const log = createWriteStream(this.logFile, { flags: 'a' });
+    const log = createWriteStream(this.logFile, { flags: options.log === 'fresh' ? 'w' : 'a' });
     this.process = spawn(command, args, { cwd, env, uid, gid, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
     this.process.stdout?.pipe(log, { end: false });
     this.process.stderr?.pipe(log, { end: false });

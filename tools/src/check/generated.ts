@@ -1,0 +1,54 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { commandLine } from '../product/command-line.ts';
+import { inRoot } from '../paths.ts';
+import { StopSentence } from '../stop-sentence.ts';
+
+/** Enough for commands that print what the code says; nothing connects. */
+const nowhere = {
+  ...process.env,
+  APP_SECRET: 'nothing is signed while documents are written',
+  DATABASE_URL: 'postgres://127.0.0.1:9/nowhere',
+  REDIS_URL: 'redis://127.0.0.1:9',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+};
+
+/** The files that are written by programs, and what they should hold now. The back end must be built. */
+export async function generatedFiles(): Promise<ReadonlyMap<string, string>> {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-generated-'));
+  try {
+    const document = join(folder, 'openapi.json');
+    const schema = join(folder, 'schema.ts');
+    const written = await commandLine(nowhere, 'openapi', document);
+    if (written.code !== 0) throw new StopSentence(`The OpenAPI document couldn’t be written:\n${written.said}`);
+    const made = spawnSync(process.execPath, [inRoot('node_modules/openapi-typescript/bin/cli.js'), document, '-o', schema], { encoding: 'utf8' });
+    if (made.status !== 0) throw new StopSentence(`The API client couldn’t be generated:\n${made.stderr}`);
+    return new Map([
+      ['libs/api-client/openapi.json', readFileSync(document, 'utf8')],
+      ['libs/api-client/src/schema.ts', readFileSync(schema, 'utf8')],
+    ]);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Names the generated files that aren't what the code says. */
+export async function drifted(): Promise<string[]> {
+  const wanted = await generatedFiles();
+  return [...wanted].filter(([file, text]) => textOf(file) !== text).map(([file]) => file);
+}
+
+/** Writes them. */
+export async function writeGenerated(): Promise<void> {
+  for (const [file, text] of await generatedFiles()) writeFileSync(inRoot(file), text);
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(inRoot(file), 'utf8');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,29 @@
+import { buildChanged } from '../build/build.ts';
+import { lastLines } from '../processes/child.ts';
+import { runCommand } from '../processes/run-command.ts';
+import { checks } from './checks.ts';
+import { drifted } from './generated.ts';
+
+/** What came of a row of tests or checks. */
+export interface Outcome {
+  passed: number;
+  failed: number;
+}
+
+/** Asks everything `npm run check` asks, says each answer, and counts. */
+export async function runChecks(data: string): Promise<Outcome> {
+  const outcome = { passed: 0, failed: 0 };
+  const tell = (name: string, passed: boolean, more: string): void => {
+    outcome[passed ? 'passed' : 'failed'] += 1;
+    console.log(passed ? `✓ ${name}` : `✗ ${name}\n${more}`);
+  };
+  for (const { name, args, remedy } of checks) {
+    const label = `check-${name}`;
+    const passed = await runCommand(label, args, { data, env: { ...process.env, NX_DAEMON: 'false' } });
+    tell(name, passed, `${lastLines(`${data}/logs/${label}.log`, 60)}\n(${remedy})`);
+  }
+  await buildChanged(['contracts', 'backend']);
+  const files = await drifted();
+  tell('generated files', files.length === 0, `${files.join(', ')}: not what the code says (npm run generate)`);
+  return outcome;
+}

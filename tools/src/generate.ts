@@ -1,0 +1,10 @@
+import { buildChanged } from './build/build.ts';
+import { writeGenerated } from './check/generated.ts';
+import { runTool } from './processes/run-tool.ts';
+
+/** `npm run generate`: the OpenAPI document and the client's types, from the code. */
+runTool(async () => {
+  await buildChanged(['contracts', 'backend']);
+  await writeGenerated();
+  return 0;
+});

@@ -1,0 +1,54 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildChanged } from './build/build.ts';
+import { runChecks, type Outcome } from './check/run-checks.ts';
+import { inRoot } from './paths.ts';
+import { claimDataFolder } from './processes/claim.ts';
+import { freePort } from './processes/ports.ts';
+import { runTool } from './processes/run-tool.ts';
+import { productEnvironment } from './product/environment.ts';
+import { prepareDatabase, startProduct } from './product/product.ts';
+import { startServices } from './services/services.ts';
+import { chromium } from './test/chromium.ts';
+import { runJest, runPlaywright } from './test/runners.ts';
+
+/** One machine acts as many people; the limits have tests of their own. */
+const generous = {
+  LIMIT_SIGN_IN_PER_ADDRESS: '1000/60',
+  LIMIT_SIGN_IN_STRANGERS_PER_ADDRESS_HOUR: '1000',
+  LIMIT_SIGN_IN_PER_IP_HOUR: '10000',
+  LIMIT_PUBLIC_FORM_PER_IP_HOUR: '10000',
+  LIMIT_REQUESTS_PER_IP_MINUTE: '100000',
+};
+
+/** `npm test`: every check and test, on data and ports of its own; ends with one line that sums them. */
+runTool(async () => {
+  const data = inRoot('.data/test');
+  claimDataFolder(data);
+  for (const folder of ['postgres', 'redis', 'mail', 'storage']) rmSync(join(data, folder), { recursive: true, force: true });
+  for (const name of ['DATABASE_URL', 'SMTP_URL', 'MAIL_PORT', 'PUBLIC_URL', 'NODE_ENV', 'QUEUE_PREFIX']) Reflect.deleteProperty(process.env, name);
+  process.env['MAIL_WEB_PORT'] = String(await freePort());
+  const outcomes: Outcome[] = [await runChecks(data)];
+  const services = await startServices(data);
+  const env = { ...process.env, TEST_DATABASE_URL: services.databaseUrl, TEST_REDIS_URL: services.redisUrl };
+  outcomes.push(await runJest({ name: 'frontends', data, env }, 'frontends/jest.config.mjs'));
+  outcomes.push(await runJest({ name: 'backend', data, env }, 'backend/jest.config.mjs'));
+  await buildChanged();
+  outcomes.push(await journeys(data, env));
+  outcomes.push(await runJest({ name: 'faults', data, env }, 'e2e/faults/jest.config.mjs', '--runInBand'));
+  const sum = (key: keyof Outcome): number => outcomes.reduce((total, outcome) => total + outcome[key], 0);
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+  return sum('failed') === 0 ? 0 : 1;
+
+  async function journeys(folder: string, environment: NodeJS.ProcessEnv): Promise<Outcome> {
+    const browser = chromium();
+    if (browser === undefined) {
+      console.log('✗ journeys: no browser could be had; set CHROME_PATH to a Chromium or Chrome of yours.');
+      return { passed: 0, failed: 1 };
+    }
+    const product = productEnvironment(folder, await freePort(), services, { QUEUE_PREFIX: 'journeys', ON_CALL_EMAIL: 'oncall@pamlico.example', ...generous });
+    await prepareDatabase(product);
+    await startProduct(folder, product);
+    return runPlaywright({ name: 'journeys', data: folder, env: { ...environment, CHROME_PATH: browser, E2E_URL: product['PUBLIC_URL'], E2E_INBOX: services.inboxUrl } });
+  }
+});

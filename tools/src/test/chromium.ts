@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { inRoot } from '../paths.ts';
+
+/** A browser for the journeys: CHROME_PATH, PATH, the distribution's package when root, else Playwright's own download (''). */
+export function chromium(): string | undefined {
+  return process.env['CHROME_PATH'] ?? onPath() ?? installed() ?? downloaded();
+}
+
+function onPath(): string | undefined {
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+  const folders = (process.env['PATH'] ?? '').split(':');
+  return folders.flatMap((folder) => names.map((name) => join(folder, name))).find((file) => existsSync(file));
+}
+
+function installed(): string | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  console.log('Chromium isn’t on this machine: getting it from the distribution’s packages …');
+  const apt = (...args: string[]): boolean =>
+    spawnSync('apt-get', ['-o', 'DPkg::Lock::Timeout=120', ...args], { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0;
+  const get = (): boolean => apt('install', '-y', '--no-install-recommends', 'chromium');
+  return get() || (apt('update') && get()) ? onPath() : undefined;
+}
+
+const downloaded = (): string | undefined =>
+  spawnSync(process.execPath, [inRoot('node_modules/@playwright/test/cli.js'), 'install', 'chromium'], { stdio: 'ignore' }).status === 0 ? '' : undefined;
