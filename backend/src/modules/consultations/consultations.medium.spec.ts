@@ -234,18 +234,17 @@ describe('the list', () => {
     expect(await titles({ customer_id, customerId: there.customer.id })).toEqual([]);
   });
 
-  it.each([
-    [`search_text like '%consultation 777 %'`, 'consultation_requests_search'],
-    [`deleted_at is null order by created_at desc, id desc limit 20`, 'consultation_requests_newest'],
-    [`customer_id = gen_random_uuid() and deleted_at is null`, 'consultation_requests_customer'],
-  ])('answers by index: %s', async (where, index) => {
+  it('answers by index', async () => {
     await other.db.rows(`
       insert into consultation_requests (id, created_at, updated_at, version, customer_id, source, title, consultation_type, description,
         urgency, preferred_contact_method, status, name, email, promised_by)
-      select gen_random_uuid(), now() - n * interval '1 hour', now(), 1, '${there.customer.id}', 'portal', 'consultation ' || n || ' of many',
-        'general_consultation', md5(n::text), 'medium', 'email', 'completed', 'Dana', 'dana@example.test', now()
-      from generate_series(1, 3000) as n`);
-    await other.db.rows('analyze consultation_requests');
-    expect(JSON.stringify(await other.db.rows(`explain select id from consultation_requests where ${where}`))).toContain(index);
+      select gen_random_uuid(), now() - n * interval '1 hour', now(), 1, '${there.customer.id}', 'portal', 'Many', 'general_consultation',
+        md5(n::text), 'medium', 'email', 'completed', 'Dana', 'dana@example.test', now()
+      from generate_series(1, 6000) as n`);
+    await other.db.rows('vacuum analyze consultation_requests');
+    const planOf = async (where: string) => JSON.stringify(await other.db.rows(`explain select id from consultation_requests where ${where}`));
+    expect(await planOf(`search_text like '%a87ff6%'`)).toContain('consultation_requests_search');
+    expect(await planOf('deleted_at is null order by created_at desc, id desc limit 20')).toContain('consultation_requests_newest');
+    expect(await planOf(`customer_id = '${there.stranger.id}' and deleted_at is null`)).toContain('consultation_requests_customer');
   });
 });

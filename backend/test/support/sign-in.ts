@@ -1,0 +1,11 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { INestApplicationContext } from '@nestjs/common';
+import { SessionsService } from '../../src/modules/auth/index.js';
+import type { User } from '../../src/modules/users/index.js';
+
+/** The header of a live bearer session of this person, without the mail. */
+export async function bearerOf(app: INestApplicationContext, user: User): Promise<{ authorization: string }> {
+  const em = app.get(EntityManager, { strict: false }).fork();
+  const { token } = await em.transactional((own) => app.get(SessionsService, { strict: false }).begin(own as EntityManager, user, 'bearer'));
+  return { authorization: `Bearer ${token}` };
+}
