@@ -1,11 +1,10 @@
 import { brand } from '@portal/contracts';
-import { renderMail } from '../../infrastructure/mail/render-mail.js';
-import type { WrittenMail } from '../../infrastructure/mail/mail-content.js';
+import { mailLayout, type WrittenMail } from '../../infrastructure/mail/index.js';
 import { type IssuedLink, LINK_MINUTES } from './link-secrets.js';
 
 /** The mail with link and code. It quotes nothing that anybody typed. */
 export const signInMail = ({ url, code }: IssuedLink): WrittenMail =>
-  renderMail({
+  mailLayout({
     subject: `Sign in to ${brand.name}`,
     paragraphs: ['Use the button, or type this code on the page where you asked for it:'],
     code,

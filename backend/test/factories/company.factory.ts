@@ -1,0 +1,12 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Company } from '../../src/modules/companies/index.js';
+
+/** A company without people; leaves no events. */
+export const aCompany =
+  (name = 'Neuse River Outfitters') =>
+  async (em: EntityManager): Promise<{ company: Company }> => {
+    const company = Company.found({ name });
+    company.takeRecordedEvents();
+    await em.persist(company).flush();
+    return { company };
+  };
