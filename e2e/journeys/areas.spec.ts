@@ -1,0 +1,24 @@
+import { expect, signIn, test } from '../support/journey.js';
+import { test as plain } from '@playwright/test';
+
+plain('an area whose files are gone shows Try Again; the shell and the others still work', async ({ page }) => {
+  await signIn(page, 'admin@pamlico.example');
+  await page.route('**/assets/admin/**', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto('/admin/consultations');
+  await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
+  await page.goto('/customer/consultations');
+  await expect(page.getByRole('heading', { name: 'All Consultations' })).toBeVisible();
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.unroute('**/assets/admin/**');
+  await page.goto('/admin/consultations');
+  await expect(page.getByRole('heading', { name: 'Consultations', level: 1 })).toBeVisible();
+});
+
+test('a signed-out person is asked to sign in, a customer is kept out of the console', async ({ page }) => {
+  await page.goto('/admin/consultations');
+  await page.waitForURL('**/auth**');
+  await signIn(page, 'dana@neusebakery.example');
+  await page.goto('/admin/consultations');
+  await page.waitForURL('**/dashboard');
+});

@@ -1,0 +1,24 @@
+import { defineConfig } from '@playwright/test';
+
+const executablePath = process.env['CHROME_PATH'];
+
+/** Journeys a person walks, against a product that `npm test` (or you, by E2E_URL and E2E_INBOX) started. */
+export default defineConfig({
+  testDir: 'journeys',
+  outputDir: '../.data/test/journeys',
+  fullyParallel: false,
+  workers: 1,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? '../.data/test/journeys.json' }]],
+  use: {
+    baseURL: process.env['E2E_URL'] ?? 'http://localhost:8080',
+    trace: 'retain-on-failure',
+    launchOptions: { ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] },
+  },
+  projects: [
+    { name: 'desktop', testMatch: /story|links|areas/, use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', testMatch: /story\.spec/, use: { viewport: { width: 360, height: 760 }, hasTouch: true } },
+    { name: 'calls', testMatch: /calls/ },
+  ],
+});

@@ -1,0 +1,39 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { linkIn, mailsTo, mailTo } from './inbox.js';
+
+export { expect };
+
+/** Every page of a journey is watched: a console error, a CSP violation or an exception fails it. */
+export const test = base.extend<{ watched: undefined }>({
+  watched: [
+    async ({ context }, use) => {
+      const complaints: string[] = [];
+      context.on('console', (message) => {
+        if (message.type() === 'error' && !/status of 401/.test(message.text())) complaints.push(message.text());
+      });
+      context.on('weberror', (error) => complaints.push(error.error().message));
+      await use(undefined);
+      expect(complaints, 'what the browser complained about').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Nothing that axe finds against WCAG 2.2 AA. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+/** Asks for a link at /auth; the browser that asked goes on by itself when the link is opened in it. */
+export async function signIn(page: Page, email: string, path = '/dashboard'): Promise<void> {
+  const before = (await mailsTo(email, /^Sign in/)).length;
+  await page.goto(`/auth?return_to=${encodeURIComponent(path)}`);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Send Magic Link' }).click();
+  await expect(page.getByText('Check your email', { exact: true }).first()).toBeVisible();
+  await expect.poll(async () => (await mailsTo(email, /^Sign in/)).length, { timeout: 30_000 }).toBeGreaterThan(before);
+  await page.goto(linkIn(await mailTo(email, /^Sign in/)));
+  await page.waitForURL(`**${path}`);
+}
