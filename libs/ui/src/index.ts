@@ -5,6 +5,7 @@ export { brand, type Brand } from './brand.js';
 export { Button, LinkButton, type ButtonLook, type ButtonProps, type LinkButtonProps } from './button/button.js';
 export { classNames } from './class-names.js';
 export { Dialog, type DialogProps } from './dialog/dialog.js';
+export { knowsCommands } from './dialog/knows-commands.js';
 export { ErrorBoundary, type ErrorBoundaryProps } from './feedback/error-boundary.js';
 export { Skeleton } from './feedback/skeleton.js';
 export { Spinner } from './feedback/spinner.js';

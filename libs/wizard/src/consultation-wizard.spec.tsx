@@ -1,10 +1,9 @@
 import { createQueryClient } from '@portal/data-access';
-import { aConsultation, aProblem, aUser, fakeApi } from '@portal/testing';
+import { aConsultation, aProblem, aUser, fakeApi, http, HttpResponse } from '@portal/testing';
 import { toast, Toaster } from '@portal/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
 import { ConsultationWizard } from './consultation-wizard.js';
 
 const user = aUser({ first_name: 'Ada', last_name: 'Byrd', email: 'ada@byrd.example', phone: '252 555 0100' });

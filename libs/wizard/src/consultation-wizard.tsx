@@ -29,7 +29,7 @@ export function ConsultationWizard({ title, onClose, id }: ConsultationWizardPro
   };
   return (
     <Dialog id={id} open={id ? undefined : true} onClose={close} locked={submitting} keepOnOutsideClick title={wizard.phase === 'done' ? 'Thank You' : wizardTitleOf(title)} subtitle={wizard.phase === 'done' ? undefined : 'Four short questions. No obligation.'}>
-      {wizard.phase === 'done' ? <ThankYou answers={wizard.answers} id={id} signedIn={wizard.session.user !== null} /> : <Questions wizard={wizard} />}
+      {wizard.phase === 'done' ? <ThankYou answers={wizard.answers} signedIn={wizard.session.user !== null} /> : <Questions wizard={wizard} />}
       {submitting && <Overlay percent={wizard.percent} />}
     </Dialog>
   );

@@ -5,12 +5,11 @@ import type { WizardAnswers } from './wizard-answers.js';
 
 interface ThankYouProps {
   answers: WizardAnswers;
-  id?: string;
   signedIn: boolean;
 }
 
 /** The last screen: what happens now, and when (specification, section 4). */
-export function ThankYou({ answers, id, signedIn }: ThankYouProps) {
+export function ThankYou({ answers, signedIn }: ThankYouProps) {
   const heading = useRef<HTMLParagraphElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const close = (event: MouseEvent<HTMLElement>) => event.currentTarget.closest('dialog')?.close();
@@ -30,7 +29,7 @@ export function ThankYou({ answers, id, signedIn }: ThankYouProps) {
       </p>
       <div className={styles.buttons}>
         {signedIn && <LinkButton href="/customer/consultations">See my consultations</LinkButton>}
-        <Button variant="primary" onClick={close} {...(id ? { command: 'close', commandfor: id } : {})}>
+        <Button variant="primary" onClick={close}>
           Close
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { Button, type ButtonLook } from '@portal/ui';
+import { Button, knowsCommands, type ButtonLook } from '@portal/ui';
 import { ConsultationWizard } from '@portal/wizard';
 import type { ReactNode } from 'react';
 
@@ -31,7 +31,7 @@ export function PageWizards({ titles = [generalConsultation] }: { titles?: reado
 
 /** Browsers that don't know the command attribute yet. */
 function openWithoutCommands(id: string): void {
-  if ('command' in HTMLButtonElement.prototype) return;
+  if (knowsCommands()) return;
   const dialog = document.getElementById(id);
   if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal();
 }

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { classNames } from '../class-names.js';
 import styles from './dialog.module.css';
+import { knowsCommands } from './knows-commands.js';
 
 export interface DialogProps {
   title: ReactNode;
@@ -34,6 +35,9 @@ export function Dialog({ title, subtitle, children, open, onClose, id, footer, l
     if (!open && element.open) element.close();
   }, [open]);
   const close = () => dialog.current?.close();
+  const closeByScript = () => {
+    if (!id || !knowsCommands()) close();
+  };
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the backdrop belongs to the dialog; Escape is its keyboard twin
     <dialog
@@ -59,7 +63,7 @@ export function Dialog({ title, subtitle, children, open, onClose, id, footer, l
             </h2>
             {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
           </div>
-          <button type="button" className={styles.close} onClick={close} disabled={locked} aria-label="Close" {...(id ? { command: 'close', commandfor: id } : {})}>
+          <button type="button" className={styles.close} onClick={closeByScript} disabled={locked} aria-label="Close" {...(id ? { command: 'close', commandfor: id } : {})}>
             <X size={20} strokeWidth={1.75} aria-hidden="true" />
           </button>
         </header>

@@ -1,0 +1,2 @@
+/** Whether the browser obeys `command` and `commandfor` by itself. */
+export const knowsCommands = (): boolean => 'command' in HTMLButtonElement.prototype;
