@@ -17,6 +17,12 @@ export const liveTables: Readonly<Record<string, LiveTable>> = {
   consultation_requests: consultationQueries,
   users: userQueries,
   companies: companyQueries,
+  // no row of its own: a hint that the numbers may have changed
+  dashboard: {
+    all: analyticsQueries.all,
+    lists: analyticsQueries.all,
+    detail: (id) => ({ queryKey: [...analyticsQueries.all, 'hint', id] }),
+  },
 };
 
 /** What a channel keeps fresh: fetched anew when a change could have been missed. */
