@@ -44,14 +44,24 @@ export class Migration0020Consultations extends Migration {
         constraint consultation_requests_outcome_on_completed check (outcome is null or status = 'completed'),
         constraint consultation_requests_reason_on_declined check (decline_reason is null or status = 'declined')
       )`);
-    this.addSql(`create index consultation_requests_newest on consultation_requests (created_at desc, id desc) where deleted_at is null`);
-    this.addSql(`create index consultation_requests_customer on consultation_requests (customer_id, created_at desc) where deleted_at is null`);
-    this.addSql(`create index consultation_requests_status on consultation_requests (status, created_at desc) where deleted_at is null`);
-    this.addSql(`create index consultation_requests_assigned on consultation_requests (assigned_to) where deleted_at is null`);
+    this.addSql(
+      `create index consultation_requests_newest on consultation_requests (created_at desc, id desc) where deleted_at is null`,
+    );
+    this.addSql(
+      `create index consultation_requests_customer on consultation_requests (customer_id, created_at desc) where deleted_at is null`,
+    );
+    this.addSql(
+      `create index consultation_requests_status on consultation_requests (status, created_at desc) where deleted_at is null`,
+    );
+    this.addSql(
+      `create index consultation_requests_assigned on consultation_requests (assigned_to) where deleted_at is null`,
+    );
     this.addSql(`
       create index consultation_requests_unanswered on consultation_requests (promised_by)
       where deleted_at is null and first_responded_at is null and status in ('pending', 'in_progress', 'scheduled')`);
-    this.addSql('create index consultation_requests_search on consultation_requests using gin (search_text gin_trgm_ops)');
+    this.addSql(
+      'create index consultation_requests_search on consultation_requests using gin (search_text gin_trgm_ops)',
+    );
   }
 
   override down(): void {

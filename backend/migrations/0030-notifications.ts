@@ -31,9 +31,15 @@ export class Migration0030Notifications extends Migration {
     this.addSql(`
       create unique index notifications_once_per_event on notifications
         (event_id, template, channel, coalesce(recipient_email, recipient_id::text))`);
-    this.addSql(`create index notifications_due on notifications (due_at) where status = 'queued' and channel = 'email'`);
-    this.addSql(`create index notifications_recipient on notifications (recipient_id, created_at desc) where deleted_at is null`);
-    this.addSql(`create index notifications_address on notifications (recipient_email, created_at) where channel = 'email'`);
+    this.addSql(
+      `create index notifications_due on notifications (due_at) where status = 'queued' and channel = 'email'`,
+    );
+    this.addSql(
+      `create index notifications_recipient on notifications (recipient_id, created_at desc) where deleted_at is null`,
+    );
+    this.addSql(
+      `create index notifications_address on notifications (recipient_email, created_at) where channel = 'email'`,
+    );
   }
 
   override down(): void {

@@ -30,7 +30,8 @@ export const demoConsultations: readonly DemoConsultation[] = [
     customer: luis,
     hoursAgo: 30,
     title: 'Card terminal loses its connection',
-    description: 'Two or three times a day the terminal at the counter is offline for some minutes, mostly in the morning rush.',
+    description:
+      'Two or three times a day the terminal at the counter is offline for some minutes, mostly in the morning rush.',
     urgency: 'high',
     contact: 'phone',
   },
@@ -68,7 +69,12 @@ export const demoConsultations: readonly DemoConsultation[] = [
     title: 'Repair of a private game console',
     description: 'My son’s console does not start any more. Do you repair these as well?',
     urgency: 'low',
-    steps: [{ to: 'declined', decline_reason: 'We look after business equipment only. The repair shop on Middle Street does consoles well.' }],
+    steps: [
+      {
+        to: 'declined',
+        decline_reason: 'We look after business equipment only. The repair shop on Middle Street does consoles well.',
+      },
+    ],
   },
   {
     customer: grace,

@@ -78,7 +78,10 @@ function consultationOf(story: DemoConsultation, people: Map<string, User>, now:
     consultation.change({ status: to, ...fields }, to === 'cancelled' ? 'anyone' : 'admin');
   }
   consultation.change(
-    { ...(story.internalNotes ? { internal_notes: story.internalNotes } : {}), ...(story.assigned ? { assigned_to: admin.id } : {}) },
+    {
+      ...(story.internalNotes ? { internal_notes: story.internalNotes } : {}),
+      ...(story.assigned ? { assigned_to: admin.id } : {}),
+    },
     'admin',
   );
   return backdated(consultation, story, now);

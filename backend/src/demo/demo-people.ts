@@ -23,7 +23,14 @@ export const demoPeople: readonly DemoPerson[] = [
     company: 'Neuse Bakery',
     contact_flags: ['primary', 'billing'],
   },
-  { email: 'luis@neusebakery.example', first_name: 'Luis', last_name: 'Ortega', phone: '(252) 555-0118', role: 'customer', company: 'Neuse Bakery' },
+  {
+    email: 'luis@neusebakery.example',
+    first_name: 'Luis',
+    last_name: 'Ortega',
+    phone: '(252) 555-0118',
+    role: 'customer',
+    company: 'Neuse Bakery',
+  },
   {
     email: 'grace@tidewaterdental.example',
     first_name: 'Grace',

@@ -23,7 +23,13 @@ const wish = { title: 'Project kick-off', description: 'We want to begin.' };
 describe('consultation requests over HTTP', () => {
   it('needs a session', async () => {
     const { id } = await given();
-    for (const call of [app.http.get(path), app.http.post(path).send(wish), app.http.get(`${path}/${id}`), app.http.put(`${path}/${id}`).send({}), app.http.delete(`${path}/${id}`)]) {
+    for (const call of [
+      app.http.get(path),
+      app.http.post(path).send(wish),
+      app.http.get(`${path}/${id}`),
+      app.http.put(`${path}/${id}`).send({}),
+      app.http.delete(`${path}/${id}`),
+    ]) {
       const { status, body } = await call;
       expect({ status, error: body.error }).toEqual({ status: 401, error: 'No active session' });
     }
@@ -31,13 +37,29 @@ describe('consultation requests over HTTP', () => {
 
   it('is created, listed, shown, changed by its customer', async () => {
     const created = await app.http.post(path).set(as.customer).send(wish);
-    expect(created).toMatchObject({ status: 201, body: { data: { consultation_type: 'project_scoping', urgency: 'medium', preferred_contact_method: 'email', status: 'pending' } } });
+    expect(created).toMatchObject({
+      status: 201,
+      body: {
+        data: {
+          consultation_type: 'project_scoping',
+          urgency: 'medium',
+          preferred_contact_method: 'email',
+          status: 'pending',
+        },
+      },
+    });
     const { id } = created.body.data;
     const list = await app.http.get(path).query({ search: 'kick-off', customerId: cast.customer.id }).set(as.customer);
-    expect(list).toMatchObject({ status: 200, body: { data: [{ id }], pagination: { page: 1, limit: 20, total: 1, has_more: false } } });
+    expect(list).toMatchObject({
+      status: 200,
+      body: { data: [{ id }], pagination: { page: 1, limit: 20, total: 1, has_more: false } },
+    });
     expect(list.headers['x-seq']).toMatch(/^\d+$/);
     expect(await app.http.get(`${path}/${id}`).set(as.customer)).toMatchObject({ status: 200, body: { data: { id } } });
-    expect(await app.http.put(`${path}/${id}`).set(as.customer).send({ title: 'Later' })).toMatchObject({ status: 200, body: { data: { title: 'Later', version: 2 } } });
+    expect(await app.http.put(`${path}/${id}`).set(as.customer).send({ title: 'Later' })).toMatchObject({
+      status: 200,
+      body: { data: { title: 'Later', version: 2 } },
+    });
   });
 
   it.each([
@@ -60,7 +82,10 @@ describe('consultation requests over HTTP', () => {
     expect(await app.http.delete(`${path}/${id}`).set(as.admin)).toMatchObject({ status: 200, body: { data: { id } } });
     expect(await app.http.get(`${path}/${id}`).set(as.admin)).toMatchObject({ status: 404 });
     expect(await app.http.post(`${path}/${id}/restore`).set(as.customer)).toMatchObject({ status: 403 });
-    expect(await app.http.post(`${path}/${id}/restore`).set(as.admin)).toMatchObject({ status: 200, body: { data: { id } } });
+    expect(await app.http.post(`${path}/${id}/restore`).set(as.admin)).toMatchObject({
+      status: 200,
+      body: { data: { id } },
+    });
   });
 
   it.each([
@@ -77,16 +102,24 @@ describe('consultation requests over HTTP', () => {
   ])('refuses a customer’s %j and names the field', async (input, field) => {
     const { id } = await given();
     const { status, body } = await app.http.put(`${path}/${id}`).set(as.customer).send(input);
-    expect({ status, code: body.code, path: body.details[0].path }).toEqual({ status: 400, code: 'invalid', path: field });
+    expect({ status, code: body.code, path: body.details[0].path }).toEqual({
+      status: 400,
+      code: 'invalid',
+      path: field,
+    });
   });
 
-  it.each([{ nonsense: '1' }, { sortBy: 'internal_notes' }, { page: '0' }, { limit: '101' }, { status: 'done' }, { customer_id: 'x' }])(
-    'refuses the query %j',
-    async (query) => {
-      const { status, body } = await app.http.get(path).query(query).set(as.admin);
-      expect({ status, path: body.details[0].path.split('.')[0] }).toEqual({ status: 400, path: Object.keys(query)[0] });
-    },
-  );
+  it.each([
+    { nonsense: '1' },
+    { sortBy: 'internal_notes' },
+    { page: '0' },
+    { limit: '101' },
+    { status: 'done' },
+    { customer_id: 'x' },
+  ])('refuses the query %j', async (query) => {
+    const { status, body } = await app.http.get(path).query(query).set(as.admin);
+    expect({ status, path: body.details[0].path.split('.')[0] }).toEqual({ status: 400, path: Object.keys(query)[0] });
+  });
 
   it('answers an illegal step with what is allowed and a stale version with the record', async () => {
     const { id } = await given();
@@ -98,16 +131,23 @@ describe('consultation requests over HTTP', () => {
   });
 
   it('counts on the dashboard exactly what its lists show (decisions 5)', async () => {
-    await app.db.given(aConsultation({ customer: cast.customer, hoursAgo: 30 }), aConsultation({ customer: cast.customer, status: 'completed' }));
+    await app.db.given(
+      aConsultation({ customer: cast.customer, hoursAgo: 30 }),
+      aConsultation({ customer: cast.customer, status: 'completed' }),
+    );
     const open = 'pending,in_progress,scheduled';
-    const totalOf = async (query: object, url = path, headers = as.admin) => (await app.http.get(url).query(query).set(headers)).body.pagination.total as number;
+    const totalOf = async (query: object, url = path, headers = as.admin) =>
+      (await app.http.get(url).query(query).set(headers)).body.pagination.total as number;
     for (const name of ['admin', 'customer', 'primary', 'stranger'] as const) {
       const { data } = (await app.http.get('/api/v1/analytics/dashboard').set(as[name])).body;
       expect(data.open_consultations).toBe(await totalOf({ status: open }, path, as[name]));
       if (name !== 'admin') expect(Object.keys(data)).toEqual(['open_consultations']);
     }
     const { data } = (await app.http.get('/api/v1/analytics/dashboard').set(as.admin)).body;
-    expect(data).toMatchObject({ late_consultations: await totalOf({ late: true }), total_customers: await totalOf({ role: 'customer' }, '/api/v1/users') });
+    expect(data).toMatchObject({
+      late_consultations: await totalOf({ late: true }),
+      total_customers: await totalOf({ role: 'customer' }, '/api/v1/users'),
+    });
     expect(data.late_consultations).toBeGreaterThan(0);
   });
 });

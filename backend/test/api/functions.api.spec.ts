@@ -21,7 +21,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const send = (name: string, method: string, { query = {}, body }: Call, headers: Record<string, string> = admin) => {
-  const call = app.http[method.toLowerCase() as 'get'](`/functions/v1/${name}`).query(query).set({ apikey: 'public', ...headers });
+  const call = app.http[method.toLowerCase() as 'get'](`/functions/v1/${name}`)
+    .query(query)
+    .set({ apikey: 'public', ...headers });
   return body ? call.send(body) : call;
 };
 const aRequest = async () => (await app.db.given(aConsultation({ customer: cast.customer }))).consultation.id;
@@ -29,11 +31,23 @@ const aRequest = async () => (await app.db.given(aConsultation({ customer: cast.
 /** How each row of the table is called; a row without an example fails. */
 const examples: Record<string, () => Promise<Call>> = {
   'GET consultation-requests id': async () => ({ query: { id: await aRequest() } }),
-  'GET consultation-requests': () => Promise.resolve({ query: { customerId: cast.customer.id, status: 'pending', page: '1', limit: '5', sortBy: 'created_at', sortOrder: 'asc' } }),
-  'POST consultation-requests': () => Promise.resolve({ body: { title: 'Strategy', description: 'Plan' }, status: 201 }),
+  'GET consultation-requests': () =>
+    Promise.resolve({
+      query: {
+        customerId: cast.customer.id,
+        status: 'pending',
+        page: '1',
+        limit: '5',
+        sortBy: 'created_at',
+        sortOrder: 'asc',
+      },
+    }),
+  'POST consultation-requests': () =>
+    Promise.resolve({ body: { title: 'Strategy', description: 'Plan' }, status: 201 }),
   'PUT consultation-requests id': async () => ({ body: { id: await aRequest(), status: 'in_progress' } }),
   'DELETE consultation-requests id': async () => ({ query: { id: await aRequest() } }),
-  'POST public-consultation': () => Promise.resolve({ body: { name: 'Ada', email: 'ada@example.test', phone: '1', needs: 'Help' }, status: 201 }),
+  'POST public-consultation': () =>
+    Promise.resolve({ body: { name: 'Ada', email: 'ada@example.test', phone: '1', needs: 'Help' }, status: 201 }),
   'GET users user_id': () => Promise.resolve({ query: { user_id: cast.customer.id } }),
   'GET users': () => Promise.resolve({ query: { role: 'customer', search: 'dana' } }),
   'POST users': () => Promise.resolve({ body: { email: 'new@example.test' }, status: 201 }),
@@ -45,21 +59,34 @@ const examples: Record<string, () => Promise<Call>> = {
 };
 
 describe('the specification’s calls (section 7)', () => {
-  it.each(functionCalls.map((row) => [`${row.method} ${row.name}${row.idFrom ? ` ${row.idFrom}` : ''}`, row] as const))('%s', async (key, row) => {
-    const call = await examples[key]?.();
-    if (!call) throw new Error(`No example for ${key}`);
-    const answer = await send(row.name, row.method, call, row.session ? admin : {});
-    expect({ status: answer.status, problem: answer.body.error }).toEqual({ status: call.status ?? 200, problem: undefined });
-    expect(answer.body).toHaveProperty('data');
-    if (row.session) expect((await send(row.name, row.method, call, {})).body).toMatchObject({ error: 'No active session', status: 401 });
-  });
+  it.each(functionCalls.map((row) => [`${row.method} ${row.name}${row.idFrom ? ` ${row.idFrom}` : ''}`, row] as const))(
+    '%s',
+    async (key, row) => {
+      const call = await examples[key]?.();
+      if (!call) throw new Error(`No example for ${key}`);
+      const answer = await send(row.name, row.method, call, row.session ? admin : {});
+      expect({ status: answer.status, problem: answer.body.error }).toEqual({
+        status: call.status ?? 200,
+        problem: undefined,
+      });
+      expect(answer.body).toHaveProperty('data');
+      if (row.session)
+        expect((await send(row.name, row.method, call, {})).body).toMatchObject({
+          error: 'No active session',
+          status: 401,
+        });
+    },
+  );
 
   it('answers like the route behind it, message at the top too', async () => {
     const body = { name: 'Bob', email: 'bob@example.test', phone: '1', needs: 'Help' };
     const answer = await send('public-consultation', 'POST', { body }, {});
     expect(answer.body).toEqual({ message: answer.body.data.message, data: answer.body.data });
     const id = await aRequest();
-    const [old, direct] = [await send('consultation-requests', 'GET', { query: { id } }), await app.http.get(`/api/v1/consultation-requests/${id}`).set(admin)];
+    const [old, direct] = [
+      await send('consultation-requests', 'GET', { query: { id } }),
+      await app.http.get(`/api/v1/consultation-requests/${id}`).set(admin),
+    ];
     expect(old.body).toEqual(direct.body);
     expect(old.headers['x-seq']).toBeDefined();
   });
@@ -67,11 +94,16 @@ describe('the specification’s calls (section 7)', () => {
   it('keeps the request id, the Idempotency-Key and the rights', async () => {
     const call = { body: { title: 'Once', description: 'Only' } };
     const headers = { ...admin, 'idempotency-key': 'one-key', 'x-request-id': 'my-request-0001' };
-    const [first, second] = [await send('consultation-requests', 'POST', call, headers), await send('consultation-requests', 'POST', call, headers)];
+    const [first, second] = [
+      await send('consultation-requests', 'POST', call, headers),
+      await send('consultation-requests', 'POST', call, headers),
+    ];
     expect(first.headers['x-request-id']).toBe('my-request-0001');
     expect(second.body).toEqual(first.body);
     const stranger = await bearerOf(app.app, cast.stranger);
-    expect((await send('consultation-requests', 'GET', { query: { id: first.body.data.id } }, stranger)).status).toBe(404);
+    expect((await send('consultation-requests', 'GET', { query: { id: first.body.data.id } }, stranger)).status).toBe(
+      404,
+    );
     expect((await send('users', 'GET', {}, stranger)).status).toBe(403);
   });
 

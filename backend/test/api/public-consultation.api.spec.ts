@@ -8,7 +8,10 @@ let app: TestApp;
 let cast: Cast;
 
 beforeAll(async () => {
-  app = await createTestApp({ worker: true, env: { ON_CALL_EMAIL: 'oncall@example.test', LIMIT_PUBLIC_FORM_PER_IP_HOUR: '2' } });
+  app = await createTestApp({
+    worker: true,
+    env: { ON_CALL_EMAIL: 'oncall@example.test', LIMIT_PUBLIC_FORM_PER_IP_HOUR: '2' },
+  });
   cast = await app.db.given(aCast());
 });
 afterAll(() => app.close());
@@ -23,8 +26,10 @@ const form = (fields: object = {}) => ({
   title: 'Emergency Support - evil title',
   ...fields,
 });
-const submit = (fields: object = {}) => app.http.post('/api/v1/public-consultation').send(form({ form_token: goodToken(), ...fields }));
-const stored = (email: string) => app.db.rows<Record<string, string>>('select * from consultation_requests where email = ?', [email]);
+const submit = (fields: object = {}) =>
+  app.http.post('/api/v1/public-consultation').send(form({ form_token: goodToken(), ...fields }));
+const stored = (email: string) =>
+  app.db.rows<Record<string, string>>('select * from consultation_requests where email = ?', [email]);
 
 describe('a visitor’s request (specification 4, decisions 3)', () => {
   it('is stored; the visitor gets a welcome with a sign-in link, the staff and who is on call an alert', async () => {
@@ -32,9 +37,18 @@ describe('a visitor’s request (specification 4, decisions 3)', () => {
     expect(status).toBe(201);
     expect(Object.keys(body.data).sort()).toEqual(['message', 'reference']);
     expect(await stored('ada@neusecoffee.example')).toMatchObject([
-      { reference: body.data.reference, source: 'public', consultation_type: 'emergency_assessment', urgency: 'medium', preferred_contact_method: 'email', status: 'pending' },
+      {
+        reference: body.data.reference,
+        source: 'public',
+        consultation_type: 'emergency_assessment',
+        urgency: 'medium',
+        preferred_contact_method: 'email',
+        status: 'pending',
+      },
     ]);
-    expect(await app.db.rows('select status, first_name from users where email = ?', ['ada@neusecoffee.example'])).toEqual([{ status: 'invited', first_name: 'Ada' }]);
+    expect(
+      await app.db.rows('select status, first_name from users where email = ?', ['ada@neusecoffee.example']),
+    ).toEqual([{ status: 'invited', first_name: 'Ada' }]);
 
     const welcome = await app.mail.next('ada@neusecoffee.example');
     expect(welcome.text).toContain('Hello Ada,');
@@ -49,13 +63,18 @@ describe('a visitor’s request (specification 4, decisions 3)', () => {
     }
     await eventually(async () => {
       const rows = await app.db.rows('select channel, status from notifications order by channel, status');
-      expect(rows).toEqual([...Array(4).fill({ channel: 'email', status: 'sent' }), ...Array(3).fill({ channel: 'in_app', status: 'sent' })]);
+      expect(rows).toEqual([
+        ...Array(4).fill({ channel: 'email', status: 'sent' }),
+        ...Array(3).fill({ channel: 'in_app', status: 'sent' }),
+      ]);
     });
     expect(new Set(app.mail.mails.map(({ messageId }) => messageId)).size).toBe(4);
   });
 
   it('signs the visitor in by the link, who then sees the request and its new status, and hears of it by mail', async () => {
-    const token = /#token=([\w-]+)/.exec((await app.mail.next('ada@neusecoffee.example', /We have your request/)).text)?.[1];
+    const token = /#token=([\w-]+)/.exec(
+      (await app.mail.next('ada@neusecoffee.example', /We have your request/)).text,
+    )?.[1];
     const session = await app.http.post('/api/v1/auth/session').send({ token, transport: 'bearer' });
     expect(session.status).toBe(201);
     const ada = { authorization: `Bearer ${session.body.data.access_token}` };
@@ -63,7 +82,10 @@ describe('a visitor’s request (specification 4, decisions 3)', () => {
     expect(list.body.pagination.total).toBe(1);
     const { id, reference } = list.body.data[0];
 
-    const moved = await app.http.put(`/api/v1/consultation-requests/${id}`).set(await bearerOf(app.app, cast.admin)).send({ status: 'in_progress' });
+    const moved = await app.http
+      .put(`/api/v1/consultation-requests/${id}`)
+      .set(await bearerOf(app.app, cast.admin))
+      .send({ status: 'in_progress' });
     expect(moved.status).toBe(200);
     const mail = await app.mail.next('ada@neusecoffee.example', /in progress/);
     expect(mail.subject).toBe(`Your request ${reference} is in progress`);
@@ -73,11 +95,22 @@ describe('a visitor’s request (specification 4, decisions 3)', () => {
 
   it('tells nobody of his own step', async () => {
     const customer = await bearerOf(app.app, cast.customer);
-    const created = await app.http.post('/api/v1/consultation-requests').set(customer).send({ title: 'Wi-Fi', description: 'Slow' });
+    const created = await app.http
+      .post('/api/v1/consultation-requests')
+      .set(customer)
+      .send({ title: 'Wi-Fi', description: 'Slow' });
     await app.mail.next(cast.admin.email, new RegExp(created.body.data.reference));
-    await app.http.put(`/api/v1/consultation-requests/${created.body.data.id}`).set(customer).send({ status: 'cancelled' });
+    await app.http
+      .put(`/api/v1/consultation-requests/${created.body.data.id}`)
+      .set(customer)
+      .send({ status: 'cancelled' });
     await eventually(async () => {
-      expect(await app.db.rows(`select 1 from effects e join domain_events d on d.id = e.event_id where d.entity_id = ? and d.name = 'consultation.status_changed'`, [created.body.data.id])).toHaveLength(1);
+      expect(
+        await app.db.rows(
+          `select 1 from effects e join domain_events d on d.id = e.event_id where d.entity_id = ? and d.name = 'consultation.status_changed'`,
+          [created.body.data.id],
+        ),
+      ).toHaveLength(1);
     });
     expect(app.mail.mails.filter(({ to }) => to.includes(cast.customer.email))).toEqual([]);
   });
@@ -104,31 +137,42 @@ describe('a visitor’s request (specification 4, decisions 3)', () => {
 
   it('refuses a machine’s pace', async () => {
     const { body } = await app.http.get('/api/v1/public-consultation/form-token');
-    expect(await submit({ form_token: body.data.form_token })).toMatchObject({ status: 429, body: { code: 'consultation.too_fast' }, headers: { 'retry-after': '3' } });
+    expect(await submit({ form_token: body.data.form_token })).toMatchObject({
+      status: 429,
+      body: { code: 'consultation.too_fast' },
+      headers: { 'retry-after': '3' },
+    });
   });
 
   it('lets one opened form be sent three times', async () => {
     const form_token = goodToken();
     const statuses = [];
-    for (let time = 0; time < 4; time++) statuses.push((await submit({ form_token, email: 'again@example.test' })).status);
+    for (let time = 0; time < 4; time++)
+      statuses.push((await submit({ form_token, email: 'again@example.test' })).status);
     expect(statuses).toEqual([201, 201, 201, 429]);
   });
 
   it('bounds calls without a form by client address', async () => {
     const statuses = [];
-    for (let time = 0; time < 3; time++) statuses.push((await submit({ form_token: undefined, email: `plain${time}@example.test` })).status);
+    for (let time = 0; time < 3; time++)
+      statuses.push((await submit({ form_token: undefined, email: `plain${time}@example.test` })).status);
     expect(statuses).toEqual([201, 201, 429]);
   });
 
-  it.each([{ name: ' ' }, { phone: '' }, { email: 'nobody' }, { needs: '' }, { role: 'admin' }, { customer_id: 'x' }])('refuses %j', async (fields) => {
-    const { status, body } = await submit(fields);
-    expect({ status, path: body.details[0].path }).toEqual({ status: 400, path: Object.keys(fields)[0] });
-  });
+  it.each([{ name: ' ' }, { phone: '' }, { email: 'nobody' }, { needs: '' }, { role: 'admin' }, { customer_id: 'x' }])(
+    'refuses %j',
+    async (fields) => {
+      const { status, body } = await submit(fields);
+      expect({ status, path: body.details[0].path }).toEqual({ status: 400, path: Object.keys(fields)[0] });
+    },
+  );
 
   it('doesn’t let strangers flood an address together', async () => {
     for (let time = 0; time < 12; time++) expect((await submit({ email: 'victim@example.test' })).status).toBe(201);
     await eventually(async () => {
-      const rows = await app.db.rows<{ status: string }>(`select status from notifications where recipient_email = 'victim@example.test' and channel = 'email'`);
+      const rows = await app.db.rows<{ status: string }>(
+        `select status from notifications where recipient_email = 'victim@example.test' and channel = 'email'`,
+      );
       expect(rows.filter(({ status }) => status === 'sent').length).toBeLessThanOrEqual(10);
       expect(rows.filter(({ status }) => status === 'suppressed').length).toBeGreaterThanOrEqual(2);
       expect(rows).toHaveLength(12);

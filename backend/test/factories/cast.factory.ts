@@ -32,9 +32,21 @@ export const aCast =
   async (em: EntityManager): Promise<Cast> => {
     const bakery = Company.found({ name: 'Neuse Bakery' });
     const dental = Company.found({ name: 'Tidewater Dental' });
-    const person = (name: string, role: Role, company: Company | null = null, contact_flags: ContactFlag[] = []): User => {
+    const person = (
+      name: string,
+      role: Role,
+      company: Company | null = null,
+      contact_flags: ContactFlag[] = [],
+    ): User => {
       const user = User.invite(
-        { email: `${name.toLowerCase()}@example.test`, first_name: name, last_name: 'Test', role, company_id: company?.id ?? null, contact_flags },
+        {
+          email: `${name.toLowerCase()}@example.test`,
+          first_name: name,
+          last_name: 'Test',
+          role,
+          company_id: company?.id ?? null,
+          contact_flags,
+        },
         'seed',
       );
       user.signIn();

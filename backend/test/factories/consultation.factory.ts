@@ -1,5 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { consultationTypeOf, type ConsultationSource, type ConsultationStatus, type CreateConsultation } from '@portal/contracts';
+import {
+  consultationTypeOf,
+  type ConsultationSource,
+  type ConsultationStatus,
+  type CreateConsultation,
+} from '@portal/contracts';
 import { Consultation } from '../../src/modules/consultations/index.js';
 import { User } from '../../src/modules/users/index.js';
 
@@ -29,7 +34,13 @@ export const aConsultation =
         urgency: wish.urgency ?? 'medium',
         preferred_contact_method: 'email',
       },
-      { customerId: owner.id, name: `${owner.firstName} ${owner.lastName}`, email: owner.email, phone: null, company: company ?? null },
+      {
+        customerId: owner.id,
+        name: `${owner.firstName} ${owner.lastName}`,
+        email: owner.email,
+        phone: null,
+        company: company ?? null,
+      },
       source,
     );
     if (status !== 'pending') consultation.change({ status }, 'admin');
@@ -42,7 +53,10 @@ export const aConsultation =
   };
 
 function someone(): User {
-  const user = User.invite({ email: `someone-${Math.random().toString(36).slice(2, 10)}@example.test`, first_name: 'Sam', last_name: 'One' }, 'seed');
+  const user = User.invite(
+    { email: `someone-${Math.random().toString(36).slice(2, 10)}@example.test`, first_name: 'Sam', last_name: 'One' },
+    'seed',
+  );
   user.signIn();
   user.takeRecordedEvents();
   return user;

@@ -6,6 +6,8 @@ import type { User } from '../../src/modules/users/index.js';
 /** The header of a live bearer session of this person, without the mail. */
 export async function bearerOf(app: INestApplicationContext, user: User): Promise<{ authorization: string }> {
   const em = app.get(EntityManager, { strict: false }).fork();
-  const { token } = await em.transactional((own) => app.get(SessionsService, { strict: false }).begin(own as EntityManager, user, 'bearer'));
+  const { token } = await em.transactional((own) =>
+    app.get(SessionsService, { strict: false }).begin(own as EntityManager, user, 'bearer'),
+  );
   return { authorization: `Bearer ${token}` };
 }

@@ -5,5 +5,9 @@ import { AnalyticsService } from './analytics.service.js';
 import { DashboardProjector } from './dashboard.projector.js';
 
 /** Numbers over other domains' rows; an observer, nobody imports it. */
-@Module({ imports: [ConsultationsModule], controllers: [AnalyticsController], providers: [AnalyticsService, DashboardProjector] })
+@Module({
+  imports: [ConsultationsModule],
+  controllers: [AnalyticsController],
+  providers: [AnalyticsService, DashboardProjector],
+})
 export class AnalyticsModule {}

@@ -1,13 +1,33 @@
-import { consultationStatuses, consultationTransitions, DomainError, type ConsultationStatus, type Stepper } from '@portal/contracts';
+import {
+  consultationStatuses,
+  consultationTransitions,
+  DomainError,
+  type ConsultationStatus,
+  type Stepper,
+} from '@portal/contracts';
 import { Consultation } from './consultation.entity.js';
 
 const steppers: Stepper[] = ['admin', 'anyone'];
-const every = steppers.flatMap((stepper) => consultationStatuses.flatMap((from) => consultationStatuses.map((to) => [stepper, from, to] as const)));
+const every = steppers.flatMap((stepper) =>
+  consultationStatuses.flatMap((from) => consultationStatuses.map((to) => [stepper, from, to] as const)),
+);
 
 function aRequest(status: ConsultationStatus = 'pending'): Consultation {
   const request = Consultation.request(
-    { title: 'Network', description: 'Slow', consultation_type: 'general_consultation', urgency: 'medium', preferred_contact_method: 'email' },
-    { customerId: '0190a0a0-0000-7000-8000-000000000001', name: 'Dana', email: 'dana@example.test', phone: null, company: null },
+    {
+      title: 'Network',
+      description: 'Slow',
+      consultation_type: 'general_consultation',
+      urgency: 'medium',
+      preferred_contact_method: 'email',
+    },
+    {
+      customerId: '0190a0a0-0000-7000-8000-000000000001',
+      name: 'Dana',
+      email: 'dana@example.test',
+      phone: null,
+      company: null,
+    },
     'portal',
   );
   request.status = status;
@@ -29,9 +49,15 @@ describe('a consultation request', () => {
   it.each(every)('%s: %s → %s is exactly what the table says (decisions 4)', (stepper, from, to) => {
     const request = aRequest(from);
     const allowed = from === to || consultationTransitions.allowed(from, stepper).includes(to);
-    expect(codeOf(() => { request.change({ status: to }, stepper); })).toBe(allowed ? undefined : 'illegal_transition');
+    expect(
+      codeOf(() => {
+        request.change({ status: to }, stepper);
+      }),
+    ).toBe(allowed ? undefined : 'illegal_transition');
     expect(request.status).toBe(allowed ? to : from);
-    expect(request.takeRecordedEvents().map(({ name }) => name)).toEqual(allowed && from !== to ? ['consultation.status_changed'] : []);
+    expect(request.takeRecordedEvents().map(({ name }) => name)).toEqual(
+      allowed && from !== to ? ['consultation.status_changed'] : [],
+    );
   });
 
   it('promises an answer within 24 clock hours', () => {
@@ -49,8 +75,16 @@ describe('a consultation request', () => {
 
   it('has an outcome only when completed and a reason only when declined; reopening clears both', () => {
     const request = aRequest();
-    expect(codeOf(() => { request.change({ outcome: 'junk' }, 'admin'); })).toBe('invalid');
-    expect(codeOf(() => { request.change({ status: 'completed', decline_reason: 'No' }, 'admin'); })).toBe('invalid');
+    expect(
+      codeOf(() => {
+        request.change({ outcome: 'junk' }, 'admin');
+      }),
+    ).toBe('invalid');
+    expect(
+      codeOf(() => {
+        request.change({ status: 'completed', decline_reason: 'No' }, 'admin');
+      }),
+    ).toBe('invalid');
     request.change({ status: 'completed', outcome: 'converted' }, 'admin');
     expect(request.outcome).toBe('converted');
     request.change({ status: 'in_progress' }, 'admin');
@@ -58,8 +92,16 @@ describe('a consultation request', () => {
   });
 
   it('is no longer the customer’s to edit once we have begun', () => {
-    expect(codeOf(() => { aRequest('in_progress').change({ title: 'Other' }, 'anyone'); })).toBe('consultation.not_editable');
-    expect(codeOf(() => { aRequest('pending').change({ title: 'Other' }, 'anyone'); })).toBeUndefined();
+    expect(
+      codeOf(() => {
+        aRequest('in_progress').change({ title: 'Other' }, 'anyone');
+      }),
+    ).toBe('consultation.not_editable');
+    expect(
+      codeOf(() => {
+        aRequest('pending').change({ title: 'Other' }, 'anyone');
+      }),
+    ).toBeUndefined();
   });
 
   it('says what changed, and nothing when nothing did', () => {
@@ -68,7 +110,10 @@ describe('a consultation request', () => {
     expect(request.takeRecordedEvents()).toEqual([]);
     request.change({ title: 'Phones', urgency: 'high' }, 'admin');
     expect(request.takeRecordedEvents()).toMatchObject([
-      { name: 'consultation.updated', payload: { changes: { title: { from: 'Network', to: 'Phones' }, urgency: { from: 'medium', to: 'high' } } } },
+      {
+        name: 'consultation.updated',
+        payload: { changes: { title: { from: 'Network', to: 'Phones' }, urgency: { from: 'medium', to: 'high' } } },
+      },
     ]);
   });
 });

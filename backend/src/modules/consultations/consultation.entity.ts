@@ -12,7 +12,6 @@ import {
 import { aggregateProperties, AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
 import { applyChanges } from '../../infrastructure/database/changes.js';
 
-
 /** Wire name → property of what an update may change beside the status. */
 const consultationFields = {
   title: 'title',
@@ -39,7 +38,10 @@ export interface Requester {
   company: string | null;
 }
 
-export type ConsultationWish = Pick<CreateConsultation, 'title' | 'description' | 'urgency' | 'preferred_contact_method' | 'preferred_times'> & {
+export type ConsultationWish = Pick<
+  CreateConsultation,
+  'title' | 'description' | 'urgency' | 'preferred_contact_method' | 'preferred_times'
+> & {
   consultation_type: ConsultationType;
 };
 
@@ -70,7 +72,12 @@ export class Consultation extends AggregateRoot {
    * A new request. It promises an answer within 24 clock hours.
    * @param isNewUser whether the customer's profile was made for this request
    */
-  static request(wish: ConsultationWish, requester: Requester, source: ConsultationSource, isNewUser = false): Consultation {
+  static request(
+    wish: ConsultationWish,
+    requester: Requester,
+    source: ConsultationSource,
+    isNewUser = false,
+  ): Consultation {
     const request = new Consultation();
     Object.assign(request, requester);
     request.source = source;

@@ -1,5 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { openConsultationStatuses, system, type Actor, type ConsultationView, type ListConsultations } from '@portal/contracts';
+import {
+  openConsultationStatuses,
+  system,
+  type Actor,
+  type ConsultationView,
+  type ListConsultations,
+} from '@portal/contracts';
 import { sql } from 'kysely';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 
@@ -34,7 +40,10 @@ export type ConsultationRow = Stored & {
 
 /** What narrows a list; the dashboard counts by the same filters, so that card and list agree. */
 export type ConsultationFilters = Partial<
-  Pick<ListConsultations, 'customer_id' | 'customerId' | 'status' | 'consultation_type' | 'urgency' | 'assigned_to' | 'late' | 'search'>
+  Pick<
+    ListConsultations,
+    'customer_id' | 'customerId' | 'status' | 'consultation_type' | 'urgency' | 'assigned_to' | 'late' | 'search'
+  >
 >;
 
 const columns = [
@@ -123,4 +132,6 @@ export const visibleConsultationRows = (em: EntityManager, actor: Actor, filters
 
 /** One request, deleted or not, by nobody's eyes but the product's own. */
 export const findConsultationRow = (em: EntityManager, id: string): Promise<ConsultationRow | undefined> =>
-  withColumns(visibleTo(fromRequests(em), system)).where('r.id', '=', id).executeTakeFirst();
+  withColumns(visibleTo(fromRequests(em), system))
+    .where('r.id', '=', id)
+    .executeTakeFirst();

@@ -1,4 +1,9 @@
-import { consultationView, customerConsultationView, type ConsultationView, type CustomerConsultationView } from '@portal/contracts';
+import {
+  consultationView,
+  customerConsultationView,
+  type ConsultationView,
+  type CustomerConsultationView,
+} from '@portal/contracts';
 import { instantOf } from '../../infrastructure/database/instant.js';
 import type { ConsultationRow } from './consultation.query.js';
 
@@ -11,7 +16,10 @@ export const toConsultationView = (row: ConsultationRow): ConsultationView => pi
 /** A request as its customer sees it: the fields that the contract names for customers, and none else. */
 export const toCustomerConsultationView = (row: ConsultationRow): CustomerConsultationView => pick(row, customerFields);
 
-function pick<Field extends keyof ConsultationView>(row: ConsultationRow, fields: readonly Field[]): Pick<ConsultationView, Field> {
+function pick<Field extends keyof ConsultationView>(
+  row: ConsultationRow,
+  fields: readonly Field[],
+): Pick<ConsultationView, Field> {
   const view: ConsultationView = {
     ...row,
     promised_by: instantOf(row.promised_by),

@@ -51,7 +51,11 @@ export class ConsultationsController {
   }
 
   @Get(':id')
-  @Operation('Show a consultation request', { permission: 'consultation.read', returns: consultationView, errors: ['not_found'] })
+  @Operation('Show a consultation request', {
+    permission: 'consultation.read',
+    returns: consultationView,
+    errors: ['not_found'],
+  })
   get(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
     return this.reader.get(actor, id);
   }

@@ -26,7 +26,8 @@ afterAll(() => context.close());
 const reader = () => context.db.service(ConsultationsReader);
 const service = () => context.db.service(ConsultationsService);
 const as = <Result>(name: keyof Cast, work: () => Promise<Result>) => context.db.as(actorOf(cast[name]), work);
-const given = (wish: Parameters<typeof aConsultation>[0] = {}) => context.db.given(aConsultation({ customer: cast.customer, ...wish }));
+const given = (wish: Parameters<typeof aConsultation>[0] = {}) =>
+  context.db.given(aConsultation({ customer: cast.customer, ...wish }));
 const list = (name: keyof Cast, query: Partial<Record<keyof ListConsultations, unknown>> = {}) =>
   as(name, () => reader().list(actorOf(cast[name]), listConsultations.parse({ limit: 100, ...query })));
 const update = (name: keyof Cast, id: string, input: UpdateConsultation) =>
@@ -60,7 +61,9 @@ describe('who sees a request (decisions 1)', () => {
     await update('admin', consultation.id, { internal_notes: 'Careful', assigned_to: cast.admin.id });
     const view = await as('customer', () => reader().get(actorOf(cast.customer), consultation.id));
     expect(Object.keys(view)).not.toEqual(expect.arrayContaining(['internal_notes']));
-    expect(JSON.stringify([view, (await list('customer')).data])).not.toMatch(/Careful|internal_notes|assigned|deleted_at/);
+    expect(JSON.stringify([view, (await list('customer')).data])).not.toMatch(
+      /Careful|internal_notes|assigned|deleted_at/,
+    );
     expect(await as('admin', () => reader().get(actorOf(cast.admin), consultation.id))).toMatchObject({
       internal_notes: 'Careful',
       assigned_name: 'Avery Test',
@@ -69,14 +72,24 @@ describe('who sees a request (decisions 1)', () => {
 });
 
 describe('every step of every role (decisions 4)', () => {
-  const steps = consultationStatuses.flatMap((from) => consultationStatuses.filter((to) => to !== from).map((to) => [from, to] as const));
+  const steps = consultationStatuses.flatMap((from) =>
+    consultationStatuses.filter((to) => to !== from).map((to) => [from, to] as const),
+  );
 
   it.each(steps)('admin and customer: %s → %s', async (from, to) => {
-    for (const [name, stepper] of [['admin', 'admin'], ['customer', 'anyone']] as const) {
+    for (const [name, stepper] of [
+      ['admin', 'admin'],
+      ['customer', 'anyone'],
+    ] as const) {
       const { consultation } = await given({ status: from });
       const allowed = consultationTransitions.allowed(from, stepper);
-      if (allowed.includes(to)) expect(await update(name, consultation.id, { status: to })).toMatchObject({ status: to, version: 2 });
-      else expect(await refusal(update(name, consultation.id, { status: to }))).toMatchObject({ code: 'illegal_transition', allowed });
+      if (allowed.includes(to))
+        expect(await update(name, consultation.id, { status: to })).toMatchObject({ status: to, version: 2 });
+      else
+        expect(await refusal(update(name, consultation.id, { status: to }))).toMatchObject({
+          code: 'illegal_transition',
+          allowed,
+        });
     }
   });
 
@@ -94,7 +107,11 @@ describe('every step of every role (decisions 4)', () => {
     const view = await update('admin', consultation.id, { status: 'in_progress' });
     expect(view.first_responded_at).not.toBeNull();
     const events = await context.db.events('consultation.status_changed');
-    expect(events.at(-1)).toMatchObject({ entity_id: consultation.id, actor_id: cast.admin.id, payload: { from: 'pending', to: 'in_progress' } });
+    expect(events.at(-1)).toMatchObject({
+      entity_id: consultation.id,
+      actor_id: cast.admin.id,
+      payload: { from: 'pending', to: 'in_progress' },
+    });
   });
 });
 
@@ -118,7 +135,9 @@ describe('changing', () => {
 
   it('doesn’t tell a stranger with a stale version that the request exists', async () => {
     const { consultation } = await given();
-    expect(await refusal(update('stranger', consultation.id, { title: 'x', version: 9 }))).toEqual({ code: 'not_found' });
+    expect(await refusal(update('stranger', consultation.id, { title: 'x', version: 9 }))).toEqual({
+      code: 'not_found',
+    });
   });
 
   it('gives a request only to an admin', async () => {
@@ -132,13 +151,20 @@ describe('changing', () => {
   it('raises no version and tells nothing when nothing changes', async () => {
     const { consultation } = await given();
     const before = (await context.db.events()).length;
-    expect(await update('admin', consultation.id, { status: 'pending', title: consultation.title })).toMatchObject({ version: 1 });
+    expect(await update('admin', consultation.id, { status: 'pending', title: consultation.title })).toMatchObject({
+      version: 1,
+    });
     expect((await context.db.events()).length).toBe(before);
   });
 });
 
 describe('requesting', () => {
-  const wish = { title: 'Emergency at the shop', description: 'Help', urgency: 'medium', preferred_contact_method: 'email' } as const;
+  const wish = {
+    title: 'Emergency at the shop',
+    description: 'Help',
+    urgency: 'medium',
+    preferred_contact_method: 'email',
+  } as const;
 
   it('takes type from the title, defaults, and the person’s data (specification 4)', async () => {
     const view = await as('customer', () => service().create(actorOf(cast.customer), wish));
@@ -156,14 +182,20 @@ describe('requesting', () => {
   });
 
   it('lets an admin ask for a customer, and nobody else', async () => {
-    const view = await as('admin', () => service().create(actorOf(cast.admin), { ...wish, customer_id: cast.stranger.id }));
+    const view = await as('admin', () =>
+      service().create(actorOf(cast.admin), { ...wish, customer_id: cast.stranger.id }),
+    );
     expect(view).toMatchObject({ customer_id: cast.stranger.id, source: 'admin', company_id: cast.stranger.companyId });
-    const own = as('customer', () => service().create(actorOf(cast.customer), { ...wish, customer_id: cast.customer.id }));
+    const own = as('customer', () =>
+      service().create(actorOf(cast.customer), { ...wish, customer_id: cast.customer.id }),
+    );
     expect(await refusal(own)).toMatchObject({ code: 'invalid', details: [{ path: 'customer_id' }] });
   });
 
   it('gives each of many parallel requests a reference of its own', async () => {
-    const views = await Promise.all(Array.from({ length: 20 }, () => as('coworker', () => service().create(actorOf(cast.coworker), wish))));
+    const views = await Promise.all(
+      Array.from({ length: 20 }, () => as('coworker', () => service().create(actorOf(cast.coworker), wish))),
+    );
     expect(new Set(views.map(({ reference }) => reference)).size).toBe(20);
   });
 });
@@ -173,11 +205,17 @@ describe('deleting', () => {
     const { consultation } = await given();
     const admin = actorOf(cast.admin);
     expect(await as('admin', () => service().remove(admin, consultation.id))).toEqual({ id: consultation.id });
-    expect(await refusal(as('customer', () => reader().get(actorOf(cast.customer), consultation.id)))).toMatchObject({ code: 'not_found' });
+    expect(await refusal(as('customer', () => reader().get(actorOf(cast.customer), consultation.id)))).toMatchObject({
+      code: 'not_found',
+    });
     expect((await list('admin')).data.map(({ id }) => id)).not.toContain(consultation.id);
-    expect(await refusal(as('admin', () => service().remove(admin, consultation.id)))).toMatchObject({ code: 'not_found' });
+    expect(await refusal(as('admin', () => service().remove(admin, consultation.id)))).toMatchObject({
+      code: 'not_found',
+    });
     expect(await as('admin', () => service().restore(admin, consultation.id))).toMatchObject({ id: consultation.id });
-    expect(await refusal(as('admin', () => service().restore(admin, consultation.id)))).toMatchObject({ code: 'not_found' });
+    expect(await refusal(as('admin', () => service().restore(admin, consultation.id)))).toMatchObject({
+      code: 'not_found',
+    });
   });
 });
 
@@ -186,7 +224,8 @@ describe('the list', () => {
   let there: Cast;
   const ask = (query: Partial<Record<keyof ListConsultations, unknown>> = {}) =>
     other.db.service(ConsultationsReader).list(actorOf(there.admin), listConsultations.parse(query));
-  const titles = async (query: Partial<Record<keyof ListConsultations, unknown>>) => (await ask(query)).data.map(({ title }) => title);
+  const titles = async (query: Partial<Record<keyof ListConsultations, unknown>>) =>
+    (await ask(query)).data.map(({ title }) => title);
 
   beforeAll(async () => {
     other = await createTestContext('cli', {}, [ConsultationsModule]);
@@ -195,15 +234,30 @@ describe('the list', () => {
     await other.db.given(
       aConsultation({ customer, title: 'Wi-Fi at 100%', hoursAgo: 1, urgency: 'low' }),
       aConsultation({ customer, title: 'Phones_one', hoursAgo: 30, urgency: 'urgent', company: 'Neuse Bakery' }),
-      aConsultation({ customer: stranger, title: 'Strategy day', hoursAgo: 50, status: 'in_progress', urgency: 'high' }),
-      aConsultation({ customer: stranger, title: 'Old emergency', hoursAgo: 500, status: 'completed', description: 'Water in the server room' }),
+      aConsultation({
+        customer: stranger,
+        title: 'Strategy day',
+        hoursAgo: 50,
+        status: 'in_progress',
+        urgency: 'high',
+      }),
+      aConsultation({
+        customer: stranger,
+        title: 'Old emergency',
+        hoursAgo: 500,
+        status: 'completed',
+        description: 'Water in the server room',
+      }),
     );
   });
   afterAll(() => other.close());
 
   it('shows the newest first, by pages', async () => {
     expect(await titles({})).toEqual(['Wi-Fi at 100%', 'Phones_one', 'Strategy day', 'Old emergency']);
-    expect(await ask({ page: 2, limit: 3 })).toMatchObject({ data: [{ title: 'Old emergency' }], pagination: { page: 2, limit: 3, total: 4, has_more: false } });
+    expect(await ask({ page: 2, limit: 3 })).toMatchObject({
+      data: [{ title: 'Old emergency' }],
+      pagination: { page: 2, limit: 3, total: 4, has_more: false },
+    });
     expect(await ask({ limit: 3 })).toMatchObject({ pagination: { total: 4, has_more: true } });
     expect(await ask({ page: 9 })).toMatchObject({ data: [], pagination: { total: 4, has_more: false } });
   });
@@ -242,9 +296,14 @@ describe('the list', () => {
         md5(n::text), 'medium', 'email', 'completed', 'Dana', 'dana@example.test', now()
       from generate_series(1, 6000) as n`);
     await other.db.rows('vacuum analyze consultation_requests');
-    const planOf = async (where: string) => JSON.stringify(await other.db.rows(`explain select id from consultation_requests where ${where}`));
+    const planOf = async (where: string) =>
+      JSON.stringify(await other.db.rows(`explain select id from consultation_requests where ${where}`));
     expect(await planOf(`search_text like '%a87ff6%'`)).toContain('consultation_requests_search');
-    expect(await planOf('deleted_at is null order by created_at desc, id desc limit 20')).toContain('consultation_requests_newest');
-    expect(await planOf(`customer_id = '${there.stranger.id}' and deleted_at is null`)).toContain('consultation_requests_customer');
+    expect(await planOf('deleted_at is null order by created_at desc, id desc limit 20')).toContain(
+      'consultation_requests_newest',
+    );
+    expect(await planOf(`customer_id = '${there.stranger.id}' and deleted_at is null`)).toContain(
+      'consultation_requests_customer',
+    );
   });
 });

@@ -14,7 +14,13 @@ import { RequestersReader } from './requesters.reader.js';
 @Module({
   imports: [UsersModule, MikroOrmModule.forFeature([ConsultationSchema])],
   controllers: [ConsultationsController, PublicConsultationController],
-  providers: [ConsultationsProjector, ConsultationsReader, ConsultationsService, PublicConsultationService, RequestersReader],
+  providers: [
+    ConsultationsProjector,
+    ConsultationsReader,
+    ConsultationsService,
+    PublicConsultationService,
+    RequestersReader,
+  ],
   exports: [ConsultationsReader, ConsultationsService],
 })
 export class ConsultationsModule {}

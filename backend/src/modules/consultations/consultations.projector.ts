@@ -16,7 +16,11 @@ type ConsultationEvent =
   | 'consultation.restored';
 
 const kindOf = (name: ConsultationEvent): Change['event'] =>
-  name === 'consultation.deleted' ? 'DELETE' : name === 'consultation.requested' || name === 'consultation.restored' ? 'INSERT' : 'UPDATE';
+  name === 'consultation.deleted'
+    ? 'DELETE'
+    : name === 'consultation.requested' || name === 'consultation.restored'
+      ? 'INSERT'
+      : 'UPDATE';
 
 /** Shows changes of requests on open screens: admins the whole row, its customers their view of it (decisions, section 8). */
 @Injectable()
@@ -50,7 +54,10 @@ export class ConsultationsProjector {
 }
 
 /** The customer of the request, and the contacts flagged `primary` of the same company. */
-export async function customersWhoSee(em: EntityManager, row: Pick<ConsultationRow, 'customer_id' | 'company_id'>): Promise<string[]> {
+export async function customersWhoSee(
+  em: EntityManager,
+  row: Pick<ConsultationRow, 'customer_id' | 'company_id'>,
+): Promise<string[]> {
   const contacts = await em.execute<{ id: string }[]>(
     `select id from users
      where company_id = ? and contact_flags @> array['primary'] and role = 'customer' and deleted_at is null and id <> ?`,

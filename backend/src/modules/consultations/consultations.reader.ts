@@ -12,7 +12,12 @@ import {
 } from '@portal/contracts';
 import { sql } from 'kysely';
 import { paginate } from '../../infrastructure/database/paginate.js';
-import { visibleConsultationRows, visibleConsultations, type ConsultationFilters, type ConsultationRow } from './consultation.query.js';
+import {
+  visibleConsultationRows,
+  visibleConsultations,
+  type ConsultationFilters,
+  type ConsultationRow,
+} from './consultation.query.js';
 import { toConsultationView, toCustomerConsultationView } from './consultation.view.js';
 
 /** States and urgencies sort by their order in the contract, not by the alphabet. */
@@ -25,8 +30,10 @@ const sortBy = (column: ListConsultations['sortBy']) =>
   column === 'status' || column === 'urgency' ? order[column] : sql.ref(`r.${column}`);
 
 /** How a request looks to this reader. */
-export const consultationViewFor = (actor: Actor) => (row: ConsultationRow): ConsultationView =>
-  isAdmin(actor) || actor.kind === 'system' ? toConsultationView(row) : toCustomerConsultationView(row);
+export const consultationViewFor =
+  (actor: Actor) =>
+  (row: ConsultationRow): ConsultationView =>
+    isAdmin(actor) || actor.kind === 'system' ? toConsultationView(row) : toCustomerConsultationView(row);
 
 /** Reads requests straight to their views. */
 @Injectable()
@@ -34,8 +41,13 @@ export class ConsultationsReader {
   constructor(private readonly em: EntityManager) {}
 
   /** The requests the actor may see, filtered, sorted and paged (specification, section 7). */
-  list(actor: Actor, { page, limit, sortBy: column, sortOrder, ...filters }: ListConsultations): Promise<Page<ConsultationView>> {
-    const rows = visibleConsultationRows(this.em, actor, filters).orderBy(sortBy(column), sortOrder).orderBy('r.id', sortOrder);
+  list(
+    actor: Actor,
+    { page, limit, sortBy: column, sortOrder, ...filters }: ListConsultations,
+  ): Promise<Page<ConsultationView>> {
+    const rows = visibleConsultationRows(this.em, actor, filters)
+      .orderBy(sortBy(column), sortOrder)
+      .orderBy('r.id', sortOrder);
     return paginate(rows, { page, limit }, consultationViewFor(actor));
   }
 

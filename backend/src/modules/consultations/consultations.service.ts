@@ -32,7 +32,10 @@ export class ConsultationsService {
    * Makes a request for oneself, or, as an admin, for the customer named. The type follows from the title unless given.
    * @throws DomainError `invalid` naming `customer_id` when a customer sends it or nobody has that id
    */
-  async create(actor: UserActor, { customer_id, phone, company, ...input }: CreateConsultation): Promise<ConsultationView> {
+  async create(
+    actor: UserActor,
+    { customer_id, phone, company, ...input }: CreateConsultation,
+  ): Promise<ConsultationView> {
     if (customer_id !== undefined && !isAdmin(actor)) refuse('customer_id', 'Only we may say whose request this is');
     return this.em.transactional(async (em) => {
       const requester = await this.requesters.find(em, customer_id ?? actor.id);
@@ -55,8 +58,12 @@ export class ConsultationsService {
   async update(actor: Actor, id: string, input: UpdateConsultation): Promise<ConsultationView> {
     if (!isAdmin(actor)) refuseAdminFields(input);
     return this.em.transactional(async (em) => {
-      const consultation = await lockForUpdate(em, Consultation, { ...visible(actor), id, deletedAt: null }, input, (row) =>
-        viewOf(em, actor, row),
+      const consultation = await lockForUpdate(
+        em,
+        Consultation,
+        { ...visible(actor), id, deletedAt: null },
+        input,
+        (row) => viewOf(em, actor, row),
       );
       authorize(actor, 'consultation.update', { customer_id: consultation.customerId, company_id: null });
       if (input.assigned_to) await this.assertAdmin(em, input.assigned_to);
@@ -93,7 +100,9 @@ function visible(actor: Actor) {
   if (actor.kind === 'anonymous') return { customerId: { $in: [] as string[] } };
   if (actor.kind === 'system' || actor.role === 'admin') return {};
   if (actor.companyId === null || !actor.contactFlags.includes('primary')) return { customerId: actor.id };
-  return { customerId: raw<string>('any (select id from users where company_id = ? or id = ?)', [actor.companyId, actor.id]) };
+  return {
+    customerId: raw<string>('any (select id from users where company_id = ? or id = ?)', [actor.companyId, actor.id]),
+  };
 }
 
 /** What the request looks like to the actor once the changes so far are in the database. */

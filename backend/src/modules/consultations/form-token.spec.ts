@@ -17,9 +17,12 @@ describe('the token of the public form (decisions 3)', () => {
     expect(readFormToken(token, SECRET, OPENED + 25 * 3_600_000)).toEqual({ kind: 'unknown' });
   });
 
-  it.each([undefined, '', 'a.b', 'a.b.c', `${token}.x`, token.replace(/^./, 'z'), `${token.slice(0, -2)}AA`])('is not ours: %s', (other) => {
-    expect(readFormToken(other, SECRET, OPENED + 10_000)).toEqual({ kind: 'unknown' });
-  });
+  it.each([undefined, '', 'a.b', 'a.b.c', `${token}.x`, token.replace(/^./, 'z'), `${token.slice(0, -2)}AA`])(
+    'is not ours: %s',
+    (other) => {
+      expect(readFormToken(other, SECRET, OPENED + 10_000)).toEqual({ kind: 'unknown' });
+    },
+  );
 
   it('is not ours under another secret', () => {
     expect(readFormToken(token, 'another secret', OPENED + 10_000)).toEqual({ kind: 'unknown' });

@@ -1,5 +1,11 @@
 import { Body, Controller, Get, Post } from '@nestjs/common';
-import { formToken, publicConsultation, publicConsultationReceived, type FormToken, type PublicConsultation } from '@portal/contracts';
+import {
+  formToken,
+  publicConsultation,
+  publicConsultationReceived,
+  type FormToken,
+  type PublicConsultation,
+} from '@portal/contracts';
 import { Operation } from '../../infrastructure/http/operation.decorator.js';
 import { requestContext } from '../../infrastructure/http/request-context.js';
 import { PublicConsultationService } from './public-consultation.service.js';
@@ -9,7 +15,10 @@ export class PublicConsultationController {
   constructor(private readonly consultations: PublicConsultationService) {}
 
   @Get('form-token')
-  @Operation('Open the public form; its token is good for a day', { permission: 'consultation.submit_public', returns: formToken })
+  @Operation('Open the public form; its token is good for a day', {
+    permission: 'consultation.submit_public',
+    returns: formToken,
+  })
   open(): FormToken {
     return this.consultations.openForm();
   }

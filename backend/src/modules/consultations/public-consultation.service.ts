@@ -64,7 +64,13 @@ export class PublicConsultationService {
           urgency: 'medium',
           preferred_contact_method: 'email',
         },
-        { customerId: user.id, name: input.name, email: input.email, phone: input.phone, company: input.company ?? null },
+        {
+          customerId: user.id,
+          name: input.name,
+          email: input.email,
+          phone: input.phone,
+          company: input.company ?? null,
+        },
         'public',
         isNew,
       );

@@ -1,14 +1,27 @@
 import { DomainError } from '@portal/contracts';
 import { findCall } from './find-call.js';
 
-const call = (name: string, method: string, query: Record<string, unknown> = {}, body?: unknown) => findCall({ name, method, query, body });
+const call = (name: string, method: string, query: Record<string, unknown> = {}, body?: unknown) =>
+  findCall({ name, method, query, body });
 
 describe('the table of the specification’s calls (decisions 2)', () => {
   it.each([
     [call('consultation-requests', 'GET', { id: 'X' }), '/api/v1/consultation-requests/X', undefined],
-    [call('consultation-requests', 'GET', { status: 'pending', page: '2' }), '/api/v1/consultation-requests?status=pending&page=2', undefined],
-    [call('consultation-requests', 'PUT', {}, { id: 'X', status: 'in_progress' }), '/api/v1/consultation-requests/X', { status: 'in_progress' }],
-    [call('consultation-requests', 'PUT', { id: 'X' }, { title: 'T' }), '/api/v1/consultation-requests/X', { title: 'T' }],
+    [
+      call('consultation-requests', 'GET', { status: 'pending', page: '2' }),
+      '/api/v1/consultation-requests?status=pending&page=2',
+      undefined,
+    ],
+    [
+      call('consultation-requests', 'PUT', {}, { id: 'X', status: 'in_progress' }),
+      '/api/v1/consultation-requests/X',
+      { status: 'in_progress' },
+    ],
+    [
+      call('consultation-requests', 'PUT', { id: 'X' }, { title: 'T' }),
+      '/api/v1/consultation-requests/X',
+      { title: 'T' },
+    ],
     [call('consultation-requests', 'DELETE', {}, { id: 'X' }), '/api/v1/consultation-requests/X', undefined],
     [call('users', 'GET', { user_id: 'X' }), '/api/v1/users/X', undefined],
     [call('users', 'DELETE', { user_id: 'X' }), '/api/v1/users/X', undefined],

@@ -19,9 +19,11 @@ export interface TargetCall {
   body: unknown;
 }
 
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const without = (fields: Fields, name: string): Fields => Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name));
+const without = (fields: Fields, name: string): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name));
 
 /**
  * Looks the call up in the table.
@@ -38,7 +40,11 @@ export function findCall({ name, method, query, body }: IncomingCall): TargetCal
   if (row.idFrom === undefined) return { row, path: withQuery(row.route, query), body };
   const path = row.route.replace('{id}', encodeURIComponent(idOf(row.idFrom, query, fields)));
   const rest = isFields(body) ? without(body, row.idFrom) : body;
-  return { row, path: withQuery(path, without(query, row.idFrom)), body: method === 'DELETE' && isEmpty(rest) ? undefined : rest };
+  return {
+    row,
+    path: withQuery(path, without(query, row.idFrom)),
+    body: method === 'DELETE' && isEmpty(rest) ? undefined : rest,
+  };
 }
 
 function idOf(field: string, query: Fields, body: Fields): string {
@@ -58,4 +64,5 @@ function withQuery(path: string, query: Fields): string {
 
 const isEmpty = (value: unknown): boolean => isFields(value) && Object.keys(value).length === 0;
 
-const missing = (path: string): DomainError => new DomainError('invalid', {}, { details: [{ path, message: 'Say once which record, by its id' }] });
+const missing = (path: string): DomainError =>
+  new DomainError('invalid', {}, { details: [{ path, message: 'Say once which record, by its id' }] });

@@ -5,7 +5,15 @@ import { findCall } from './find-call.js';
 
 const PREFIX = '/functions/v1/';
 /** Headers that belong to one connection or one encoding of a body, not to the call. */
-const OF_THE_CONNECTION = new Set(['content-length', 'transfer-encoding', 'connection', 'keep-alive', 'expect', 'upgrade', 'content-type']);
+const OF_THE_CONNECTION = new Set([
+  'content-length',
+  'transfer-encoding',
+  'connection',
+  'keep-alive',
+  'expect',
+  'upgrade',
+  'content-type',
+]);
 
 /** Serves the specification's calls by entering the same server again: same session, limits, bodies and answers. */
 @Injectable()
@@ -33,7 +41,8 @@ export class FunctionsGateway {
       ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
     });
     for (const [header, value] of Object.entries(answer.headers)) {
-      if (value !== undefined && (!OF_THE_CONNECTION.has(header) || header === 'content-type')) void reply.header(header, value);
+      if (value !== undefined && (!OF_THE_CONNECTION.has(header) || header === 'content-type'))
+        void reply.header(header, value);
     }
     await reply.status(answer.statusCode).send(liftFields(answer.body, answer.statusCode, row.topLevel ?? []));
   }

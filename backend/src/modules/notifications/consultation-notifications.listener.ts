@@ -35,7 +35,8 @@ export class ConsultationNotifications {
       link: `/customer/consultations/${request.id}`,
     });
     const mail = Notification.mail(event.id, customer, message);
-    if (request.source === 'public' && (await this.isPestered(em, customer.email))) mail.suppress('too many requests in its name');
+    if (request.source === 'public' && (await this.isPestered(em, customer.email)))
+      mail.suppress('too many requests in its name');
     em.persist([mail, Notification.inApp(event.id, customer.id, message)]);
   }
 

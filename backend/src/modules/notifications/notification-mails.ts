@@ -25,7 +25,12 @@ export class NotificationMails {
     const em = this.em.fork();
     const request = await findConsultationRow(em, data['consultation_id'] ?? '');
     const person = recipient_id === null ? undefined : await this.recipients.person(em, recipient_id);
-    if (!request || request.deleted_at !== null || (recipient_id !== null && (!person || person.status === 'suspended'))) return undefined;
+    if (
+      !request ||
+      request.deleted_at !== null ||
+      (recipient_id !== null && (!person || person.status === 'suspended'))
+    )
+      return undefined;
     const { signsIn, render } = templates[template];
     const signIn = signsIn ? await this.magicLinks.issueForMail({ email: recipient_email, returnTo: link }) : null;
     const content = render({

@@ -76,6 +76,10 @@ export class NotificationOutbox {
   private async settle(id: string, changes: string, values: string[] = []): Promise<void> {
     await this.em
       .fork()
-      .execute(`update notifications set ${changes}, leased_until = null, updated_at = now() where id = ? and status = 'queued'`, [...values, id], 'run');
+      .execute(
+        `update notifications set ${changes}, leased_until = null, updated_at = now() where id = ? and status = 'queued'`,
+        [...values, id],
+        'run',
+      );
   }
 }

@@ -50,7 +50,12 @@ export class Notification extends AggregateRoot {
 
   /** A line in the person's list; storing it is delivering it. */
   static inApp(eventId: string, recipientId: string, message: Message): Notification {
-    const notification = Object.assign(new Notification(), message, { eventId, channel: 'in_app', recipientId, status: 'sent' });
+    const notification = Object.assign(new Notification(), message, {
+      eventId,
+      channel: 'in_app',
+      recipientId,
+      status: 'sent',
+    });
     notification.sentAt = notification.createdAt;
     return notification;
   }

@@ -17,7 +17,10 @@ export class RecipientsReader {
 
   /** A person with an account that isn't deleted. */
   async person(em: EntityManager, id: string): Promise<Person | undefined> {
-    const [row] = await em.execute<Person[]>('select id, email, first_name, status from users where id = ? and deleted_at is null', [id]);
+    const [row] = await em.execute<Person[]>(
+      'select id, email, first_name, status from users where id = ? and deleted_at is null',
+      [id],
+    );
     return row;
   }
 
@@ -27,7 +30,10 @@ export class RecipientsReader {
       `select id, email from users where role = 'admin' and status <> 'suspended' and deleted_at is null order by created_at`,
     );
     const named = this.config.adminEmails;
-    const known = named.length > 0 ? await em.execute<{ email: string }[]>('select email from users where email in (?)', [named]) : [];
+    const known =
+      named.length > 0
+        ? await em.execute<{ email: string }[]>('select email from users where email in (?)', [named])
+        : [];
     const strangers = named.filter((email) => !known.some((row) => row.email === email));
     return [...admins, ...strangers.map((email) => ({ id: null, email }))];
   }

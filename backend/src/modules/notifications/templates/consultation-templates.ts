@@ -4,7 +4,8 @@ import { greeting } from './first-name.js';
 import type { Template, TemplateInput, TemplateName } from './template.js';
 
 /** A visitor may have typed anything, into anybody's name: only requests of signed-in people are quoted. */
-const quotedTitle = ({ request }: TemplateInput): [string, string][] => (request.source === 'public' ? [] : [['Subject', request.title]]);
+const quotedTitle = ({ request }: TemplateInput): [string, string][] =>
+  request.source === 'public' ? [] : [['Subject', request.title]];
 
 const welcome: Template = {
   signsIn: true,
@@ -25,7 +26,10 @@ const received: Template = {
   signsIn: false,
   render: (input) => ({
     subject: `We have your request ${input.request.reference}`,
-    paragraphs: [greeting(input.firstName), `thank you for asking ${brand.name} for a consultation. ${brand.promises.contact}`],
+    paragraphs: [
+      greeting(input.firstName),
+      `thank you for asking ${brand.name} for a consultation. ${brand.promises.contact}`,
+    ],
     facts: [['Reference', input.request.reference], ...quotedTitle(input)],
     action: { label: 'See your request', url: input.url },
     note: 'If you did not ask us, please tell us by answering this mail.',
@@ -36,7 +40,10 @@ const alert: Template = {
   signsIn: false,
   render: ({ request, url }) => ({
     subject: `${request.urgency === 'urgent' || request.consultation_type === 'emergency_assessment' ? 'URGENT: ' : ''}New request ${request.reference}: ${typeWords[request.consultation_type]}`,
-    paragraphs: [`${request.name} asks for a consultation. We promised an answer within 24 hours.`, request.description],
+    paragraphs: [
+      `${request.name} asks for a consultation. We promised an answer within 24 hours.`,
+      request.description,
+    ],
     facts: [
       ['Subject', request.title],
       ['Name', request.name],
