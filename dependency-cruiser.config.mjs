@@ -3,7 +3,13 @@ const observers = ['notifications', 'analytics'];
 
 export default {
   forbidden: [
-    { name: 'no-circles', comment: 'Two files that need each other are one file, or three.', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-circles',
+      comment: 'Two files that need each other are one file, or three.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
     {
       name: 'infrastructure-knows-no-module',
       comment: 'Technical blocks hold no domain words.',
@@ -16,13 +22,19 @@ export default {
       comment: 'A module is reached through its index.ts only.',
       severity: 'error',
       from: { path: '^backend/src/modules/([^/]+)/' },
-      to: { path: '^backend/src/modules/[^/]+/', pathNot: ['^backend/src/modules/$1/', '^backend/src/modules/[^/]+/index\\.ts$'] },
+      to: {
+        path: '^backend/src/modules/[^/]+/',
+        pathNot: ['^backend/src/modules/$1/', '^backend/src/modules/[^/]+/index\\.ts$'],
+      },
     },
     {
       name: 'nobody-imports-an-observer',
       comment: 'Observers hear events; the source never knows who listens.',
       severity: 'error',
-      from: { path: '^backend/src/(modules|infrastructure)/', pathNot: `^backend/src/modules/(${observers.join('|')})/` },
+      from: {
+        path: '^backend/src/(modules|infrastructure)/',
+        pathNot: `^backend/src/modules/(${observers.join('|')})/`,
+      },
       to: { path: `^backend/src/modules/(${observers.join('|')})/` },
     },
     {

@@ -15,8 +15,14 @@ const directions = [
   { sourceTag: 'type:realtime', onlyDependOnLibsWithTags: only('data-access', 'api-client', 'contracts', 'testing') },
   { sourceTag: 'type:ui', onlyDependOnLibsWithTags: only('contracts') },
   { sourceTag: 'type:ui-antd', onlyDependOnLibsWithTags: only('ui', 'contracts') },
-  { sourceTag: 'type:wizard', onlyDependOnLibsWithTags: only('realtime', 'data-access', 'api-client', 'contracts', 'ui', 'testing') },
-  { sourceTag: 'type:features', onlyDependOnLibsWithTags: only('realtime', 'data-access', 'api-client', 'contracts', 'ui', 'ui-antd', 'testing') },
+  {
+    sourceTag: 'type:wizard',
+    onlyDependOnLibsWithTags: only('realtime', 'data-access', 'api-client', 'contracts', 'ui', 'testing'),
+  },
+  {
+    sourceTag: 'type:features',
+    onlyDependOnLibsWithTags: only('realtime', 'data-access', 'api-client', 'contracts', 'ui', 'ui-antd', 'testing'),
+  },
   { sourceTag: 'type:testing', onlyDependOnLibsWithTags: only('contracts') },
   { sourceTag: 'type:backend', onlyDependOnLibsWithTags: only('contracts') },
   { sourceTag: 'type:tools', onlyDependOnLibsWithTags: only('contracts') },
@@ -28,7 +34,16 @@ const directions = [
 
 export default typescript.config(
   {
-    ignores: ['**/dist', '**/node_modules', '**/coverage', '**/.data', '**/.nx', '**/test-results', '**/playwright-report', 'libs/api-client/src/schema.ts'],
+    ignores: [
+      '**/dist',
+      '**/node_modules',
+      '**/coverage',
+      '**/.data',
+      '**/.nx',
+      '**/test-results',
+      '**/playwright-report',
+      'libs/api-client/src/schema.ts',
+    ],
   },
   {
     files: ['**/*.ts', '**/*.tsx'],
@@ -36,9 +51,15 @@ export default typescript.config(
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     plugins: { '@nx': nx },
     rules: {
-      '@nx/enforce-module-boundaries': ['error', { depConstraints: directions, enforceBuildableLibDependency: false, allow: [] }],
+      '@nx/enforce-module-boundaries': [
+        'error',
+        { depConstraints: directions, enforceBuildableLibDependency: false, allow: [] },
+      ],
       '@typescript-eslint/no-explicit-any': 'error',
-      '@typescript-eslint/ban-ts-comment': ['error', { 'ts-ignore': true, 'ts-expect-error': true, 'ts-nocheck': true }],
+      '@typescript-eslint/ban-ts-comment': [
+        'error',
+        { 'ts-ignore': true, 'ts-expect-error': true, 'ts-nocheck': true },
+      ],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
       '@typescript-eslint/no-confusing-void-expression': 'off',
@@ -47,22 +68,56 @@ export default typescript.config(
       // Nest's and MikroORM's option types are classes that nobody instantiates
       '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      '@typescript-eslint/no-unnecessary-condition': ['error', { allowConstantLoopConditions: 'only-allowed-literals' }],
+      '@typescript-eslint/no-unnecessary-condition': [
+        'error',
+        { allowConstantLoopConditions: 'only-allowed-literals' },
+      ],
       '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/only-throw-error': ['error', { allow: [{ from: 'package', package: 'react-router', name: ['Response'] }] }],
+      '@typescript-eslint/only-throw-error': [
+        'error',
+        { allow: [{ from: 'package', package: 'react-router', name: ['Response'] }] },
+      ],
       'max-lines': ['error', 250],
       'no-console': 'error',
-      'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true, named: true, defaultFrom: true, namedFrom: true, namespaceFrom: true } }],
+      'no-restricted-exports': [
+        'error',
+        {
+          restrictDefaultExports: {
+            direct: true,
+            named: true,
+            defaultFrom: true,
+            namedFrom: true,
+            namespaceFrom: true,
+          },
+        },
+      ],
     },
   },
   { files: ['**/*.tsx'], rules: { 'max-lines': ['error', 300] } },
-  { files: ['frontends/**/*.{ts,tsx}', 'libs/**/*.{ts,tsx}'], plugins: { 'react-hooks': reactHooks }, rules: reactHooks.configs.recommended.rules },
   {
-    files: ['libs/ui/**', 'libs/wizard/**', 'frontends/shell/**', 'frontends/marketing/**'],
-    rules: { 'no-restricted-imports': ['error', { patterns: [{ group: ['antd', 'antd/*', '@ant-design/*'], message: 'antd is for customer and admin only.' }] }] },
+    files: ['frontends/**/*.{ts,tsx}', 'libs/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: reactHooks.configs.recommended.rules,
   },
   {
-    files: ['tools/**', 'frontends/build/**', 'bench/**', 'e2e/**', '**/*.config.ts', 'backend/src/cli.application.ts', 'backend/src/infrastructure/config/start.ts'],
+    files: ['libs/ui/**', 'libs/wizard/**', 'frontends/shell/**', 'frontends/marketing/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ group: ['antd', 'antd/*', '@ant-design/*'], message: 'antd is for customer and admin only.' }] },
+      ],
+    },
+  },
+  {
+    files: [
+      'tools/**',
+      'frontends/build/**',
+      'bench/**',
+      'e2e/**',
+      '**/*.config.ts',
+      'backend/src/cli.application.ts',
+      'backend/src/infrastructure/config/start.ts',
+    ],
     rules: { 'no-console': 'off' },
   },
   { files: ['**/*.config.ts'], rules: { 'no-restricted-exports': 'off' } },

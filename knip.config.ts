@@ -6,8 +6,21 @@ const config: KnipConfig = {
     '.': { entry: ['*.config.{ts,mjs}'], project: [] },
     tools: { entry: ['*.mjs', 'src/*.ts'], project: ['src/**/*.ts', 'bootstrap/*.mjs'] },
     e2e: { entry: ['**/*.spec.ts', 'playwright.config.ts'], project: ['**/*.ts'] },
-    backend: { entry: ['src/main.*.ts', 'src/**/*.spec.ts', 'test/**/*.ts', 'test/**/*.mjs', 'jest.config.mjs', 'migrations/index.ts'], project: ['src/**/*.ts', 'migrations/**/*.ts', 'test/**/*.ts'] },
-    'frontends/*': { entry: ['src/main.ts', 'src/routes.{ts,tsx}', 'src/prerender/*.{ts,tsx}', 'src/**/*.spec.{ts,tsx}'], project: ['src/**/*.{ts,tsx}'] },
+    backend: {
+      entry: [
+        'src/main.*.ts',
+        'src/**/*.spec.ts',
+        'test/**/*.ts',
+        'test/**/*.mjs',
+        'jest.config.mjs',
+        'migrations/index.ts',
+      ],
+      project: ['src/**/*.ts', 'migrations/**/*.ts', 'test/**/*.ts'],
+    },
+    'frontends/*': {
+      entry: ['src/main.ts', 'src/routes.{ts,tsx}', 'src/prerender/*.{ts,tsx}', 'src/**/*.spec.{ts,tsx}'],
+      project: ['src/**/*.{ts,tsx}'],
+    },
     'libs/*': { entry: ['src/index.ts', 'src/**/*.spec.{ts,tsx}', 'jest.config.mjs'], project: ['src/**/*.{ts,tsx}'] },
   },
   ignoreExportsUsedInFile: true,

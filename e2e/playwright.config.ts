@@ -10,7 +10,10 @@ export default defineConfig({
   workers: 1,
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  reporter: [['list'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? '../.data/test/journeys.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? '../.data/test/journeys.json' }],
+  ],
   use: {
     baseURL: process.env['E2E_URL'] ?? 'http://localhost:8080',
     trace: 'retain-on-failure',

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { linkIn, mailTo } from '../support/inbox.js';
 import { expect, expectAccessible, signIn, test } from '../support/journey.js';
 
-test('a visitor’s request becomes a lead, a mail, a signed-in customer and a live admin screen', async ({ page, browser }) => {
+test('a visitor’s request becomes a lead, a mail, a signed-in customer and a live admin screen', async ({
+  page,
+  browser,
+}) => {
   const name = `Vera ${randomUUID().slice(0, 8)}`;
   const email = `${name.toLowerCase().replace(' ', '.')}@visitor.example`;
   const office = await browser.newContext({ viewport: page.viewportSize() });
@@ -12,7 +15,11 @@ test('a visitor’s request becomes a lead, a mail, a signed-in customer and a l
 
   await page.goto('/');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Schedule Consultation' }).or(page.getByRole('link', { name: 'Schedule Consultation' })).first().click();
+  await page
+    .getByRole('button', { name: 'Schedule Consultation' })
+    .or(page.getByRole('link', { name: 'Schedule Consultation' }))
+    .first()
+    .click();
   const wizard = page.getByRole('dialog');
   const next = wizard.getByRole('button', { name: 'Next' });
   await expect(wizard.getByRole('button', { name: 'Previous' })).toBeDisabled();
@@ -43,7 +50,10 @@ test('a visitor’s request becomes a lead, a mail, a signed-in customer and a l
   await expectAccessible(customer);
 
   await admin.getByText(name).filter({ visible: true }).first().click();
-  await admin.getByRole('button', { name: /start|in progress/i }).first().click();
+  await admin
+    .getByRole('button', { name: /start|in progress/i })
+    .first()
+    .click();
   await expect(customer.getByText('In progress').filter({ visible: true }).first()).toBeVisible();
   await mailTo(email, /is in progress/i);
   await expectAccessible(admin);

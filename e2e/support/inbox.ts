@@ -20,7 +20,12 @@ export async function mailsTo(address: string, subject: RegExp): Promise<Mail[]>
 /** Waits for a mail. */
 export async function mailTo(address: string, subject: RegExp): Promise<Mail> {
   let found: Mail | undefined;
-  await expect.poll(async () => (found = (await mailsTo(address, subject)).at(-1)) !== undefined, { timeout: 30_000, message: `a mail to ${address} about ${subject.source}` }).toBe(true);
+  await expect
+    .poll(async () => (found = (await mailsTo(address, subject)).at(-1)) !== undefined, {
+      timeout: 30_000,
+      message: `a mail to ${address} about ${subject.source}`,
+    })
+    .toBe(true);
   if (!found) throw new Error('unreachable');
   return found;
 }

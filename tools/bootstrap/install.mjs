@@ -10,7 +10,10 @@ export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/
 export const pinnedNode = join(root, 'node_modules/node/bin/node');
 
 const stamp = join(root, 'node_modules/.cache/portal/installed-lock');
-const lockHash = () => createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+const lockHash = () =>
+  createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
 const isInstalled = () => existsSync(pinnedNode) && existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash();
 
 /** Runs `npm ci` when the lock file isn't the one that was installed last (never with INSTALL=off); says so, because it takes a minute. */
@@ -21,7 +24,11 @@ export function installWhenChanged() {
   console.log('Installing packages (npm ci), about a minute …');
   const npm = process.env.npm_execpath;
   const [command, prefix] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
-  const done = spawnSync(command, [...prefix, 'ci', '--no-audit', '--no-fund'], { cwd: root, stdio: 'inherit', env: cleanEnvironment() });
+  const done = spawnSync(command, [...prefix, 'ci', '--no-audit', '--no-fund'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: cleanEnvironment(),
+  });
   if (done.status !== 0) fail('npm ci failed; its message is above.');
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, lockHash());
@@ -29,7 +36,9 @@ export function installWhenChanged() {
 
 /** npm hands its own settings to scripts as npm_config_*; a nested npm must read them afresh. */
 function cleanEnvironment() {
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_(config|package|lifecycle)_/.test(name)));
+  return Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^npm_(config|package|lifecycle)_/.test(name)),
+  );
 }
 
 function fail(sentence) {

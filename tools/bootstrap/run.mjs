@@ -8,12 +8,16 @@ import { installWhenChanged, pinnedNode, root } from './install.mjs';
  */
 export function run(name, args = process.argv.slice(2)) {
   installWhenChanged();
-  const child = spawn(pinnedNode, ['--disable-warning=ExperimentalWarning', join(root, `tools/src/${name}.ts`), ...args], {
-    cwd: process.cwd(),
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    detached: true,
-    env: { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH ?? ''}` },
-  });
+  const child = spawn(
+    pinnedNode,
+    ['--disable-warning=ExperimentalWarning', join(root, `tools/src/${name}.ts`), ...args],
+    {
+      cwd: process.cwd(),
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      detached: true,
+      env: { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH ?? ''}` },
+    },
+  );
   const forward = (signal) => child.kill(signal);
   process.on('SIGINT', forward);
   process.on('SIGTERM', forward);

@@ -12,10 +12,12 @@ import { servicesFor } from './services/services.ts';
 /** `npm run dev`: like `npm start`, and every change of a file is built and running a moment later. */
 runTool(async () => {
   const data = dataDirectory();
-  claimDataFolder(data);
+  await claimDataFolder(data);
   const port = await knownPort('PORT', 8080, 'the site');
   await buildChanged();
-  const env = productEnvironment(data, port, await servicesFor(data), { LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'debug' });
+  const env = productEnvironment(data, port, await servicesFor(data), {
+    LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'debug',
+  });
   await prepareDatabase(env);
   let product = await startProduct(data, env);
   console.log(`Ready at ${env['PUBLIC_URL']}; logs in ${data}/logs. Watching …`);
@@ -27,7 +29,9 @@ runTool(async () => {
     product = await startProduct(data, env);
     console.log('The back end runs again.');
   };
-  onChange(['backend/src', 'backend/migrations', 'libs/contracts/src'], () => restart().catch((error: unknown) => console.error(error)));
+  onChange(['backend/src', 'backend/migrations', 'libs/contracts/src'], () =>
+    restart().catch((error: unknown) => console.error(error)),
+  );
   return forever();
 });
 
@@ -46,6 +50,12 @@ function onChange(folders: readonly string[], act: () => Promise<void>): void {
 }
 
 function watchFrontends(data: string): void {
-  const child = new Child({ name: 'frontends', command: process.execPath, args: [inRoot('frontends/build.mjs'), '--watch'], cwd: inRoot(), data });
+  const child = new Child({
+    name: 'frontends',
+    command: process.execPath,
+    args: [inRoot('frontends/build.mjs'), '--watch'],
+    cwd: inRoot(),
+    data,
+  });
   child.onUnexpectedEnd((reason) => console.error(`Watching the frontends ${reason}; its log: ${child.logFile}`));
 }

@@ -6,8 +6,10 @@ import { startServices } from './services/services.ts';
 /** `npm run services -- --data DIR`: what the product stands on without the product, for work on one part of it. */
 runTool(async () => {
   const data = dataDirectory();
-  claimDataFolder(data);
+  await claimDataFolder(data);
   const services = await startServices(data);
-  console.log(`DATABASE_URL=${services.databaseUrl}\nREDIS_URL=${services.redisUrl}\nSMTP_URL=${services.smtpUrl}\nMAIL_INBOX=${services.inboxUrl ?? ''}`);
+  console.log(
+    `DATABASE_URL=${services.databaseUrl}\nREDIS_URL=${services.redisUrl}\nSMTP_URL=${services.smtpUrl}\nMAIL_INBOX=${services.inboxUrl ?? ''}`,
+  );
   return forever();
 });

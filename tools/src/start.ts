@@ -14,7 +14,7 @@ import { servicesFor } from './services/services.ts';
 runTool(async () => {
   const began = performance.now();
   const data = dataDirectory();
-  claimDataFolder(data);
+  await claimDataFolder(data);
   const port = await knownPort('PORT', 8080, 'the site');
   await buildChanged();
   console.log('Starting PostgreSQL, Redis and the mail catcher …');
@@ -26,14 +26,18 @@ runTool(async () => {
   const { api, worker } = await startProduct(data, env);
   const url = env['PUBLIC_URL'] ?? '';
   const inbox = services.inboxUrl;
-  console.log(`\nReady after ${((performance.now() - began) / 1000).toFixed(1)} s. Ctrl+C stops everything; the data stays in ${data}.\n`);
+  console.log(
+    `\nReady after ${((performance.now() - began) / 1000).toFixed(1)} s. Ctrl+C stops everything; the data stays in ${data}.\n`,
+  );
   console.log(
     summary([
       ['Site', url],
       ...(inbox ? [['Mail inbox', inbox] as const] : []),
       ['API documentation', `${url}/api/docs`],
       ['Queues (admins)', `${url}/ops/queues`],
-      ...(env['DEMO_DATA'] === 'off' || env['NODE_ENV'] === 'production' ? [] : demoAccounts.map(({ role, email }) => [`Demo ${role}`, email] as const)),
+      ...(env['DEMO_DATA'] === 'off' || env['NODE_ENV'] === 'production'
+        ? []
+        : demoAccounts.map(({ role, email }) => [`Demo ${role}`, email] as const)),
     ]),
   );
   if (inbox) console.log(`\nTo sign in, ask for a link at ${url}/auth; it arrives in the mail inbox.`);

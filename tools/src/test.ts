@@ -24,9 +24,11 @@ const generous = {
 /** `npm test`: every check and test, on data and ports of its own; ends with one line that sums them. */
 runTool(async () => {
   const data = inRoot('.data/test');
-  claimDataFolder(data);
-  for (const folder of ['postgres', 'redis', 'mail', 'storage']) rmSync(join(data, folder), { recursive: true, force: true });
-  for (const name of ['DATABASE_URL', 'SMTP_URL', 'MAIL_PORT', 'PUBLIC_URL', 'NODE_ENV', 'QUEUE_PREFIX']) Reflect.deleteProperty(process.env, name);
+  await claimDataFolder(data);
+  for (const folder of ['postgres', 'redis', 'mail', 'storage'])
+    rmSync(join(data, folder), { recursive: true, force: true });
+  for (const name of ['DATABASE_URL', 'SMTP_URL', 'MAIL_PORT', 'PUBLIC_URL', 'NODE_ENV', 'QUEUE_PREFIX'])
+    Reflect.deleteProperty(process.env, name);
   process.env['MAIL_WEB_PORT'] = String(await freePort());
   const outcomes: Outcome[] = [await runChecks(data)];
   const services = await startServices(data);
@@ -46,9 +48,17 @@ runTool(async () => {
       console.log('✗ journeys: no browser could be had; set CHROME_PATH to a Chromium or Chrome of yours.');
       return { passed: 0, failed: 1 };
     }
-    const product = productEnvironment(folder, await freePort(), services, { QUEUE_PREFIX: 'journeys', ON_CALL_EMAIL: 'oncall@pamlico.example', ...generous });
+    const product = productEnvironment(folder, await freePort(), services, {
+      QUEUE_PREFIX: 'journeys',
+      ON_CALL_EMAIL: 'oncall@pamlico.example',
+      ...generous,
+    });
     await prepareDatabase(product);
     await startProduct(folder, product);
-    return runPlaywright({ name: 'journeys', data: folder, env: { ...environment, CHROME_PATH: browser, E2E_URL: product['PUBLIC_URL'], E2E_INBOX: services.inboxUrl } });
+    return runPlaywright({
+      name: 'journeys',
+      data: folder,
+      env: { ...environment, CHROME_PATH: browser, E2E_URL: product['PUBLIC_URL'], E2E_INBOX: services.inboxUrl },
+    });
   }
 });

@@ -24,5 +24,6 @@ async function runStep(step: BuildStep): Promise<void> {
   child.stdout.on('data', (bytes: Buffer) => said.push(bytes.toString()));
   child.stderr.on('data', (bytes: Buffer) => said.push(bytes.toString()));
   const code = await new Promise((resolve) => child.once('close', resolve));
-  if (code !== 0) throw new StopSentence(`Building ${step.name} failed (in ${dirname(step.output)}):\n${said.join('').trim()}`);
+  if (code !== 0)
+    throw new StopSentence(`Building ${step.name} failed (in ${dirname(step.output)}):\n${said.join('').trim()}`);
 }

@@ -27,7 +27,8 @@ function add(hash: Hash, path: string): void {
 const stampFile = (name: string): string => inRoot('node_modules/.cache/portal', `built-${name}`);
 
 /** Whether a build was made from just this. */
-export const isBuilt = (name: string, print: string): boolean => existsSync(stampFile(name)) && readFileSync(stampFile(name), 'utf8') === print;
+export const isBuilt = (name: string, print: string): boolean =>
+  existsSync(stampFile(name)) && readFileSync(stampFile(name), 'utf8') === print;
 
 /** Remembers what a build was made from. */
 export function markBuilt(name: string, print: string): void {

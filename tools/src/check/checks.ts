@@ -11,10 +11,35 @@ export interface Check {
 const bin = (path: string): string => inRoot('node_modules', path);
 
 export const checks: readonly Check[] = [
-  { name: 'format', args: [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'], remedy: 'npm run format' },
+  {
+    name: 'format',
+    args: [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'],
+    remedy: 'npm run format',
+  },
   { name: 'types', args: [bin('typescript/bin/tsc'), '-b', 'tsconfig.json'], remedy: 'npm run types' },
   { name: 'graph', args: [bin('nx/bin/nx.js'), 'show', 'projects'], remedy: 'npx nx show projects' },
-  { name: 'lint', args: [bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0', '--cache', '--cache-location', 'node_modules/.cache/eslint/'], remedy: 'npm run lint' },
-  { name: 'boundaries', args: [bin('dependency-cruiser/bin/dependency-cruise.mjs'), '--config', 'dependency-cruiser.config.mjs', 'backend/src'], remedy: 'npm run boundaries' },
+  {
+    name: 'lint',
+    args: [
+      bin('eslint/bin/eslint.js'),
+      '.',
+      '--max-warnings',
+      '0',
+      '--cache',
+      '--cache-location',
+      'node_modules/.cache/eslint/',
+    ],
+    remedy: 'npm run lint',
+  },
+  {
+    name: 'boundaries',
+    args: [
+      bin('dependency-cruiser/bin/dependency-cruise.mjs'),
+      '--config',
+      'dependency-cruiser.config.mjs',
+      'backend/src',
+    ],
+    remedy: 'npm run boundaries',
+  },
   { name: 'dead-code', args: [bin('knip/bin/knip.js')], remedy: 'npm run deadcode' },
 ];

@@ -23,7 +23,11 @@ export async function generatedFiles(): Promise<ReadonlyMap<string, string>> {
     const schema = join(folder, 'schema.ts');
     const written = await commandLine(nowhere, 'openapi', document);
     if (written.code !== 0) throw new StopSentence(`The OpenAPI document couldn’t be written:\n${written.said}`);
-    const made = spawnSync(process.execPath, [inRoot('node_modules/openapi-typescript/bin/cli.js'), document, '-o', schema], { encoding: 'utf8' });
+    const made = spawnSync(
+      process.execPath,
+      [inRoot('node_modules/openapi-typescript/bin/cli.js'), document, '-o', schema],
+      { encoding: 'utf8' },
+    );
     if (made.status !== 0) throw new StopSentence(`The API client couldn’t be generated:\n${made.stderr}`);
     return new Map([
       ['libs/api-client/openapi.json', readFileSync(document, 'utf8')],

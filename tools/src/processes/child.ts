@@ -85,7 +85,8 @@ export class Child {
     const deadline = Date.now() + within;
     while (!(await isReady().catch(() => false))) {
       if (this.ended) throw new Error(`${this.name} ${await this.exited}.\n${lastLines(this.logFile)}`);
-      if (Date.now() > deadline) throw new Error(`${this.name} wasn't ready within ${within / 1000} s.\n${lastLines(this.logFile)}`);
+      if (Date.now() > deadline)
+        throw new Error(`${this.name} wasn't ready within ${within / 1000} s.\n${lastLines(this.logFile)}`);
       await pause(50);
     }
   }

@@ -28,9 +28,12 @@ export function freePort(): Promise<number> {
 export async function knownPort(variable: string, usual: number, what: string): Promise<number> {
   const given = process.env[variable];
   const port = given ? Number(given) : usual;
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new StopSentence(`${variable} must be a port between 1 and 65535, not "${given}".`);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new StopSentence(`${variable} must be a port between 1 and 65535, not "${given}".`);
   if (await isFree(port)) return port;
-  throw new StopSentence(`Port ${port} for ${what} is taken. Set ${variable} to another one, for example: ${variable}=${port + 1} npm start`);
+  throw new StopSentence(
+    `Port ${port} for ${what} is taken. Set ${variable} to another one, for example: ${variable}=${port + 1} npm start`,
+  );
 }
 
 /** A port only the processes know: the one of last time when it is still free, else any. */

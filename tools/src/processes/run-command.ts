@@ -2,8 +2,20 @@ import { Child } from './child.ts';
 import { inRoot } from '../paths.ts';
 
 /** Runs a program of node_modules (or a script) to its end on our Node, shows its output when it fails, and tells its exit. */
-export async function runCommand(name: string, args: readonly string[], options: { data: string; env?: NodeJS.ProcessEnv; cwd?: string }): Promise<boolean> {
-  const child = new Child({ name, command: process.execPath, args, cwd: inRoot(options.cwd ?? '.'), env: options.env ?? process.env, data: options.data, log: 'fresh' });
+export async function runCommand(
+  name: string,
+  args: readonly string[],
+  options: { data: string; env?: NodeJS.ProcessEnv; cwd?: string },
+): Promise<boolean> {
+  const child = new Child({
+    name,
+    command: process.execPath,
+    args,
+    cwd: inRoot(options.cwd ?? '.'),
+    env: options.env ?? process.env,
+    data: options.data,
+    log: 'fresh',
+  });
   const reason = await child.exited;
   return reason === 'ended with code 0';
 }

@@ -6,7 +6,12 @@ import type { Services } from '../services/services.ts';
 export type ProductEnvironment = Record<string, string | undefined>;
 
 /** What the product's processes are configured with: the given environment, completed by what we started for it. */
-export function productEnvironment(data: string, port: number, services: Services, more: ProductEnvironment = {}): ProductEnvironment {
+export function productEnvironment(
+  data: string,
+  port: number,
+  services: Services,
+  more: ProductEnvironment = {},
+): ProductEnvironment {
   const publicUrl = process.env['PUBLIC_URL'] ?? `http://localhost:${port}`;
   const made = {
     PORT: String(port),

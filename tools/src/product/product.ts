@@ -18,7 +18,12 @@ async function mustSucceed(env: ProductEnvironment, command: string): Promise<vo
 }
 
 /** A process of the product, with its heap capped. */
-export function startProcess(role: 'api' | 'worker', data: string, env: ProductEnvironment, name: string = role): Child {
+export function startProcess(
+  role: 'api' | 'worker',
+  data: string,
+  env: ProductEnvironment,
+  name: string = role,
+): Child {
   return new Child({
     name,
     command: process.execPath,
@@ -34,7 +39,10 @@ export async function startProduct(data: string, env: ProductEnvironment): Promi
   await Promise.all([stopLeftover(data, 'api'), stopLeftover(data, 'worker')]);
   const api = startProcess('api', data, env);
   const worker = startProcess('worker', data, env);
-  await Promise.race([api.ready(async () => (await fetch(`http://127.0.0.1:${env['PORT']}/health/ready`)).ok, 60_000), failWith(worker)]);
+  await Promise.race([
+    api.ready(async () => (await fetch(`http://127.0.0.1:${env['PORT']}/health/ready`)).ok, 60_000),
+    failWith(worker),
+  ]);
   return { api, worker };
 }
 

@@ -14,12 +14,22 @@ export interface RunningMail {
 export async function startMail(data: string): Promise<RunningMail> {
   await stopLeftover(data, 'mail');
   const web = await knownPort('MAIL_WEB_PORT', 1080, 'the mail inbox');
-  const smtp = process.env['MAIL_PORT'] ? await knownPort('MAIL_PORT', 1025, 'the mail catcher') : await rememberedPort(data, 'smtp', 1025);
+  const smtp = process.env['MAIL_PORT']
+    ? await knownPort('MAIL_PORT', 1025, 'the mail catcher')
+    : await rememberedPort(data, 'smtp', 1025);
   const folder = join(data, 'mail');
   mkdirSync(folder, { recursive: true });
   const settings = { smtp, ip: '127.0.0.1', web, 'web-ip': '127.0.0.1', 'mail-directory': folder, 'max-emails': 5_000 };
   const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]);
-  const child = new Child({ name: 'mail', command: process.execPath, args: [inRoot('node_modules/maildev/dist/bin/maildev.js'), ...args], cwd: folder, data, stopWithin: 3_000, isFoundation: true });
+  const child = new Child({
+    name: 'mail',
+    command: process.execPath,
+    args: [inRoot('node_modules/maildev/dist/bin/maildev.js'), ...args],
+    cwd: folder,
+    data,
+    stopWithin: 3_000,
+    isFoundation: true,
+  });
   const inboxUrl = `http://localhost:${web}`;
   await child.ready(async () => (await fetch(`http://127.0.0.1:${web}/api/healthz`)).ok);
   return { smtpUrl: `smtp://127.0.0.1:${smtp}`, inboxUrl };

@@ -8,7 +8,8 @@ import { StopSentence } from '../stop-sentence.ts';
 import { inRoot } from '../paths.ts';
 
 /** PostgreSQL refuses to run as root; under root its processes and files belong to "nobody". */
-export const nobody: { uid: number; gid: number } | Record<never, never> = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+export const nobody: { uid: number; gid: number } | Record<never, never> =
+  process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 /** Where PostgreSQL's programs and its rows are. */
 export interface PostgresFolders {
@@ -37,7 +38,9 @@ function nativeFolder(): string {
   try {
     return join(dirname(createRequire(inRoot('package.json')).resolve(name)), '../native');
   } catch {
-    throw new StopSentence(`There is no embedded PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_URL to a PostgreSQL 18 of yours.`);
+    throw new StopSentence(
+      `There is no embedded PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_URL to a PostgreSQL 18 of yours.`,
+    );
   }
 }
 
@@ -56,4 +59,5 @@ function copied(from: string, to: string): string {
   return to;
 }
 
-const canReach = (folder: string): boolean => spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { cwd: '/', ...nobody }).status === 0;
+const canReach = (folder: string): boolean =>
+  spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { cwd: '/', ...nobody }).status === 0;

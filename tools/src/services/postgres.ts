@@ -21,7 +21,13 @@ export async function startPostgres(data: string): Promise<RunningPostgres> {
   const password = secret(data, 'postgres');
   if (!existsSync(join(folders.rows, 'PG_VERSION'))) initialize(folders, password);
   const port = await rememberedPort(data, 'postgres');
-  const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: '', max_connections: 200, shared_buffers: '128MB' };
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: '',
+    max_connections: 200,
+    shared_buffers: '128MB',
+  };
   const child = new Child({
     name: 'postgres',
     command: join(folders.programs, 'postgres'),
@@ -42,7 +48,22 @@ function initialize({ programs, rows }: PostgresFolders, password: string): void
   const file = join(rows, '..', `.initdb-${process.pid}`);
   writeFileSync(file, password, { mode: 0o600 });
   if ('uid' in nobody) chownSync(file, nobody.uid, nobody.gid);
-  const args = ['-D', rows, '-U', user, '-A', 'scram-sha-256', `--pwfile=${file}`, '-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--no-sync', '--no-instructions'];
+  const args = [
+    '-D',
+    rows,
+    '-U',
+    user,
+    '-A',
+    'scram-sha-256',
+    `--pwfile=${file}`,
+    '-E',
+    'UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+    '--no-sync',
+    '--no-instructions',
+  ];
   const done = spawnSync(join(programs, 'initdb'), args, { cwd: '/', encoding: 'utf8', ...nobody });
   rmSync(file, { force: true });
   if (done.status !== 0) throw new Error(`initdb failed: ${done.stderr || done.error?.message}`);

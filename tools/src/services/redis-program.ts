@@ -21,13 +21,17 @@ function install(unpacked: string): RedisProgram {
   console.log('Redis isn’t on this machine: getting it from the distribution’s packages …');
   const program = (process.getuid?.() === 0 && aptInstall(unpacked)) || aptUnpack(unpacked);
   if (program) return program;
-  throw new StopSentence('Redis is needed and could not be had: install redis-server (apt, brew) or set REDIS_URL to a Redis of yours.');
+  throw new StopSentence(
+    'Redis is needed and could not be had: install redis-server (apt, brew) or set REDIS_URL to a Redis of yours.',
+  );
 }
 
 /** redis-tools holds the whole program and, unlike redis-server, starts no service of its own. */
 function aptInstall(unpacked: string): RedisProgram | undefined {
   const apt = (...args: string[]): boolean =>
-    succeeds('apt-get', ['-o', 'DPkg::Lock::Timeout=120', ...args], { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+    succeeds('apt-get', ['-o', 'DPkg::Lock::Timeout=120', ...args], {
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
   const get = (): boolean => apt('install', '-y', '--no-install-recommends', 'redis-tools');
   if (!get() && !(apt('update') && get())) return undefined;
   return inSystem(unpacked);
@@ -41,12 +45,16 @@ function aptUnpack(unpacked: string): RedisProgram | undefined {
   return fromFolder(unpacked);
 }
 
-const inSystem = (unpacked: string): RedisProgram | undefined => underItsName('/usr/bin/redis-check-rdb', unpacked, process.env);
+const inSystem = (unpacked: string): RedisProgram | undefined =>
+  underItsName('/usr/bin/redis-check-rdb', unpacked, process.env);
 
 function fromFolder(unpacked: string): RedisProgram | undefined {
   const library = join(unpacked, 'usr/lib');
   const folders = existsSync(library) ? readdirSync(library).map((name) => join(library, name)) : [];
-  return underItsName(join(unpacked, 'usr/bin/redis-check-rdb'), unpacked, { ...process.env, LD_LIBRARY_PATH: folders.join(':') });
+  return underItsName(join(unpacked, 'usr/bin/redis-check-rdb'), unpacked, {
+    ...process.env,
+    LD_LIBRARY_PATH: folders.join(':'),
+  });
 }
 
 /** Debian's redis-check-rdb is the server; it looks at the name it is called by. */

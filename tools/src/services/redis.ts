@@ -16,7 +16,15 @@ export async function startRedis(data: string): Promise<RunningRedis> {
   const port = await rememberedPort(data, 'redis');
   const folder = join(data, 'redis');
   mkdirSync(folder, { recursive: true });
-  const settings = { port, bind: '127.0.0.1', dir: folder, appendonly: 'yes', save: '', 'maxmemory-policy': 'noeviction', daemonize: 'no' };
+  const settings = {
+    port,
+    bind: '127.0.0.1',
+    dir: folder,
+    appendonly: 'yes',
+    save: '',
+    'maxmemory-policy': 'noeviction',
+    daemonize: 'no',
+  };
   const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]);
   const child = new Child({ name: 'redis', command, args, env, data, isFoundation: true });
   await child.ready(() => pongs(port));

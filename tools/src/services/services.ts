@@ -28,7 +28,9 @@ export async function startServices(data: string): Promise<Services> {
 /** The same, but in production everything must be given: nothing is embedded there. */
 export async function servicesFor(data: string): Promise<Services> {
   if (process.env['NODE_ENV'] === 'production') {
-    const missing = ['DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'PUBLIC_URL', 'APP_SECRET'].filter((name) => !process.env[name]);
+    const missing = ['DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'PUBLIC_URL', 'APP_SECRET'].filter(
+      (name) => !process.env[name],
+    );
     if (missing.length > 0) throw new StopSentence(`In production ${missing.join(', ')} must be given.`);
   }
   return startServices(data);

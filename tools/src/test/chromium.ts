@@ -18,10 +18,17 @@ function installed(): string | undefined {
   if (process.getuid?.() !== 0) return undefined;
   console.log('Chromium isn’t on this machine: getting it from the distribution’s packages …');
   const apt = (...args: string[]): boolean =>
-    spawnSync('apt-get', ['-o', 'DPkg::Lock::Timeout=120', ...args], { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0;
+    spawnSync('apt-get', ['-o', 'DPkg::Lock::Timeout=120', ...args], {
+      stdio: 'ignore',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    }).status === 0;
   const get = (): boolean => apt('install', '-y', '--no-install-recommends', 'chromium');
   return get() || (apt('update') && get()) ? onPath() : undefined;
 }
 
 const downloaded = (): string | undefined =>
-  spawnSync(process.execPath, [inRoot('node_modules/@playwright/test/cli.js'), 'install', 'chromium'], { stdio: 'ignore' }).status === 0 ? '' : undefined;
+  spawnSync(process.execPath, [inRoot('node_modules/@playwright/test/cli.js'), 'install', 'chromium'], {
+    stdio: 'ignore',
+  }).status === 0
+    ? ''
+    : undefined;

@@ -15,7 +15,16 @@ interface Run {
 export async function runJest({ name, data, env }: Run, config: string, ...more: string[]): Promise<Outcome> {
   const report = join(data, `${name}.json`);
   rmSync(report, { force: true });
-  const args = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', inRoot('node_modules/jest/bin/jest.js'), '--config', inRoot(config), '--json', `--outputFile=${report}`, ...more];
+  const args = [
+    '--experimental-vm-modules',
+    '--disable-warning=ExperimentalWarning',
+    inRoot('node_modules/jest/bin/jest.js'),
+    '--config',
+    inRoot(config),
+    '--json',
+    `--outputFile=${report}`,
+    ...more,
+  ];
   const succeeded = await runCommand(name, args, { data, env });
   const result = read<{ numPassedTests: number; numFailedTests: number; numRuntimeErrorTestSuites: number }>(report);
   const passed = result?.numPassedTests ?? 0;
@@ -31,7 +40,10 @@ export async function runPlaywright({ name, data, env }: Run): Promise<Outcome> 
   const succeeded = await runCommand(name, args, { data, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } });
   const stats = read<{ stats: { expected: number; unexpected: number; flaky: number } }>(report)?.stats;
   const failed = stats?.unexpected ?? 0;
-  return tell(name, data, { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: succeeded ? failed : Math.max(1, failed) });
+  return tell(name, data, {
+    passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
+    failed: succeeded ? failed : Math.max(1, failed),
+  });
 }
 
 function tell(name: string, data: string, outcome: Outcome): Outcome {
