@@ -1,10 +1,8 @@
-import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import cookie from '@fastify/cookie';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../src/infrastructure/config/config.js';
 import { ConfigModule } from '../../src/infrastructure/config/config.module.js';
 import { DatabaseModule } from '../../src/infrastructure/database/database.module.js';
@@ -39,10 +37,10 @@ export async function createInfrastructureApp(config: Config): Promise<{ app: Ne
     logger: false,
     abortOnError: false,
   });
-  const fastify = app.getHttpAdapter().getInstance() as FastifyInstance;
+  const fastify = app.getHttpAdapter().getInstance();
   await fastify.register(cookie);
   await registerQueueBoard(fastify, app);
   app.useWebSocketAdapter(new RealtimeAdapter(app));
   await app.listen(0, '127.0.0.1');
-  return { app, url: `http://127.0.0.1:${((app.getHttpServer() as Server).address() as AddressInfo).port}` };
+  return { app, url: `http://127.0.0.1:${((app.getHttpServer()).address() as AddressInfo).port}` };
 }

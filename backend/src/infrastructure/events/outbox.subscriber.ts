@@ -35,7 +35,8 @@ export class OutboxSubscriber implements EventSubscriber, OnModuleInit {
   }
 
   afterTransactionCommit({ transaction }: TransactionEventArgs): void {
-    if (transaction?.savepointName !== undefined) return;
+    const isSavepoint = (transaction as { savepointName?: string } | undefined)?.savepointName !== undefined;
+    if (isSavepoint) return;
     if (Date.now() - this.lastInsert < FRESH) this.wakeUps.committed();
   }
 }

@@ -53,11 +53,11 @@ export class Pump {
         if (!this.failing) this.logger.warn(error instanceof Error ? error : new Error(String(error)));
         this.failing = true;
       }
-    } while (this.again && !this.failing && !this.isStopped());
+    } while (this.shouldRepeat());
     this.running = null;
   }
 
-  private isStopped(): boolean {
-    return this.stopped;
+  private shouldRepeat(): boolean {
+    return this.again && !this.failing && !this.stopped;
   }
 }

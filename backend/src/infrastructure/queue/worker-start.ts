@@ -19,7 +19,8 @@ export class WorkerStart implements OnApplicationBootstrap, BeforeApplicationShu
   /** Running jobs finish while database and mail are still there. */
   async beforeApplicationShutdown(): Promise<void> {
     if (this.role !== 'worker') return;
-    const hosts = this.discovery.getProviders().flatMap(({ instance }) => (instance instanceof WorkerHost ? [instance] : []));
+    const isHost = (instance: unknown): instance is WorkerHost => instance instanceof WorkerHost;
+    const hosts = this.discovery.getProviders().map(({ instance }) => instance as unknown).filter(isHost);
     await Promise.all(hosts.map((host) => host.worker.close()));
   }
 }

@@ -63,7 +63,7 @@ export class Feed implements OnApplicationBootstrap, BeforeApplicationShutdown {
 
   private async project(event: StoredEvent): Promise<FeedItem[]> {
     try {
-      const items = await Promise.all(this.handlers.projectorsOf(event.name).map((show) => show({ event, em: this.em.fork() })));
+      const items = await Promise.all(this.handlers.projectorsOf(event.name).map(async (show) => show({ event, em: this.em.fork() })));
       this.failures = 0;
       return items.flat();
     } catch (error) {

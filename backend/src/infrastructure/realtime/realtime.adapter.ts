@@ -1,4 +1,3 @@
-import type { INestApplicationContext } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { Server, ServerOptions } from 'socket.io';
 
@@ -7,10 +6,6 @@ const MESSAGE_LIMIT = 4_096;
 
 /** Socket.IO on the server's own port, for our protocol only: small messages, no client files, no other namespace. */
 export class RealtimeAdapter extends IoAdapter {
-  constructor(app: INestApplicationContext) {
-    super(app);
-  }
-
   override createIOServer(port: number, options?: Partial<ServerOptions>): Server {
     const server = super.createIOServer(port, {
       ...options,
@@ -20,7 +15,7 @@ export class RealtimeAdapter extends IoAdapter {
       pingInterval: 20_000,
       pingTimeout: 20_000,
       allowEIO3: false,
-    } as ServerOptions) as Server;
+    } as ServerOptions);
     server.of('/').use((_socket, next) => {
       next(new Error('Unknown namespace'));
     });
