@@ -29,6 +29,14 @@ export const typeWords: Words<ConsultationType> = {
   general_consultation: 'General consultation',
 };
 
+/** The same where there is little room. */
+export const shortTypeWords: Words<ConsultationType> = {
+  strategy_consultation: 'Strategy',
+  project_scoping: 'Scoping',
+  emergency_assessment: 'Emergency',
+  general_consultation: 'General',
+};
+
 export const urgencyWords: Words<ConsultationView['urgency']> = { low: 'Low', medium: 'Medium', high: 'High', urgent: 'Urgent' };
 
 export const contactMethodWords: Words<ConsultationView['preferred_contact_method']> = { email: 'E-mail', phone: 'Phone', video: 'Video call' };

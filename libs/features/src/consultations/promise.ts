@@ -40,3 +40,11 @@ export function promiseText(request: Promised, now: number): string {
       return request.first_responded_at ? 'Answered late' : '–';
   }
 }
+
+/** The clock as the customer reads it. */
+export function spokenPromise(request: Promised, now: number): string {
+  const phase = promisePhase(request, now);
+  if (phase === 'late') return 'Our answer is late';
+  if (phase === 'kept' || phase === 'over') return request.first_responded_at ? 'Answered' : '–';
+  return `Answer within ${spanText(Date.parse(request.promised_by) - now)}`;
+}

@@ -74,7 +74,7 @@ export function DetailSection({ title, extra, children }: { title: string; extra
   return (
     <section className="detail-section">
       <div className="detail-section__head">
-        <h3 className="detail-section__title">{title}</h3>
+        <h2 className="detail-section__title">{title}</h2>
         {extra}
       </div>
       {children}

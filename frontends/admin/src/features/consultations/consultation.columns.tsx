@@ -1,13 +1,13 @@
 import type { ConsultationView } from '@portal/contracts';
-import { ConsultationStatus, PromiseClock, promiseText, statusWords, typeWords, urgencyWords } from '@portal/features';
+import { ConsultationStatus, PromiseClock, promiseText, shortTypeWords, statusWords, typeWords, urgencyWords } from '@portal/features';
 import { RelativeTime, type ListColumn } from '@portal/ui-antd';
 
 /** The columns of the console's consultations. */
 export const consultationColumns: readonly ListColumn<ConsultationView>[] = [
   { key: 'title', title: 'Request', sortable: true, cell: (row) => row.title, text: (row) => row.title, onCard: 'title' },
-  { key: 'reference', title: 'Number', sortable: true, width: '118px', cell: (row) => row.reference, text: (row) => row.reference, roomy: true },
-  { key: 'name', title: 'From', width: '170px', cell: (row) => fromOf(row), text: (row) => fromOf(row), onCard: 'line' },
-  { key: 'consultation_type', title: 'Type', width: '180px', cell: (row) => typeWords[row.consultation_type], text: (row) => typeWords[row.consultation_type], roomy: true },
+  { key: 'reference', title: 'Number', sortable: true, width: '132px', cell: (row) => row.reference, text: (row) => row.reference, roomy: true },
+  { key: 'name', title: 'From', width: '190px', cell: (row) => fromOf(row), text: (row) => fromOf(row), onCard: 'line' },
+  { key: 'consultation_type', title: 'Type', width: '112px', cell: (row) => shortTypeWords[row.consultation_type], text: (row) => typeWords[row.consultation_type], roomy: true },
   { key: 'urgency', title: 'Urgency', sortable: true, width: '96px', cell: (row) => urgencyWords[row.urgency], text: (row) => urgencyWords[row.urgency], roomy: true },
   { key: 'status', title: 'Status', sortable: true, width: '128px', cell: (row) => <ConsultationStatus status={row.status} />, text: (row) => statusWords[row.status], onCard: 'corner' },
   { key: 'promised_by', title: 'Promise', sortable: true, width: '150px', cell: (row) => <PromiseClock request={row} />, text: (row) => promiseText(row, Date.now()) },

@@ -43,7 +43,7 @@ export function ConsultationForm({ request, onSave, onClose }: ConsultationFormP
       <Form.Item name="preferred_times" label="Preferred times">
         <PreferredTimesField />
       </Form.Item>
-      <Form.Item name="internal_notes" label="Internal notes" help="Only admins see these.">
+      <Form.Item name="internal_notes" label="Internal notes" extra="Only admins see these.">
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 10 }} />
       </Form.Item>
     </FormModal>

@@ -45,7 +45,7 @@ export function StatusMoves({ request, saver }: StatusMovesProps) {
           onSubmit={saver.save}
           onClose={() => setAsking(undefined)}
         >
-          <Form.Item name="decline_reason" label="Why we decline" help="The customer reads this." required>
+          <Form.Item name="decline_reason" label="Why we decline" extra="The customer reads this." required>
             <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} />
           </Form.Item>
         </FormModal>

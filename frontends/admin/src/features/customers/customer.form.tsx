@@ -23,11 +23,11 @@ export function NewCustomer({ onClose }: { onClose(): void }) {
       }}
       onClose={onClose}
     >
-      <Form.Item name="email" label="E-mail" required help="They sign in with a link sent to this address.">
+      <Form.Item name="email" label="E-mail" required extra="They sign in with a link sent to this address.">
         <Input type="email" autoComplete="off" />
       </Form.Item>
       <PersonFields />
-      <Form.Item name="company_name" label="New company" help="Only when it is not in the list above.">
+      <Form.Item name="company_name" label="New company" extra="Only when it is not in the list above.">
         <Input />
       </Form.Item>
     </FormModal>

@@ -21,7 +21,7 @@ export function DashboardPage() {
     <Page mood="dense">
       <Welcome user={user} />
       <PageGrid>
-        <StatCard label="Total Customers" value={data?.total_customers} to="/admin/customers?role=customer" />
+        <StatCard label="Total Customers" value={data?.total_customers} to="/admin/customers?role=customer" note="People with a customer account" />
         <StatCard
           label="Open Consultations"
           value={data?.open_consultations}

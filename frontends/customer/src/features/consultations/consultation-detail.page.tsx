@@ -44,7 +44,7 @@ function ConsultationDetail({ request }: { request: ConsultationView }) {
       status={
         <>
           <ConsultationStatus status={request.status} />
-          <PromiseClock request={request} />
+          <PromiseClock request={request} spoken />
         </>
       }
       actions={

@@ -27,7 +27,7 @@ export function ConsultationForm({ request, onSave, onClose }: ConsultationFormP
       <Form.Item name="description" label="What do you need?" required>
         <Input.TextArea autoSize={{ minRows: 5, maxRows: 14 }} />
       </Form.Item>
-      <Form.Item name="preferred_times" label="Times that suit you" help="In your own time zone. We confirm one of them.">
+      <Form.Item name="preferred_times" label="Times that suit you" extra="In your own time zone. We confirm one of them.">
         <PreferredTimesField />
       </Form.Item>
     </FormModal>

@@ -36,7 +36,7 @@ export function DashboardPage() {
             title: request.title,
             aside: (
               <>
-                <PromiseClock request={request} />
+                <PromiseClock request={request} spoken />
                 <ConsultationStatus status={request.status} />
               </>
             ),

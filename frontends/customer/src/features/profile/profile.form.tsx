@@ -30,7 +30,7 @@ export function ProfileForm({ user }: { user: UserView }) {
     <Card>
       <Form form={form} layout="vertical" initialValues={{ ...user }} onFinish={() => void submit()} requiredMark={false} style={{ maxWidth: 480 }}>
         {failure ? <Alert type="error" title={failure} role="alert" style={{ marginBottom: 16 }} /> : null}
-        <Form.Item label="E-mail" htmlFor="profile-email" help="You sign in with this address. Ask us to change it.">
+        <Form.Item label="E-mail" htmlFor="profile-email" extra="You sign in with this address. Ask us to change it.">
           <Input id="profile-email" value={user.email} readOnly variant="filled" />
         </Form.Item>
         <Form.Item name="first_name" label="First name">
@@ -45,7 +45,7 @@ export function ProfileForm({ user }: { user: UserView }) {
         <Form.Item name="phone" label="Phone">
           <Input type="tel" autoComplete="tel" />
         </Form.Item>
-        <Form.Item name="time_zone" label="Time zone" help="Times in the portal are shown in this zone.">
+        <Form.Item name="time_zone" label="Time zone" extra="Times in the portal are shown in this zone.">
           <Select showSearch allowClear placeholder={`This browser's: ${Intl.DateTimeFormat().resolvedOptions().timeZone}`} options={zones} />
         </Form.Item>
         <Button type="primary" htmlType="submit" loading={saving}>

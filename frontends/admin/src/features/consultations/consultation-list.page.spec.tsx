@@ -1,0 +1,92 @@
+import { aConsultation, anAdmin, fakeApi, hoursAgo, type FakeData } from '@portal/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { showScreen } from '../../../test/show-screen.js';
+import { ConsultationListPage } from './consultation-list.page.js';
+
+jest.mock('@portal/realtime', () => ({ useChannel: () => undefined }));
+
+const data: FakeData = { user: anAdmin(), users: [], consultations: [], sessions: [] };
+const api = fakeApi(data);
+beforeAll(() => api.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => api.close());
+beforeEach(() => {
+  data.consultations = [
+    aConsultation({ title: 'Server keeps restarting' }),
+    aConsultation({ title: 'New office network', status: 'scheduled', created_at: hoursAgo(40), first_responded_at: hoursAgo(39) }),
+    aConsultation({ title: 'Till is offline', created_at: hoursAgo(30) }),
+  ];
+});
+
+const show = (search = '') => showScreen(ConsultationListPage, '/admin/consultations/:id?', `/admin/consultations${search}`);
+const row = async (title: string) => (await screen.findByRole('link', { name: title })).closest('tr') as HTMLElement;
+
+describe('Admin consultations', () => {
+  it('shows requests with the clock of the 24-hour promise', async () => {
+    show();
+    expect(within(await row('Till is offline')).getByText('Late by 6 h')).toBeInTheDocument();
+    expect(screen.getByText('3 requests')).toBeInTheDocument();
+  });
+
+  it('keeps filters in the URL and takes them away by their chips', async () => {
+    const router = show('?status=scheduled');
+    await row('New office network');
+    expect(screen.queryByText('Till is offline')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove filter Status: Scheduled' }));
+    await row('Till is offline');
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('says why nothing matches and offers to clear', async () => {
+    show('?search=printer');
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear search and filters' }));
+    await row('Till is offline');
+  });
+
+  it('moves with j and k and opens the focused row with Enter', async () => {
+    const router = show();
+    await row('Server keeps restarting');
+    await userEvent.keyboard('jjk');
+    expect(screen.getByRole('link', { name: 'Server keeps restarting' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/consultations/${data.consultations[0]?.id}`));
+  });
+
+  it('offers exactly the steps that the transitions allow, and takes one', async () => {
+    const request = data.consultations[0];
+    show(`/${request?.id}`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Start work' }));
+    expect(await screen.findByText('Consultation request updated successfully.')).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Mark scheduled' })).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Start work' })).not.toBeInTheDocument());
+    expect(request?.status).toBe('in_progress');
+  });
+
+  it('shows both values when somebody else was faster, and saves the chosen one', async () => {
+    const request = data.consultations[0];
+    if (!request) throw new Error('no request');
+    show(`/${request.id}`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+    const title = await screen.findByLabelText('Title');
+    await userEvent.clear(title);
+    await userEvent.type(title, 'My title');
+    Object.assign(request, { title: 'Their title', version: 2 });
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    const choice = await screen.findByRole('radio', { name: /Theirs\s*Their title/ });
+    expect(screen.getByRole('radio', { name: /Yours\s*My title/ })).toBeChecked();
+    expect(choice).not.toBeChecked();
+    await userEvent.click(screen.getByRole('button', { name: 'Save my choice' }));
+    await waitFor(() => expect(request.title).toBe('My title'));
+  });
+
+  it('asks before it deletes, and names what goes', async () => {
+    const request = data.consultations[0];
+    show(`/${request?.id}`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent(`Delete request ${request?.reference}?`);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete request' }));
+    expect(await screen.findByText('Consultation request deleted successfully.')).toBeInTheDocument();
+    expect(data.consultations).toHaveLength(2);
+  });
+});

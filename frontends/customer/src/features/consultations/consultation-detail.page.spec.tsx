@@ -1,0 +1,72 @@
+import { aConsultation, anAdmin, aUser, fakeApi, type FakeData } from '@portal/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { showScreen } from '../../../test/show-screen.js';
+import { ConsultationDetailPage } from './consultation-detail.page.js';
+
+jest.mock('@portal/realtime', () => ({ useChannel: () => undefined }));
+jest.mock('@portal/wizard', () => ({ ConsultationWizard: () => null }));
+
+const dana = aUser();
+const data: FakeData = { user: dana, users: [], consultations: [], sessions: [] };
+const api = fakeApi(data);
+beforeAll(() => api.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => api.close());
+beforeEach(() => {
+  data.user = dana;
+});
+
+const show = (own: Parameters<typeof aConsultation>[0] = {}) => {
+  const request = aConsultation({ customer_id: dana.id, ...own });
+  data.consultations = [request];
+  showScreen(ConsultationDetailPage, '/customer/consultations/:id', `/customer/consultations/${request.id}`);
+  return request;
+};
+
+describe('A request of the customer', () => {
+  it('can be edited and cancelled by its customer while it is pending', async () => {
+    show();
+    expect(await screen.findByRole('button', { name: 'Edit request' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Cancel request' })).toBeInTheDocument();
+  });
+
+  it('can only be cancelled once work has begun, and not at all once it is closed', async () => {
+    show({ status: 'in_progress' });
+    expect(await screen.findByRole('button', { name: 'Cancel request' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Edit request' })).not.toBeInTheDocument();
+  });
+
+  it('is only read by a colleague who sees it as primary contact', async () => {
+    data.user = aUser({ contact_flags: ['primary'], company_id: dana.company_id });
+    show({ company_id: dana.company_id });
+    await screen.findByRole('heading', { name: 'Server keeps restarting' });
+    expect(screen.queryByRole('button', { name: 'Edit request' })).not.toBeInTheDocument();
+  });
+
+  it('can be changed by an admin too', async () => {
+    data.user = anAdmin();
+    show();
+    expect(await screen.findByRole('button', { name: 'Edit request' })).toBeInTheDocument();
+  });
+
+  it('refuses an empty title beside the field, in the words of the contract', async () => {
+    const request = show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit request' }));
+    await userEvent.clear(await screen.findByLabelText('Title'));
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Required')).toBeInTheDocument();
+    await userEvent.type(screen.getByLabelText('Title'), 'Better title');
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(request.title).toBe('Better title'));
+  });
+
+  it('warns before typed changes are thrown away', async () => {
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit request' }));
+    await userEvent.type(await screen.findByLabelText('Title'), '!');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('Leave without saving?')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
+    expect(screen.getByLabelText('Title')).toHaveValue('Server keeps restarting!');
+  });
+});

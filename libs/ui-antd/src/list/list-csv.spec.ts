@@ -1,0 +1,14 @@
+import type { ListColumn } from './list-column.js';
+import { toCsv } from './list-csv.js';
+
+const columns: ListColumn<{ name: string }>[] = [{ key: 'name', title: 'Name', cell: (row) => row.name, text: (row) => row.name }];
+
+describe('CSV of a list', () => {
+  it('quotes what a comma or a quotation mark would break', () => {
+    expect(toCsv(columns, [{ name: 'Bell, "Grace"' }])).toBe('"Name"\r\n"Bell, ""Grace"""\r\n');
+  });
+
+  it('keeps a spreadsheet from running a cell as a formula', () => {
+    expect(toCsv(columns, [{ name: '=HYPERLINK("x")' }])).toContain(`"'=HYPERLINK`);
+  });
+});
