@@ -10,7 +10,15 @@ export { ErrorBoundary, type ErrorBoundaryProps } from './feedback/error-boundar
 export { Skeleton } from './feedback/skeleton.js';
 export { Spinner } from './feedback/spinner.js';
 export { EmptyState, ErrorState, type EmptyStateProps, type ErrorStateProps } from './feedback/states.js';
-export { Field, TextArea, TextField, type ControlProps, type FieldText, type TextAreaProps, type TextFieldProps } from './field/field.js';
+export {
+  Field,
+  TextArea,
+  TextField,
+  type ControlProps,
+  type FieldText,
+  type TextAreaProps,
+  type TextFieldProps,
+} from './field/field.js';
 export { HeroScene } from './illustrations/hero-scene.js';
 export { Boat, BrokenSignal, CoastLine, Rack, Signal } from './illustrations/spots.js';
 export { Logo, LogoMark, logoWidths } from './logo/logo.js';

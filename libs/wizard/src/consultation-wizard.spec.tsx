@@ -15,7 +15,9 @@ afterAll(() => server.close());
 beforeEach(() => {
   received.length = 0;
   server.use(
-    http.get('*/api/v1/public-consultation/form-token', () => HttpResponse.json({ data: { form_token: 'signed-time' } })),
+    http.get('*/api/v1/public-consultation/form-token', () =>
+      HttpResponse.json({ data: { form_token: 'signed-time' } }),
+    ),
     http.post('*/api/v1/public-consultation', async ({ request }) => {
       received.push(await request.json());
       return HttpResponse.json({ data: { message: 'Received', reference: 'C-2026-0001' } }, { status: 201 });
@@ -134,7 +136,15 @@ describe('submitting (specification, sections 3, 4 and 6)', () => {
 
   it('stays open with the answers when the server refuses, says why, and works the second time', async () => {
     server.use(
-      http.post('*/api/v1/public-consultation', () => HttpResponse.json(aProblem({ code: 'rate_limited', status: 429, error: 'Too many requests. Please try again later' }), { status: 429 }), { once: true }),
+      http.post(
+        '*/api/v1/public-consultation',
+        () =>
+          HttpResponse.json(
+            aProblem({ code: 'rate_limited', status: 429, error: 'Too many requests. Please try again later' }),
+            { status: 429 },
+          ),
+        { once: true },
+      ),
     );
     const { person, onClose } = openWizard();
     await fillIn(person);
@@ -174,8 +184,19 @@ describe('submitting (specification, sections 3, 4 and 6)', () => {
     await person.type(screen.getByLabelText(/help with/), 'A portal');
     await person.click(submit());
     expect(await screen.findByRole('heading', { name: 'Thank You' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See my consultations' })).toHaveAttribute('href', '/customer/consultations');
-    expect(received).toMatchObject([{ title: 'Project Scoping - 90 minutes', consultation_type: 'project_scoping', urgency: 'medium', preferred_contact_method: 'email', description: 'A portal' }]);
+    expect(screen.getByRole('link', { name: 'See my consultations' })).toHaveAttribute(
+      'href',
+      '/customer/consultations',
+    );
+    expect(received).toMatchObject([
+      {
+        title: 'Project Scoping - 90 minutes',
+        consultation_type: 'project_scoping',
+        urgency: 'medium',
+        preferred_contact_method: 'email',
+        description: 'A portal',
+      },
+    ]);
   });
 
   it('waits with Loading... while nobody knows yet who is signed in', async () => {

@@ -28,8 +28,20 @@ export function ConsultationWizard({ title, onClose, id }: ConsultationWizardPro
     onClose?.();
   };
   return (
-    <Dialog id={id} open={id ? undefined : true} onClose={close} locked={submitting} keepOnOutsideClick title={wizard.phase === 'done' ? 'Thank You' : wizardTitleOf(title)} subtitle={wizard.phase === 'done' ? undefined : 'Four short questions. No obligation.'}>
-      {wizard.phase === 'done' ? <ThankYou answers={wizard.answers} signedIn={wizard.session.user !== null} /> : <Questions wizard={wizard} />}
+    <Dialog
+      id={id}
+      open={id ? undefined : true}
+      onClose={close}
+      locked={submitting}
+      keepOnOutsideClick
+      title={wizard.phase === 'done' ? 'Thank You' : wizardTitleOf(title)}
+      subtitle={wizard.phase === 'done' ? undefined : 'Four short questions. No obligation.'}
+    >
+      {wizard.phase === 'done' ? (
+        <ThankYou answers={wizard.answers} signedIn={wizard.session.user !== null} />
+      ) : (
+        <Questions wizard={wizard} />
+      )}
       {submitting && <Overlay percent={wizard.percent} />}
     </Dialog>
   );
@@ -51,11 +63,19 @@ function Questions({ wizard }: { wizard: Wizard }) {
         </p>
       )}
       <div className={styles.buttons}>
-        <Button onClick={wizard.previous} disabled={step === 0 || phase === 'submitting'} icon={<ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />}>
+        <Button
+          onClick={wizard.previous}
+          disabled={step === 0 || phase === 'submitting'}
+          icon={<ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />}
+        >
           Previous
         </Button>
         {isLast ? (
-          <Button type="submit" variant="primary" disabled={!isValid || session.status === 'loading' || phase === 'submitting'}>
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={!isValid || session.status === 'loading' || phase === 'submitting'}
+          >
             {submitLabel(wizard)}
           </Button>
         ) : (
@@ -68,7 +88,8 @@ function Questions({ wizard }: { wizard: Wizard }) {
       <p className={styles.promise}>{brand.promises.contact}</p>
       <noscript>
         <p>
-          This form needs JavaScript. Call <a href={brand.phone.link}>{brand.phone.shown}</a> or write to <a href={`mailto:${brand.email}`}>{brand.email}</a>.
+          This form needs JavaScript. Call <a href={brand.phone.link}>{brand.phone.shown}</a> or write to{' '}
+          <a href={`mailto:${brand.email}`}>{brand.email}</a>.
         </p>
       </noscript>
     </form>
@@ -98,7 +119,14 @@ function Steps({ step }: { step: number }) {
 function Overlay({ percent }: { percent: number }) {
   return (
     <div className={styles.overlay}>
-      <div className={styles.track} role="progressbar" aria-label="Sending your request" aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent}>
+      <div
+        className={styles.track}
+        role="progressbar"
+        aria-label="Sending your request"
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+      >
         <span style={{ inlineSize: `${percent}%` }} />
       </div>
       <p role="status">{progressMessage(percent)}</p>

@@ -30,4 +30,5 @@ export function useFormToken() {
   return { open, ripe, forget };
 }
 
-const rest = (milliseconds: number): Promise<void> => (milliseconds <= 0 ? Promise.resolve() : new Promise((done) => setTimeout(done, milliseconds)));
+const rest = (milliseconds: number): Promise<void> =>
+  milliseconds <= 0 ? Promise.resolve() : new Promise((done) => setTimeout(done, milliseconds));

@@ -13,13 +13,32 @@ function NameStep({ wizard, first }: StepProps) {
   const { answers, answer } = wizard;
   useTextTypedBeforeScript(first, (name) => answer({ name }));
   return (
-    <TextField ref={first} label="What is your name?" name="name" autoComplete="name" maxLength={wizardLimits.name} value={answers.name} onChange={(event) => answer({ name: event.target.value })} help="First and last name, so we know whom to ask for." />
+    <TextField
+      ref={first}
+      label="What is your name?"
+      name="name"
+      autoComplete="name"
+      maxLength={wizardLimits.name}
+      value={answers.name}
+      onChange={(event) => answer({ name: event.target.value })}
+      help="First and last name, so we know whom to ask for."
+    />
   );
 }
 
 function PhoneStep({ wizard: { answers, answer }, first }: StepProps) {
   return (
-    <TextField ref={first} label="Which phone number reaches you?" name="phone" type="tel" autoComplete="tel" maxLength={wizardLimits.phone} value={answers.phone} onChange={(event) => answer({ phone: event.target.value })} help="Any format is fine." />
+    <TextField
+      ref={first}
+      label="Which phone number reaches you?"
+      name="phone"
+      type="tel"
+      autoComplete="tel"
+      maxLength={wizardLimits.phone}
+      value={answers.phone}
+      onChange={(event) => answer({ phone: event.target.value })}
+      help="Any format is fine."
+    />
   );
 }
 
@@ -38,7 +57,15 @@ function EmailStep({ wizard: { answers, answer, session }, first }: StepProps) {
         onChange={(event) => answer({ email: event.target.value })}
         help={session.user ? 'The address of your account.' : 'The calendar invite goes here.'}
       />
-      <TextField label="Company" optional name="company" autoComplete="organization" maxLength={wizardLimits.company} value={answers.company} onChange={(event) => answer({ company: event.target.value })} />
+      <TextField
+        label="Company"
+        optional
+        name="company"
+        autoComplete="organization"
+        maxLength={wizardLimits.company}
+        value={answers.company}
+        onChange={(event) => answer({ company: event.target.value })}
+      />
     </>
   );
 }
@@ -56,7 +83,16 @@ function NeedsStep({ wizard: { answers, answer }, first }: StepProps) {
         onChange={(event) => answer({ needs: event.target.value })}
         help="A few plain sentences are enough: what should work better, and by when."
       />
-      <input type="text" name="website" value={answers.website} onChange={(event) => answer({ website: event.target.value })} autoComplete="off" tabIndex={-1} aria-hidden="true" hidden />
+      <input
+        type="text"
+        name="website"
+        value={answers.website}
+        onChange={(event) => answer({ website: event.target.value })}
+        autoComplete="off"
+        tabIndex={-1}
+        aria-hidden="true"
+        hidden
+      />
     </>
   );
 }

@@ -32,12 +32,30 @@ export function useSubmitRequest(title: string) {
   const asVisitor = async (answers: WizardAnswers): Promise<void> => {
     const { name, phone, email, needs, website } = answers;
     const form_token = await formToken.ripe();
-    await submitPublic({ name, phone, email, company: orNothing(answers.company), needs, title, consultation_type, form_token, website });
+    await submitPublic({
+      name,
+      phone,
+      email,
+      company: orNothing(answers.company),
+      needs,
+      title,
+      consultation_type,
+      form_token,
+      website,
+    });
   };
 
   const asCustomer = async (answers: WizardAnswers): Promise<void> => {
     const { phone, needs: description } = answers;
-    await create({ title, consultation_type, description, urgency: 'medium', preferred_contact_method: 'email', phone, company: orNothing(answers.company) });
+    await create({
+      title,
+      consultation_type,
+      description,
+      urgency: 'medium',
+      preferred_contact_method: 'email',
+      phone,
+      company: orNothing(answers.company),
+    });
     if (!session.user?.first_name) updateMe({ first_name: answers.name });
     toast.success(messages.success.consultationCreated);
   };

@@ -36,12 +36,22 @@ const said = (text: string): boolean => text.trim() !== '';
 export const wizardSteps: readonly WizardStep[] = [
   { label: 'Your name', fields: ['name'], isValid: ({ name }) => said(name) },
   { label: 'Your phone number', fields: ['phone'], isValid: ({ phone }) => said(phone) },
-  { label: 'Your e-mail and company', fields: ['email', 'company'], isValid: ({ email }) => said(email) && email.includes('@') },
+  {
+    label: 'Your e-mail and company',
+    fields: ['email', 'company'],
+    isValid: ({ email }) => said(email) && email.includes('@'),
+  },
   { label: 'What you need', fields: ['needs'], isValid: ({ needs }) => said(needs) },
 ];
 
 /** How much each field takes (decisions on the API's limits). */
-export const wizardLimits = { name: limits.name, phone: limits.phone, email: limits.email, company: limits.name, needs: limits.longText } as const;
+export const wizardLimits = {
+  name: limits.name,
+  phone: limits.phone,
+  email: limits.email,
+  company: limits.name,
+  needs: limits.longText,
+} as const;
 
 /** The number of the step that asks for a field the server refused; the last one for anything else. */
 export function stepAsking(path: string | undefined): number {

@@ -18,7 +18,12 @@ export interface ConsultButtonProps extends ButtonLook {
 export function ConsultButton({ title = generalConsultation, children, ...look }: ConsultButtonProps) {
   const id = wizardId(title);
   return (
-    <Button {...look} onClick={() => openWithoutCommands(id)} aria-haspopup="dialog" {...{ command: 'show-modal', commandfor: id }}>
+    <Button
+      {...look}
+      onClick={() => openWithoutCommands(id)}
+      aria-haspopup="dialog"
+      {...{ command: 'show-modal', commandfor: id }}
+    >
       {children}
     </Button>
   );

@@ -25,9 +25,26 @@ const lookOf = ({ variant = 'secondary', size = 'medium', wide }: ButtonLook, cl
   classNames(styles.button, styles[variant], styles[size], wide && styles.wide, className);
 
 /** Does something on this page. */
-export function Button({ variant, size, wide, icon, busy = false, className, children, disabled, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  wide,
+  icon,
+  busy = false,
+  className,
+  children,
+  disabled,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   return (
-    <button {...rest} type={type} disabled={disabled ?? busy} aria-busy={busy || undefined} className={lookOf({ variant, size, wide }, className)}>
+    <button
+      {...rest}
+      type={type}
+      disabled={disabled ?? busy}
+      aria-busy={busy || undefined}
+      className={lookOf({ variant, size, wide }, className)}
+    >
       {busy ? <Spinner size={16} label={null} /> : icon}
       {children}
     </button>

@@ -26,7 +26,18 @@ export interface DialogProps {
 }
 
 /** A native modal dialog: focus stays inside, Escape closes, focus returns to the opener. */
-export function Dialog({ title, subtitle, children, open, onClose, id, footer, locked = false, keepOnOutsideClick = false, size = 'medium' }: DialogProps) {
+export function Dialog({
+  title,
+  subtitle,
+  children,
+  open,
+  onClose,
+  id,
+  footer,
+  locked = false,
+  keepOnOutsideClick = false,
+  size = 'medium',
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
@@ -39,7 +50,6 @@ export function Dialog({ title, subtitle, children, open, onClose, id, footer, l
     if (!id || !knowsCommands()) close();
   };
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the backdrop belongs to the dialog; Escape is its keyboard twin
     <dialog
       ref={dialog}
       id={id}
@@ -63,7 +73,14 @@ export function Dialog({ title, subtitle, children, open, onClose, id, footer, l
             </h2>
             {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
           </div>
-          <button type="button" className={styles.close} onClick={closeByScript} disabled={locked} aria-label="Close" {...(id ? { command: 'close', commandfor: id } : {})}>
+          <button
+            type="button"
+            className={styles.close}
+            onClick={closeByScript}
+            disabled={locked}
+            aria-label="Close"
+            {...(id ? { command: 'close', commandfor: id } : {})}
+          >
             <X size={20} strokeWidth={1.75} aria-hidden="true" />
           </button>
         </header>

@@ -35,6 +35,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override render(): ReactNode {
     const { error } = this.state;
     if (!error) return this.props.children;
-    return this.props.fallback?.(error, this.retry) ?? <ErrorState title="Something went wrong" text="This part of the page stopped working." onRetry={this.retry} />;
+    return (
+      this.props.fallback?.(error, this.retry) ?? (
+        <ErrorState title="Something went wrong" text="This part of the page stopped working." onRetry={this.retry} />
+      )
+    );
   }
 }

@@ -2,7 +2,15 @@ import type { CSSProperties } from 'react';
 import styles from './feedback.module.css';
 
 /** Holds the place of what is still loading; `rows` bars of `height` pixels. */
-export function Skeleton({ rows = 1, height = 20, width = '100%' }: { rows?: number; height?: number; width?: CSSProperties['width'] }) {
+export function Skeleton({
+  rows = 1,
+  height = 20,
+  width = '100%',
+}: {
+  rows?: number;
+  height?: number;
+  width?: CSSProperties['width'];
+}) {
   return (
     <div role="status" className={styles.skeletons} style={{ width }}>
       <span className="visually-hidden">Loading</span>

@@ -31,7 +31,12 @@ export interface ErrorStateProps {
 }
 
 /** It didn't work, in words, with Try Again. */
-export function ErrorState({ title = 'This didn’t load', text = 'Check your connection and try again.', onRetry, action }: ErrorStateProps) {
+export function ErrorState({
+  title = 'This didn’t load',
+  text = 'Check your connection and try again.',
+  onRetry,
+  action,
+}: ErrorStateProps) {
   return (
     <div className={styles.state} role="alert">
       <BrokenSignal />

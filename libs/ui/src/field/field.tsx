@@ -18,7 +18,13 @@ export interface ControlProps {
 }
 
 /** Label above, control, help and error under it. */
-export function Field({ label, help, error, optional, children }: FieldText & { children: (control: ControlProps) => ReactNode }) {
+export function Field({
+  label,
+  help,
+  error,
+  optional,
+  children,
+}: FieldText & { children: (control: ControlProps) => ReactNode }) {
   const id = useId();
   const described = classNames(help !== undefined && `${id}-help`, !!error && `${id}-error`) || undefined;
   return (
@@ -42,7 +48,8 @@ export function Field({ label, help, error, optional, children }: FieldText & { 
   );
 }
 
-export type TextFieldProps = FieldText & Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> & { ref?: Ref<HTMLInputElement> };
+export type TextFieldProps = FieldText &
+  Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> & { ref?: Ref<HTMLInputElement> };
 
 /** One line of text. */
 export function TextField({ label, help, error, optional, className, ...rest }: TextFieldProps) {
@@ -53,13 +60,16 @@ export function TextField({ label, help, error, optional, className, ...rest }: 
   );
 }
 
-export type TextAreaProps = FieldText & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id'> & { ref?: Ref<HTMLTextAreaElement> };
+export type TextAreaProps = FieldText &
+  Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id'> & { ref?: Ref<HTMLTextAreaElement> };
 
 /** Several lines of text. */
 export function TextArea({ label, help, error, optional, className, rows = 5, ...rest }: TextAreaProps) {
   return (
     <Field label={label} help={help} error={error} optional={optional}>
-      {(control) => <textarea {...rest} {...control} rows={rows} className={classNames(styles.control, styles.area, className)} />}
+      {(control) => (
+        <textarea {...rest} {...control} rows={rows} className={classNames(styles.control, styles.area, className)} />
+      )}
     </Field>
   );
 }

@@ -11,7 +11,12 @@ export function HeroScene({ className }: { className?: string }) {
   const frame = `${id}-frame`;
   const tower = `${id}-tower`;
   return (
-    <svg className={className} viewBox="0 0 640 600" role="img" aria-label="A lighthouse built like a server rack on the coast, and a sailboat on calm water">
+    <svg
+      className={className}
+      viewBox="0 0 640 600"
+      role="img"
+      aria-label="A lighthouse built like a server rack on the coast, and a sailboat on calm water"
+    >
       <defs>
         <linearGradient id={sky} x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" stopColor="var(--scene-sky)" />
@@ -40,7 +45,11 @@ export function HeroScene({ className }: { className?: string }) {
           <rect x="44" y="150" width="84" height="14" rx="7" />
         </g>
         <circle cx="470" cy="314" r="76" fill="var(--scene-sun)" />
-        <path d="M0 356c60-22 116-12 176-20s104-34 176-26 96 30 158 26 92-20 130-18v70H0z" fill="var(--scene-land-far)" opacity=".55" />
+        <path
+          d="M0 356c60-22 116-12 176-20s104-34 176-26 96 30 158 26 92-20 130-18v70H0z"
+          fill="var(--scene-land-far)"
+          opacity=".55"
+        />
         <path d="M250 372c54-18 108-10 166-14s150-16 224-4v40H250z" fill="var(--scene-land-far)" />
         <rect y="376" width="640" height="224" fill={`url(#${water})`} />
         <g stroke="var(--scene-paper)" strokeWidth="4" strokeLinecap="round" opacity=".55">
@@ -72,7 +81,12 @@ export function HeroScene({ className }: { className?: string }) {
           <path d="M210 180h60v300h-44z" fill="var(--scene-ink)" opacity=".12" />
         </g>
         <rect x="152" y="186" width="96" height="12" rx="6" fill="var(--scene-ink)" />
-        <path d="M164 170h72M164 186v-20m24 20v-20m24 20v-20m24 20v-20" stroke="var(--scene-ink)" strokeWidth="5" strokeLinecap="round" />
+        <path
+          d="M164 170h72M164 186v-20m24 20v-20m24 20v-20m24 20v-20"
+          stroke="var(--scene-ink)"
+          strokeWidth="5"
+          strokeLinecap="round"
+        />
         <rect x="178" y="120" width="44" height="54" rx="6" fill="var(--scene-sun)" />
         <path d="M178 146h44M200 120v54" stroke="var(--scene-ink)" strokeWidth="4" opacity=".55" />
         <path d="M166 122c4-30 20-44 34-44s30 14 34 44z" fill="var(--scene-light)" />
@@ -89,9 +103,23 @@ export function HeroScene({ className }: { className?: string }) {
           <path d="M74-92c32 36 50 84 54 132H74z" fill="var(--scene-light)" />
           <path d="M0 54h140c-8 26-24 36-44 36H40C20 90 6 78 0 54z" fill="var(--scene-land)" />
           <path d="M4 64h132" stroke="var(--scene-paper)" strokeWidth="4" opacity=".6" />
-          <path d="M-24 102c14 0 14-8 28-8s14 8 28 8 14-8 28-8 14 8 28 8 14-8 28-8 14 8 28 8" stroke="var(--scene-paper)" strokeWidth="4" fill="none" strokeLinecap="round" opacity=".8" />
+          <path
+            d="M-24 102c14 0 14-8 28-8s14 8 28 8 14-8 28-8 14 8 28 8 14-8 28-8 14 8 28 8"
+            stroke="var(--scene-paper)"
+            strokeWidth="4"
+            fill="none"
+            strokeLinecap="round"
+            opacity=".8"
+          />
         </g>
-        <g fill="none" stroke="var(--scene-ink)" strokeWidth="4" strokeLinecap="round" strokeLinejoin="round" opacity=".7">
+        <g
+          fill="none"
+          stroke="var(--scene-ink)"
+          strokeWidth="4"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          opacity=".7"
+        >
           <path d="m402 190 12-8 10 8 12-8 12 8M470 226l9-6 8 6 9-6 9 6" />
         </g>
       </g>

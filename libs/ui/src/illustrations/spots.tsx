@@ -14,7 +14,13 @@ export function Boat({ size = 120, className }: SpotProps) {
       <path d="M55 14C45 30 39 42 36 55h19z" fill="var(--scene-water)" />
       <path d="M61 8c13 13 20 30 21 47H61z" fill="var(--color-accent)" />
       <path d="M30 60h58c-3 11-10 15-18 15H48c-8 0-15-4-18-15z" fill="var(--color-primary)" />
-      <path d="M8 80c7 0 7-4 13-4s7 4 13 4 7-4 13-4 7 4 13 4 7-4 13-4 7 4 13 4 7-4 13-4 7 4 13 4" fill="none" stroke="var(--scene-water-deep)" strokeWidth="2.5" strokeLinecap="round" />
+      <path
+        d="M8 80c7 0 7-4 13-4s7 4 13 4 7-4 13-4 7 4 13 4 7-4 13-4 7 4 13 4 7-4 13-4 7 4 13 4"
+        fill="none"
+        stroke="var(--scene-water-deep)"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+      />
     </svg>
   );
 }
@@ -29,7 +35,14 @@ export function BrokenSignal({ size = 96, className }: SpotProps) {
         <path d="M12 19a52 52 0 0 1 22-13M62 6a52 52 0 0 1 22 13" opacity=".35" />
       </g>
       <circle cx="48" cy="55" r="7" fill="var(--color-accent)" />
-      <path d="m48 6-5 12 9 5-5 12" fill="none" stroke="var(--color-accent)" strokeWidth="3.5" strokeLinecap="round" strokeLinejoin="round" />
+      <path
+        d="m48 6-5 12 9 5-5 12"
+        fill="none"
+        stroke="var(--color-accent)"
+        strokeWidth="3.5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
     </svg>
   );
 }
@@ -67,9 +80,23 @@ export function Rack({ size = 96, className }: SpotProps) {
 /** The line of the coast, as wide as its box; sets sections apart. */
 export function CoastLine({ className }: { className?: string }) {
   return (
-    <svg className={className} viewBox="0 0 1440 120" width="100%" height="120" preserveAspectRatio="none" aria-hidden="true">
-      <path d="M0 62c120-40 220-30 340-8s200 40 330 22 170-58 300-52 170 46 280 48 140-22 190-34v82H0z" fill="var(--coast-back, var(--color-sand))" opacity=".6" />
-      <path d="M0 88c160-34 260-22 390-6s230 22 360 2 190-40 310-30 200 34 380 12v54H0z" fill="var(--coast-front, var(--color-sand))" />
+    <svg
+      className={className}
+      viewBox="0 0 1440 120"
+      width="100%"
+      height="120"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <path
+        d="M0 62c120-40 220-30 340-8s200 40 330 22 170-58 300-52 170 46 280 48 140-22 190-34v82H0z"
+        fill="var(--coast-back, var(--color-sand))"
+        opacity=".6"
+      />
+      <path
+        d="M0 88c160-34 260-22 390-6s230 22 360 2 190-40 310-30 200 34 380 12v54H0z"
+        fill="var(--coast-front, var(--color-sand))"
+      />
     </svg>
   );
 }

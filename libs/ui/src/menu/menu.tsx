@@ -73,7 +73,14 @@ export function Menu({ label, trigger, items, align = 'end', className }: MenuPr
         {trigger}
       </button>
       {open && (
-        <div id={id} role="menu" tabIndex={-1} aria-label={label} className={classNames(styles.list, styles[align])} onKeyDown={onKeyDown}>
+        <div
+          id={id}
+          role="menu"
+          tabIndex={-1}
+          aria-label={label}
+          className={classNames(styles.list, styles[align])}
+          onKeyDown={onKeyDown}
+        >
           {items.map((item) => (
             <Entry key={item.label} item={item} onDone={() => (item.href ? setOpen(false) : close())} />
           ))}
@@ -84,7 +91,11 @@ export function Menu({ label, trigger, items, align = 'end', className }: MenuPr
 }
 
 function Entry({ item, onDone }: { item: MenuItem; onDone: () => void }) {
-  const shared = { role: 'menuitem', tabIndex: -1, className: classNames(styles.item, item.separated && styles.separated) } as const;
+  const shared = {
+    role: 'menuitem',
+    tabIndex: -1,
+    className: classNames(styles.item, item.separated && styles.separated),
+  } as const;
   const select = () => {
     onDone();
     item.onSelect?.();
@@ -111,5 +122,7 @@ function nextEntry(key: string, at: number, all: readonly HTMLElement[]): HTMLEl
   if (key === 'Home') return all[0];
   if (key === 'End') return all.at(-1);
   if (key.length !== 1 || key === ' ') return undefined;
-  return [...all.slice(at + 1), ...all].find((entry) => entry.textContent?.trim().toLowerCase().startsWith(key.toLowerCase()));
+  return [...all.slice(at + 1), ...all].find((entry) =>
+    entry.textContent?.trim().toLowerCase().startsWith(key.toLowerCase()),
+  );
 }

@@ -35,7 +35,6 @@ const current = (link: SiteLink, path?: string) => (link.href === path ? ('page'
 
 function SolutionsPanel({ path }: { path?: string }) {
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- only closes after a link inside was followed
     <div id="solutions-menu" popover="auto" className={styles.solutions} onClick={hidePopover}>
       {menuGroups.map((group) => (
         <nav key={group.title} aria-label={group.title} className={styles.group}>
@@ -65,11 +64,16 @@ function MobileMenu({ path, account }: { path?: string; account?: SiteAccount | 
     </li>
   );
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- only closes after a link inside was followed
     <div id="mobile-menu" popover="auto" className={styles.mobile} onClick={hidePopover}>
       <div className={styles.mobileHead}>
         <Logo />
-        <button type="button" className={styles.iconButton} popoverTarget="mobile-menu" popoverTargetAction="hide" aria-label="Close menu">
+        <button
+          type="button"
+          className={styles.iconButton}
+          popoverTarget="mobile-menu"
+          popoverTargetAction="hide"
+          aria-label="Close menu"
+        >
           <X size={22} strokeWidth={1.75} aria-hidden="true" />
         </button>
       </div>
@@ -113,7 +117,12 @@ function MobileMenu({ path, account }: { path?: string; account?: SiteAccount | 
 function AccountMenu({ account }: { account: SiteAccount }) {
   const items: MenuItem[] = [
     ...account.links.map(({ label, href }) => ({ label, href })),
-    { label: 'Sign Out', icon: <LogOut size={18} strokeWidth={1.75} aria-hidden="true" />, onSelect: account.onSignOut, separated: true },
+    {
+      label: 'Sign Out',
+      icon: <LogOut size={18} strokeWidth={1.75} aria-hidden="true" />,
+      onSelect: account.onSignOut,
+      separated: true,
+    },
   ];
   return (
     <Menu
@@ -167,7 +176,12 @@ export function SiteHeader({ path, account, controls }: SiteHeaderProps) {
                 <a href={signedOutLinks.signIn.href} className={styles.signIn}>
                   {signedOutLinks.signIn.label}
                 </a>
-                <LinkButton href={signedOutLinks.getStarted.href} variant="primary" size="small" className={styles.getStarted}>
+                <LinkButton
+                  href={signedOutLinks.getStarted.href}
+                  variant="primary"
+                  size="small"
+                  className={styles.getStarted}
+                >
                   {signedOutLinks.getStarted.label}
                 </LinkButton>
               </div>
@@ -178,7 +192,12 @@ export function SiteHeader({ path, account, controls }: SiteHeaderProps) {
               </div>
             </>
           )}
-          <button type="button" popoverTarget="mobile-menu" className={classNames(styles.iconButton, styles.burger)} aria-label="Menu">
+          <button
+            type="button"
+            popoverTarget="mobile-menu"
+            className={classNames(styles.iconButton, styles.burger)}
+            aria-label="Menu"
+          >
             <MenuIcon size={22} strokeWidth={1.75} aria-hidden="true" />
           </button>
         </div>

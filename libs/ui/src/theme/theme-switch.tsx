@@ -6,7 +6,14 @@ import { useTheme } from './use-theme.js';
 export function ThemeSwitch() {
   const { toggle } = useTheme();
   return (
-    <button type="button" className={styles.switch} onClick={toggle} aria-label="Switch between light and dark" title="Light or dark" data-theme-switch="">
+    <button
+      type="button"
+      className={styles.switch}
+      onClick={toggle}
+      aria-label="Switch between light and dark"
+      title="Light or dark"
+      data-theme-switch=""
+    >
       <Sun size={20} strokeWidth={1.75} aria-hidden="true" className={styles.sun} />
       <Moon size={20} strokeWidth={1.75} aria-hidden="true" className={styles.moon} />
     </button>

@@ -89,8 +89,10 @@ export const toast = {
   /** With a title of its own, for example "Error Report Submitted". */
   titled,
   /** A short one: no title, 4 seconds. */
-  short: (text: string, { duration = toastTimings.shortDuration, tone = 'info' as ToastTone }: { duration?: number; tone?: ToastTone } = {}): number =>
-    show({ kind: 'short', tone, title: text }, duration, toastTimings.shortLimit),
+  short: (
+    text: string,
+    { duration = toastTimings.shortDuration, tone = 'info' as ToastTone }: { duration?: number; tone?: ToastTone } = {},
+  ): number => show({ kind: 'short', tone, title: text }, duration, toastTimings.shortLimit),
   dismiss: dismissToast,
   /** Removes all, for example on signing out. */
   clear: (): void => {

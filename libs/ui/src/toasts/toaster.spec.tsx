@@ -41,7 +41,11 @@ describe('titled toasts (specification, sections 8 and 9)', () => {
 describe('short toasts (specification, section 9)', () => {
   it('shows three at most and drops the oldest', () => {
     act(() => ['Task created', 'Task updated', 'Task deleted', 'Data Refreshed'].forEach((text) => toast.short(text)));
-    expect(screen.getAllByRole('status').map((shown) => shown.textContent)).toEqual(['Task updated', 'Task deleted', 'Data Refreshed']);
+    expect(screen.getAllByRole('status').map((shown) => shown.textContent)).toEqual([
+      'Task updated',
+      'Task deleted',
+      'Data Refreshed',
+    ]);
   });
 
   it('goes after four seconds', () => {

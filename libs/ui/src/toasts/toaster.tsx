@@ -4,13 +4,20 @@ import { classNames } from '../class-names.js';
 import { dismissToast, pauseToasts, resumeToasts, toastStore, type Toast, type ToastTone } from './toast-store.js';
 import styles from './toaster.module.css';
 
-const icons = { success: CircleCheck, error: CircleAlert, critical: CircleAlert, info: Info } satisfies Record<ToastTone, typeof Info>;
+const icons = { success: CircleCheck, error: CircleAlert, critical: CircleAlert, info: Info } satisfies Record<
+  ToastTone,
+  typeof Info
+>;
 const isUrgent = (tone: ToastTone): boolean => tone === 'error' || tone === 'critical';
 
 function ToastCard({ shown }: { shown: Toast }) {
   const Icon = icons[shown.tone];
   return (
-    <li className={classNames(styles.toast, styles[shown.tone])} role={isUrgent(shown.tone) ? 'alert' : 'status'} data-kind={shown.kind}>
+    <li
+      className={classNames(styles.toast, styles[shown.tone])}
+      role={isUrgent(shown.tone) ? 'alert' : 'status'}
+      data-kind={shown.kind}
+    >
       <Icon size={20} strokeWidth={1.75} aria-hidden="true" className={styles.icon} />
       <div>
         <p className={styles.title}>{shown.title}</p>
@@ -34,7 +41,16 @@ export function Toaster() {
     if (toasts.length > 0) element.showPopover();
   }, [toasts]);
   return (
-    <section ref={region} popover="manual" aria-label="Notifications" className={styles.region} onPointerEnter={pauseToasts} onPointerLeave={resumeToasts} onFocus={pauseToasts} onBlur={resumeToasts}>
+    <section
+      ref={region}
+      popover="manual"
+      aria-label="Notifications"
+      className={styles.region}
+      onPointerEnter={pauseToasts}
+      onPointerLeave={resumeToasts}
+      onFocus={pauseToasts}
+      onBlur={resumeToasts}
+    >
       <ol className={styles.list}>
         {toasts.map((shown) => (
           <ToastCard key={shown.id} shown={shown} />

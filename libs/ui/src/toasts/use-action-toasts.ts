@@ -17,7 +17,10 @@ export function sentenceOfFailure(error: unknown, fallback: string): string {
 }
 
 /** Handlers for a mutation: `mutate(input, useActionToasts({ success, failure }))` (specification, section 8). */
-export function useActionToasts({ success, short, failure }: ActionToasts): { onSuccess: () => void; onError: (error: unknown) => void } {
+export function useActionToasts({ success, short, failure }: ActionToasts): {
+  onSuccess: () => void;
+  onError: (error: unknown) => void;
+} {
   return useMemo(
     () => ({
       onSuccess: () => {

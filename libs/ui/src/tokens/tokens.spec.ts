@@ -3,12 +3,16 @@ import path from 'node:path';
 import { colors } from './colors.js';
 
 const css = readFileSync(path.join(process.cwd(), 'libs/ui/src/styles/tokens.css'), 'utf8');
-const [light = '', dark = '', system = ''] = css.split(/:root\[data-theme='dark'\]|@media \(prefers-color-scheme: dark\)/);
+const [light = '', dark = '', system = ''] = css.split(
+  /:root\[data-theme='dark'\]|@media \(prefers-color-scheme: dark\)/,
+);
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 const channel = (value: number): number => (value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
 const luminance = (hex: string): number => {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => channel(Number.parseInt(hex.slice(at, at + 2), 16) / 255));
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+    channel(Number.parseInt(hex.slice(at, at + 2), 16) / 255),
+  );
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 const contrast = (one: string, other: string): number => {
@@ -20,15 +24,22 @@ it.each(Object.entries(colors.light))('names the same light %s for code and styl
   expect(light).toContain(`--color-${kebab(name)}: ${value};`);
 });
 
-it.each(Object.entries(colors.dark))('names the same dark %s for code and style sheets, chosen or by system', (name, value) => {
-  expect(dark).toContain(`--color-${kebab(name)}: ${value};`);
-  expect(system).toContain(`--color-${kebab(name)}: ${value};`);
-});
+it.each(Object.entries(colors.dark))(
+  'names the same dark %s for code and style sheets, chosen or by system',
+  (name, value) => {
+    expect(dark).toContain(`--color-${kebab(name)}: ${value};`);
+    expect(system).toContain(`--color-${kebab(name)}: ${value};`);
+  },
+);
 
 describe.each(Object.entries(colors))('in %s', (_theme, palette) => {
   const texts = ['text', 'muted', 'primary', 'accent', 'success', 'warning', 'danger', 'recurring', 'oneTime'] as const;
   it.each(texts)('%s can be read on page, surface, sand and tint (4.5:1)', (name) => {
-    const grounds = [palette.page, palette.surface, ...(['text', 'muted', 'primary'].includes(name) ? [palette.sand, palette.tint] : [])];
+    const grounds = [
+      palette.page,
+      palette.surface,
+      ...(['text', 'muted', 'primary'].includes(name) ? [palette.sand, palette.tint] : []),
+    ];
     for (const ground of grounds) expect(contrast(palette[name], ground)).toBeGreaterThanOrEqual(4.5);
   });
 

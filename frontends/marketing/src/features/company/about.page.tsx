@@ -6,7 +6,8 @@ const { claims } = brand;
 const content: ServiceContent = {
   meta: {
     title: 'About us',
-    description: 'Who we are: a regional IT services and web operations company for small and medium businesses in Eastern North Carolina, with more than 15 years behind it.',
+    description:
+      'Who we are: a regional IT services and web operations company for small and medium businesses in Eastern North Carolina, with more than 15 years behind it.',
   },
   kicker: 'About us',
   heading: 'Named after the sound, and about as calm',
@@ -19,8 +20,14 @@ const content: ServiceContent = {
     points: [
       { title: 'Local', text: 'We know the roads, the power company and the hurricane season.' },
       { title: 'Plain', text: 'No acronym without its meaning, no invoice without its reason.' },
-      { title: 'Broad', text: 'Strategy, operations, hardware and software from one team, so that nobody points at somebody else.' },
-      { title: 'Staying', text: `${claims.retention} of our clients stay. They may leave whenever they like; their data and documentation are theirs.` },
+      {
+        title: 'Broad',
+        text: 'Strategy, operations, hardware and software from one team, so that nobody points at somebody else.',
+      },
+      {
+        title: 'Staying',
+        text: `${claims.retention} of our clients stay. They may leave whenever they like; their data and documentation are theirs.`,
+      },
     ],
   },
   steps: {
@@ -33,9 +40,19 @@ const content: ServiceContent = {
     ],
   },
   questions: [
-    { question: 'How small is too small?', answer: 'One person with a laptop and a deadline is a business. We have fitting offers from there up to a few hundred people.' },
-    { question: 'Do you only work in the region?', answer: 'On site, yes. Remotely we work for businesses nationwide.' },
-    { question: 'When can I reach you?', answer: `${brand.hours}, and at any hour in an emergency. E-mails are answered within 24 hours.` },
+    {
+      question: 'How small is too small?',
+      answer:
+        'One person with a laptop and a deadline is a business. We have fitting offers from there up to a few hundred people.',
+    },
+    {
+      question: 'Do you only work in the region?',
+      answer: 'On site, yes. Remotely we work for businesses nationwide.',
+    },
+    {
+      question: 'When can I reach you?',
+      answer: `${brand.hours}, and at any hour in an emergency. E-mails are answered within 24 hours.`,
+    },
   ],
   closing: { heading: 'Come and meet us', text: 'Half an hour, free of charge, about your business rather than ours.' },
 };

@@ -27,7 +27,8 @@ const situations = [
 const content: ServiceContent = {
   meta: {
     title: 'Case studies',
-    description: 'Three typical situations of small businesses in Eastern North Carolina, what the work looks like, and what changes afterwards.',
+    description:
+      'Three typical situations of small businesses in Eastern North Carolina, what the work looks like, and what changes afterwards.',
   },
   kicker: 'Case studies',
   heading: 'What the work looks like',
@@ -54,10 +55,19 @@ const content: ServiceContent = {
     ],
   },
   questions: [
-    { question: 'Can I talk to one of your clients?', answer: 'Ask us. When a client agrees, we put you in touch directly.' },
-    { question: 'My business isn’t like these.', answer: 'No two are. Tell us how a normal Tuesday goes, and we find the closest thing we have done.' },
+    {
+      question: 'Can I talk to one of your clients?',
+      answer: 'Ask us. When a client agrees, we put you in touch directly.',
+    },
+    {
+      question: 'My business isn’t like these.',
+      answer: 'No two are. Tell us how a normal Tuesday goes, and we find the closest thing we have done.',
+    },
   ],
-  closing: { heading: 'What does your Tuesday look like?', text: 'Describe it. In half an hour we tell you which part could run by itself.' },
+  closing: {
+    heading: 'What does your Tuesday look like?',
+    text: 'Describe it. In half an hour we tell you which part could run by itself.',
+  },
 };
 
 /** /case-studies */

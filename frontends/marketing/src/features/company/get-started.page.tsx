@@ -4,7 +4,8 @@ import { ServicePage, type ServiceContent } from '../../kit/service-page.js';
 const content: ServiceContent = {
   meta: {
     title: 'Get started',
-    description: 'Three ways to begin: a free 30-minute consultation, an operations assessment, or an account in the client portal. No passwords, no obligation.',
+    description:
+      'Three ways to begin: a free 30-minute consultation, an operations assessment, or an account in the client portal. No passwords, no obligation.',
   },
   kicker: 'Get started',
   heading: 'The first step is a small one',
@@ -15,7 +16,10 @@ const content: ServiceContent = {
   gets: {
     heading: 'Ways to begin',
     points: [
-      { title: 'With a question', text: 'The free consultation. For everything from “is this safe?” to “can you build that?”.' },
+      {
+        title: 'With a question',
+        text: 'The free consultation. For everything from “is this safe?” to “can you build that?”.',
+      },
       { title: 'With a check-up', text: 'The operations assessment: a list of what to fix, in order.' },
       { title: 'With a plan', text: 'The strategy session: an hour about next year.' },
       { title: 'With a repair', text: 'A service call, on site or remotely.' },
@@ -31,9 +35,19 @@ const content: ServiceContent = {
     ],
   },
   questions: [
-    { question: 'How do I sign in?', answer: 'With your e-mail address. We send a one-time link and a code; there is no password to remember or to lose.' },
-    { question: 'Do I have to sign a long contract?', answer: 'Not to begin. A consultation, an assessment or a single repair stands on its own.' },
-    { question: 'Can you take over from our present provider?', answer: 'Yes. We talk to them, take stock and plan the change so that your people hardly notice.' },
+    {
+      question: 'How do I sign in?',
+      answer:
+        'With your e-mail address. We send a one-time link and a code; there is no password to remember or to lose.',
+    },
+    {
+      question: 'Do I have to sign a long contract?',
+      answer: 'Not to begin. A consultation, an assessment or a single repair stands on its own.',
+    },
+    {
+      question: 'Can you take over from our present provider?',
+      answer: 'Yes. We talk to them, take stock and plan the change so that your people hardly notice.',
+    },
   ],
   closing: { heading: 'Ready when you are', text: 'Four short questions. The first answer comes within 24 hours.' },
 };

@@ -7,7 +7,8 @@ import { offerings } from './offerings.js';
 const content: ServiceContent = {
   meta: {
     title: 'Book a consultation',
-    description: 'Three consultations to choose from: strategy (60 minutes, free), project scoping (90 minutes, $200) and emergency assessment (24/7).',
+    description:
+      'Three consultations to choose from: strategy (60 minutes, free), project scoping (90 minutes, $200) and emergency assessment (24/7).',
   },
   kicker: 'Consultations',
   heading: 'Choose how we should begin',
@@ -18,9 +19,15 @@ const content: ServiceContent = {
   gets: {
     heading: 'What every consultation has in common',
     points: [
-      { title: 'A person who prepared', text: 'Somebody has read what you wrote and looked at your website before the call.' },
+      {
+        title: 'A person who prepared',
+        text: 'Somebody has read what you wrote and looked at your website before the call.',
+      },
       { title: 'A calendar invite', text: 'We contact you within 24 hours and agree a time.' },
-      { title: 'Advice in writing', text: 'A short mail afterwards: what we heard, what we suggest, what it would cost.' },
+      {
+        title: 'Advice in writing',
+        text: 'A short mail afterwards: what we heard, what we suggest, what it would cost.',
+      },
       { title: 'No obligation', text: 'Nothing is ordered by talking to us.' },
     ],
   },
@@ -34,10 +41,20 @@ const content: ServiceContent = {
     ],
   },
   questions: [
-    { question: 'Why does project scoping cost $200?', answer: 'It is work that you can keep: requirements, specifications, a timeline and an estimate that any developer can use.' },
-    { question: 'Who should be in the call?', answer: 'Whoever decides, and whoever does the work today. Two people are often better than five.' },
+    {
+      question: 'Why does project scoping cost $200?',
+      answer:
+        'It is work that you can keep: requirements, specifications, a timeline and an estimate that any developer can use.',
+    },
+    {
+      question: 'Who should be in the call?',
+      answer: 'Whoever decides, and whoever does the work today. Two people are often better than five.',
+    },
   ],
-  closing: { heading: 'Still wondering which one?', text: 'The free 30-minute consultation fits every question. We point you on from there.' },
+  closing: {
+    heading: 'Still wondering which one?',
+    text: 'The free 30-minute consultation fits every question. We point you on from there.',
+  },
   furtherWizards: offerings.map(({ wizardTitle }) => wizardTitle),
 };
 

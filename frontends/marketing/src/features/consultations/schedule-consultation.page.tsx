@@ -4,7 +4,8 @@ import { ServicePage, type ServiceContent } from '../../kit/service-page.js';
 const content: ServiceContent = {
   meta: {
     title: 'Schedule a consultation',
-    description: 'Free 30-minute IT consultation for small and medium businesses in Eastern North Carolina. Same-day consultation, answer within 24 hours.',
+    description:
+      'Free 30-minute IT consultation for small and medium businesses in Eastern North Carolina. Same-day consultation, answer within 24 hours.',
   },
   kicker: 'Free, 30 minutes',
   heading: 'Half an hour that saves you a few',
@@ -31,9 +32,15 @@ const content: ServiceContent = {
     ],
   },
   questions: [
-    { question: 'Is it really free?', answer: 'Yes. If it leads to work, that work has a price which you approve first.' },
+    {
+      question: 'Is it really free?',
+      answer: 'Yes. If it leads to work, that work has a price which you approve first.',
+    },
     { question: 'Can it be today?', answer: 'Often. Ask before noon on a weekday, or call.' },
-    { question: 'Do I need an account?', answer: 'No. One is made for you with the request; a link by e-mail opens it. There are no passwords.' },
+    {
+      question: 'Do I need an account?',
+      answer: 'No. One is made for you with the request; a link by e-mail opens it. There are no passwords.',
+    },
   ],
   closing: { heading: 'What is on your mind?', text: 'Write it as you would tell a neighbor. We do the translating.' },
 };

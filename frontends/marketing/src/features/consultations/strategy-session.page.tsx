@@ -4,7 +4,8 @@ import { ServicePage, type ServiceContent } from '../../kit/service-page.js';
 const content: ServiceContent = {
   meta: {
     title: 'Strategy session',
-    description: 'A free 60-minute IT strategy session for owners and managers: where technology helps your business, where it costs too much, and what to do first.',
+    description:
+      'A free 60-minute IT strategy session for owners and managers: where technology helps your business, where it costs too much, and what to do first.',
   },
   kicker: 'Free, 60 minutes',
   heading: 'An hour with the door closed',
@@ -17,7 +18,10 @@ const content: ServiceContent = {
     points: [
       { title: 'Where you are going', text: 'Growth, succession, a new location, fewer late nights.' },
       { title: 'What holds you up', text: 'Systems, habits and contracts that cost more than they give.' },
-      { title: 'What it is worth', text: 'A first estimate of cost and return for the two or three ideas that matter.' },
+      {
+        title: 'What it is worth',
+        text: 'A first estimate of cost and return for the two or three ideas that matter.',
+      },
       { title: 'What comes first', text: 'One step for this month, whoever carries it out.' },
     ],
   },
@@ -32,7 +36,10 @@ const content: ServiceContent = {
   },
   questions: [
     { question: 'Who will I talk to?', answer: 'Somebody who plans and builds these things, not a salesperson.' },
-    { question: 'How is it different from the 30-minute consultation?', answer: 'The shorter one is about a problem, this one is about a direction.' },
+    {
+      question: 'How is it different from the 30-minute consultation?',
+      answer: 'The shorter one is about a problem, this one is about a direction.',
+    },
   ],
   closing: { heading: 'Put an hour aside', text: 'We contact you within 24 hours with times to choose from.' },
 };

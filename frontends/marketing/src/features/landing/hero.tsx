@@ -17,7 +17,8 @@ export function Hero() {
         <div className={styles.heroText}>
           <h1 className={styles.headline}>IT that stays calm when the weather doesn’t.</h1>
           <p className={styles.heroLead}>
-            We plan, run and repair the technology of small and medium businesses in Eastern North Carolina, and build the software that fits them. One local team, one phone number, plain English.
+            We plan, run and repair the technology of small and medium businesses in Eastern North Carolina, and build
+            the software that fits them. One local team, one phone number, plain English.
           </p>
           <div className={styles.heroActions}>
             <ConsultButton variant="primary" size="large">

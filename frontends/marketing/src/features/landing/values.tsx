@@ -14,9 +14,18 @@ const stats = [
 ] as const;
 
 const values = [
-  { title: 'Say it plainly', text: 'You get the problem, the options and the price in words that need no glossary. If the cheap option is enough, we say so.' },
-  { title: 'Pick up the phone', text: 'A person answers during office hours, and at any hour when it is an emergency. E-mails get an answer within 24 hours.' },
-  { title: 'Fix the cause', text: 'A restart is not a repair. We find out why it broke, write it down and change what has to change.' },
+  {
+    title: 'Say it plainly',
+    text: 'You get the problem, the options and the price in words that need no glossary. If the cheap option is enough, we say so.',
+  },
+  {
+    title: 'Pick up the phone',
+    text: 'A person answers during office hours, and at any hour when it is an emergency. E-mails get an answer within 24 hours.',
+  },
+  {
+    title: 'Fix the cause',
+    text: 'A restart is not a repair. We find out why it broke, write it down and change what has to change.',
+  },
 ] as const;
 
 /** What we stand for, and the specification's numbers set large. */

@@ -5,7 +5,11 @@ import { TextPage } from '../../kit/text-page.js';
 export function AccessibilityPage() {
   return (
     <TextPage
-      meta={{ title: 'Accessibility', description: 'How this site is made usable for everybody: WCAG 2.2 AA, keyboard, screen readers, contrast, reduced motion, and how to report a barrier.' }}
+      meta={{
+        title: 'Accessibility',
+        description:
+          'How this site is made usable for everybody: WCAG 2.2 AA, keyboard, screen readers, contrast, reduced motion, and how to report a barrier.',
+      }}
       heading="Accessibility"
       lead="This site and the client portal are meant for everybody. Our measure is WCAG 2.2, level AA."
       parts={[
@@ -23,13 +27,21 @@ export function AccessibilityPage() {
             </ul>
           ),
         },
-        { title: 'How we check', text: 'An automated checker runs on every screen, in light and in dark, before each release. Journeys are also walked by keyboard.' },
-        { title: 'What may be missing', text: 'Documents that others upload may lack structure. If one is a barrier, ask us for another form.' },
+        {
+          title: 'How we check',
+          text: 'An automated checker runs on every screen, in light and in dark, before each release. Journeys are also walked by keyboard.',
+        },
+        {
+          title: 'What may be missing',
+          text: 'Documents that others upload may lack structure. If one is a barrier, ask us for another form.',
+        },
         {
           title: 'Tell us',
           text: (
             <p>
-              Did something stop you? Call <a href={brand.phone.link}>{brand.phone.shown}</a> or write to <a href={`mailto:${brand.email}`}>{brand.email}</a> and say which page it was. You get an answer within 24 hours, and what you needed in another way meanwhile.
+              Did something stop you? Call <a href={brand.phone.link}>{brand.phone.shown}</a> or write to{' '}
+              <a href={`mailto:${brand.email}`}>{brand.email}</a> and say which page it was. You get an answer within 24
+              hours, and what you needed in another way meanwhile.
             </p>
           ),
         },

@@ -5,7 +5,10 @@ import { TextPage } from '../../kit/text-page.js';
 export function PrivacyPolicyPage() {
   return (
     <TextPage
-      meta={{ title: 'Privacy policy', description: 'What we store about you, why, for how long, and how to have it corrected or deleted.' }}
+      meta={{
+        title: 'Privacy policy',
+        description: 'What we store about you, why, for how long, and how to have it corrected or deleted.',
+      }}
       heading="Privacy policy"
       lead="What we store about you, why, for how long, and how to have it corrected or deleted."
       parts={[
@@ -20,22 +23,36 @@ export function PrivacyPolicyPage() {
             </ul>
           ),
         },
-        { title: 'What for', text: 'To answer you, to do the work you order, to send the mails that belong to it, and to protect accounts. We don’t sell data, show advertisements or build profiles.' },
+        {
+          title: 'What for',
+          text: 'To answer you, to do the work you order, to send the mails that belong to it, and to protect accounts. We don’t sell data, show advertisements or build profiles.',
+        },
         {
           title: 'Cookies and storage',
           text: 'One cookie keeps you signed in; a second one, without any secret, tells the page that you are. Your choice of light or dark stays in your browser. There are no tracking cookies and no scripts from other companies.',
         },
-        { title: 'Who sees it', text: 'Our staff, as far as their work needs it, and the people of your own company whom you or we gave access. Providers who run servers or deliver mail for us act on our instructions.' },
-        { title: 'How long', text: 'Deleted records can be restored for 30 days and are then removed. What tax law asks us to keep is kept as long as it asks, with names replaced where possible. Signing in leaves traces for 30 days.' },
+        {
+          title: 'Who sees it',
+          text: 'Our staff, as far as their work needs it, and the people of your own company whom you or we gave access. Providers who run servers or deliver mail for us act on our instructions.',
+        },
+        {
+          title: 'How long',
+          text: 'Deleted records can be restored for 30 days and are then removed. What tax law asks us to keep is kept as long as it asks, with names replaced where possible. Signing in leaves traces for 30 days.',
+        },
         {
           title: 'Your rights',
           text: (
             <p>
-              You may see, correct, export or delete what we store about you. Write to <a href={`mailto:${brand.email}`}>{brand.email}</a> or call <a href={brand.phone.link}>{brand.phone.shown}</a>; you get an answer within 24 hours.
+              You may see, correct, export or delete what we store about you. Write to{' '}
+              <a href={`mailto:${brand.email}`}>{brand.email}</a> or call{' '}
+              <a href={brand.phone.link}>{brand.phone.shown}</a>; you get an answer within 24 hours.
             </p>
           ),
         },
-        { title: 'Changes', text: 'When this page changes in a way that matters to you, we tell you by e-mail before it takes effect.' },
+        {
+          title: 'Changes',
+          text: 'When this page changes in a way that matters to you, we tell you by e-mail before it takes effect.',
+        },
       ]}
     />
   );

@@ -4,7 +4,8 @@ import { ServicePage, type ServiceContent } from '../../kit/service-page.js';
 const content: ServiceContent = {
   meta: {
     title: 'IT Operations',
-    description: 'Updates, backups, accounts, security and monitoring for small businesses in Eastern North Carolina, done every day by people you can call.',
+    description:
+      'Updates, backups, accounts, security and monitoring for small businesses in Eastern North Carolina, done every day by people you can call.',
   },
   kicker: 'IT Services',
   heading: 'The daily work that keeps computers boring',
@@ -15,10 +16,19 @@ const content: ServiceContent = {
   gets: {
     heading: 'What we take over',
     points: [
-      { title: 'Updates and patches', text: 'Computers, servers and network gear kept current, outside your working hours.' },
-      { title: 'Backups that restore', text: 'Copies off site, and a restore that we actually try. A backup that nobody has restored is a hope.' },
+      {
+        title: 'Updates and patches',
+        text: 'Computers, servers and network gear kept current, outside your working hours.',
+      },
+      {
+        title: 'Backups that restore',
+        text: 'Copies off site, and a restore that we actually try. A backup that nobody has restored is a hope.',
+      },
       { title: 'People and accounts', text: 'New hires are ready on their first day; access ends on the last.' },
-      { title: 'Security basics', text: 'Two-step sign-in, mail filtering, encrypted laptops, and training that respects people’s time.' },
+      {
+        title: 'Security basics',
+        text: 'Two-step sign-in, mail filtering, encrypted laptops, and training that respects people’s time.',
+      },
       { title: 'Monitoring', text: 'We see a full disk or a dying drive before you do.' },
       { title: 'A monthly page', text: 'What was done, what was found, what we suggest. One page, no jargon.' },
     ],
@@ -33,11 +43,26 @@ const content: ServiceContent = {
     ],
   },
   questions: [
-    { question: 'Can you work with the person we have?', answer: 'Gladly. Many businesses have somebody who knows every printer. We take the night work and the vacations, and back them up on the rest.' },
-    { question: 'What happens when a storm is coming?', answer: 'Before a named storm we check the off-site backups, agree who can work from where, and shut down what should be off. Afterwards we bring it back in an order that you chose beforehand.' },
-    { question: 'Are we tied in for years?', answer: 'Terms are agreed in writing before we start. Passwords, documentation and data are yours throughout, and we hand them over if you leave.' },
+    {
+      question: 'Can you work with the person we have?',
+      answer:
+        'Gladly. Many businesses have somebody who knows every printer. We take the night work and the vacations, and back them up on the rest.',
+    },
+    {
+      question: 'What happens when a storm is coming?',
+      answer:
+        'Before a named storm we check the off-site backups, agree who can work from where, and shut down what should be off. Afterwards we bring it back in an order that you chose beforehand.',
+    },
+    {
+      question: 'Are we tied in for years?',
+      answer:
+        'Terms are agreed in writing before we start. Passwords, documentation and data are yours throughout, and we hand them over if you leave.',
+    },
   ],
-  closing: { heading: 'Hand over the IT chores', text: 'Tell us how many people and computers you have. In half an hour you know what we would do first.' },
+  closing: {
+    heading: 'Hand over the IT chores',
+    text: 'Tell us how many people and computers you have. In half an hour you know what we would do first.',
+  },
 };
 
 /** /it-operations */

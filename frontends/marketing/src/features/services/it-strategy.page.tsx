@@ -4,7 +4,8 @@ import { ServicePage, type ServiceContent } from '../../kit/service-page.js';
 const content: ServiceContent = {
   meta: {
     title: 'IT Strategy',
-    description: 'A technology plan and a three-year budget that an owner can read: what to replace, what to keep and what it costs. For small businesses in Eastern North Carolina.',
+    description:
+      'A technology plan and a three-year budget that an owner can read: what to replace, what to keep and what it costs. For small businesses in Eastern North Carolina.',
   },
   kicker: 'IT Services',
   heading: 'A technology plan you can read in ten minutes',
@@ -15,10 +16,22 @@ const content: ServiceContent = {
   gets: {
     heading: 'What you get',
     points: [
-      { title: 'Business assessment', text: 'How work flows through your office, shop or yard, and where technology holds it up.' },
-      { title: 'Technology roadmap', text: 'A list for the next quarter, the next year and the three after, with reasons.' },
-      { title: 'ROI analysis', text: 'What each step costs, what it saves or earns, and when it has paid for itself. Some steps don’t; then we say so.' },
-      { title: 'Implementation plan', text: 'Who does what by when, whether we do it, you do it or somebody else does.' },
+      {
+        title: 'Business assessment',
+        text: 'How work flows through your office, shop or yard, and where technology holds it up.',
+      },
+      {
+        title: 'Technology roadmap',
+        text: 'A list for the next quarter, the next year and the three after, with reasons.',
+      },
+      {
+        title: 'ROI analysis',
+        text: 'What each step costs, what it saves or earns, and when it has paid for itself. Some steps don’t; then we say so.',
+      },
+      {
+        title: 'Implementation plan',
+        text: 'Who does what by when, whether we do it, you do it or somebody else does.',
+      },
     ],
   },
   steps: {
@@ -31,11 +44,25 @@ const content: ServiceContent = {
     ],
   },
   questions: [
-    { question: 'We have eight people. Do we need a strategy?', answer: 'You need a short one: which machines are due, whether backups would really bring you back, and what next year costs. That fits on two pages.' },
-    { question: 'Do we have to buy the work from you?', answer: 'No. The plan is yours. It names products and prices, so another company can carry it out.' },
-    { question: 'What does it cost?', answer: 'The strategy consultation of 60 minutes is free. If you want a written roadmap after it, you get a fixed price first.' },
+    {
+      question: 'We have eight people. Do we need a strategy?',
+      answer:
+        'You need a short one: which machines are due, whether backups would really bring you back, and what next year costs. That fits on two pages.',
+    },
+    {
+      question: 'Do we have to buy the work from you?',
+      answer: 'No. The plan is yours. It names products and prices, so another company can carry it out.',
+    },
+    {
+      question: 'What does it cost?',
+      answer:
+        'The strategy consultation of 60 minutes is free. If you want a written roadmap after it, you get a fixed price first.',
+    },
   ],
-  closing: { heading: 'Start with an hour', text: 'A free strategy consultation: 60 minutes about your business, and what technology could do for it.' },
+  closing: {
+    heading: 'Start with an hour',
+    text: 'A free strategy consultation: 60 minutes about your business, and what technology could do for it.',
+  },
 };
 
 /** /it-strategy */

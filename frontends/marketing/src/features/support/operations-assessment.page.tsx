@@ -4,7 +4,8 @@ import { ServicePage, type ServiceContent } from '../../kit/service-page.js';
 const content: ServiceContent = {
   meta: {
     title: 'Operations assessment',
-    description: 'A plain check of backups, security, equipment and costs for small businesses in Eastern North Carolina, with a list of what to fix first.',
+    description:
+      'A plain check of backups, security, equipment and costs for small businesses in Eastern North Carolina, with a list of what to fix first.',
   },
   kicker: 'Support & Services',
   heading: 'Find out where you stand',
@@ -33,9 +34,18 @@ const content: ServiceContent = {
     ],
   },
   questions: [
-    { question: 'Will it interrupt our work?', answer: 'Hardly. We look and measure; nothing is changed without your word.' },
-    { question: 'Our provider does a good job. Is a check still useful?', answer: 'A second pair of eyes is normal in bookkeeping, too. If all is well, the list is short.' },
-    { question: 'Who sees the results?', answer: 'You and the people you name. They are kept as carefully as everything else of yours.' },
+    {
+      question: 'Will it interrupt our work?',
+      answer: 'Hardly. We look and measure; nothing is changed without your word.',
+    },
+    {
+      question: 'Our provider does a good job. Is a check still useful?',
+      answer: 'A second pair of eyes is normal in bookkeeping, too. If all is well, the list is short.',
+    },
+    {
+      question: 'Who sees the results?',
+      answer: 'You and the people you name. They are kept as carefully as everything else of yours.',
+    },
   ],
   closing: { heading: 'A list beats a hunch', text: 'Ask for an assessment, and know what to fix first.' },
 };

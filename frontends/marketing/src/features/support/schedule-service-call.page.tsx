@@ -4,7 +4,8 @@ import { ServicePage, type ServiceContent } from '../../kit/service-page.js';
 const content: ServiceContent = {
   meta: {
     title: 'Schedule a service call',
-    description: 'Request an on-site or remote service call in Eastern North Carolina: tell us what is wrong, and we arrange a time within 24 hours.',
+    description:
+      'Request an on-site or remote service call in Eastern North Carolina: tell us what is wrong, and we arrange a time within 24 hours.',
   },
   kicker: 'Support & Services',
   heading: 'A visit, at a time that suits you',
@@ -31,9 +32,19 @@ const content: ServiceContent = {
     ],
   },
   questions: [
-    { question: 'Should I try restarting it?', answer: 'Yes, once. If the same thing comes back, leave it as it is: the traces help us to find the cause.' },
-    { question: 'Can you help remotely right away?', answer: 'Often. With your permission we share the screen; you see everything we do and can end it at any moment.' },
-    { question: 'I am not a customer yet. Can I book?', answer: 'Yes. You get an account with the request, and a link by e-mail to follow it. There is no password to invent.' },
+    {
+      question: 'Should I try restarting it?',
+      answer: 'Yes, once. If the same thing comes back, leave it as it is: the traces help us to find the cause.',
+    },
+    {
+      question: 'Can you help remotely right away?',
+      answer: 'Often. With your permission we share the screen; you see everything we do and can end it at any moment.',
+    },
+    {
+      question: 'I am not a customer yet. Can I book?',
+      answer:
+        'Yes. You get an account with the request, and a link by e-mail to follow it. There is no password to invent.',
+    },
   ],
   closing: { heading: 'What should we look at?', text: 'Tell us in your own words. Photos can follow later.' },
 };

@@ -4,16 +4,35 @@ import { ServicePage, type ServiceContent } from '../../kit/service-page.js';
 import styles from './service-levels.module.css';
 
 const levels = [
-  { priority: 'Urgent', example: 'Everybody is stopped', response: '1 hour', resolution: '4 hours', clock: 'Around the clock' },
+  {
+    priority: 'Urgent',
+    example: 'Everybody is stopped',
+    response: '1 hour',
+    resolution: '4 hours',
+    clock: 'Around the clock',
+  },
   { priority: 'High', example: 'A team is stopped', response: '4 hours', resolution: '1 day', clock: 'Business hours' },
-  { priority: 'Medium', example: 'One person is slowed down', response: '8 hours', resolution: '3 days', clock: 'Business hours' },
-  { priority: 'Low', example: 'A question or a wish', response: '1 day', resolution: '5 days', clock: 'Business hours' },
+  {
+    priority: 'Medium',
+    example: 'One person is slowed down',
+    response: '8 hours',
+    resolution: '3 days',
+    clock: 'Business hours',
+  },
+  {
+    priority: 'Low',
+    example: 'A question or a wish',
+    response: '1 day',
+    resolution: '5 days',
+    clock: 'Business hours',
+  },
 ] as const;
 
 const content: ServiceContent = {
   meta: {
     title: 'Service levels',
-    description: 'How quickly we respond and resolve: urgent problems within 1 hour around the clock, everything else by business hours, Monday to Friday, 8 to 6.',
+    description:
+      'How quickly we respond and resolve: urgent problems within 1 hour around the clock, everything else by business hours, Monday to Friday, 8 to 6.',
   },
   kicker: 'Support & Services',
   heading: 'How fast is fast, in numbers',
@@ -25,7 +44,10 @@ const content: ServiceContent = {
     heading: 'What stands behind them',
     points: [
       { title: 'A clock you can see', text: 'Every request shows when it was made and when an answer is due.' },
-      { title: 'Waiting doesn’t count', text: 'While we wait for you or for a part, the clock stands still, and says so.' },
+      {
+        title: 'Waiting doesn’t count',
+        text: 'While we wait for you or for a part, the clock stands still, and says so.',
+      },
       { title: 'You set the urgency', text: 'You know best what is stopped. If we see it differently, we talk.' },
       { title: 'A monthly figure', text: 'How often we kept the times, including when we didn’t.' },
     ],
@@ -40,15 +62,24 @@ const content: ServiceContent = {
     ],
   },
   questions: [
-    { question: 'What if you miss a time?', answer: 'We tell you before it happens when we see it coming, with the reason and the next step. What a contract grants beyond that is written in it.' },
-    { question: 'Do visitors without a contract get help?', answer: 'Yes. You hear from us within 24 hours; emergencies are taken at any hour.' },
+    {
+      question: 'What if you miss a time?',
+      answer:
+        'We tell you before it happens when we see it coming, with the reason and the next step. What a contract grants beyond that is written in it.',
+    },
+    {
+      question: 'Do visitors without a contract get help?',
+      answer: 'Yes. You hear from us within 24 hours; emergencies are taken at any hour.',
+    },
   ],
-  closing: { heading: 'Which level fits?', text: 'Tell us what an hour of standstill costs you. The rest follows from that.' },
+  closing: {
+    heading: 'Which level fits?',
+    text: 'Tell us what an hour of standstill costs you. The rest follows from that.',
+  },
 };
 
 function LevelsTable() {
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table that scrolls sideways must be reachable by keyboard
     <div className={styles.scroll} tabIndex={0} role="region" aria-label="Service levels">
       <table className={styles.table}>
         <thead>
