@@ -7,7 +7,7 @@ import type { User } from '../../src/modules/users/index.js';
 export async function bearerOf(app: INestApplicationContext, user: User): Promise<{ authorization: string }> {
   const em = app.get(EntityManager, { strict: false }).fork();
   const { token } = await em.transactional((own) =>
-    app.get(SessionsService, { strict: false }).begin(own as EntityManager, user, 'bearer'),
+    app.get(SessionsService, { strict: false }).begin(own, user, 'bearer'),
   );
   return { authorization: `Bearer ${token}` };
 }

@@ -97,15 +97,15 @@ export class Consultation extends AggregateRoot {
    * @throws DomainError `illegal_transition`; `consultation.not_editable` for a customer's edit once we have begun;
    *   `invalid` for an outcome without completion or a reason without refusal
    */
-  change({ status, version: _seen, ...fields }: UpdateConsultation, stepper: Stepper): void {
-    if (stepper === 'anyone' && Object.keys(fields).length > 0 && this.status !== 'pending') {
+  change(input: UpdateConsultation, stepper: Stepper): void {
+    if (stepper === 'anyone' && this.status !== 'pending' && editsFields(input)) {
       throw new DomainError('consultation.not_editable');
     }
-    const target = status ?? this.status;
-    assertOnlyWith(target, 'completed', 'outcome', fields.outcome);
-    assertOnlyWith(target, 'declined', 'decline_reason', fields.decline_reason);
+    const target = input.status ?? this.status;
+    assertOnlyWith(target, 'completed', 'outcome', input.outcome);
+    assertOnlyWith(target, 'declined', 'decline_reason', input.decline_reason);
     if (target !== this.status) this.moveTo(target, stepper);
-    this.edit(fields);
+    this.edit(input);
   }
 
   /** Takes the request out of every list; an admin can bring it back for 30 days. */
@@ -130,11 +130,14 @@ export class Consultation extends AggregateRoot {
     this.record('consultation.status_changed', { from, to });
   }
 
-  private edit(fields: Omit<UpdateConsultation, 'status' | 'version'>): void {
-    const changes = applyChanges(this, fields, consultationFields);
+  private edit(input: UpdateConsultation): void {
+    const changes = applyChanges(this, input, consultationFields);
     if (Object.keys(changes).length > 0) this.record('consultation.updated', { changes });
   }
 }
+
+const editsFields = (input: UpdateConsultation): boolean =>
+  Object.keys(input).some((name) => name in consultationFields);
 
 function assertOnlyWith(target: ConsultationStatus, state: ConsultationStatus, path: string, value: unknown): void {
   if (value == null || target === state) return;
