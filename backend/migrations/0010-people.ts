@@ -89,7 +89,9 @@ export class Migration0010People extends Migration {
       )`);
     this.addSql('create index magic_link_requests_email on magic_link_requests (email, requested_at)');
     this.addSql('create index magic_link_requests_requested_at on magic_link_requests (requested_at)');
-    this.addSql('create index magic_link_requests_owed on magic_link_requests (mail_due_at) where mailed_at is null and mail_due_at is not null');
+    this.addSql(
+      'create index magic_link_requests_owed on magic_link_requests (mail_due_at) where mailed_at is null and mail_due_at is not null',
+    );
     this.addSql(`
       create table magic_link_secrets (
         token_hash text primary key,

@@ -11,7 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const cookiesOf = (headers: unknown): string[] => [(headers as Record<string, string[] | undefined>)['set-cookie'] ?? []].flat();
+const cookiesOf = (headers: unknown): string[] =>
+  [(headers as Record<string, string[] | undefined>)['set-cookie'] ?? []].flat();
 const me = (headers: Record<string, string>) => client(test).get('/api/v1/me').set(headers);
 
 async function browserSession(email: string): Promise<{ set: string[]; cookie: string }> {
@@ -39,7 +40,10 @@ describe('a browser’s session (decisions, section 3)', () => {
   it('takes unsafe calls from our own pages only', async () => {
     const { cookie } = await browserSession('origin@people.test');
     const change = (headers: Record<string, string>) =>
-      client(test).put('/api/v1/me').set({ cookie, ...headers }).send({ first_name: 'Origin' });
+      client(test)
+        .put('/api/v1/me')
+        .set({ cookie, ...headers })
+        .send({ first_name: 'Origin' });
     expect((await change({}).expect(403)).body).toMatchObject({ code: 'origin' });
     for (const origin of ['https://evil.example', 'null', 'http://localhost:8081', `${ORIGIN}.evil.example`]) {
       await change({ origin }).expect(403);
@@ -62,10 +66,12 @@ describe('a browser’s session (decisions, section 3)', () => {
   it('has a name bound to the host and Secure on https', async () => {
     const secure = await createTestApp({ env: { PUBLIC_URL: 'https://portal.example' } });
     try {
-      const { url } = await secure.app.get<{ issueForOperator(email: string): Promise<{ url: string }> }>(
-        (await import('../../src/modules/auth/index.js')).MagicLinks,
-        { strict: false },
-      ).issueForOperator('secure@people.test');
+      const { url } = await secure.app
+        .get<{ issueForOperator(email: string): Promise<{ url: string }> }>(
+          (await import('../../src/modules/auth/index.js')).MagicLinks,
+          { strict: false },
+        )
+        .issueForOperator('secure@people.test');
       const answer = await client(secure)
         .post('/api/v1/auth/session')
         .set('origin', 'https://portal.example')
@@ -85,8 +91,12 @@ describe('a bearer client’s session', () => {
     const refresh = () => client(test).post('/api/v1/auth/session/refresh').set('authorization', bearer);
     const answers = await Promise.all([refresh(), refresh()]);
     const tokens = answers.map(({ body }) => (body as { data: { access_token: string } }).data.access_token);
-    for (const token of [...tokens.map((one) => `Bearer ${one}`), bearer]) await me({ authorization: token }).expect(200);
-    await test.db.rows(`update session_tokens set valid_until = now() - interval '1 second' where valid_until is not null and session_id = ?`, [session.id]);
+    for (const token of [...tokens.map((one) => `Bearer ${one}`), bearer])
+      await me({ authorization: token }).expect(200);
+    await test.db.rows(
+      `update session_tokens set valid_until = now() - interval '1 second' where valid_until is not null and session_id = ?`,
+      [session.id],
+    );
     await me({ authorization: bearer }).expect(401);
     await me({ authorization: `Bearer ${tokens[0] ?? ''}` }).expect(200);
   });
@@ -112,7 +122,9 @@ describe('a bearer client’s session', () => {
     const stranger = await test.db.given(aSession((await test.db.given(aUser())).user));
     const authorization = here.bearer;
     const list = await client(test).get('/api/v1/auth/sessions').set({ authorization }).expect(200);
-    expect((list.body as { data: { id: string; current: boolean }[] }).data.map(({ id, current }) => [id, current])).toEqual(
+    expect(
+      (list.body as { data: { id: string; current: boolean }[] }).data.map(({ id, current }) => [id, current]),
+    ).toEqual(
       expect.arrayContaining([
         [here.session.id, true],
         [there.session.id, false],
@@ -132,10 +144,16 @@ describe('withdrawn rights', () => {
     const { user } = await test.db.given(aUser());
     const { bearer, session } = await test.db.given(aSession(user));
     await me({ authorization: bearer }).expect(200);
-    await client(test).put(`/api/v1/users/${user.id}`).set('authorization', adminBearer).send({ status: 'suspended' }).expect(200);
+    await client(test)
+      .put(`/api/v1/users/${user.id}`)
+      .set('authorization', adminBearer)
+      .send({ status: 'suspended' })
+      .expect(200);
     await me({ authorization: bearer }).expect(401);
     await eventually(async () => {
-      expect(await test.db.rows('select end_reason from sessions where id = ?', [session.id])).toEqual([{ end_reason: 'suspended' }]);
+      expect(await test.db.rows('select end_reason from sessions where id = ?', [session.id])).toEqual([
+        { end_reason: 'suspended' },
+      ]);
     });
   });
 });

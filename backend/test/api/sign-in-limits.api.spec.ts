@@ -11,7 +11,10 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const ask = (app: TestApp, email: string, ip: string, headers: Record<string, string> = {}) =>
-  client(app).post('/api/v1/auth/magic-links').set({ 'x-forwarded-for': ip, ...headers }).send({ email });
+  client(app)
+    .post('/api/v1/auth/magic-links')
+    .set({ 'x-forwarded-for': ip, ...headers })
+    .send({ email });
 
 describe('limits of sign-in mails (decisions, section 3)', () => {
   it('allows one a minute per address and requester, alike for known and unknown addresses', async () => {

@@ -9,19 +9,27 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const signIn = (body: object) => client(test).post('/api/v1/auth/session').send({ transport: 'bearer', ...body });
+const signIn = (body: object) =>
+  client(test)
+    .post('/api/v1/auth/session')
+    .send({ transport: 'bearer', ...body });
 const preview = (token: string) => client(test).post('/api/v1/auth/magic-links/preview').send({ token });
 const sessionsOf = (email: string) =>
   test.db.rows('select s.id from sessions s join users u on u.id = s.user_id where u.email = ?', [email]);
 
 describe('asking for a link (decisions, section 3)', () => {
   it('mails a link on PUBLIC_URL and a code, whatever the headers claim', async () => {
-    const { mail, token, code } = await mailedLink(test, 'ann@people.test', { site: 'portal' }, {
-      host: 'evil.example',
-      'x-forwarded-host': 'evil.example',
-      'x-forwarded-proto': 'https',
-      forwarded: 'host=evil.example',
-    });
+    const { mail, token, code } = await mailedLink(
+      test,
+      'ann@people.test',
+      { site: 'portal' },
+      {
+        host: 'evil.example',
+        'x-forwarded-host': 'evil.example',
+        'x-forwarded-proto': 'https',
+        forwarded: 'host=evil.example',
+      },
+    );
     expect(mail.subject).toBe('Sign in to Pamlico IT Services');
     expect(mail.text).toContain(`${ORIGIN}/auth/verify#token=${token}`);
     expect(mail.text + mail.html).not.toContain('evil.example');
@@ -48,21 +56,34 @@ describe('asking for a link (decisions, section 3)', () => {
   it.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/a\nb'])(
     'refuses to return to %j',
     async (return_to) => {
-      const answer = await client(test).post('/api/v1/auth/magic-links').send({ email: 'redirect@people.test', return_to }).expect(400);
+      const answer = await client(test)
+        .post('/api/v1/auth/magic-links')
+        .send({ email: 'redirect@people.test', return_to })
+        .expect(400);
       expect(answer.body).toMatchObject({ code: 'invalid', details: [{ path: 'return_to' }] });
     },
   );
 
   it('refuses unknown and privileged fields', async () => {
     for (const extra of [{ role: 'admin' }, { id: 'x' }, { created_at: 'now' }]) {
-      await client(test).post('/api/v1/auth/magic-links').send({ email: 'extra@people.test', ...extra }).expect(400);
+      await client(test)
+        .post('/api/v1/auth/magic-links')
+        .send({ email: 'extra@people.test', ...extra })
+        .expect(400);
     }
   });
 
   it('keeps neither token nor code in any row or job', async () => {
     const { token, code } = await mailedLink(test, 'secret@people.test');
     await signIn({ token }).expect(201);
-    const tables = ['magic_link_requests', 'magic_link_secrets', 'sessions', 'session_tokens', 'domain_events', 'users'];
+    const tables = [
+      'magic_link_requests',
+      'magic_link_secrets',
+      'sessions',
+      'session_tokens',
+      'domain_events',
+      'users',
+    ];
     for (const table of tables) {
       const rows = await test.db.rows(`select to_jsonb(t)::text as row from ${table} t`);
       expect(JSON.stringify(rows)).not.toContain(token);
@@ -73,7 +94,9 @@ describe('asking for a link (decisions, section 3)', () => {
 
 describe('opening a link', () => {
   it('uses nothing up by GET, HEAD or preview', async () => {
-    const { token, requestId } = await mailedLink(test, 'scanned@people.test', { return_to: '/customer/consultations' });
+    const { token, requestId } = await mailedLink(test, 'scanned@people.test', {
+      return_to: '/customer/consultations',
+    });
     await client(test).get('/auth/verify');
     await client(test).head('/auth/verify');
     await client(test).get(`/api/v1/auth/session?token=${token}`);
@@ -81,19 +104,29 @@ describe('opening a link', () => {
     for (let looks = 0; looks < 3; looks++) {
       const answer = await preview(token).expect(200);
       expect(answer.body).toMatchObject({
-        data: { request_id: requestId, email: 'scanned@people.test', state: 'valid', return_to: '/customer/consultations' },
+        data: {
+          request_id: requestId,
+          email: 'scanned@people.test',
+          state: 'valid',
+          return_to: '/customer/consultations',
+        },
       });
     }
     const session = await signIn({ token }).expect(201);
     expect(session.body).toMatchObject({
-      data: { return_to: '/customer/consultations', user: { email: 'scanned@people.test', role: 'customer', status: 'active' } },
+      data: {
+        return_to: '/customer/consultations',
+        user: { email: 'scanned@people.test', role: 'customer', status: 'active' },
+      },
     });
   });
 
   it('makes the account, its company and one admin of ADMIN_EMAILS on the first sign-in', async () => {
     const told = await mailedLink(test, 'fresh@people.test', { first_name: 'Fresh', company_name: 'Fresh Produce' });
     const fresh = await signIn({ token: told.token }).expect(201);
-    expect(fresh.body).toMatchObject({ data: { user: { first_name: 'Fresh', company_name: 'Fresh Produce', role: 'customer' } } });
+    expect(fresh.body).toMatchObject({
+      data: { user: { first_name: 'Fresh', company_name: 'Fresh Produce', role: 'customer' } },
+    });
     const { token } = await mailedLink(test, 'boss@people.test');
     expect((await signIn({ token }).expect(201)).body).toMatchObject({ data: { user: { role: 'admin' } } });
   });
@@ -111,19 +144,34 @@ describe('opening a link', () => {
     const { token } = await mailedLink(test, 'used@people.test', { return_to: '/dashboard' });
     await signIn({ token }).expect(201);
     const again = await signIn({ token }).expect(410);
-    expect(again.body).toMatchObject({ code: 'auth.link_used', error: 'This sign-in link for u***@people.test has been used' });
-    expect((await preview(token).expect(200)).body).toMatchObject({ data: { state: 'used', email: 'u***@people.test' } });
+    expect(again.body).toMatchObject({
+      code: 'auth.link_used',
+      error: 'This sign-in link for u***@people.test has been used',
+    });
+    expect((await preview(token).expect(200)).body).toMatchObject({
+      data: { state: 'used', email: 'u***@people.test' },
+    });
     const seen = test.mail.mails.length;
-    await client(test).post('/api/v1/auth/magic-links/resend').set('x-forwarded-for', anIp()).send({ token }).expect(202);
+    await client(test)
+      .post('/api/v1/auth/magic-links/resend')
+      .set('x-forwarded-for', anIp())
+      .send({ token })
+      .expect(202);
     const fresh = linkIn(await mailAfter(test, 'used@people.test', seen));
-    expect((await signIn({ token: fresh.token }).expect(201)).body).toMatchObject({ data: { return_to: '/dashboard' } });
+    expect((await signIn({ token: fresh.token }).expect(201)).body).toMatchObject({
+      data: { return_to: '/dashboard' },
+    });
   });
 
   it('ends 10 minutes after the mail was written, by the database’s clock', async () => {
     const { token, requestId } = await mailedLink(test, 'late@people.test');
-    await test.db.rows(`update magic_link_requests set expires_at = now() - interval '1 second' where id = ?`, [requestId]);
+    await test.db.rows(`update magic_link_requests set expires_at = now() - interval '1 second' where id = ?`, [
+      requestId,
+    ]);
     expect((await signIn({ token }).expect(410)).body).toMatchObject({ code: 'auth.link_expired' });
-    expect((await preview(token).expect(200)).body).toMatchObject({ data: { state: 'expired', email: 'l***@people.test' } });
+    expect((await preview(token).expect(200)).body).toMatchObject({
+      data: { state: 'expired', email: 'l***@people.test' },
+    });
   });
 
   it('knows no link that it did not make', async () => {
@@ -152,7 +200,9 @@ describe('the code of a mail', () => {
     const wrong = code === '000000' ? '000001' : '000000';
     const answers = await Promise.all(Array.from({ length: 8 }, () => signIn({ request_id: requestId, code: wrong })));
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(4);
-    expect((await signIn({ request_id: requestId, code }).expect(410)).body).toMatchObject({ code: 'auth.code_locked' });
+    expect((await signIn({ request_id: requestId, code }).expect(410)).body).toMatchObject({
+      code: 'auth.code_locked',
+    });
     await signIn({ token }).expect(201);
   });
 
@@ -169,6 +219,8 @@ describe('roles', () => {
     const { token } = await mailedLink(test, 'plain@people.test');
     const session = await signIn({ token }).expect(201);
     const bearer = `Bearer ${(session.body as { data: { access_token: string } }).data.access_token}`;
-    expect((await client(test).get('/api/v1/users').set('authorization', bearer).expect(403)).body).toMatchObject({ code: 'forbidden' });
+    expect((await client(test).get('/api/v1/users').set('authorization', bearer).expect(403)).body).toMatchObject({
+      code: 'forbidden',
+    });
   });
 });

@@ -54,7 +54,12 @@ export class SessionGuard extends AuthGuard(SESSION_STRATEGY) {
 
   /** The session ended elsewhere: the browser stops sending its token and the pages stop showing it as signed in. */
   private forgetCookies(reply: FastifyReply): void {
-    void reply.clearCookie(sessionCookieName(this.config), { path: '/', httpOnly: true, secure: this.config.secure, sameSite: 'lax' });
+    void reply.clearCookie(sessionCookieName(this.config), {
+      path: '/',
+      httpOnly: true,
+      secure: this.config.secure,
+      sameSite: 'lax',
+    });
     void reply.clearCookie(SIGNED_IN_HINT, { path: '/', secure: this.config.secure, sameSite: 'lax' });
   }
 }

@@ -8,7 +8,10 @@ import { MagicLinks } from './magic-links.service.js';
 export class AuthCommands {
   constructor(private readonly links: MagicLinks) {}
 
-  @CliCommand('sign-in-link <email>', `Prints a link that signs in as this person, once, within ${LINK_MINUTES} minutes`)
+  @CliCommand(
+    'sign-in-link <email>',
+    `Prints a link that signs in as this person, once, within ${LINK_MINUTES} minutes`,
+  )
   async signInLink([address]: string[]): Promise<void> {
     const { url } = await this.links.issueForOperator(email.parse(address));
     process.stdout.write(`${url}\n`);

@@ -9,6 +9,7 @@ export function clientNetwork(ip: string | null): string {
   const [head = '', tail] = ip.split('::');
   const front = head === '' ? [] : head.split(':');
   const back = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - front.length - back.length) }, () => '0');
+  const zeros =
+    tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - front.length - back.length) }, () => '0');
   return `${[...front, ...zeros, ...back].slice(0, GROUPS_OF_A_CUSTOMER).join(':')}::/64`;
 }

@@ -53,7 +53,9 @@ export class LinkConsumption {
 
   /** Uses up the request of a code that `assertCode` found right. @throws DomainError `auth.link_used`, `auth.link_expired` */
   async byRequest(em: EntityManager, requestId: string): Promise<ConsumedLink> {
-    const [consumed] = await em.execute<ConsumedLink[]>(`${USE_UP} where r.id = ? and ${IS_GOOD} ${CONSUMED}`, [requestId]);
+    const [consumed] = await em.execute<ConsumedLink[]>(`${USE_UP} where r.id = ? and ${IS_GOOD} ${CONSUMED}`, [
+      requestId,
+    ]);
     if (consumed) return consumed;
     const state = await this.stateOf(requestId);
     throw state ? gone(state) : new DomainError('auth.code_wrong');
@@ -73,7 +75,10 @@ export class LinkConsumption {
     );
     if (!counted) throw this.refusal(await this.stateOf(requestId));
     const hash = hashOfCode(this.config.appSecret, requestId, code);
-    const secrets = await em.execute<{ code_hash: string }[]>('select code_hash from magic_link_secrets where request_id = ?', [requestId]);
+    const secrets = await em.execute<{ code_hash: string }[]>(
+      'select code_hash from magic_link_secrets where request_id = ?',
+      [requestId],
+    );
     if (secrets.some(({ code_hash }) => isSame(code_hash, hash))) return;
     throw new DomainError(counted.code_attempts >= CODE_ATTEMPTS ? 'auth.code_locked' : 'auth.code_wrong');
   }
@@ -86,10 +91,12 @@ export class LinkConsumption {
   }
 
   private async stateOf(requestId: string): Promise<State | undefined> {
-    const [state] = await this.em.fork().execute<State[]>(
-      `select email, used_at, code_attempts, coalesce(expires_at <= now(), false) as is_over from magic_link_requests where id = ?`,
-      [requestId],
-    );
+    const [state] = await this.em
+      .fork()
+      .execute<State[]>(
+        `select email, used_at, code_attempts, coalesce(expires_at <= now(), false) as is_over from magic_link_requests where id = ?`,
+        [requestId],
+      );
     return state;
   }
 }

@@ -32,7 +32,10 @@ export class MagicLinksController {
     errors: ['rate_limited'],
     example: { email: 'pat@neuse-river.example', return_to: '/customer/consultations' },
   })
-  request(@Body({ schema: requestMagicLink }) wish: RequestMagicLink, @Req() request: FastifyRequest): Promise<MagicLinkRequested> {
+  request(
+    @Body({ schema: requestMagicLink }) wish: RequestMagicLink,
+    @Req() request: FastifyRequest,
+  ): Promise<MagicLinkRequested> {
     return this.links.request(wish, this.requester(request, wish.email));
   }
 
@@ -44,7 +47,10 @@ export class MagicLinksController {
     errors: ['auth.link_unknown', 'rate_limited'],
     example: A_TOKEN,
   })
-  resend(@Body({ schema: linkToken }) { token }: LinkToken, @Req() request: FastifyRequest): Promise<MagicLinkRequested> {
+  resend(
+    @Body({ schema: linkToken }) { token }: LinkToken,
+    @Req() request: FastifyRequest,
+  ): Promise<MagicLinkRequested> {
     return this.links.resend(token, (email) => this.requester(request, email));
   }
 

@@ -13,7 +13,8 @@ export const newCode = (): string => String(randomInt(CODES)).padStart(6, '0');
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** How a code is kept: with our key, because a million codes are hashed in no time by whoever reads the table. */
-export const hashOfCode = (key: string, requestId: string, code: string): string => keyed(key, `code ${requestId} ${code}`);
+export const hashOfCode = (key: string, requestId: string, code: string): string =>
+  keyed(key, `code ${requestId} ${code}`);
 
 /** A text that only we can make from `text`. */
 export const keyed = (key: string, text: string): string => createHmac('sha256', key).update(text).digest('hex');

@@ -2,7 +2,13 @@ import '@fastify/cookie';
 import { Injectable } from '@nestjs/common';
 import type { SessionView } from '@portal/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { browserCookieName, type SentToken, sentToken, sessionCookieName, SIGNED_IN_HINT } from '../../infrastructure/auth/session-token.js';
+import {
+  browserCookieName,
+  type SentToken,
+  sentToken,
+  sessionCookieName,
+  SIGNED_IN_HINT,
+} from '../../infrastructure/auth/session-token.js';
 import { Config } from '../../infrastructure/config/config.js';
 import { KnownBrowsers } from './known-browsers.js';
 import { absoluteLimit } from './session-limits.js';
@@ -36,7 +42,11 @@ export class SessionCookies {
   remember(reply: FastifyReply, { view }: OpenedSession): void {
     if (view.access_token !== undefined) return;
     const mark = this.browsers.markFor(view.user.email);
-    void reply.setCookie(browserCookieName(this.config), mark, { ...this.options, httpOnly: true, maxAge: BROWSER_REMEMBERED });
+    void reply.setCookie(browserCookieName(this.config), mark, {
+      ...this.options,
+      httpOnly: true,
+      maxAge: BROWSER_REMEMBERED,
+    });
   }
 
   forget(reply: FastifyReply): void {

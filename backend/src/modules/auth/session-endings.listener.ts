@@ -15,7 +15,8 @@ export class SessionEndings {
 
   @OnDomainEvent('user.status_changed')
   async endSuspended({ event, em }: Heard<'user.status_changed'>): Promise<void> {
-    if (event.payload.to === 'suspended') await this.sessions.endAll(em, event.entity_id, 'suspended', event.occurred_at);
+    if (event.payload.to === 'suspended')
+      await this.sessions.endAll(em, event.entity_id, 'suspended', event.occurred_at);
   }
 
   @OnDomainEvent('user.deleted')
@@ -26,7 +27,8 @@ export class SessionEndings {
   /** Somebody else gave them another role: they sign in anew. A role given by signing in (ADMIN_EMAILS) ends nothing. */
   @OnDomainEvent('user.role_changed')
   async endChanged({ event, em }: Heard<'user.role_changed'>): Promise<void> {
-    if (event.actor_kind !== 'anonymous') await this.sessions.endAll(em, event.entity_id, 'role_changed', event.occurred_at);
+    if (event.actor_kind !== 'anonymous')
+      await this.sessions.endAll(em, event.entity_id, 'role_changed', event.occurred_at);
   }
 
   @OnFeed('session.ended')

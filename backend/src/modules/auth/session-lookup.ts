@@ -32,7 +32,10 @@ export class SessionLookup extends SessionAuthenticator {
   }
 
   async authenticate(token: string): Promise<UserActor | null> {
-    const { rows } = await this.em.fork().getKysely<object>().executeQuery<Found>(CompiledQuery.raw(LOOK_UP, [hashOfToken(token)]));
+    const { rows } = await this.em
+      .fork()
+      .getKysely<object>()
+      .executeQuery<Found>(CompiledQuery.raw(LOOK_UP, [hashOfToken(token)]));
     const found = rows[0];
     if (!found) return null;
     if (found.is_stale) await this.touch(found);

@@ -1,5 +1,13 @@
 import { Body, Controller, Delete, Get, Post, Req, Res } from '@nestjs/common';
-import { type Actor, createSession, type CreateSession, deleted, type Deleted, sessionView, type SessionView } from '@portal/contracts';
+import {
+  type Actor,
+  createSession,
+  type CreateSession,
+  deleted,
+  type Deleted,
+  sessionView,
+  type SessionView,
+} from '@portal/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
 import { Operation } from '../../infrastructure/http/operation.decorator.js';
@@ -19,7 +27,14 @@ export class SessionController {
   @Operation('Sign in by link or code', {
     permission: 'auth.sign_in',
     returns: sessionView,
-    errors: ['auth.link_unknown', 'auth.link_used', 'auth.link_expired', 'auth.code_wrong', 'auth.code_locked', 'auth.suspended'],
+    errors: [
+      'auth.link_unknown',
+      'auth.link_used',
+      'auth.link_expired',
+      'auth.code_wrong',
+      'auth.code_locked',
+      'auth.suspended',
+    ],
     example: { token: 'Vb8mFvY0qkPz3nTtqU5mX2aW9yKcLr7dEoHs1iGjN4A', transport: 'bearer' },
   })
   async create(
@@ -39,7 +54,11 @@ export class SessionController {
   }
 
   @Post('refresh')
-  @Operation('Exchange the session’s token for a new one', { permission: 'session.refresh', returns: sessionView, status: 200 })
+  @Operation('Exchange the session’s token for a new one', {
+    permission: 'session.refresh',
+    returns: sessionView,
+    status: 200,
+  })
   async refresh(
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,

@@ -1,5 +1,14 @@
 import { Controller, Delete, Get, Param } from '@nestjs/common';
-import { type Actor, byId, type ById, deleted, type Deleted, type Page, sessionListItem, type SessionListItem } from '@portal/contracts';
+import {
+  type Actor,
+  byId,
+  type ById,
+  deleted,
+  type Deleted,
+  type Page,
+  sessionListItem,
+  type SessionListItem,
+} from '@portal/contracts';
 import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
 import { Operation } from '../../infrastructure/http/operation.decorator.js';
 import { SessionsService } from './sessions.service.js';

@@ -1,6 +1,14 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { type Actor, type Deleted, DomainError, type Page, type SessionListItem, type SessionView, type UserActor } from '@portal/contracts';
+import {
+  type Actor,
+  type Deleted,
+  DomainError,
+  type Page,
+  type SessionListItem,
+  type SessionView,
+  type UserActor,
+} from '@portal/contracts';
 import { authorize } from '../../infrastructure/auth/authorize.js';
 import { instantOf } from '../../infrastructure/database/instant.js';
 import { requestContext } from '../../infrastructure/http/request-context.js';
@@ -111,7 +119,11 @@ export class SessionsService {
 
   private async open(em: EntityManager, session: Session): Promise<OpenedSession> {
     const token = newToken();
-    await em.execute('insert into session_tokens (token_hash, session_id) values (?, ?)', [hashOfToken(token), session.id], 'run');
+    await em.execute(
+      'insert into session_tokens (token_hash, session_id) values (?, ?)',
+      [hashOfToken(token), session.id],
+      'run',
+    );
     const view = await viewOf(em, session.userId, session.id);
     return { token, view: session.transport === 'bearer' ? { ...view, access_token: token } : view };
   }

@@ -22,7 +22,11 @@ export class SignInMailOutbox {
   /** From now on a mail is owed; its job has a queue of its own, so no other work stands before it. */
   @OnDomainEvent('sign_in.requested')
   async oweMail({ event, em }: Heard<'sign_in.requested'>): Promise<void> {
-    await em.execute('update magic_link_requests set mail_due_at = now() where id = ? and mailed_at is null', [event.entity_id], 'run');
+    await em.execute(
+      'update magic_link_requests set mail_due_at = now() where id = ? and mailed_at is null',
+      [event.entity_id],
+      'run',
+    );
   }
 
   @OwesJobs('sign-in-mail')
@@ -69,11 +73,15 @@ export class SignInMailOutbox {
 
   /** The mail server will never take it. */
   async markRefused(id: string): Promise<void> {
-    await this.em.fork().execute('update magic_link_requests set mail_due_at = null, leased_until = null where id = ?', [id], 'run');
+    await this.em
+      .fork()
+      .execute('update magic_link_requests set mail_due_at = null, leased_until = null where id = ?', [id], 'run');
   }
 
   /** Gives the row back for the next attempt. */
   async release(id: string): Promise<void> {
-    await this.em.fork().execute('update magic_link_requests set leased_until = null where id = ? and mailed_at is null', [id], 'run');
+    await this.em
+      .fork()
+      .execute('update magic_link_requests set leased_until = null where id = ? and mailed_at is null', [id], 'run');
   }
 }

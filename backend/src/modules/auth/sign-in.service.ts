@@ -26,7 +26,9 @@ export class SignInService {
     if ('code' in input) await this.consumption.assertCode(input.request_id, input.code);
     return this.em.transactional(async (em) => {
       const link =
-        'code' in input ? await this.consumption.byRequest(em, input.request_id) : await this.consumption.byToken(em, input.token);
+        'code' in input
+          ? await this.consumption.byRequest(em, input.request_id)
+          : await this.consumption.byToken(em, input.token);
       const user = await this.accounts.signIn(em, link);
       if (input.transport === 'cookie') await endReplaced(em, actor);
       const { view, token } = await this.sessions.begin(em, user, input.transport);

@@ -27,12 +27,19 @@ export class CompaniesController {
 
   @Get()
   @Operation('List companies', { permission: 'company.list', returns: companyView, list: true })
-  list(@CurrentActor() actor: Actor, @Query({ schema: listCompanies }) query: ListCompanies): Promise<Page<CompanyView>> {
+  list(
+    @CurrentActor() actor: Actor,
+    @Query({ schema: listCompanies }) query: ListCompanies,
+  ): Promise<Page<CompanyView>> {
     return this.companies.list(actor, query);
   }
 
   @Post()
-  @Operation('Add a company', { permission: 'company.create', returns: companyView, example: { name: 'Neuse River Outfitters' } })
+  @Operation('Add a company', {
+    permission: 'company.create',
+    returns: companyView,
+    example: { name: 'Neuse River Outfitters' },
+  })
   create(@CurrentActor() actor: Actor, @Body({ schema: createCompany }) input: CreateCompany): Promise<CompanyView> {
     return this.companies.create(actor, input);
   }
@@ -59,7 +66,11 @@ export class CompaniesController {
   }
 
   @Delete(':id')
-  @Operation('Delete a company without people', { permission: 'company.delete', returns: deleted, errors: ['company.has_members'] })
+  @Operation('Delete a company without people', {
+    permission: 'company.delete',
+    returns: deleted,
+    errors: ['company.has_members'],
+  })
   remove(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById): Promise<Deleted> {
     return this.companies.remove(actor, id);
   }

@@ -61,7 +61,10 @@ export class CompaniesService {
     if (id === into_id) throw new DomainError('company.same');
     return this.em.transactional(async (em) => {
       const [first, second] = [id, into_id].sort() as [string, string]; // one order for everybody: no deadlock
-      const companies = [await lockForUpdate(em, Company, { id: first, deletedAt: null }), await lockForUpdate(em, Company, { id: second, deletedAt: null })];
+      const companies = [
+        await lockForUpdate(em, Company, { id: first, deletedAt: null }),
+        await lockForUpdate(em, Company, { id: second, deletedAt: null }),
+      ];
       const from = companies.find((company) => company.id === id);
       const into = companies.find((company) => company.id === into_id);
       if (!from || !into) throw new DomainError('not_found');
@@ -104,7 +107,9 @@ export class CompaniesService {
 
   /** For profiles: whether there is such a company to move to; it can't go until the transaction ends. */
   async exists(em: EntityManager, id: string): Promise<boolean> {
-    const rows = await em.execute<object[]>('select 1 from companies where id = ? and deleted_at is null for share', [id]);
+    const rows = await em.execute<object[]>('select 1 from companies where id = ? and deleted_at is null for share', [
+      id,
+    ]);
     return rows.length > 0;
   }
 }
@@ -130,6 +135,7 @@ async function moveMembers(em: EntityManager, from: Company, into: Company): Pro
      where company_id = ? and deleted_at is null returning id`,
     [into.id, from.id],
   );
-  for (const { id } of moved) recordEvent(em, 'user.updated', id, { changes: { company_id: { from: from.id, to: into.id } } });
+  for (const { id } of moved)
+    recordEvent(em, 'user.updated', id, { changes: { company_id: { from: from.id, to: into.id } } });
   return moved.length;
 }

@@ -13,7 +13,17 @@ interface Tables {
   users: { id: string; company_id: string | null; deleted_at: Instant | null };
 }
 
-const columns = ['name', 'address', 'phone', 'billing_email', 'payment_terms_days', 'notes', 'created_at', 'updated_at', 'version'] as const;
+const columns = [
+  'name',
+  'address',
+  'phone',
+  'billing_email',
+  'payment_terms_days',
+  'notes',
+  'created_at',
+  'updated_at',
+  'version',
+] as const;
 
 /** Companies that aren't deleted, as rows of the view. */
 export const selectCompanies = (em: EntityManager) =>
@@ -38,7 +48,9 @@ export function filterCompanies(em: EntityManager, { search, sortBy, sortOrder }
   const sorted = selectCompanies(em).orderBy(`companies.${sortBy}`, sortOrder).orderBy('companies.id');
   if (!search) return sorted;
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  return sorted.where((eb) => eb.or([eb('name', 'ilike', pattern), eb('billing_email', 'ilike', pattern), eb('phone', 'ilike', pattern)]));
+  return sorted.where((eb) =>
+    eb.or([eb('name', 'ilike', pattern), eb('billing_email', 'ilike', pattern), eb('phone', 'ilike', pattern)]),
+  );
 }
 
 export const toCompanyView = (row: CompanyRow): CompanyView => ({

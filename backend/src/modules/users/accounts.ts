@@ -28,7 +28,11 @@ export class Accounts {
    * The account of this address; made if there is none, in the caller's transaction. An existing account isn't changed:
    * nobody can write into a profile by knowing its address (decisions, section 3).
    */
-  async findOrInvite(em: EntityManager, newcomer: Newcomer, source: UserSource): Promise<{ user: User; isNew: boolean }> {
+  async findOrInvite(
+    em: EntityManager,
+    newcomer: Newcomer,
+    source: UserSource,
+  ): Promise<{ user: User; isNew: boolean }> {
     await takeTurns(em, addressLock(newcomer.email));
     const known = await em.findOne(User, { email: newcomer.email, deletedAt: null });
     if (known) return { user: known, isNew: false };
@@ -69,4 +73,6 @@ export class Accounts {
 export const addressLock = (email: string): string => `account of ${email}`;
 
 const withoutBlanks = <Fields extends object>(fields: Fields): Partial<Fields> =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== '')) as Partial<Fields>;
+  Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined && value !== ''),
+  ) as Partial<Fields>;

@@ -30,7 +30,8 @@ export class MeService {
       const user = await lockForUpdate(em, User, { id, deletedAt: null }, { version }, () => readUserView(em, id));
       authorize(actor, 'me.update', user);
       if (company_name && user.companyId) await this.companies.renameAsSoleMember(em, user.companyId, company_name);
-      const founded = company_name && !user.companyId ? { company_id: (await this.companies.found(em, company_name)).id } : {};
+      const founded =
+        company_name && !user.companyId ? { company_id: (await this.companies.found(em, company_name)).id } : {};
       user.change({ ...profile, ...founded });
       await em.flush();
       return readUserView(em, id);

@@ -13,7 +13,12 @@ describe('User (decisions, section 1)', () => {
       user.signIn();
     }).toThrow('suspended');
     user.moveTo('active');
-    expect(eventsOf(user)).toEqual(['user.created', 'user.status_changed', 'user.status_changed', 'user.status_changed']);
+    expect(eventsOf(user)).toEqual([
+      'user.created',
+      'user.status_changed',
+      'user.status_changed',
+      'user.status_changed',
+    ]);
   });
 
   it('cannot be made active by an admin before the first sign-in', () => {

@@ -37,7 +37,10 @@ export class User extends AggregateRoot {
   contactFlags: ContactFlag[] = [];
 
   /** A new account that nobody has signed in to. */
-  static invite(input: Pick<CreateUser, 'email'> & Partial<Omit<CreateUser, 'company_name'>>, source: UserSource): User {
+  static invite(
+    input: Pick<CreateUser, 'email'> & Partial<Omit<CreateUser, 'company_name'>>,
+    source: UserSource,
+  ): User {
     const user = new User();
     user.email = input.email;
     user.role = input.role ?? 'customer';

@@ -60,7 +60,9 @@ export function filterUsers(em: EntityManager, { role, status, company_id, searc
     );
   }
   const column = sortBy === 'company_name' ? ('c.name' as const) : (`u.${sortBy}` as const);
-  return query.orderBy(column, (order) => (sortOrder === 'asc' ? order.asc().nullsLast() : order.desc().nullsLast())).orderBy('u.id');
+  return query
+    .orderBy(column, (order) => (sortOrder === 'asc' ? order.asc().nullsLast() : order.desc().nullsLast()))
+    .orderBy('u.id');
 }
 
 export const toUserView = (row: UserRow): UserView => ({

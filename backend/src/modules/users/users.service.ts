@@ -45,7 +45,8 @@ export class UsersService {
   create(_actor: Actor, { company_name, ...profile }: CreateUser): Promise<UserView> {
     return this.em.transactional(async (em) => {
       await takeTurns(em, addressLock(profile.email));
-      if ((await em.count(User, { email: profile.email, deletedAt: null })) > 0) throw new DomainError('user.duplicate_email');
+      if ((await em.count(User, { email: profile.email, deletedAt: null })) > 0)
+        throw new DomainError('user.duplicate_email');
       await this.assertCompany(em, profile.company_id);
       const user = await this.accounts.invite(em, profile, company_name, 'admin');
       await em.flush();
@@ -58,7 +59,7 @@ export class UsersService {
    * @throws DomainError `not_found`, `stale_version`, `illegal_transition`; `user.last_admin`; `invalid` for an unknown company
    */
   update(actor: Actor, id: string, input: UpdateUser): Promise<UserView> {
-    const { role, status, version: _seen, ...profile } = input;
+    const { role, status, ...profile } = input;
     return this.em.transactional(async (em) => {
       if (role ?? status) await takeTurns(em, ADMINS);
       const user = await lockForUpdate(em, User, { id, deletedAt: null }, input, () => readUserView(em, id));
@@ -86,7 +87,10 @@ export class UsersService {
   }
 
   /** For other modules: the account of an address, made (invited) if there is none; in the caller's transaction. */
-  findOrInviteByEmail(em: EntityManager, { source, ...newcomer }: Newcomer & { source: UserSource }): Promise<{ user: User; isNew: boolean }> {
+  findOrInviteByEmail(
+    em: EntityManager,
+    { source, ...newcomer }: Newcomer & { source: UserSource },
+  ): Promise<{ user: User; isNew: boolean }> {
     return this.accounts.findOrInvite(em, newcomer, source);
   }
 
