@@ -13,7 +13,7 @@ const isUrgent = (tone: ToastTone): boolean => tone === 'error' || tone === 'cri
 function ToastCard({ shown }: { shown: Toast }) {
   const Icon = icons[shown.tone];
   return (
-    <li
+    <div
       className={classNames(styles.toast, styles[shown.tone])}
       role={isUrgent(shown.tone) ? 'alert' : 'status'}
       data-kind={shown.kind}
@@ -26,7 +26,7 @@ function ToastCard({ shown }: { shown: Toast }) {
       <button type="button" className={styles.dismiss} onClick={() => dismissToast(shown.id)} aria-label="Dismiss">
         <X size={16} strokeWidth={1.75} aria-hidden="true" />
       </button>
-    </li>
+    </div>
   );
 }
 
@@ -51,11 +51,11 @@ export function Toaster() {
       onFocus={pauseToasts}
       onBlur={resumeToasts}
     >
-      <ol className={styles.list}>
+      <div className={styles.list}>
         {toasts.map((shown) => (
           <ToastCard key={shown.id} shown={shown} />
         ))}
-      </ol>
+      </div>
     </section>
   );
 }
