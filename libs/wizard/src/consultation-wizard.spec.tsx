@@ -117,7 +117,7 @@ describe('submitting (specification, sections 3, 4 and 6)', () => {
   });
 
   it('covers the form with its progress while the request is under way', async () => {
-    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    const { promise: answered, resolve: answer } = Promise.withResolvers<undefined>();
     server.use(
       http.post('*/api/v1/public-consultation', async () => {
         await answered;
@@ -130,7 +130,7 @@ describe('submitting (specification, sections 3, 4 and 6)', () => {
     expect(screen.getByRole('button', { name: 'Submitting...', hidden: true })).toBeDisabled();
     expect(screen.getByRole('progressbar')).toBeVisible();
     expect(screen.getByText('Preparing your request…')).toBeVisible();
-    answer();
+    answer(undefined);
     expect(await screen.findByRole('heading', { name: 'Thank You' })).toBeVisible();
   });
 

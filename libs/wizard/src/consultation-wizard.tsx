@@ -1,8 +1,9 @@
+// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- whoever compiles this source needs the declaration too
 /// <reference path="./css-modules.d.ts" />
 import { wizardTitleOf } from '@portal/contracts';
 import { brand, Button, Dialog } from '@portal/ui';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import type { FormEvent } from 'react';
+import type { SyntheticEvent } from 'react';
 import styles from './consultation-wizard.module.css';
 import { progressMessage } from './progress.js';
 import { StepFields } from './step-fields.js';
@@ -49,7 +50,7 @@ export function ConsultationWizard({ title, onClose, id }: ConsultationWizardPro
 
 function Questions({ wizard }: { wizard: Wizard }) {
   const { step, isLast, isValid, phase, session } = wizard;
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     wizard.next();
   };

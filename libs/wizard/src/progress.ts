@@ -18,9 +18,11 @@ export function useProgress(running: boolean): number {
   const [percent, setPercent] = useState(START);
   useEffect(() => {
     if (!running) return;
-    setPercent(START);
     const timer = setInterval(() => setPercent((now) => now + (CEILING - now) * 0.06), TICK);
-    return () => clearInterval(timer);
+    return () => {
+      clearInterval(timer);
+      setPercent(START);
+    };
   }, [running]);
   return running ? Math.round(percent) : 0;
 }

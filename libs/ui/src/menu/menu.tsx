@@ -123,6 +123,6 @@ function nextEntry(key: string, at: number, all: readonly HTMLElement[]): HTMLEl
   if (key === 'End') return all.at(-1);
   if (key.length !== 1 || key === ' ') return undefined;
   return [...all.slice(at + 1), ...all].find((entry) =>
-    entry.textContent?.trim().toLowerCase().startsWith(key.toLowerCase()),
+    entry.textContent.trim().toLowerCase().startsWith(key.toLowerCase()),
   );
 }

@@ -28,7 +28,7 @@ export interface SiteHeaderProps {
 }
 
 const hidePopover = (event: MouseEvent<HTMLElement>): void => {
-  if ((event.target as Element).closest('a')) event.currentTarget.hidePopover?.();
+  if ((event.target as Element).closest('a')) event.currentTarget.hidePopover();
 };
 
 const current = (link: SiteLink, path?: string) => (link.href === path ? ('page' as const) : undefined);

@@ -91,7 +91,7 @@ export const toast = {
   /** A short one: no title, 4 seconds. */
   short: (
     text: string,
-    { duration = toastTimings.shortDuration, tone = 'info' as ToastTone }: { duration?: number; tone?: ToastTone } = {},
+    { duration = toastTimings.shortDuration, tone = 'info' }: { duration?: number; tone?: ToastTone } = {},
   ): number => show({ kind: 'short', tone, title: text }, duration, toastTimings.shortLimit),
   dismiss: dismissToast,
   /** Removes all, for example on signing out. */
