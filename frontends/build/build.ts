@@ -39,7 +39,9 @@ const compilerOf = (watch: boolean) => webpack(Object.assign(webpackConfigs(watc
 
 async function finish(stats: MultiStats, release: boolean): Promise<number> {
   if (stats.hasErrors()) throw new Error(stats.toString({ all: false, errors: true, moduleTrace: true }));
-  const builds = (stats.toJson({ all: false, assets: true, chunks: true, chunkGroups: true, chunkOrigins: true, publicPath: true }).children ?? []);
+  const builds =
+    stats.toJson({ all: false, assets: true, chunks: true, chunkGroups: true, chunkOrigins: true, publicPath: true })
+      .children ?? [];
   const named = (name: string): StatsCompilation => builds.find((build) => build.name === name) ?? {};
   const count = await writePages(startFiles(named('shell'), named('marketing')));
   if (release) {

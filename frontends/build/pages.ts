@@ -26,7 +26,14 @@ export async function writePages(files: StartFiles): Promise<number> {
   const routes = publicPaths();
   for (const route of routes) {
     const { head, body } = await renderPage(route);
-    const html = pageFrame({ path: route, head, body, css: usedCss(css, body), themeScript: inlineScripts.theme, start });
+    const html = pageFrame({
+      path: route,
+      head,
+      body,
+      css: usedCss(css, body),
+      themeScript: inlineScripts.theme,
+      start,
+    });
     await write(fileOf(route), html);
   }
   await write('app.html', appPage(files, inlineScripts.theme, css));
@@ -61,6 +68,7 @@ function loadPrerender(): Prerender {
   const require = createRequire(import.meta.url);
   const program = path.join(buildPrograms, 'prerender.cjs');
   for (const loaded of Object.keys(require.cache)) {
+    // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- the cache of require has no other way to forget
     if (loaded.startsWith(buildPrograms)) delete require.cache[loaded];
   }
   return require(program) as Prerender;
@@ -69,6 +77,8 @@ function loadPrerender(): Prerender {
 /** All styles of the public pages, the frame's first. */
 async function prerenderCss(): Promise<string> {
   const files = (await readdir(buildPrograms)).filter((file) => file.endsWith('.css'));
-  const ordered = files.sort((a, b) => Number(b === 'prerender.css') - Number(a === 'prerender.css') || a.localeCompare(b));
+  const ordered = files.sort(
+    (a, b) => Number(b === 'prerender.css') - Number(a === 'prerender.css') || a.localeCompare(b),
+  );
   return (await Promise.all(ordered.map((file) => readFile(path.join(buildPrograms, file), 'utf8')))).join('\n');
 }

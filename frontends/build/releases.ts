@@ -14,7 +14,10 @@ const NONE: Releases = { current: [], previous: [] };
  */
 export async function keepTwoReleases(folder: string, emitted: readonly string[]): Promise<void> {
   const record = path.join(folder, '..', 'releases.json');
-  const known = await readFile(record, 'utf8').then((text) => JSON.parse(text) as Releases, () => NONE);
+  const known = await readFile(record, 'utf8').then(
+    (text) => JSON.parse(text) as Releases,
+    () => NONE,
+  );
   const current = [...emitted].sort();
   const same = current.join() === known.current.join();
   const releases: Releases = same ? known : { current, previous: known.current };

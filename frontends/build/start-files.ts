@@ -19,7 +19,12 @@ export function startFiles(shell: StatsCompilation, marketing: StatsCompilation)
     entry,
     preload,
     styles: filesOf(shell, ['bootstrap'], '.css'),
-    later: [entry, ...preload, '/assets/marketing/remoteEntry.js', ...filesOf(marketing, ['__federation_expose_routes'], '.js')],
+    later: [
+      entry,
+      ...preload,
+      '/assets/marketing/remoteEntry.js',
+      ...filesOf(marketing, ['__federation_expose_routes'], '.js'),
+    ],
   };
 }
 
@@ -30,7 +35,10 @@ const filesOf = (stats: StatsCompilation, groups: readonly string[], ending: str
     .map(({ name }) => `${stats.publicPath ?? ''}${name}`);
 
 /** Chunks of the shared singletons: the shell loads all of them before it starts. */
-function sharedFiles(stats: StatsCompilation): string[] {
-  const shared = (stats.chunks ?? []).filter((chunk) => chunk.origins?.some(({ moduleName }) => moduleName?.startsWith('provide')));
-  return shared.flatMap((chunk) => chunk.files ?? []).filter((file) => file.endsWith('.js')).map((file) => `${stats.publicPath ?? ''}${file}`);
+function sharedFiles({ chunks = [], publicPath = '' }: StatsCompilation): string[] {
+  return chunks
+    .filter(({ origins = [] }) => origins.some(({ moduleName = '' }) => moduleName.startsWith('provide')))
+    .flatMap(({ files = [] }) => files)
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => `${publicPath}${file}`);
 }

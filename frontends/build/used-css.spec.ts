@@ -4,7 +4,9 @@ describe('the styles a page is sent with', () => {
   const html = '<div class="card wide"><p class="text">Hello</p></div>';
 
   it('keeps what can match and drops what cannot', () => {
-    expect(usedCss('.card { color: red } .other { color: blue } p { margin: 0 }', html)).toBe('.card{color:red} p{margin:0}'.replace(' ', ''));
+    expect(usedCss('.card { color: red } .other { color: blue } p { margin: 0 }', html)).toBe(
+      '.card{color:red} p{margin:0}'.replace(' ', ''),
+    );
   });
 
   it('keeps only the selectors of a list that can match', () => {
@@ -12,7 +14,8 @@ describe('the styles a page is sent with', () => {
   });
 
   it('drops empty media queries and unused animations', () => {
-    const css = '@media print { .other { color: red } } @keyframes spin { to { rotate: 1turn } } @keyframes glow { to { opacity: 1 } } .card { animation: glow 1s }';
+    const css =
+      '@media print { .other { color: red } } @keyframes spin { to { rotate: 1turn } } @keyframes glow { to { opacity: 1 } } .card { animation: glow 1s }';
     expect(usedCss(css, html)).toBe('@keyframes glow{to{opacity:1}}.card{animation:glow 1s}');
   });
 

@@ -27,7 +27,9 @@ export function usedCss(css: string, html: string): string {
 
 /** Classes a selector needs; those inside :not() and :where(:not()) needn't be there. */
 const classesOf = (selector: string): string[] =>
-  [...selector.replace(/:not\([^)]*\)/g, '').matchAll(/\.((?:[\w-]|\\.)+)/g)].map(([, name = '']) => name.replaceAll('\\', ''));
+  [...selector.replace(/:not\([^)]*\)/g, '').matchAll(/\.((?:[\w-]|\\.)+)/g)].map(([, name = '']) =>
+    name.replaceAll('\\', ''),
+  );
 
 /** The at-rules around a rule. */
 function placeOf({ parent }: ChildNode): string {
@@ -36,8 +38,8 @@ function placeOf({ parent }: ChildNode): string {
   return `${placeOf(around)}@${around.name} ${around.params}|`;
 }
 
-const isKeyframe = (parent: Container<ChildNode> | ChildNode['parent'] | undefined): boolean =>
-  parent !== undefined && parent.type === 'atrule' && 'name' in parent && String(parent.name).endsWith('keyframes');
+const isKeyframe = (parent: Container | ChildNode['parent'] | undefined): boolean =>
+  parent !== undefined && parent.type === 'atrule' && 'name' in parent && parent.name.endsWith('keyframes');
 
 const squeeze = (css: string): string =>
   css

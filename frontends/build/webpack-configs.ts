@@ -13,7 +13,10 @@ type BuildName = 'shell' | 'prerender' | RemoteName;
 
 /** One copy of each, of exactly the installed version; a request with a slash at its end covers what is below it. */
 const shared = Object.fromEntries(
-  sharedSingletons.map((request) => [request, { singleton: true, strictVersion: true, requiredVersion: installedVersion(request) }]),
+  sharedSingletons.map((request) => [
+    request,
+    { singleton: true, strictVersion: true, requiredVersion: installedVersion(request) },
+  ]),
 );
 
 const federated = (options: Partial<ConstructorParameters<typeof ModuleFederationPlugin>[0]>) =>
@@ -40,7 +43,14 @@ const base = (name: BuildName, watch: boolean): Configuration => ({
     type: 'filesystem',
     cacheDirectory: cache,
     name: watch ? `${name}-watch` : name,
-    buildDependencies: { config: [import.meta.filename, path.join(frontends, 'build/rules.ts'), path.join(frontends, 'federation.shared.ts'), ...manifests] },
+    buildDependencies: {
+      config: [
+        import.meta.filename,
+        path.join(frontends, 'build/rules.ts'),
+        path.join(frontends, 'federation.shared.ts'),
+        ...manifests,
+      ],
+    },
   },
   optimization: {
     minimize: !watch,
@@ -64,13 +74,23 @@ const inBrowser = (name: BuildName, watch: boolean): Configuration => {
       chunkFilename: '[name].[contenthash:8].js',
       crossOriginLoading: false,
     },
-    plugins: [new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css', ignoreOrder: true })],
+    plugins: [
+      new MiniCssExtractPlugin({
+        filename: '[name].[contenthash:8].css',
+        chunkFilename: '[name].[contenthash:8].css',
+        ignoreOrder: true,
+      }),
+    ],
   };
 };
 
 function shellConfig(watch: boolean): Configuration {
   const config = inBrowser('shell', watch);
-  return { ...config, entry: { main: './src/main.ts' }, plugins: [...(config.plugins ?? []), federated({ name: 'shell' })] };
+  return {
+    ...config,
+    entry: { main: './src/main.ts' },
+    plugins: [...(config.plugins ?? []), federated({ name: 'shell' })],
+  };
 }
 
 function remoteConfig(name: RemoteName, watch: boolean): Configuration {
@@ -84,9 +104,18 @@ const prerenderConfig = (watch: boolean): Configuration => ({
   ...base('prerender', watch),
   target: 'node24',
   entry: { prerender: './src/prerender/prerender.tsx' },
-  output: { path: buildPrograms, clean: true, filename: '[name].cjs', chunkFilename: '[name].cjs', library: { type: 'commonjs2' } },
+  output: {
+    path: buildPrograms,
+    clean: true,
+    filename: '[name].cjs',
+    chunkFilename: '[name].cjs',
+    library: { type: 'commonjs2' },
+  },
   optimization: { minimize: false, splitChunks: false },
-  resolve: { ...base('prerender', watch).resolve, alias: { ...sources, '@remotes/marketing': path.join(workspace, 'frontends/marketing/src/routes') } },
+  resolve: {
+    ...base('prerender', watch).resolve,
+    alias: { ...sources, '@remotes/marketing': path.join(workspace, 'frontends/marketing/src/routes') },
+  },
   plugins: [new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true })],
 });
 

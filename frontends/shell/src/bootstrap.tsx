@@ -15,7 +15,9 @@ const options = { onUncaughtError: reportCrash };
 
 /** An empty page: everything is rendered here. */
 function render(container: HTMLElement): void {
-  const router = createBrowserRouter(appRouteTree({}), { patchRoutesOnNavigation: graftRemotes(client, loadRemoteRoutes, []) });
+  const router = createBrowserRouter(appRouteTree({}), {
+    patchRoutesOnNavigation: graftRemotes(client, loadRemoteRoutes, []),
+  });
   createRoot(container, options).render(<App client={client} router={<RouterProvider router={router} />} />);
 }
 
@@ -24,7 +26,9 @@ async function hydrate(container: HTMLElement, path: string): Promise<void> {
   const marketing = await loadRemoteRoutes('marketing');
   const routes = appRouteTree({ marketing });
   await resolveLazyRoutes(routes, path);
-  const router = createBrowserRouter(routes, { patchRoutesOnNavigation: graftRemotes(client, loadRemoteRoutes, ['marketing']) });
+  const router = createBrowserRouter(routes, {
+    patchRoutesOnNavigation: graftRemotes(client, loadRemoteRoutes, ['marketing']),
+  });
   hydrateRoot(container, <App client={client} router={<RouterProvider router={router} />} />, options);
 }
 

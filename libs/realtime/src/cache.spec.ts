@@ -5,7 +5,10 @@ import { applyChange, isBehind } from './cache.js';
 
 const list = consultationQueries.list({}).queryKey;
 const detail = consultationQueries.detail('1').queryKey;
-const page = (...rows: object[]) => ({ data: rows, pagination: { page: 1, limit: 20, total: rows.length, has_more: false } });
+const page = (...rows: object[]) => ({
+  data: rows,
+  pagination: { page: 1, limit: 20, total: rows.length, has_more: false },
+});
 const change = (event: Change['event'], record: object): Change => ({
   event,
   table: 'consultation_requests',
@@ -15,8 +18,8 @@ const change = (event: Change['event'], record: object): Change => ({
 
 function cacheWith(row: object): QueryClient {
   const client = new QueryClient();
-  client.setQueryData<unknown>(list, page(row));
-  client.setQueryData<unknown>(detail, row);
+  client.setQueryData([...list], page(row));
+  client.setQueryData([...detail], row);
   return client;
 }
 

@@ -28,7 +28,10 @@ export function applyChange(client: QueryClient, { event, table, record }: Chang
 
 function withRow(page: Page<Row>, record: Row): Page<Row> {
   if (!page.data.some((row) => row.id === record.id && isNewer(record, row))) return page;
-  return { ...page, data: page.data.map((row) => (row.id === record.id && isNewer(record, row) ? { ...row, ...record } : row)) };
+  return {
+    ...page,
+    data: page.data.map((row) => (row.id === record.id && isNewer(record, row) ? { ...row, ...record } : row)),
+  };
 }
 
 /** Fetches a channel's data anew: after a reconnect, a resync, or when a change may have been missed. */

@@ -10,7 +10,10 @@ export interface Connection {
 
 export const testing: Connection = { status: 'testing', message: null };
 export const live: Connection = { status: 'live', message: null };
-export const offline = (message: string = messages.realtime.unavailable): Connection => ({ status: 'offline', message });
+export const offline = (message: string = messages.realtime.unavailable): Connection => ({
+  status: 'offline',
+  message,
+});
 
 /** One joined channel is enough; only none at all is a failure (specification, section 4). */
 export function connectionOf(joined: number, wanted: number): Connection {

@@ -44,7 +44,9 @@ export class FakeSocket {
         this.asked.push(channel);
         const answer = this.answer(channel);
         if (answer !== 'silence') return Promise.resolve(answer);
-        return new Promise((_resolve, reject) => setTimeout(() => reject(new Error('operation has timed out')), within));
+        return new Promise((_resolve, reject) =>
+          setTimeout(() => reject(new Error('operation has timed out')), within),
+        );
       },
     };
   }

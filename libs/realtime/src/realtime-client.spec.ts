@@ -64,7 +64,10 @@ describe('the realtime client (specification, sections 4 and 9)', () => {
     socket.connect();
     await pass(0);
     expect(client.current().status).toBe('live');
-    expect(joinedBy(sink)).toEqual([['consultations', 1, false], ['consultations', 1, true]]);
+    expect(joinedBy(sink)).toEqual([
+      ['consultations', 1, false],
+      ['consultations', 1, true],
+    ]);
   });
 
   it('tests the connection every 30 seconds for at most 5', async () => {
@@ -93,7 +96,7 @@ describe('the realtime client (specification, sections 4 and 9)', () => {
     expect(socket.connected).toBe(true);
   });
 
-  it('tells the cache and then the screen, until the screen is left', async () => {
+  it('tells the cache and then the screen, until the screen is left', () => {
     const { client, socket, sink } = given();
     const screen = jest.fn();
     const leave = client.join('consultations', screen);

@@ -61,7 +61,11 @@ export class RealtimeClient {
 
   /** Listens to a channel until the returned function is called. */
   join(channel: Channel, listener: Listener): () => void {
-    const membership = this.memberships.get(channel) ?? { listeners: new Set<Listener>(), joined: false, joinedBefore: false };
+    const membership = this.memberships.get(channel) ?? {
+      listeners: new Set<Listener>(),
+      joined: false,
+      joinedBefore: false,
+    };
     membership.listeners.add(listener);
     this.memberships.set(channel, membership);
     this.open();
@@ -138,7 +142,7 @@ export class RealtimeClient {
 
   private async ask(channel: Channel, within: number): Promise<SubscribeAck> {
     try {
-      return await this.socket.timeout(within).emitWithAck('subscribe', { channel });
+      return (await this.socket.timeout(within).emitWithAck('subscribe', { channel })) as SubscribeAck;
     } catch (error) {
       return { ok: false, error: error instanceof Error ? error.message : messages.realtime.connectionTimeout };
     }

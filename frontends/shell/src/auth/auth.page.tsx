@@ -28,7 +28,11 @@ export function AuthPage() {
             <Tabs
               label="Sign in or sign up"
               tabs={[
-                { id: 'sign-in', label: 'Sign In', panel: <EmailForm key="in" action="Send Magic Link" returnTo={returnTo} onSent={setSent} /> },
+                {
+                  id: 'sign-in',
+                  label: 'Sign In',
+                  panel: <EmailForm key="in" action="Send Magic Link" returnTo={returnTo} onSent={setSent} />,
+                },
                 {
                   id: 'sign-up',
                   label: 'Sign Up',

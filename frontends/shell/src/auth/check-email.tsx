@@ -1,7 +1,7 @@
 import { useCreateSession } from '@portal/data-access';
 import { Button, TextField } from '@portal/ui';
 import { MailCheck } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import styles from './auth.module.css';
 import { safeReturnTo } from './return-to.js';
@@ -42,7 +42,7 @@ function CodeForm({ requestId, returnTo }: { requestId: string; returnTo: string
   const [code, setCode] = useState('');
   const [incomplete, setIncomplete] = useState(false);
   const { mutate: signIn, isPending, error } = useCreateSession();
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setIncomplete(code.length !== 6);
     if (code.length !== 6) return;

@@ -1,7 +1,7 @@
 import { brand, email as emailSchema, messages } from '@portal/contracts';
 import { useRequestMagicLink } from '@portal/data-access';
 import { Button, TextField, toast } from '@portal/ui';
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import styles from './auth.module.css';
 import type { SentLink } from './check-email.js';
 
@@ -17,10 +17,11 @@ export function EmailForm({ action, returnTo, note, onSent }: EmailFormProps) {
   const [email, setEmail] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const { mutate: request, isPending } = useRequestMagicLink();
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const checked = emailSchema.safeParse(email);
-    if (!checked.success) return setProblem(email.trim() ? (checked.error.issues[0]?.message ?? null) : 'Enter your e-mail address');
+    if (!checked.success)
+      return setProblem(email.trim() ? (checked.error.issues[0]?.message ?? null) : 'Enter your e-mail address');
     setProblem(null);
     request(
       { email: checked.data, site: brand.name, return_to: returnTo },

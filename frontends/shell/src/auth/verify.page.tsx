@@ -23,9 +23,22 @@ export function VerifyPage() {
 function Link({ token }: { token: string }) {
   const { status } = useSession();
   const { data: link, error, refetch } = useQuery(magicLinkPreviewQuery(token));
-  if (error) return 'status' in error && error.status === 404 ? <BrokenLink /> : <ErrorState text={error.message} onRetry={() => void refetch()} />;
+  if (error)
+    return 'status' in error && error.status === 404 ? (
+      <BrokenLink />
+    ) : (
+      <ErrorState text={error.message} onRetry={() => void refetch()} />
+    );
   if (!link || status === 'loading') return <PageSpinner />;
-  if (link.state === 'valid') return <Confirm token={token} email={link.email} own={isOwnSignInRequest(link.request_id)} onSpent={() => void refetch()} />;
+  if (link.state === 'valid')
+    return (
+      <Confirm
+        token={token}
+        email={link.email}
+        own={isOwnSignInRequest(link.request_id)}
+        onSpent={() => void refetch()}
+      />
+    );
   if (status === 'signed_in') return <Navigate replace to={safeReturnTo(link.return_to)} />;
   return <SpentLink token={token} link={link} />;
 }

@@ -10,7 +10,11 @@ export function AreaBoundary() {
   const { pathname, search } = useLocation();
   return (
     <div className={styles.page}>
-      {isStaleChunk(error) ? <StaleRelease /> : <Crash error={error} onRetry={() => void navigate(pathname + search, { replace: true })} />}
+      {isStaleChunk(error) ? (
+        <StaleRelease />
+      ) : (
+        <Crash error={error} onRetry={() => void navigate(pathname + search, { replace: true })} />
+      )}
     </div>
   );
 }

@@ -13,7 +13,11 @@ export function AreaFallback({ remote }: { remote: RemoteName }) {
   const again = () => void navigate(pathname + search + hash, { replace: true });
   return (
     <div className={styles.page}>
-      <ErrorState title="This part of the site didn’t load" text="The rest still works. Check your connection and try again." onRetry={again} />
+      <ErrorState
+        title="This part of the site didn’t load"
+        text="The rest still works. Check your connection and try again."
+        onRetry={again}
+      />
     </div>
   );
 }

@@ -9,7 +9,9 @@ import { isStaleChunk } from './stale-chunk.js';
 export function CrashScreen() {
   const error = useRouteError();
   return (
-    <main className={styles.page}>{isStaleChunk(error) ? <StaleRelease /> : <Crash error={error} onRetry={() => location.reload()} />}</main>
+    <main className={styles.page}>
+      {isStaleChunk(error) ? <StaleRelease /> : <Crash error={error} onRetry={() => location.reload()} />}
+    </main>
   );
 }
 

@@ -1,5 +1,7 @@
 /** Whether a file of the page's own release is gone or didn't arrive: the cure is a reload (decisions, section 9). */
 export function isStaleChunk(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return error.name === 'ChunkLoadError' || /Loading (CSS )?chunk .+ failed|dynamically imported module/i.test(error.message);
+  return (
+    error.name === 'ChunkLoadError' || /Loading (CSS )?chunk .+ failed|dynamically imported module/i.test(error.message)
+  );
 }

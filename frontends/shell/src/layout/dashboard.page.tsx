@@ -11,7 +11,11 @@ import { PageSpinner } from './page-spinner.js';
 export function DashboardPage() {
   const { isAdmin } = useSession();
   const remote = isAdmin ? 'admin' : 'customer';
-  const { data: Dashboard, isError, refetch } = useQuery({
+  const {
+    data: Dashboard,
+    isError,
+    refetch,
+  } = useQuery({
     queryKey: ['dashboard-page', remote],
     queryFn: () => dashboardOf(remote),
     staleTime: Number.POSITIVE_INFINITY,

@@ -15,7 +15,11 @@ export function SignedInLayout() {
         <div className={styles.areaBar}>
           <nav aria-label="Your pages" className={styles.areaLinks}>
             {accountLinks(user.role).map(({ href, label }) => (
-              <a key={href} href={href} aria-current={pathname === href || pathname.startsWith(`${href}/`) ? 'page' : undefined}>
+              <a
+                key={href}
+                href={href}
+                aria-current={pathname === href || pathname.startsWith(`${href}/`) ? 'page' : undefined}
+              >
                 {label}
               </a>
             ))}

@@ -37,12 +37,18 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
             <Command.Item onSelect={act(toggle)} className={styles.item}>
               Switch between light and dark
             </Command.Item>
-            <Command.Item onSelect={act(() => signOut(undefined, { onSettled: () => void navigate('/') }))} className={styles.item}>
+            <Command.Item
+              onSelect={act(() => signOut(undefined, { onSettled: () => void navigate('/') }))}
+              className={styles.item}
+            >
               Sign Out
             </Command.Item>
           </Command.Group>
           <Command.Group heading="Site" className={styles.group}>
-            {pages([topLinks.technologies, topLinks.about, ...menuGroups.flatMap(({ links }) => links)], (href) => void navigate(href))}
+            {pages(
+              [topLinks.technologies, topLinks.about, ...menuGroups.flatMap(({ links }) => links)],
+              (href) => void navigate(href),
+            )}
           </Command.Group>
         </Command.List>
       </Command>

@@ -2,14 +2,17 @@ import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import styles from '../layout/layout.module.css';
 
-const CommandPalette = lazy(() => import('./command-palette.js').then((module) => ({ default: module.CommandPalette })));
+const CommandPalette = lazy(() =>
+  import('./command-palette.js').then((module) => ({ default: module.CommandPalette })),
+);
 
 /** Opens the command palette by Ctrl K or ⌘ K; its code comes with the first use. */
 export function PaletteLauncher() {
   const [open, setOpen] = useState(false);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey) || event.altKey || event.shiftKey) return;
+      if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey) || event.altKey || event.shiftKey)
+        return;
       event.preventDefault();
       setOpen((shown) => !shown);
     };
@@ -18,7 +21,13 @@ export function PaletteLauncher() {
   }, []);
   return (
     <>
-      <button type="button" className={styles.paletteButton} onClick={() => setOpen(true)} aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K">
+      <button
+        type="button"
+        className={styles.paletteButton}
+        onClick={() => setOpen(true)}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+      >
         <Search size={16} strokeWidth={1.75} aria-hidden="true" />
         Go to
         <kbd>Ctrl K</kbd>

@@ -27,12 +27,15 @@ export async function renderPage(path: string): Promise<RenderedPage> {
   const routes = appRouteTree({ marketing: marketing.map((route) => ({ ...route })) });
   await resolveLazyRoutes(routes, path);
   const router = createMemoryRouter(routes, { initialEntries: [path] });
-  const { prelude } = await prerenderToNodeStream(<App client={createQueryClient()} router={<RouterProvider router={router} />} />, {
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onError: (error) => {
-      throw error;
+  const { prelude } = await prerenderToNodeStream(
+    <App client={createQueryClient()} router={<RouterProvider router={router} />} />,
+    {
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: (error) => {
+        throw error;
+      },
     },
-  });
+  );
   return { path, ...splitHead(await text(prelude)) };
 }
 

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import type { Role, SessionView } from '@portal/contracts';
+import type { Role } from '@portal/contracts';
 import { createQueryClient, sessionKey } from '@portal/data-access';
 import type { RouteObject } from 'react-router';
 import type { RemoteName } from '../../../federation.shared.js';
@@ -10,19 +10,22 @@ const routes: RouteObject[] = [{ path: '/dashboard' }, { path: '/admin/consultat
 
 function given(role: Role | null, load: (name: RemoteName) => Promise<RouteObject[]> = () => Promise.resolve(routes)) {
   const client = createQueryClient();
-  client.setQueryData(sessionKey, role && ({ user: { role } } as SessionView));
+  client.setQueryData(sessionKey, role && { user: { role } });
   const loader = jest.fn(load);
   const patch = jest.fn();
   const graft = graftRemotes(client, loader, []);
-  const goTo = async (path: string) => graft({ path, patch, matches: [], fetcherKey: undefined, signal: new AbortController().signal });
+  const goTo = async (path: string) =>
+    graft({ path, patch, matches: [], fetcherKey: undefined, signal: new AbortController().signal });
   return { loader, patch, goTo };
 }
 
 describe('grafting remotes', () => {
   it('finds the remote of a path', () => {
-    expect(['/', '/about', '/customer/projects', '/task/1/2', '/admin/customers', '/auth/verify', '/dashboard'].map(remoteOf)).toEqual([
-      'marketing', 'marketing', 'customer', 'customer', 'admin', null, null,
-    ]);
+    expect(
+      ['/', '/about', '/customer/projects', '/task/1/2', '/admin/customers', '/auth/verify', '/dashboard'].map(
+        remoteOf,
+      ),
+    ).toEqual(['marketing', 'marketing', 'customer', 'customer', 'admin', null, null]);
   });
 
   it('loads a remote once, under its own area, without the shared dashboard address', async () => {
@@ -43,7 +46,9 @@ describe('grafting remotes', () => {
 
   it('remembers that a remote was out of reach, and tries again when asked again', async () => {
     let broken = true;
-    const { loader, patch, goTo } = given('admin', () => (broken ? Promise.reject(new Error('gone')) : Promise.resolve(routes)));
+    const { loader, patch, goTo } = given('admin', () =>
+      broken ? Promise.reject(new Error('gone')) : Promise.resolve(routes),
+    );
     await goTo('/admin/consultations');
     expect(areas.isUnreachable('admin')).toBe(true);
     broken = false;

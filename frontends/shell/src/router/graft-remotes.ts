@@ -40,7 +40,7 @@ export function graftRemotes(
 
 /** Guards decide what is shown; this only spares others the download. */
 async function mayEnter(client: QueryClient, name: RemoteName, path: string): Promise<boolean> {
-  const session = await client.ensureQueryData(sessionQuery).catch(() => null);
+  const session = await client.query({ ...sessionQuery, staleTime: 'static' }).catch(() => null);
   if (name === 'marketing') return !(session && path === '/');
   if (name === 'admin') return session?.user.role === 'admin';
   return session !== null;

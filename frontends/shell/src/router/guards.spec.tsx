@@ -18,9 +18,21 @@ function visit(path: string, session: SessionView | null | undefined) {
   else document.cookie = 'signed_in=1';
   const router = createMemoryRouter(
     [
-      { Component: RequireSession, children: [{ path: '/dashboard', Component: Where }, { path: '/customer/consultations', Component: Where }] },
+      {
+        Component: RequireSession,
+        children: [
+          { path: '/dashboard', Component: Where },
+          { path: '/customer/consultations', Component: Where },
+        ],
+      },
       { Component: RequireAdmin, children: [{ path: '/admin/consultations', Component: Where }] },
-      { Component: PublicArea, children: [{ path: '/', Component: Where }, { path: '/about', Component: Where }] },
+      {
+        Component: PublicArea,
+        children: [
+          { path: '/', Component: Where },
+          { path: '/about', Component: Where },
+        ],
+      },
       { path: '/auth', Component: Where },
     ],
     { initialEntries: [path] },

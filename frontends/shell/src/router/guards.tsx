@@ -8,7 +8,8 @@ export function RequireSession({ children = <Outlet /> }: { children?: ReactNode
   const { status } = useSession();
   const { pathname, search } = useLocation();
   if (status === 'loading') return <PageSpinner />;
-  if (status === 'signed_out') return <Navigate replace to={`/auth?return_to=${encodeURIComponent(pathname + search)}`} />;
+  if (status === 'signed_out')
+    return <Navigate replace to={`/auth?return_to=${encodeURIComponent(pathname + search)}`} />;
   return children;
 }
 

@@ -20,7 +20,8 @@ export function useLinkNavigation(): void {
 
 /** The path that a click on a link goes to inside the page; null when the browser should handle it. */
 export function internalTarget(event: MouseEvent): string | null {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return null;
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.hasAttribute('download') || (link.target && link.target !== '_self')) return null;
   const url = new URL(link.href, location.href);

@@ -20,15 +20,23 @@ export const appRouteTree = ({ marketing = [] }: KnownRemotes): RouteObject[] =>
     HydrateFallback: PageSpinner,
     children: [
       { path: '/auth', lazy: () => import('../auth/auth.page.js').then(({ AuthPage }) => ({ Component: AuthPage })) },
-      { path: '/auth/verify', lazy: () => import('../auth/verify.page.js').then(({ VerifyPage }) => ({ Component: VerifyPage })) },
+      {
+        path: '/auth/verify',
+        lazy: () => import('../auth/verify.page.js').then(({ VerifyPage }) => ({ Component: VerifyPage })),
+      },
       {
         Component: RequireSession,
         children: [
           {
-            lazy: () => import('../layout/signed-in-layout.js').then(({ SignedInLayout }) => ({ Component: SignedInLayout })),
+            lazy: () =>
+              import('../layout/signed-in-layout.js').then(({ SignedInLayout }) => ({ Component: SignedInLayout })),
             ErrorBoundary: AreaBoundary,
             children: [
-              { path: '/dashboard', lazy: () => import('../layout/dashboard.page.js').then(({ DashboardPage }) => ({ Component: DashboardPage })) },
+              {
+                path: '/dashboard',
+                lazy: () =>
+                  import('../layout/dashboard.page.js').then(({ DashboardPage }) => ({ Component: DashboardPage })),
+              },
               {
                 id: 'customer',
                 ErrorBoundary: AreaBoundary,

@@ -1,4 +1,4 @@
-import type { ConsultationView, CreateConsultation, PublicConsultation, UpdateConsultation } from '@portal/contracts';
+import type { CreateConsultation, PublicConsultation, UpdateConsultation } from '@portal/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { analyticsQueries } from '../analytics/analytics.queries.js';
 import { api, recordOf } from '../http/api.js';
@@ -24,13 +24,17 @@ export function useUpdateConsultation() {
   return useMutation({
     mutationFn: ({ id, ...body }: UpdateConsultation & { id: string }, context) =>
       recordOf(
-        api.PUT('/api/v1/consultation-requests/{id}', { params: { path: { id } }, body, headers: idempotencyKey(context) }),
+        api.PUT('/api/v1/consultation-requests/{id}', {
+          params: { path: { id } },
+          body,
+          headers: idempotencyKey(context),
+        }),
       ),
-    onMutate: async ({ id, version: _version, ...changes }) => {
+    onMutate: async ({ id, ...input }) => {
       const { queryKey } = consultationQueries.detail(id);
       await client.cancelQueries({ queryKey });
       const before = client.getQueryData(queryKey);
-      if (before) client.setQueryData(queryKey, { ...before, ...changes } as ConsultationView);
+      if (before) client.setQueryData(queryKey, { ...before, ...input, version: before.version });
       return { queryKey, before };
     },
     onError: (_error, _input, painted) => {

@@ -16,6 +16,7 @@ export const consultationQueries = {
   detail: (id: string) =>
     queryOptions({
       queryKey: [...consultationQueries.all, 'detail', id] as const,
-      queryFn: ({ signal }) => recordOf(api.GET('/api/v1/consultation-requests/{id}', { params: { path: { id } }, signal })),
+      queryFn: ({ signal }) =>
+        recordOf(api.GET('/api/v1/consultation-requests/{id}', { params: { path: { id } }, signal })),
     }),
 };

@@ -17,9 +17,21 @@ describe('what a failed call says (specification, section 8)', () => {
   });
 
   it('carries code, refused fields and the time to wait', () => {
-    const body = { error: 'Slow down', code: 'rate_limited', status: 429, request_id: 'r1', details: [{ path: 'email', message: 'Again?' }] };
+    const body = {
+      error: 'Slow down',
+      code: 'rate_limited',
+      status: 429,
+      request_id: 'r1',
+      details: [{ path: 'email', message: 'Again?' }],
+    };
     const error = apiErrorFrom(answer(429, { 'retry-after': '60' }), body);
-    expect(error).toMatchObject({ status: 429, code: 'rate_limited', requestId: 'r1', retryAfter: 60, isRefusal: true });
+    expect(error).toMatchObject({
+      status: 429,
+      code: 'rate_limited',
+      requestId: 'r1',
+      retryAfter: 60,
+      isRefusal: true,
+    });
     expect(error.fieldErrors).toEqual({ email: 'Again?' });
   });
 

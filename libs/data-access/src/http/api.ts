@@ -3,7 +3,7 @@ import { apiErrorFrom } from './api-error.js';
 import { rememberFeedPosition } from './feed-position.js';
 
 /** The one client of the page. */
-export const api = createApiClient(globalThis.location?.origin ?? '');
+export const api = createApiClient(typeof location === 'undefined' ? '' : location.origin);
 
 interface Reply<Body> {
   data?: Body;

@@ -13,7 +13,13 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
-      queries: { ...cacheTimings.general, retry: retryQuery, retryDelay, refetchOnWindowFocus: true, refetchOnReconnect: true },
+      queries: {
+        ...cacheTimings.general,
+        retry: retryQuery,
+        retryDelay,
+        refetchOnWindowFocus: true,
+        refetchOnReconnect: true,
+      },
       mutations: { retry: retryMutation, retryDelay },
     },
   });

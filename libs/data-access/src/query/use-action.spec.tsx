@@ -9,7 +9,9 @@ import { useAction } from './use-action.js';
 function actionWith(run: (input: string, headers: { 'Idempotency-Key': string }) => Promise<string>) {
   const client = createQueryClient();
   client.setDefaultOptions({ mutations: { ...client.getDefaultOptions().mutations, retryDelay: 0 } });
-  const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
   return { client, ...renderHook(() => useAction({ run }), { wrapper }) };
 }
 

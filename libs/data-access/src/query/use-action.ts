@@ -9,7 +9,10 @@ interface Action<Input, Output> {
 }
 
 /** A change on the server: one Idempotency-Key per user action, related lists refreshed afterwards (specification, section 7). */
-export function useAction<Input, Output>({ run, invalidates = [] }: Action<Input, Output>): UseMutationResult<Output, Error, Input> {
+export function useAction<Input, Output>({
+  run,
+  invalidates = [],
+}: Action<Input, Output>): UseMutationResult<Output, Error, Input> {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (input: Input, context) => run(input, idempotencyKey(context)),

@@ -6,7 +6,7 @@ import { useSession } from './use-session.js';
 export function useCan<Name extends Permission>(permission: Name, subject?: SubjectOf<Name>): boolean {
   const { actor } = useSession();
   const rule = policies[permission] as Rule<SubjectOf<Name>>;
-  return subject === undefined ? mayByRole(rule as Rule<never>, actor) : may(rule, actor, subject);
+  return subject === undefined ? mayByRole(rule, actor) : may(rule, actor, subject);
 }
 
 interface CanProps<Name extends Permission> {

@@ -13,9 +13,9 @@ export function forgetSignInRequest(): void {
 export const isOwnSignInRequest = (requestId: string): boolean =>
   withStorage((storage) => storage.getItem(KEY)) === requestId;
 
-function withStorage<Result>(use: (storage: Storage) => Result): Result | null {
+function withStorage<Result>(access: (storage: Storage) => Result): Result | null {
   try {
-    return use(globalThis.localStorage);
+    return access(globalThis.localStorage);
   } catch (error) {
     if (error instanceof DOMException) return null;
     throw error;

@@ -12,7 +12,8 @@ export type SessionState =
 export function useSession(): SessionState {
   const { data, isPending } = useQuery(sessionQuery);
   return useMemo(() => {
-    if (data) return { status: 'signed_in', user: data.user, actor: actorOf(data.user), isAdmin: data.user.role === 'admin' };
+    if (data)
+      return { status: 'signed_in', user: data.user, actor: actorOf(data.user), isAdmin: data.user.role === 'admin' };
     return { status: isPending ? 'loading' : 'signed_out', user: null, actor: anonymous, isAdmin: false };
   }, [data, isPending]);
 }

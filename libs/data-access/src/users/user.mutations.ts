@@ -37,7 +37,8 @@ export function useDeleteUser() {
 export function useUpdateMe() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: UpdateMe, context) => recordOf(api.PUT('/api/v1/me', { body, headers: idempotencyKey(context) })),
+    mutationFn: (body: UpdateMe, context) =>
+      recordOf(api.PUT('/api/v1/me', { body, headers: idempotencyKey(context) })),
     onSuccess: (user) => {
       client.setQueryData(meQuery.queryKey, user);
       client.setQueryData<SessionView | null>(sessionKey, (session) => session && { ...session, user });
