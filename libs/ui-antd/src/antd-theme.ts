@@ -46,7 +46,13 @@ export function antdThemeFor(theme: 'light' | 'dark'): ThemeConfig {
       wireframe: false,
     },
     components: {
-      Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 600, dangerColor: theme === 'dark' ? '#3b0a07' : '#ffffff' },
+      Button: {
+        primaryShadow: 'none',
+        defaultShadow: 'none',
+        dangerShadow: 'none',
+        fontWeight: 600,
+        dangerColor: theme === 'dark' ? '#3b0a07' : '#ffffff',
+      },
       Modal: { borderRadiusLG: sizes.radiusDialog, titleFontSize: sizes.textLg },
       Form: { labelColor: color.text, verticalLabelPadding: '0 0 4px' },
       Input: { activeShadow: 'none' },

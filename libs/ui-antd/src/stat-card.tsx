@@ -19,7 +19,11 @@ export function StatCard({ label, value, to, note, alarming = false }: StatCardP
     <Link to={to} className={alarming ? 'stat-card stat-card--alarming' : 'stat-card'}>
       <span className="stat-card__label">{label}</span>
       <span className="stat-card__value">
-        {value === undefined ? <span className="skeleton-bar skeleton-bar--number" aria-label="Loading" role="img" /> : value.toLocaleString()}
+        {value === undefined ? (
+          <span className="skeleton-bar skeleton-bar--number" aria-label="Loading" role="img" />
+        ) : (
+          value.toLocaleString()
+        )}
       </span>
       {note ? <span className="stat-card__note">{note}</span> : null}
     </Link>

@@ -15,7 +15,12 @@ export const consultationConflictFields: readonly ConflictField[] = [
   { key: 'consultation_type', label: 'Type', show: from(typeWords) },
   { key: 'urgency', label: 'Urgency', show: from(urgencyWords) },
   { key: 'preferred_contact_method', label: 'Contact by', show: from(contactMethodWords) },
-  { key: 'preferred_times', label: 'Preferred times', show: (value) => (value as ConsultationView['preferred_times']).map((time) => exactTimeText(time)).join('\n') || 'none' },
+  {
+    key: 'preferred_times',
+    label: 'Preferred times',
+    show: (value) =>
+      (value as ConsultationView['preferred_times']).map((time) => exactTimeText(time)).join('\n') || 'none',
+  },
   { key: 'internal_notes', label: 'Internal notes' },
   { key: 'outcome', label: 'Outcome', show: from(outcomeWords) },
   { key: 'decline_reason', label: 'Reason for declining' },

@@ -18,10 +18,16 @@ export function ConsultationSummary({ request }: { request: ConsultationView }) 
             ['Contact by', contactMethodWords[request.preferred_contact_method]],
             ['Name', request.name],
             ['E-mail', <a href={`mailto:${request.email}`}>{request.email}</a>],
-            ['Phone', request.phone ? <a href={`tel:${request.phone.replace(/[^+\d]/g, '')}`}>{request.phone}</a> : null],
+            [
+              'Phone',
+              request.phone ? <a href={`tel:${request.phone.replace(/[^+\d]/g, '')}`}>{request.phone}</a> : null,
+            ],
             ['Company', request.company],
             ['Received', <RelativeTime at={request.created_at} />],
-            ['Preferred times', request.preferred_times.length > 0 ? <PreferredTimes times={request.preferred_times} /> : null],
+            [
+              'Preferred times',
+              request.preferred_times.length > 0 ? <PreferredTimes times={request.preferred_times} /> : null,
+            ],
           ]}
         />
       </DetailSection>

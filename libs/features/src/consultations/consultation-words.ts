@@ -37,9 +37,18 @@ export const shortTypeWords: Words<ConsultationType> = {
   general_consultation: 'General',
 };
 
-export const urgencyWords: Words<ConsultationView['urgency']> = { low: 'Low', medium: 'Medium', high: 'High', urgent: 'Urgent' };
+export const urgencyWords: Words<ConsultationView['urgency']> = {
+  low: 'Low',
+  medium: 'Medium',
+  high: 'High',
+  urgent: 'Urgent',
+};
 
-export const contactMethodWords: Words<ConsultationView['preferred_contact_method']> = { email: 'E-mail', phone: 'Phone', video: 'Video call' };
+export const contactMethodWords: Words<ConsultationView['preferred_contact_method']> = {
+  email: 'E-mail',
+  phone: 'Phone',
+  video: 'Video call',
+};
 
 export const outcomeWords: Words<NonNullable<ConsultationView['outcome']>> = {
   converted: 'Became a project or deal',
@@ -48,7 +57,11 @@ export const outcomeWords: Words<NonNullable<ConsultationView['outcome']>> = {
   junk: 'Not a real request',
 };
 
-export const sourceWords: Words<ConsultationView['source']> = { public: 'Website', portal: 'Customer portal', admin: 'Entered by us' };
+export const sourceWords: Words<ConsultationView['source']> = {
+  public: 'Website',
+  portal: 'Customer portal',
+  admin: 'Entered by us',
+};
 
 /** Words as options of a filter or a select. */
 export const optionsOf = <Value extends string>(words: Words<Value>): { value: Value; label: string }[] =>

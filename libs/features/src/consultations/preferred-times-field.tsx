@@ -21,7 +21,9 @@ export function PreferredTimesField({ id, value = [], onChange }: PreferredTimes
             type="datetime-local"
             aria-label={`Preferred time ${index + 1}`}
             value={toLocal(time)}
-            onChange={(event) => change(value.map((other, at) => (at === index ? fromLocal(event.target.value) : other)))}
+            onChange={(event) =>
+              change(value.map((other, at) => (at === index ? fromLocal(event.target.value) : other)))
+            }
           />
           <Button
             type="text"

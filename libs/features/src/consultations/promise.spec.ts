@@ -15,7 +15,9 @@ describe('The 24-hour promise (specification, section 4)', () => {
   });
 
   it('is kept by an answer in time, and nobody waits for a closed request', () => {
-    expect(promisePhase(aConsultation({ created_at: hoursAgo(30), first_responded_at: hoursAgo(20) }), Date.now())).toBe('kept');
+    expect(
+      promisePhase(aConsultation({ created_at: hoursAgo(30), first_responded_at: hoursAgo(20) }), Date.now()),
+    ).toBe('kept');
     expect(promisePhase(aConsultation({ created_at: hoursAgo(30), status: 'cancelled' }), Date.now())).toBe('over');
   });
 

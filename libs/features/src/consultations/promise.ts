@@ -10,7 +10,8 @@ type Promised = Pick<ConsultationView, 'status' | 'promised_by' | 'first_respond
 
 /** How the promise to answer within 24 hours stands: `over` means that nobody waits for an answer any more. */
 export function promisePhase(request: Promised, now: number): PromisePhase {
-  if (request.first_responded_at) return Date.parse(request.first_responded_at) <= Date.parse(request.promised_by) ? 'kept' : 'over';
+  if (request.first_responded_at)
+    return Date.parse(request.first_responded_at) <= Date.parse(request.promised_by) ? 'kept' : 'over';
   if (!(openConsultationStatuses as readonly string[]).includes(request.status)) return 'over';
   const left = Date.parse(request.promised_by) - now;
   if (left < 0) return 'late';

@@ -16,7 +16,11 @@ export function StatusTimeline({ request }: { request: ConsultationView }) {
   return (
     <ol className="timeline">
       {stepsOf(request).map((step) => (
-        <li key={step.key} className={`timeline__step timeline__step--${step.state}`} aria-current={step.state === 'now' ? 'step' : undefined}>
+        <li
+          key={step.key}
+          className={`timeline__step timeline__step--${step.state}`}
+          aria-current={step.state === 'now' ? 'step' : undefined}
+        >
           <span className="timeline__title">{step.title}</span>
           <span className="timeline__when">{step.when}</span>
         </li>
@@ -28,14 +32,30 @@ export function StatusTimeline({ request }: { request: ConsultationView }) {
 function stepsOf(request: ConsultationView): Step[] {
   const { status, first_responded_at: answered } = request;
   const closed = status === 'completed' || status === 'declined' || status === 'cancelled';
-  const received: Step = { key: 'received', title: 'Request received', state: 'done', when: <RelativeTime at={request.created_at} /> };
+  const received: Step = {
+    key: 'received',
+    title: 'Request received',
+    state: 'done',
+    when: <RelativeTime at={request.created_at} />,
+  };
   const answer: Step = {
     key: 'answered',
     title: answered ? 'We got in touch' : 'We get in touch',
     state: answered ? 'done' : 'now',
-    when: answered ? <RelativeTime at={answered} /> : <>by <ExactTime at={request.promised_by} /></>,
+    when: answered ? (
+      <RelativeTime at={answered} />
+    ) : (
+      <>
+        by <ExactTime at={request.promised_by} />
+      </>
+    ),
   };
-  const end: Step = { key: 'end', title: statusWords[status], state: 'now', when: <RelativeTime at={request.updated_at} /> };
+  const end: Step = {
+    key: 'end',
+    title: statusWords[status],
+    state: 'now',
+    when: <RelativeTime at={request.updated_at} />,
+  };
   if (closed) return answered ? [received, answer, end] : [received, end];
   const scheduled: Step = {
     key: 'scheduled',
@@ -43,6 +63,11 @@ function stepsOf(request: ConsultationView): Step[] {
     state: status === 'scheduled' ? 'done' : answered ? 'now' : 'ahead',
     when: status === 'scheduled' ? <RelativeTime at={request.updated_at} /> : 'with a calendar invite',
   };
-  const held: Step = { key: 'held', title: 'Consultation', state: status === 'scheduled' ? 'now' : 'ahead', when: 'and what we recommend' };
+  const held: Step = {
+    key: 'held',
+    title: 'Consultation',
+    state: status === 'scheduled' ? 'now' : 'ahead',
+    when: 'and what we recommend',
+  };
   return [received, answer, scheduled, held];
 }

@@ -60,7 +60,15 @@ export function DetailSkeleton() {
 }
 
 /** A record that can't be shown: not there, not theirs, or not reachable. */
-export function DetailFailed({ back, error, onRetry }: { back: { to: string; label: string }; error: Error; onRetry(): void }) {
+export function DetailFailed({
+  back,
+  error,
+  onRetry,
+}: {
+  back: { to: string; label: string };
+  error: Error;
+  onRetry(): void;
+}) {
   return (
     <div className="detail-page">
       <DetailWayBack back={back} beside={false} />

@@ -33,7 +33,9 @@ export function ConflictDialog({ name, fields, mine, current, onResolve, onClose
   const [saving, setSaving] = useState(false);
 
   const save = async (): Promise<void> => {
-    const chosen = contested.filter((field) => keepMine[field.key] ?? true).map((field) => [field.key, mine[field.key]]);
+    const chosen = contested
+      .filter((field) => keepMine[field.key] ?? true)
+      .map((field) => [field.key, mine[field.key]]);
     setSaving(true);
     try {
       if (chosen.length > 0) await onResolve({ ...Object.fromEntries(chosen), version: current.version });

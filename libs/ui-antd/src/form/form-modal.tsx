@@ -49,7 +49,8 @@ export function FormModal<Schema extends z.ZodType>(props: FormModalProps<Schema
         initialValues={props.initialValues ?? {}}
         requiredMark={(label, { required }) => (required ? label : <OptionalLabel>{label}</OptionalLabel>)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && event.target instanceof HTMLInputElement && event.target.type !== 'search') void send();
+          if (event.key === 'Enter' && event.target instanceof HTMLInputElement && event.target.type !== 'search')
+            void send();
         }}
         className="form-modal"
       >

@@ -26,7 +26,11 @@ const emptyAsNull = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [key, value === '' ? null : value]));
 
 /** A form checked by the same schema as the API; refusals of either stand beside their fields. */
-export function useSchemaForm<Schema extends z.ZodType>({ schema, toInput = emptyAsNull, onSubmit }: SchemaFormOptions<Schema>): SchemaForm {
+export function useSchemaForm<Schema extends z.ZodType>({
+  schema,
+  toInput = emptyAsNull,
+  onSubmit,
+}: SchemaFormOptions<Schema>): SchemaForm {
   const [form] = Form.useForm<Values>();
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string>();

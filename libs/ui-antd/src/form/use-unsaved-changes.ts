@@ -5,7 +5,9 @@ import { useConfirm } from './use-confirm.js';
 /** Asks before changes that weren't saved are left behind: by a link, by Back, or by closing the page. */
 export function useUnsavedChanges(hasChanges: () => boolean): () => Promise<boolean> {
   const confirm = useConfirm();
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => hasChanges() && currentLocation.pathname !== nextLocation.pathname);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => hasChanges() && currentLocation.pathname !== nextLocation.pathname,
+  );
 
   const mayLeave = async (): Promise<boolean> =>
     !hasChanges() ||

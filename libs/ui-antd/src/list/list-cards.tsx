@@ -21,7 +21,12 @@ export function ListCards<Row extends { id: string }>({ title, rows, ...parts }:
   );
 }
 
-function Card<Row extends { id: string }>({ row, columns, hrefOf, glowing }: Omit<ListCardsProps<Row>, 'title' | 'rows'> & { row: Row }) {
+function Card<Row extends { id: string }>({
+  row,
+  columns,
+  hrefOf,
+  glowing,
+}: Omit<ListCardsProps<Row>, 'title' | 'rows'> & { row: Row }) {
   const { search } = useLocation();
   const at = (place: ListColumn<Row>['onCard']) => columns.filter((column) => (column.onCard ?? 'line') === place);
   const heading = at('title').map((column) => <span key={column.key}>{column.cell(row)}</span>);

@@ -7,7 +7,10 @@ const quoted = (text: string): string => `"${harmless(text).replaceAll('"', '""'
 
 /** The rows as CSV (RFC 4180), with the columns' titles as first line. */
 export function toCsv<Row>(columns: readonly ListColumn<Row>[], rows: readonly Row[]): string {
-  const lines = [columns.map((column) => quoted(column.title)), ...rows.map((row) => columns.map((column) => quoted(column.text(row))))];
+  const lines = [
+    columns.map((column) => quoted(column.title)),
+    ...rows.map((row) => columns.map((column) => quoted(column.text(row)))),
+  ];
   return lines.map((cells) => cells.join(',')).join('\r\n') + '\r\n';
 }
 

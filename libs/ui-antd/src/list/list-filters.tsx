@@ -25,7 +25,13 @@ export function ListFilters({ query, onQueryChange, filters, searchLabel, onClea
   const choose = (filter: ListFilter, value: string): void => {
     const now = valuesOf(query as Query, filter.key);
     const others = now.filter((other) => other !== value);
-    const next = filter.multiple ? (others.length < now.length ? others : [...now, value]) : others.length < now.length ? [] : [value];
+    const next = filter.multiple
+      ? others.length < now.length
+        ? others
+        : [...now, value]
+      : others.length < now.length
+        ? []
+        : [value];
     onQueryChange({ [filter.key]: next.length === 0 ? undefined : filter.multiple ? next : typed(next[0]) });
   };
   const chips = filters.flatMap((filter) =>
@@ -34,7 +40,11 @@ export function ListFilters({ query, onQueryChange, filters, searchLabel, onClea
   return (
     <div className="list-filters" role="search">
       <div className="list-filters__row">
-        <SearchField label={searchLabel} value={query.search ?? ''} onSearch={(search) => onQueryChange({ search: search || undefined })} />
+        <SearchField
+          label={searchLabel}
+          value={query.search ?? ''}
+          onSearch={(search) => onQueryChange({ search: search || undefined })}
+        />
         {filters.map((filter) => (
           <Dropdown
             key={filter.key}
@@ -59,7 +69,12 @@ export function ListFilters({ query, onQueryChange, filters, searchLabel, onClea
         <ul className="list-filters__chips" aria-label="Filters in force">
           {chips.map(({ filter, value, label }) => (
             <li key={`${filter.key}:${value}`}>
-              <button type="button" className="filter-chip" onClick={() => choose(filter, value)} aria-label={`Remove filter ${filter.label}: ${label}`}>
+              <button
+                type="button"
+                className="filter-chip"
+                onClick={() => choose(filter, value)}
+                aria-label={`Remove filter ${filter.label}: ${label}`}
+              >
                 <span className="filter-chip__name">{filter.label}</span> {label}
                 <X size={13} strokeWidth={2} aria-hidden="true" />
               </button>
@@ -79,4 +94,5 @@ export function ListFilters({ query, onQueryChange, filters, searchLabel, onClea
 const labelOf = (filter: ListFilter, value: string): string =>
   filter.options.find((option) => option.value === value)?.label ?? value;
 
-const typed = (value: string | undefined): string | boolean | undefined => (value === 'true' ? true : value === 'false' ? false : value);
+const typed = (value: string | undefined): string | boolean | undefined =>
+  value === 'true' ? true : value === 'false' ? false : value;

@@ -33,10 +33,21 @@ export function ListFooter({ noun, pagination, onPage, onCsv, canEdit }: ListFoo
         </Button>
         {total > limit ? (
           <nav aria-label="Pages" className="list-footer__pages">
-            <Button size="small" icon={<ChevronLeft size={14} />} disabled={page === 1} onClick={() => onPage(page - 1)}>
+            <Button
+              size="small"
+              icon={<ChevronLeft size={14} />}
+              disabled={page === 1}
+              onClick={() => onPage(page - 1)}
+            >
               Previous
             </Button>
-            <Button size="small" icon={<ChevronRight size={14} />} iconPlacement="end" disabled={!has_more} onClick={() => onPage(page + 1)}>
+            <Button
+              size="small"
+              icon={<ChevronRight size={14} />}
+              iconPlacement="end"
+              disabled={!has_more}
+              onClick={() => onPage(page + 1)}
+            >
               Next
             </Button>
           </nav>

@@ -83,7 +83,12 @@ export function ListPage<Row extends { id: string }, Query extends ListQuery>(pr
         ) : phone ? (
           <ListCards {...props} rows={result.data && rows} />
         ) : (
-          <ListTable {...props} columns={shown} rows={result.data && rows} selection={bulkActions.length > 0 ? selection : undefined} />
+          <ListTable
+            {...props}
+            columns={shown}
+            rows={result.data && rows}
+            selection={bulkActions.length > 0 ? selection : undefined}
+          />
         )}
       </div>
       <ListFooter

@@ -22,7 +22,9 @@ interface ListTableProps<Row extends { id: string }> {
 /** The table of a list: sticky header, sorting by the server, one tab stop per row. */
 export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>) {
   const { rows, columns, selection } = props;
-  const widths = columns.map((column) => <col key={column.key} style={column.width ? { width: column.width } : undefined} />);
+  const widths = columns.map((column) => (
+    <col key={column.key} style={column.width ? { width: column.width } : undefined} />
+  ));
   return (
     <div className="list-table__frame">
       <table className="list-table" aria-label={props.title} aria-busy={rows === undefined}>
@@ -50,7 +52,9 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
         <tbody>
           {rows
             ? rows.map((row) => <TableRow key={row.id} {...props} row={row} />)
-            : Array.from({ length: 8 }, (_, index) => <SkeletonRow key={index} columns={columns.length + (selection ? 1 : 0)} />)}
+            : Array.from({ length: 8 }, (_, index) => (
+                <SkeletonRow key={index} columns={columns.length + (selection ? 1 : 0)} />
+              ))}
         </tbody>
       </table>
     </div>
@@ -76,8 +80,16 @@ function HeadCell<Row>({ column, query, onQueryChange }: HeadCellProps<Row>) {
   const next = sorted && query.sortOrder === 'asc' ? 'desc' : 'asc';
   const Arrow = query.sortOrder === 'asc' ? ArrowUp : ArrowDown;
   return (
-    <th scope="col" className={align} aria-sort={sorted ? (query.sortOrder === 'asc' ? 'ascending' : 'descending') : 'none'}>
-      <button type="button" className="list-table__sort" onClick={() => onQueryChange({ sortBy: column.key, sortOrder: next })}>
+    <th
+      scope="col"
+      className={align}
+      aria-sort={sorted ? (query.sortOrder === 'asc' ? 'ascending' : 'descending') : 'none'}
+    >
+      <button
+        type="button"
+        className="list-table__sort"
+        onClick={() => onQueryChange({ sortBy: column.key, sortOrder: next })}
+      >
         {column.title}
         {sorted ? <Arrow size={13} strokeWidth={2} aria-hidden="true" /> : null}
       </button>
@@ -94,18 +106,34 @@ function TableRow<Row extends { id: string }>(props: ListTableProps<Row> & { row
     const onControl = event.target instanceof Element && event.target.closest('a, button, input, label');
     if (href && !onControl && !window.getSelection()?.toString()) void navigate({ pathname: href, search });
   };
-  const state = [href ? 'is-link' : '', props.openId === row.id ? 'is-open' : '', props.glowing?.has(row.id) ? 'is-glowing' : ''].join(' ').trim();
+  const state = [
+    href ? 'is-link' : '',
+    props.openId === row.id ? 'is-open' : '',
+    props.glowing?.has(row.id) ? 'is-glowing' : '',
+  ]
+    .join(' ')
+    .trim();
   return (
     <tr className={state} data-row-id={row.id} onClick={open}>
       {selection ? (
         <td className="list-table__check">
-          <input type="checkbox" aria-label={`Select ${nameOf(row)}`} checked={selection.has(row.id)} onChange={() => selection.toggle(row.id)} />
+          <input
+            type="checkbox"
+            aria-label={`Select ${nameOf(row)}`}
+            checked={selection.has(row.id)}
+            onChange={() => selection.toggle(row.id)}
+          />
         </td>
       ) : null}
       {columns.map((column, index) => (
         <td key={column.key} className={column.align === 'end' ? 'list-table__end' : undefined}>
           {index === 0 && href ? (
-            <Link to={{ pathname: href, search }} className="list-table__open" data-row-open aria-current={props.openId === row.id || undefined}>
+            <Link
+              to={{ pathname: href, search }}
+              className="list-table__open"
+              data-row-open
+              aria-current={props.openId === row.id || undefined}
+            >
               {column.cell(row)}
             </Link>
           ) : (

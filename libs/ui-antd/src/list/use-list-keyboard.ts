@@ -1,7 +1,9 @@
 import { useEffect, type RefObject } from 'react';
 
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) && target.getAttribute('type') !== 'checkbox';
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
+  target.getAttribute('type') !== 'checkbox';
 
 /**
  * Moves through a list by keyboard: j and k go down and up, Enter opens (the row's link has the focus), e edits.

@@ -15,7 +15,7 @@ describe('A list in the URL (decisions, section 7)', () => {
   });
 
   it('ignores what it does not understand, so that an old link still opens the list', () => {
-    expect(read('status=lost&page=minus&utm_source=mail&search=server')).toMatchObject({ page: 1, search: 'server', status: undefined });
+    expect(read('status=lost&page=minus&utm_source=mail&search=server')).toEqual(read('search=server'));
   });
 
   it('writes only what differs from the defaults, and reads it back the same', () => {

@@ -18,10 +18,10 @@ export function useListQuery<Schema extends ListSchema>(
 
   const change = useCallback(
     (patch: Partial<z.output<Schema>>) =>
-      setParams(
-        (before) => writeQuery(schema, { ...readQuery(schema, before), page: 1, ...patch }),
-        { replace: 'search' in patch, preventScrollReset: true },
-      ),
+      setParams((before) => writeQuery(schema, { ...readQuery(schema, before), page: 1, ...patch }), {
+        replace: 'search' in patch,
+        preventScrollReset: true,
+      }),
     [schema, setParams],
   );
   return [query, change];

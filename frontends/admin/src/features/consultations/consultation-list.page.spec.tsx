@@ -1,6 +1,6 @@
 import { aConsultation, anAdmin, fakeApi, hoursAgo, type FakeData } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { userEvent } from '@testing-library/user-event';
 import { showScreen } from '../../../test/show-screen.js';
 import { ConsultationListPage } from './consultation-list.page.js';
 
@@ -8,7 +8,7 @@ jest.mock('@portal/realtime', () => ({ useChannel: () => undefined }));
 
 const data: FakeData = { user: anAdmin(), users: [], consultations: [], sessions: [] };
 const api = fakeApi(data);
-beforeAll(() => api.listen({ onUnhandledRequest: 'error' }));
+beforeAll(() => api.listen({ onUnhandledFrame: 'error' }));
 afterAll(() => api.close());
 beforeEach(() => {
   data.consultations = [
