@@ -37,7 +37,7 @@ const filesOf = (stats: StatsCompilation, groups: readonly string[], ending: str
 /** Chunks of the shared singletons: the shell loads all of them before it starts. */
 function sharedFiles({ chunks = [], publicPath = '' }: StatsCompilation): string[] {
   return chunks
-    .filter(({ origins = [] }) => origins.some(({ moduleName = '' }) => moduleName.startsWith('provide')))
+    .filter(({ origins = [] }) => origins.some(({ moduleName }) => moduleName.startsWith('provide')))
     .flatMap(({ files = [] }) => files)
     .filter((file) => file.endsWith('.js'))
     .map((file) => `${publicPath}${file}`);
