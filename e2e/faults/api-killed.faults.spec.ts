@@ -44,7 +44,9 @@ describe('The api is killed', () => {
     await api.kill();
     await Promise.allSettled(calls);
     await settled();
-    const stored = (await house.rows<{ email: string }>(`select email from consultation_requests where email like 'v%'`)).map(({ email }) => email);
+    const stored = (
+      await house.rows<{ email: string }>(`select email from consultation_requests where email like 'v%'`)
+    ).map(({ email }) => email);
     expect(new Set(stored).size).toBe(stored.length);
     expect(stored).toEqual(expect.arrayContaining(answered));
     for (const visitor of visitors) expect(house.mail.takenFor(visitor)).toHaveLength(stored.includes(visitor) ? 1 : 0);

@@ -5,7 +5,10 @@ export default {
   testEnvironment: 'node',
   testMatch: ['<rootDir>/**/*.faults.spec.ts'],
   transform: {
-    '^.+\\.ts$': ['@swc/jest', { swcrc: false, jsc: { target: 'es2024', parser: { syntax: 'typescript' } }, module: { type: 'commonjs' } }],
+    '^.+\\.ts$': [
+      '@swc/jest',
+      { swcrc: false, jsc: { target: 'es2024', parser: { syntax: 'typescript' } }, module: { type: 'commonjs' } },
+    ],
   },
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   testTimeout: 180_000,

@@ -41,8 +41,12 @@ describe('The worker is killed in the middle of the mail job', () => {
     const visitors = Array.from({ length: 20 }, (_, index) => `w${index}@visitors.example`);
     for (const deaths of [1, 2]) {
       const worker = await house.start('worker');
-      await Promise.all(visitors.slice((deaths - 1) * 10, deaths * 10).map((visitor) => house.askForConsultation(visitor)));
-      await eventually(async () => expect((await house.rows('select 1 from effects')).length).toBeGreaterThan(deaths * 6));
+      await Promise.all(
+        visitors.slice((deaths - 1) * 10, deaths * 10).map((visitor) => house.askForConsultation(visitor)),
+      );
+      await eventually(async () =>
+        expect((await house.rows('select 1 from effects')).length).toBeGreaterThan(deaths * 6),
+      );
       await worker.kill();
     }
     await house.start('worker');
@@ -50,8 +54,12 @@ describe('The worker is killed in the middle of the mail job', () => {
       expect(await house.openEvents()).toBe(0);
       expect(await house.openMails()).toBe(0);
     }, 120_000);
-    const notifications = await house.rows<{ event_id: string; recipient_email: string | null; channel: string }>('select event_id, recipient_email, channel from notifications');
-    const mailed = notifications.filter(({ channel }) => channel === 'email').map(({ event_id, recipient_email }) => `${event_id} ${recipient_email}`);
+    const notifications = await house.rows<{ event_id: string; recipient_email: string | null; channel: string }>(
+      'select event_id, recipient_email, channel from notifications',
+    );
+    const mailed = notifications
+      .filter(({ channel }) => channel === 'email')
+      .map(({ event_id, recipient_email }) => `${event_id} ${recipient_email}`);
     expect(new Set(mailed).size).toBe(mailed.length);
     for (const visitor of visitors) {
       const mails = house.mail.takenFor(visitor);

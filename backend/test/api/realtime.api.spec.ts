@@ -25,7 +25,12 @@ describe('Live screens with real sessions (decisions, section 8)', () => {
 
   const signedIn = async (person: keyof Cast) => {
     const { bearer, token } = await test.db.given(aSession(cast[person]));
-    const socket = io(`${test.url}/realtime`, { transports: ['websocket'], forceNew: true, reconnection: false, auth: { token } });
+    const socket = io(`${test.url}/realtime`, {
+      transports: ['websocket'],
+      forceNew: true,
+      reconnection: false,
+      auth: { token },
+    });
     sockets.push(socket);
     const heard: ChangesMessage[] = [];
     socket.on('changes', (message: ChangesMessage) => heard.push(message));
@@ -36,12 +41,24 @@ describe('Live screens with real sessions (decisions, section 8)', () => {
 
   it('show admin and customer each their view of a request that an admin moves on, and a stranger nothing', async () => {
     const { consultation } = await test.db.given(aConsultation({ customer: cast.customer }));
-    const [admin, customer, stranger] = [await signedIn('admin'), await signedIn('customer'), await signedIn('stranger')];
-    await test.http.put(`/api/v1/consultation-requests/${consultation.id}`).set('authorization', admin.bearer).send({ status: 'in_progress', internal_notes: 'secret' }).expect(200);
+    const [admin, customer, stranger] = [
+      await signedIn('admin'),
+      await signedIn('customer'),
+      await signedIn('stranger'),
+    ];
+    await test.http
+      .put(`/api/v1/consultation-requests/${consultation.id}`)
+      .set('authorization', admin.bearer)
+      .send({ status: 'in_progress', internal_notes: 'secret' })
+      .expect(200);
     await eventually(() => {
       for (const { heard } of [admin, customer]) {
         const last = heard.flatMap(({ items }) => items).findLast(({ record }) => record.id === consultation.id);
-        expect(last).toMatchObject({ event: 'UPDATE', table: 'consultation_requests', record: { status: 'in_progress' } });
+        expect(last).toMatchObject({
+          event: 'UPDATE',
+          table: 'consultation_requests',
+          record: { status: 'in_progress' },
+        });
       }
     });
     expect(JSON.stringify(admin.heard)).toContain('secret');

@@ -42,5 +42,5 @@ export async function createInfrastructureApp(config: Config): Promise<{ app: Ne
   await registerQueueBoard(fastify, app);
   app.useWebSocketAdapter(new RealtimeAdapter(app));
   await app.listen(0, '127.0.0.1');
-  return { app, url: `http://127.0.0.1:${((app.getHttpServer()).address() as AddressInfo).port}` };
+  return { app, url: `http://127.0.0.1:${(app.getHttpServer().address() as AddressInfo).port}` };
 }

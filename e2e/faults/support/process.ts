@@ -26,7 +26,8 @@ export class ProductProcess {
   static async start(role: Role, env: NodeJS.ProcessEnv): Promise<ProductProcess> {
     const started = new ProductProcess(launch(`main.${role}.js`, [], env));
     await eventually(() => {
-      if (started.child.exitCode !== null) throw new Error(`${role} ended with code ${started.child.exitCode}:\n${started.output}`);
+      if (started.child.exitCode !== null)
+        throw new Error(`${role} ended with code ${started.child.exitCode}:\n${started.output}`);
       if (!/"msg":"ready"/.test(started.output)) throw new Error(`${role} is not ready:\n${started.output}`);
     }, 30_000);
     return started;
@@ -73,5 +74,9 @@ export async function freePort(): Promise<number> {
 function launch(file: string, args: string[], env: NodeJS.ProcessEnv): ChildProcess {
   const path = join(DIST, file);
   if (!existsSync(path)) throw new Error(`${path} is missing: build the back end first (npm run build)`);
-  return spawn(process.execPath, [path, ...args], { cwd: root, env: { PATH: process.env['PATH'], ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  return spawn(process.execPath, [path, ...args], {
+    cwd: root,
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
 }

@@ -8,7 +8,18 @@ const screen = (load: () => Promise<ComponentType>) => async () => {
 };
 
 export const routes: RouteObject[] = [
-  { path: '/dashboard', lazy: screen(() => import('./features/dashboard/dashboard.page.js').then((file) => file.DashboardPage)) },
-  { path: '/admin/consultations/:id?', lazy: screen(() => import('./features/consultations/consultation-list.page.js').then((file) => file.ConsultationListPage)) },
-  { path: '/admin/customers', lazy: screen(() => import('./features/customers/customer-list.page.js').then((file) => file.CustomerListPage)) },
+  {
+    path: '/dashboard',
+    lazy: screen(() => import('./features/dashboard/dashboard.page.js').then((file) => file.DashboardPage)),
+  },
+  {
+    path: '/admin/consultations/:id?',
+    lazy: screen(() =>
+      import('./features/consultations/consultation-list.page.js').then((file) => file.ConsultationListPage),
+    ),
+  },
+  {
+    path: '/admin/customers',
+    lazy: screen(() => import('./features/customers/customer-list.page.js').then((file) => file.CustomerListPage)),
+  },
 ];

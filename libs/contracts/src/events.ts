@@ -8,4 +8,5 @@ import { userEvents } from './users/user.events.js';
 export const domainEvents = { ...authEvents, ...companyEvents, ...consultationEvents, ...userEvents } as const;
 
 export type EventName = keyof typeof domainEvents;
-export type EventPayload<Name extends EventName> = (typeof domainEvents)[Name] extends PayloadOf<infer Payload> ? Payload : never;
+export type EventPayload<Name extends EventName> =
+  (typeof domainEvents)[Name] extends PayloadOf<infer Payload> ? Payload : never;

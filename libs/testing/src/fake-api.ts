@@ -19,7 +19,10 @@ export interface FakeData {
 }
 
 const problem = (code: 'not_found' | 'stale_version' | 'invalid', status: number, extras: object = {}) =>
-  HttpResponse.json(aProblem({ code, status, error: sentenceOf(code), ...extras }), { status, headers: { 'content-type': 'application/problem+json' } });
+  HttpResponse.json(aProblem({ code, status, error: sentenceOf(code), ...extras }), {
+    status,
+    headers: { 'content-type': 'application/problem+json' },
+  });
 
 const at = (path: string): string => `*/api/v1/${path}`;
 
@@ -32,7 +35,13 @@ export const apiHandlers = (data: FakeData): HttpHandler[] => [
     return HttpResponse.json({ data: { id: params['id'] } });
   }),
   http.get(at('analytics/dashboard'), () =>
-    HttpResponse.json({ data: { total_customers: data.users.length, open_consultations: data.consultations.length, late_consultations: lateOf(data.consultations) } }),
+    HttpResponse.json({
+      data: {
+        total_customers: data.users.length,
+        open_consultations: data.consultations.length,
+        late_consultations: lateOf(data.consultations),
+      },
+    }),
   ),
   http.get(at('companies'), () => HttpResponse.json(aPage([]))),
   ...userHandlers(data),
@@ -57,7 +66,10 @@ const consultationHandlers = (data: FakeData): HttpHandler[] => [
     const status = url.searchParams.getAll('status').join(',');
     const query = listConsultations.parse({ ...Object.fromEntries(url.searchParams), ...(status ? { status } : {}) });
     const search = query.search?.toLowerCase();
-    const rows = data.consultations.filter((row) => (!query.status || query.status.includes(row.status)) && (!search || row.title.toLowerCase().includes(search)));
+    const rows = data.consultations.filter(
+      (row) =>
+        (!query.status || query.status.includes(row.status)) && (!search || row.title.toLowerCase().includes(search)),
+    );
     return HttpResponse.json(aPage(rows));
   }),
   http.get(at('consultation-requests/:id'), ({ params }) => {
@@ -69,7 +81,9 @@ const consultationHandlers = (data: FakeData): HttpHandler[] => [
     const row = data.consultations.find(({ id }) => id === params['id']);
     if (!row) return problem('not_found', 404);
     if (!parsed.success) {
-      return problem('invalid', 400, { details: parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })) });
+      return problem('invalid', 400, {
+        details: parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })),
+      });
     }
     const { version, ...changes } = parsed.data;
     if (version !== undefined && version !== row.version) return problem('stale_version', 409, { current: row });

@@ -46,7 +46,8 @@ export class EventHandlers implements OnModuleInit {
       if (!prototype || prototype === Object.prototype) continue;
       for (const key of this.scanner.getAllMethodNames(prototype)) {
         const method = (prototype as Record<string, unknown>)[key];
-        if (typeof method === 'function') this.collect(`${provider.constructor.name}.${key}`, method as Method, provider);
+        if (typeof method === 'function')
+          this.collect(`${provider.constructor.name}.${key}`, method as Method, provider);
       }
     }
   }

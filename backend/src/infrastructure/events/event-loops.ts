@@ -26,9 +26,15 @@ export class EventLoops implements OnApplicationBootstrap, BeforeApplicationShut
     const relaying = new Pump(Relay.name, () => relay.relay());
     const reconciling = new Pump(Reconciler.name, () => reconciler.reconcile(), RECONCILE_EVERY);
     const owing = new Pump(`${Reconciler.name}.addOwed`, () => reconciler.addOwed(), RECONCILE_EVERY);
-    wakeUps.on('committed', () => { numbering.wake(); });
-    wakeUps.on('numbered', () => { relaying.wake(); });
-    wakeUps.on('effected', () => { owing.wake(); });
+    wakeUps.on('committed', () => {
+      numbering.wake();
+    });
+    wakeUps.on('numbered', () => {
+      relaying.wake();
+    });
+    wakeUps.on('effected', () => {
+      owing.wake();
+    });
     this.pumps = { api: [numbering, relaying], worker: [numbering, relaying, reconciling, owing], cli: [] }[role];
   }
 

@@ -20,7 +20,15 @@ describe('Recorded events on a real database', () => {
   it('are written with the row that they tell of, by whom and in which call', async () => {
     const [id] = await context.db.asSystem(() => parcels.pack('boots'));
     expect(await context.db.rows('select * from domain_events where entity_id = ?', [id])).toMatchObject([
-      { name: 'company.created', entity_type: 'company', payload: { name: 'boots' }, actor_kind: 'system', actor_id: null, request_id: 'test', seq: null },
+      {
+        name: 'company.created',
+        entity_type: 'company',
+        payload: { name: 'boots' },
+        actor_kind: 'system',
+        actor_id: null,
+        request_id: 'test',
+        seq: null,
+      },
     ]);
   });
 
@@ -35,7 +43,9 @@ describe('Recorded events on a real database', () => {
     await Promise.all(Array.from({ length: 20 }, (_, index) => parcels.pack(`a${index}`, `b${index}`)));
     const numberer = context.db.service(Numberer);
     await Promise.all([numberer.number(), numberer.number(), numberer.number()]);
-    const seqs = (await context.db.rows<{ seq: string }>('select seq from domain_events order by position')).map(({ seq }) => Number(seq));
+    const seqs = (await context.db.rows<{ seq: string }>('select seq from domain_events order by position')).map(
+      ({ seq }) => Number(seq),
+    );
     expect(new Set(seqs).size).toBe(seqs.length);
     expect(seqs).toEqual([...seqs].sort((a, b) => a - b));
   });
@@ -45,7 +55,9 @@ describe('Recorded events on a real database', () => {
     await context.db.service(Numberer).number();
     const relay = context.db.service(Relay);
     await eventually(() => Promise.all([relay.relay(), relay.relay()]));
-    const [left] = await context.db.rows<{ left: string }>('select count(*) as left from domain_events where relayed_at is null');
+    const [left] = await context.db.rows<{ left: string }>(
+      'select count(*) as left from domain_events where relayed_at is null',
+    );
     const [events] = await context.db.rows<{ count: string }>('select count(*) from domain_events');
     expect(Number(left?.left)).toBe(0);
     const counts = await context.db.service(Jobs).queue('events').getJobCounts('waiting');

@@ -39,7 +39,13 @@ export class ListenerProcessor extends WorkerHost {
   reportFailure(job: Job<ListenerJob> | undefined, error: Error): void {
     if (!job) return;
     const dead = job.attemptsMade >= (job.opts.attempts ?? 1);
-    this.logger[dead ? 'error' : 'warn']({ event_id: job.data.event_id, listener: job.data.listener, dead, attempt: job.attemptsMade, err: error });
+    this.logger[dead ? 'error' : 'warn']({
+      event_id: job.data.event_id,
+      listener: job.data.listener,
+      dead,
+      attempt: job.attemptsMade,
+      err: error,
+    });
   }
 
   @OnWorkerEvent('error')

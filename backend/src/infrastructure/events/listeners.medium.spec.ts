@@ -25,10 +25,15 @@ describe('Listeners in a worker', () => {
   afterAll(() => context.close());
 
   const deliveries = async (label: string): Promise<string[]> =>
-    (await context.db.rows<{ by: string }>('select by from deliveries where label = ? order by by', [label])).map(({ by }) => by);
+    (await context.db.rows<{ by: string }>('select by from deliveries where label = ? order by by', [label])).map(
+      ({ by }) => by,
+    );
 
   const eventOf = async (label: string): Promise<{ id: string; settled_at: string | null }> => {
-    const [event] = await context.db.rows<{ id: string; settled_at: string | null }>(`select id, settled_at from domain_events where payload->>'name' = ?`, [label]);
+    const [event] = await context.db.rows<{ id: string; settled_at: string | null }>(
+      `select id, settled_at from domain_events where payload->>'name' = ?`,
+      [label],
+    );
     if (!event) throw new Error(`No event tells of ${label}`);
     return event;
   };
@@ -48,7 +53,11 @@ describe('Listeners in a worker', () => {
     await eventually(async () => expect(await deliveries('salt')).toHaveLength(2));
     const { id } = await eventOf('salt');
     const queue = context.db.service(Jobs).queue('events');
-    const repeats = await Promise.all([1, 2, 3].map((repeat) => queue.add('repeat', { event_id: id, listener: 'Carrier.byRoad' }, { jobId: `repeat-${repeat}-x` })));
+    const repeats = await Promise.all(
+      [1, 2, 3].map((repeat) =>
+        queue.add('repeat', { event_id: id, listener: 'Carrier.byRoad' }, { jobId: `repeat-${repeat}-x` }),
+      ),
+    );
     await eventually(async () => {
       for (const job of repeats) expect(await job.getState()).toBe('completed');
     });
@@ -83,7 +92,9 @@ describe('Listeners in a worker', () => {
     const { id } = await eventOf('glass');
     const job = await queue.add('gone', { event_id: id, listener: 'Carrier.gone' }, { jobId: 'gone-x', attempts: 1 });
     await eventually(async () => expect(await job.getState()).toBe('failed'));
-    expect((await queue.getFailed()).map(({ failedReason }) => failedReason)).toContain('No listener is called Carrier.gone');
+    expect((await queue.getFailed()).map(({ failedReason }) => failedReason)).toContain(
+      'No listener is called Carrier.gone',
+    );
   });
 
   it('hear everything although Redis lost all its data', async () => {
@@ -91,7 +102,11 @@ describe('Listeners in a worker', () => {
     const harbour = new Promise<void>((resolve) => (open = resolve));
     weather.before = (label) => (label.startsWith('ore') ? harbour : undefined);
     await parcels.pack(...Array.from({ length: 40 }, (_, index) => `ore ${index}`));
-    await eventually(async () => expect(await context.db.rows(`select 1 from deliveries where by = 'road' and label like 'ore%'`)).not.toHaveLength(0));
+    await eventually(async () =>
+      expect(
+        await context.db.rows(`select 1 from deliveries where by = 'road' and label like 'ore%'`),
+      ).not.toHaveLength(0),
+    );
     await forgetEverything(context.app);
     open();
     await eventually(async () => {

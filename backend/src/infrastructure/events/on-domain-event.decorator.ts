@@ -22,4 +22,5 @@ type Listens<Name extends EventName> = <Method extends (heard: Heard<Name>) => P
  * effect, a failure is tried again with growing pauses. The listener's name is `Class.method`; renaming it makes it a
  * new listener for events that aren't settled yet. The class must be a provider in every process.
  */
-export const OnDomainEvent = <Name extends EventName>(...names: Name[]): Listens<Name> => SetMetadata(DOMAIN_EVENT_NAMES, names);
+export const OnDomainEvent = <Name extends EventName>(...names: Name[]): Listens<Name> =>
+  SetMetadata(DOMAIN_EVENT_NAMES, names);

@@ -6,8 +6,7 @@ export const FEED_EVENT_NAMES = Symbol('domain events a method projects to socke
 
 /** A change for one audience of a channel, or sockets to end at once. */
 export type FeedItem =
-  | { room: string; channel: Channel; change: Change }
-  | { disconnect: { sessionId?: string; userId?: string } };
+  { room: string; channel: Channel; change: Change } | { disconnect: { sessionId?: string; userId?: string } };
 
 type Projects<Name extends EventName> = <Method extends (heard: Heard<Name>) => Promise<FeedItem[]> | FeedItem[]>(
   target: object,
@@ -19,4 +18,5 @@ type Projects<Name extends EventName> = <Method extends (heard: Heard<Name>) => 
  * Runs the method in every api process once the event has its feed position; what it returns goes to that process's
  * sockets. It only reads: who could see the row before and after the change, and how each audience sees it.
  */
-export const OnFeed = <Name extends EventName>(...names: Name[]): Projects<Name> => SetMetadata(FEED_EVENT_NAMES, names);
+export const OnFeed = <Name extends EventName>(...names: Name[]): Projects<Name> =>
+  SetMetadata(FEED_EVENT_NAMES, names);

@@ -1,4 +1,10 @@
-import { type EventArgs, type EventSubscriber, type FlushEventArgs, MikroORM, type TransactionEventArgs } from '@mikro-orm/core';
+import {
+  type EventArgs,
+  type EventSubscriber,
+  type FlushEventArgs,
+  MikroORM,
+  type TransactionEventArgs,
+} from '@mikro-orm/core';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AggregateRoot, type RecordedEvent } from '../database/aggregate-root.js';
 import { requestContext } from '../http/request-context.js';
@@ -23,7 +29,11 @@ export class OutboxSubscriber implements EventSubscriber, OnModuleInit {
   }
 
   beforeFlush({ em, uow }: FlushEventArgs): void {
-    const touched = new Set<unknown>([...uow.getIdentityMap().values(), ...uow.getPersistStack(), ...uow.getRemoveStack()]);
+    const touched = new Set<unknown>([
+      ...uow.getIdentityMap().values(),
+      ...uow.getPersistStack(),
+      ...uow.getRemoveStack(),
+    ]);
     for (const entity of touched) {
       if (!(entity instanceof AggregateRoot)) continue;
       for (const recorded of entity.takeRecordedEvents()) em.persist(stored(recorded));

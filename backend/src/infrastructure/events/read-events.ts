@@ -14,7 +14,10 @@ const toEvent = ({ occurred_ms, seq, ...row }: Row): StoredEvent => ({
 
 /** The numbered events behind a feed position, in order. */
 export async function readEventsAfter(em: EntityManager, seq: number, limit: number): Promise<StoredEvent[]> {
-  const rows = await em.execute<Row[]>(`select ${columns} from domain_events where seq > ? order by seq limit ?`, [seq, limit]);
+  const rows = await em.execute<Row[]>(`select ${columns} from domain_events where seq > ? order by seq limit ?`, [
+    seq,
+    limit,
+  ]);
   return rows.map(toEvent);
 }
 

@@ -80,7 +80,10 @@ export class Reconciler {
          order by event.seq limit ${BATCH}`,
         [JSON.stringify(this.handlers.interests), after, olderThanSeconds],
       );
-      await this.jobs.enqueueAll('events', missing.map(({ event_id, listener }) => listenerJob(event_id, listener)));
+      await this.jobs.enqueueAll(
+        'events',
+        missing.map(({ event_id, listener }) => listenerJob(event_id, listener)),
+      );
       if (missing.length < BATCH) break;
       after = Number(missing.at(-1)?.seq ?? after) - 1;
     }

@@ -8,7 +8,12 @@ import { StoredEvent } from './stored-event.js';
  * Records an event without an aggregate at hand, for changes made by one statement over many rows. It is written by the
  * next flush of `em`; call it inside the transaction that makes the change.
  */
-export function recordEvent<Name extends EventName>(em: EntityManager, name: Name, entityId: string, payload: EventPayload<Name>): void {
+export function recordEvent<Name extends EventName>(
+  em: EntityManager,
+  name: Name,
+  entityId: string,
+  payload: EventPayload<Name>,
+): void {
   const { actor, requestId } = requestContext();
   em.persist(
     Object.assign(new StoredEvent(), {

@@ -32,7 +32,9 @@ describe('While Redis is away', () => {
     await gate.shut();
     await parcels.pack('while 1', 'while 2');
     await expect(context.db.service(Jobs).enqueue('mail', 'any', 'any-x', {})).rejects.toThrow('Redis');
-    await eventually(async () => expect(await context.db.rows('select 1 from domain_events where seq is not null')).toHaveLength(3));
+    await eventually(async () =>
+      expect(await context.db.rows('select 1 from domain_events where seq is not null')).toHaveLength(3),
+    );
     expect(await delivered()).toBe(2);
 
     await gate.open();

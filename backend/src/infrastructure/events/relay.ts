@@ -53,7 +53,9 @@ export class Relay {
     try {
       await this.jobs.enqueueAll(
         'events',
-        leased.flatMap(({ id, name }) => this.handlers.listenersOf(name).map((listener) => listenerJob(id, listener.name))),
+        leased.flatMap(({ id, name }) =>
+          this.handlers.listenersOf(name).map((listener) => listenerJob(id, listener.name)),
+        ),
       );
     } catch (error) {
       await this.giveBack(leased);
@@ -75,7 +77,9 @@ export class Relay {
   }
 
   private async giveBack(leased: readonly Leased[]): Promise<void> {
-    await this.em.fork().execute('update domain_events set leased_until = null where id = any(?::uuid[])', [uuids(leased)], 'run');
+    await this.em
+      .fork()
+      .execute('update domain_events set leased_until = null where id = any(?::uuid[])', [uuids(leased)], 'run');
   }
 }
 

@@ -12,7 +12,15 @@ const mail = mailLayout({
 
 describe('mailLayout', () => {
   it('says everything in the text part too', () => {
-    for (const said of ['Hello Ann,', 'second line <b>bold</b>', 'Reference: C-2026-0001', '123456', '1?a=1&b=2', 'Small print.', brand.phone.shown]) {
+    for (const said of [
+      'Hello Ann,',
+      'second line <b>bold</b>',
+      'Reference: C-2026-0001',
+      '123456',
+      '1?a=1&b=2',
+      'Small print.',
+      brand.phone.shown,
+    ]) {
       expect(mail.text).toContain(said);
     }
   });

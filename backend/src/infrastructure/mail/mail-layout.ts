@@ -12,7 +12,13 @@ const PREVIEW_LENGTH = 140;
 /** Writes a mail in the company's frame, as HTML and as text. Whatever people typed stays text in both. */
 export function mailLayout(content: MailContent): WrittenMail {
   const subject = content.subject.replace(/\s+/g, ' ').trim();
-  const scope = { facts: [], ...content, subject, brand, preview: content.paragraphs.join(' ').slice(0, PREVIEW_LENGTH) };
+  const scope = {
+    facts: [],
+    ...content,
+    subject,
+    brand,
+    preview: content.paragraphs.join(' ').slice(0, PREVIEW_LENGTH),
+  };
   return {
     subject,
     html: engine.renderSync(html, scope) as string,

@@ -67,7 +67,11 @@ describe('The queue dashboard (specification: admins only on every sub-path and 
 
   it('changes nothing for an admin’s browser that comes from another site', async () => {
     const call = (origin?: string) =>
-      app.inject({ method: 'PUT', url: '/ops/queues/api/queues/mail/pause', headers: { cookie: 'session=admin-token', ...(origin ? { origin } : {}) } });
+      app.inject({
+        method: 'PUT',
+        url: '/ops/queues/api/queues/mail/pause',
+        headers: { cookie: 'session=admin-token', ...(origin ? { origin } : {}) },
+      });
     expect((await call()).statusCode).toBe(403);
     expect((await call('https://evil.example')).statusCode).toBe(403);
     expect((await call(config.publicOrigin)).statusCode).toBe(200);

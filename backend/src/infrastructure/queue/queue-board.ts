@@ -15,7 +15,8 @@ export const QUEUE_BOARD = '/ops/queues';
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
 
 /** The dashboard's page has a base address and inline styles; nothing else is looser than elsewhere. */
-const CONTENT_POLICY = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; base-uri 'self'; frame-ancestors 'none'";
+const CONTENT_POLICY =
+  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; base-uri 'self'; frame-ancestors 'none'";
 const FOREIGN_FONTS = /<link[^>]+fonts\.googleapis\.com[^>]*>/g;
 
 /** Mounts the queue dashboard. One hook stands before every path and method under it, those included that don't exist. */
@@ -59,5 +60,6 @@ async function assertAdmin(request: FastifyRequest, app: INestApplicationContext
   if (!sent || !actor) throw new DomainError('unauthenticated');
   if (!isAdmin(actor)) throw new DomainError('forbidden');
   const isUnsafe = !SAFE_METHODS.has(request.method);
-  if (isUnsafe && sent.via === 'cookie' && request.headers.origin !== config.publicOrigin) throw new DomainError('origin');
+  if (isUnsafe && sent.via === 'cookie' && request.headers.origin !== config.publicOrigin)
+    throw new DomainError('origin');
 }

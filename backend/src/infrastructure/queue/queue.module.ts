@@ -18,7 +18,10 @@ class RedisModule {}
     DiscoveryModule,
     BullModule.forRootAsync({
       inject: [Config, RedisConnections],
-      useFactory: (config: Config, connections: RedisConnections) => ({ connection: connections.consumer, prefix: config.queuePrefix }),
+      useFactory: (config: Config, connections: RedisConnections) => ({
+        connection: connections.consumer,
+        prefix: config.queuePrefix,
+      }),
       extraOptions: { manualRegistration: true },
     }),
     BullModule.registerQueue(),

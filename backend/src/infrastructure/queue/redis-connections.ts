@@ -21,7 +21,11 @@ export class RedisConnections implements OnApplicationShutdown {
 
   /** For adding jobs and publishing: refuses at once while Redis is away. */
   get producer(): Redis {
-    return this.open('producer', { enableOfflineQueue: false, maxRetriesPerRequest: 0, commandTimeout: COMMAND_TIMEOUT });
+    return this.open('producer', {
+      enableOfflineQueue: false,
+      maxRetriesPerRequest: 0,
+      commandTimeout: COMMAND_TIMEOUT,
+    });
   }
 
   /** For workers. */
@@ -41,7 +45,12 @@ export class RedisConnections implements OnApplicationShutdown {
   private open(use: string, options: RedisOptions): Redis {
     const known = this.opened.get(use);
     if (known) return known;
-    const redis = new Redis(this.config.redisUrl, { ...options, retryStrategy, enableReadyCheck: true, connectTimeout: 5_000 });
+    const redis = new Redis(this.config.redisUrl, {
+      ...options,
+      retryStrategy,
+      enableReadyCheck: true,
+      connectTimeout: 5_000,
+    });
     let away = false;
     redis.on('error', (error: Error) => {
       if (!away) this.logger.warn(`Redis is away (${use}): ${error.message}`);

@@ -20,7 +20,10 @@ export class WorkerStart implements OnApplicationBootstrap, BeforeApplicationShu
   async beforeApplicationShutdown(): Promise<void> {
     if (this.role !== 'worker') return;
     const isHost = (instance: unknown): instance is WorkerHost => instance instanceof WorkerHost;
-    const hosts = this.discovery.getProviders().map(({ instance }) => instance as unknown).filter(isHost);
+    const hosts = this.discovery
+      .getProviders()
+      .map(({ instance }) => instance as unknown)
+      .filter(isHost);
     await Promise.all(hosts.map((host) => host.worker.close()));
   }
 }

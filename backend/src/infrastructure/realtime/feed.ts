@@ -1,5 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { type BeforeApplicationShutdown, Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
 import { PROCESS_ROLE, type ProcessRole } from '../config/process-role.js';
 import { EventHandlers } from '../events/event-handlers.js';
 import type { FeedItem } from '../events/on-feed.decorator.js';
@@ -63,7 +69,9 @@ export class Feed implements OnApplicationBootstrap, BeforeApplicationShutdown {
 
   private async project(event: StoredEvent): Promise<FeedItem[]> {
     try {
-      const items = await Promise.all(this.handlers.projectorsOf(event.name).map(async (show) => show({ event, em: this.em.fork() })));
+      const items = await Promise.all(
+        this.handlers.projectorsOf(event.name).map(async (show) => show({ event, em: this.em.fork() })),
+      );
       this.failures = 0;
       return items.flat();
     } catch (error) {

@@ -1,5 +1,11 @@
 import { Logger } from '@nestjs/common';
-import { ConnectedSocket, MessageBody, type OnGatewayInit, SubscribeMessage, WebSocketGateway } from '@nestjs/websockets';
+import {
+  ConnectedSocket,
+  MessageBody,
+  type OnGatewayInit,
+  SubscribeMessage,
+  WebSocketGateway,
+} from '@nestjs/websockets';
 import { DomainError, sentenceOf, type SubscribeAck, subscribeMessage, unsubscribeMessage } from '@portal/contracts';
 import { ChannelAuthorizer } from './channel-authorizer.js';
 import { Feed } from './feed.js';

@@ -74,7 +74,8 @@ describe('Live screens on two api processes (decisions, section 8)', () => {
     return error.message;
   };
 
-  const join = (socket: Socket, message: unknown): Promise<SubscribeAck> => socket.timeout(3_000).emitWithAck('subscribe', message) as Promise<SubscribeAck>;
+  const join = (socket: Socket, message: unknown): Promise<SubscribeAck> =>
+    socket.timeout(3_000).emitWithAck('subscribe', message) as Promise<SubscribeAck>;
 
   const heardBy = (socket: Socket): ChangesMessage[] => {
     const heard: ChangesMessage[] = [];
@@ -90,7 +91,13 @@ describe('Live screens on two api processes (decisions, section 8)', () => {
     const [id] = await service(0, ParcelsService).pack('lamp');
     await eventually(() => {
       for (const heard of [heardHere, heardThere]) {
-        expect(heard).toMatchObject([{ channel: 'deals', seq: expect.any(Number), items: [{ event: 'INSERT', table: 'parcels', record: { id, label: 'lamp' } }] }]);
+        expect(heard).toMatchObject([
+          {
+            channel: 'deals',
+            seq: expect.any(Number),
+            items: [{ event: 'INSERT', table: 'parcels', record: { id, label: 'lamp' } }],
+          },
+        ]);
       }
     });
   });
@@ -107,9 +114,15 @@ describe('Live screens on two api processes (decisions, section 8)', () => {
 
   it('refuse a channel that is unknown or not theirs, by answer only', async () => {
     const socket = await connected(0, 'customer-token');
-    expect(await join(socket, { channel: `project:${uuidv7()}` })).toEqual({ ok: false, error: sentenceOf('not_found') });
+    expect(await join(socket, { channel: `project:${uuidv7()}` })).toEqual({
+      ok: false,
+      error: sentenceOf('not_found'),
+    });
     expect(await join(socket, { channel: 'everything' })).toEqual({ ok: false, error: sentenceOf('invalid') });
-    expect(await join(socket, { channel: 'deals', room: 'deals@admin' })).toEqual({ ok: false, error: sentenceOf('invalid') });
+    expect(await join(socket, { channel: 'deals', room: 'deals@admin' })).toEqual({
+      ok: false,
+      error: sentenceOf('invalid'),
+    });
     expect(await join(socket, 'deals')).toEqual({ ok: false, error: sentenceOf('invalid') });
     expect(socket.connected).toBe(true);
   });
@@ -142,19 +155,35 @@ describe('Live screens on two api processes (decisions, section 8)', () => {
     expect(await refusal(connect(0, {}))).toBe(sentenceOf('unauthenticated'));
     expect(await refusal(connect(0, { token: 'stale' }))).toBe(sentenceOf('unauthenticated'));
     expect(await refusal(connect(0, { headers: { cookie } }))).toBe(sentenceOf('origin'));
-    expect(await refusal(connect(0, { headers: { cookie, origin: 'https://evil.example' } }))).toBe(sentenceOf('origin'));
+    expect(await refusal(connect(0, { headers: { cookie, origin: 'https://evil.example' } }))).toBe(
+      sentenceOf('origin'),
+    );
     const socket = connect(0, { headers: { cookie, origin: config.publicOrigin } });
     await once(socket as unknown as NodeJS.EventEmitter, 'connect');
   });
 
   it('end every socket of a session at once when it ends, on every process', async () => {
-    const [here, there, other] = [await connected(0, 'admin-token'), await connected(1, 'admin-token'), await connected(1, 'customer-token')];
-    const gone = Promise.all([here, there].map((socket) => once(socket as unknown as NodeJS.EventEmitter, 'disconnect')));
-    await service(0, MikroORM).em.fork().transactional((em) => {
-      recordEvent(em as Parameters<typeof recordEvent>[0], 'session.ended', adminSession, { user_id: admin.id, reason: 'signed_out' });
-      return Promise.resolve();
-    });
-    expect(await gone).toEqual([['io server disconnect', undefined], ['io server disconnect', undefined]]);
+    const [here, there, other] = [
+      await connected(0, 'admin-token'),
+      await connected(1, 'admin-token'),
+      await connected(1, 'customer-token'),
+    ];
+    const gone = Promise.all(
+      [here, there].map((socket) => once(socket as unknown as NodeJS.EventEmitter, 'disconnect')),
+    );
+    await service(0, MikroORM)
+      .em.fork()
+      .transactional((em) => {
+        recordEvent(em as Parameters<typeof recordEvent>[0], 'session.ended', adminSession, {
+          user_id: admin.id,
+          reason: 'signed_out',
+        });
+        return Promise.resolve();
+      });
+    expect(await gone).toEqual([
+      ['io server disconnect', undefined],
+      ['io server disconnect', undefined],
+    ]);
     expect(other.connected).toBe(true);
   });
 

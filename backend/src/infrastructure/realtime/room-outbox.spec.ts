@@ -1,7 +1,12 @@
 import type { Change, ChangesMessage } from '@portal/contracts';
 import { RoomOutbox } from './room-outbox.js';
 
-const change = (id: string, event: Change['event'], version: number): Change => ({ event, table: 'requests', record: { id, version }, at: '2026-01-05T12:00:00.000Z' });
+const change = (id: string, event: Change['event'], version: number): Change => ({
+  event,
+  table: 'requests',
+  record: { id, version },
+  at: '2026-01-05T12:00:00.000Z',
+});
 
 describe('RoomOutbox (decisions, section 8)', () => {
   let sent: ChangesMessage[];
@@ -26,7 +31,11 @@ describe('RoomOutbox (decisions, section 8)', () => {
     expect(sent).toHaveLength(1);
 
     jest.advanceTimersByTime(100);
-    expect(sent[1]).toEqual({ channel: 'consultations', seq: 4, items: [change('a', 'UPDATE', 2), change('b', 'INSERT', 2)] });
+    expect(sent[1]).toEqual({
+      channel: 'consultations',
+      seq: 4,
+      items: [change('a', 'UPDATE', 2), change('b', 'INSERT', 2)],
+    });
   });
 
   it('sends at most ten messages a second to one room, and loses nothing', () => {

@@ -29,7 +29,10 @@ export class RoomOutbox {
     const key = `${change.table}/${change.record.id}`;
     const earlier = room.waiting.get(key);
     room.waiting.delete(key);
-    room.waiting.set(key, earlier?.event === 'INSERT' && change.event === 'UPDATE' ? { ...change, event: 'INSERT' } : change);
+    room.waiting.set(
+      key,
+      earlier?.event === 'INSERT' && change.event === 'UPDATE' ? { ...change, event: 'INSERT' } : change,
+    );
     room.seq = seq;
   }
 

@@ -35,7 +35,8 @@ export class Sockets {
   /** Shows a change to whoever is in the room here, or ends sockets at once. */
   deliver(item: FeedItem, seq: number): void {
     if ('disconnect' in item) this.end(item.disconnect);
-    else if (this.namespace?.adapter.rooms.has(item.room)) this.outbox.publish(item.room, item.channel, seq, item.change);
+    else if (this.namespace?.adapter.rooms.has(item.room))
+      this.outbox.publish(item.room, item.channel, seq, item.change);
   }
 
   stop(): void {
@@ -45,7 +46,8 @@ export class Sockets {
   private end({ sessionId, userId }: { sessionId?: string; userId?: string }): void {
     for (const socket of this.namespace?.sockets.values() ?? []) {
       const { actor } = socket.data;
-      if ((sessionId !== undefined && actor.sessionId === sessionId) || (userId !== undefined && actor.id === userId)) socket.disconnect(true);
+      if ((sessionId !== undefined && actor.sessionId === sessionId) || (userId !== undefined && actor.id === userId))
+        socket.disconnect(true);
     }
   }
 }

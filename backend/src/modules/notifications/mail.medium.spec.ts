@@ -55,14 +55,12 @@ beforeEach(() => {
 
 const request = () =>
   context.db.as(actorOf(cast.customer), () =>
-    context.db
-      .service(ConsultationsService)
-      .create(actorOf(cast.customer), {
-        title: 'Phones',
-        description: 'Quiet',
-        urgency: 'medium',
-        preferred_contact_method: 'email',
-      }),
+    context.db.service(ConsultationsService).create(actorOf(cast.customer), {
+      title: 'Phones',
+      description: 'Quiet',
+      urgency: 'medium',
+      preferred_contact_method: 'email',
+    }),
   );
 const refuse = (responseCode: number) => Object.assign(new Error('not now'), { responseCode });
 const mails = () =>

@@ -40,7 +40,14 @@ const transport = z.enum(['cookie', 'bearer']).default('cookie');
 export const createSession = z
   .union([
     z.strictObject({ token: requiredLine(200), transport }),
-    z.strictObject({ request_id: id, code: z.string().trim().regex(/^\d{6}$/, 'The code has 6 digits'), transport }),
+    z.strictObject({
+      request_id: id,
+      code: z
+        .string()
+        .trim()
+        .regex(/^\d{6}$/, 'The code has 6 digits'),
+      transport,
+    }),
   ])
   .meta({ id: 'CreateSession' });
 export type CreateSession = z.infer<typeof createSession>;
@@ -50,7 +57,10 @@ export const sessionView = z
     user: userView,
     expires_at: instant,
     return_to: z.string().optional().meta({ description: 'Where the person wanted to go; only when signing in' }),
-    access_token: z.string().optional().meta({ description: 'Only with transport bearer, only when made or refreshed' }),
+    access_token: z
+      .string()
+      .optional()
+      .meta({ description: 'Only with transport bearer, only when made or refreshed' }),
   })
   .meta({ id: 'Session' });
 export type SessionView = z.infer<typeof sessionView>;

@@ -1,16 +1,42 @@
 import { z } from 'zod';
 import { limits } from '../core/limits.js';
 import { oneOrMore, pageQuery, sortBy } from '../core/lists.js';
-import { email, id, instant, line, longText, phone, requiredLine, requiredLongText, version } from '../core/primitives.js';
+import {
+  email,
+  id,
+  instant,
+  line,
+  longText,
+  phone,
+  requiredLine,
+  requiredLongText,
+  version,
+} from '../core/primitives.js';
 
-export const consultationStatuses = ['pending', 'in_progress', 'scheduled', 'completed', 'declined', 'cancelled'] as const;
+export const consultationStatuses = [
+  'pending',
+  'in_progress',
+  'scheduled',
+  'completed',
+  'declined',
+  'cancelled',
+] as const;
 export const consultationStatus = z.enum(consultationStatuses);
 export type ConsultationStatus = z.infer<typeof consultationStatus>;
 
 /** What the dashboard card "Open Consultations" counts (decisions, section 5). */
-export const openConsultationStatuses = ['pending', 'in_progress', 'scheduled'] as const satisfies readonly ConsultationStatus[];
+export const openConsultationStatuses = [
+  'pending',
+  'in_progress',
+  'scheduled',
+] as const satisfies readonly ConsultationStatus[];
 
-export const consultationTypes = ['strategy_consultation', 'project_scoping', 'emergency_assessment', 'general_consultation'] as const;
+export const consultationTypes = [
+  'strategy_consultation',
+  'project_scoping',
+  'emergency_assessment',
+  'general_consultation',
+] as const;
 export const consultationType = z.enum(consultationTypes);
 export type ConsultationType = z.infer<typeof consultationType>;
 
@@ -125,7 +151,15 @@ export type UpdateConsultation = z.infer<typeof updateConsultation>;
 /** What a customer may write; anything else in an update is a 400 that names the field. */
 export const customerConsultationFields = ['title', 'description', 'preferred_times', 'status', 'version'] as const;
 
-export const consultationSortColumns = ['created_at', 'updated_at', 'promised_by', 'status', 'urgency', 'title', 'reference'] as const;
+export const consultationSortColumns = [
+  'created_at',
+  'updated_at',
+  'promised_by',
+  'status',
+  'urgency',
+  'title',
+  'reference',
+] as const;
 
 export const listConsultations = z.strictObject({
   ...pageQuery,

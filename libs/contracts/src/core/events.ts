@@ -7,4 +7,5 @@ export interface PayloadOf<Payload> {
 export const payload = <Payload extends object>(): PayloadOf<Payload> => ({});
 
 /** Declares a domain's events: name → payload. Names are `<entity>.<past verb>`. */
-export const defineEvents = <Events extends Record<`${string}.${string}`, PayloadOf<object>>>(events: Events): Events => events;
+export const defineEvents = <Events extends Record<`${string}.${string}`, PayloadOf<object>>>(events: Events): Events =>
+  events;

@@ -1,4 +1,13 @@
-export const notificationCategories = ['security', 'consultations', 'billing', 'approvals', 'tickets', 'meetings', 'mentions', 'projects'] as const;
+export const notificationCategories = [
+  'security',
+  'consultations',
+  'billing',
+  'approvals',
+  'tickets',
+  'meetings',
+  'mentions',
+  'projects',
+] as const;
 export type NotificationCategory = (typeof notificationCategories)[number];
 
 export const notificationChannels = ['in_app', 'email'] as const;

@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { id } from '../core/primitives.js';
 
 /** Channels of lists and persons; a customer hears only own rows on them (decisions, section 8). */
-export const listChannels = ['consultations', 'projects', 'deals', 'billing', 'support', 'dashboard', 'notifications'] as const;
+export const listChannels = [
+  'consultations',
+  'projects',
+  'deals',
+  'billing',
+  'support',
+  'dashboard',
+  'notifications',
+] as const;
 export type ListChannel = (typeof listChannels)[number];
 
 /** Channels of one project, with its id behind the colon. */

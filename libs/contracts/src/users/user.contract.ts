@@ -86,7 +86,14 @@ export const updateMe = z
   .meta({ id: 'UpdateMe' });
 export type UpdateMe = z.infer<typeof updateMe>;
 
-export const userSortColumns = ['created_at', 'updated_at', 'email', 'first_name', 'company_name', 'last_seen_at'] as const;
+export const userSortColumns = [
+  'created_at',
+  'updated_at',
+  'email',
+  'first_name',
+  'company_name',
+  'last_seen_at',
+] as const;
 
 export const listUsers = z.strictObject({
   ...pageQuery,

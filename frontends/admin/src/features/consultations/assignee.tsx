@@ -11,7 +11,10 @@ interface AssigneeProps {
 /** Which admin takes care of the request. */
 export function Assignee({ request, onAssign }: AssigneeProps) {
   const { data } = useQuery(userQueries.list({ role: 'admin', limit: 100, sortBy: 'first_name', sortOrder: 'asc' }));
-  const admins = data?.data.map((user) => ({ value: user.id, label: user.first_name ? `${user.first_name} ${user.last_name ?? ''}`.trim() : user.email }));
+  const admins = data?.data.map((user) => ({
+    value: user.id,
+    label: user.first_name ? `${user.first_name} ${user.last_name ?? ''}`.trim() : user.email,
+  }));
   return (
     <Form.Item label="Assigned to" htmlFor="assigned-to" layout="vertical" style={{ marginBottom: 0 }}>
       <Select
@@ -20,7 +23,9 @@ export function Assignee({ request, onAssign }: AssigneeProps) {
         placeholder="Nobody yet"
         loading={!admins}
         value={request.assigned_to ?? null}
-        options={admins ?? (request.assigned_to ? [{ value: request.assigned_to, label: request.assigned_name ?? '…' }] : [])}
+        options={
+          admins ?? (request.assigned_to ? [{ value: request.assigned_to, label: request.assigned_name ?? '…' }] : [])
+        }
         onChange={(id: string | null | undefined) => onAssign(id ?? null)}
         style={{ width: '100%', maxWidth: 320 }}
       />

@@ -1,6 +1,14 @@
 import { messages, type ConsultationView } from '@portal/contracts';
 import { Can, consultationQueries, useDeleteConsultation } from '@portal/data-access';
-import { ConsultationStatus, ConsultationSummary, outcomeWords, PromiseClock, sourceWords, StatusTimeline, useSaveConsultation } from '@portal/features';
+import {
+  ConsultationStatus,
+  ConsultationSummary,
+  outcomeWords,
+  PromiseClock,
+  sourceWords,
+  StatusTimeline,
+  useSaveConsultation,
+} from '@portal/features';
 import { useActionToasts } from '@portal/ui';
 import { DetailFailed, DetailPage, DetailSection, DetailSkeleton, Facts, useConfirm, useWide } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
@@ -50,14 +58,21 @@ function OpenConsultation({ request, back }: { request: ConsultationView; back: 
       }
     >
       <DetailSection title="Handling">
-        <Assignee request={request} onAssign={(assigned_to) => saver.apply({ assigned_to, version: request.version })} />
+        <Assignee
+          request={request}
+          onAssign={(assigned_to) => saver.apply({ assigned_to, version: request.version })}
+        />
         <Facts
           items={[
             ['Outcome', request.outcome ? outcomeWords[request.outcome] : null],
             ['Declined because', request.decline_reason],
           ]}
         />
-        <InternalNotes key={request.internal_notes ?? ''} notes={request.internal_notes ?? ''} onSave={(internal_notes) => saver.save({ internal_notes, version: request.version })} />
+        <InternalNotes
+          key={request.internal_notes ?? ''}
+          notes={request.internal_notes ?? ''}
+          onSave={(internal_notes) => saver.save({ internal_notes, version: request.version })}
+        />
       </DetailSection>
       <ConsultationSummary request={request} />
       <DetailSection title="Where it stands">
@@ -71,7 +86,10 @@ function OpenConsultation({ request, back }: { request: ConsultationView; back: 
 
 function DeleteButton({ request, back }: { request: ConsultationView; back: string }) {
   const remove = useDeleteConsultation();
-  const toasts = useActionToasts({ success: messages.success.consultationDeleted, failure: messages.failure.consultationDelete });
+  const toasts = useActionToasts({
+    success: messages.success.consultationDeleted,
+    failure: messages.failure.consultationDelete,
+  });
   const confirm = useConfirm();
   const navigate = useNavigate();
 
@@ -92,7 +110,12 @@ function DeleteButton({ request, back }: { request: ConsultationView; back: stri
     });
   };
   return (
-    <Button danger loading={remove.isPending} icon={<Trash2 size={15} strokeWidth={1.75} />} onClick={() => void askAndDelete()}>
+    <Button
+      danger
+      loading={remove.isPending}
+      icon={<Trash2 size={15} strokeWidth={1.75} />}
+      onClick={() => void askAndDelete()}
+    >
       Delete
     </Button>
   );

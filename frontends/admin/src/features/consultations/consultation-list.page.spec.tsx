@@ -13,12 +13,18 @@ afterAll(() => api.close());
 beforeEach(() => {
   data.consultations = [
     aConsultation({ title: 'Server keeps restarting' }),
-    aConsultation({ title: 'New office network', status: 'scheduled', created_at: hoursAgo(40), first_responded_at: hoursAgo(39) }),
+    aConsultation({
+      title: 'New office network',
+      status: 'scheduled',
+      created_at: hoursAgo(40),
+      first_responded_at: hoursAgo(39),
+    }),
     aConsultation({ title: 'Till is offline', created_at: hoursAgo(30) }),
   ];
 });
 
-const show = (search = '') => showScreen(ConsultationListPage, '/admin/consultations/:id?', `/admin/consultations${search}`);
+const show = (search = '') =>
+  showScreen(ConsultationListPage, '/admin/consultations/:id?', `/admin/consultations${search}`);
 const row = async (title: string) => (await screen.findByRole('link', { name: title })).closest('tr') as HTMLElement;
 
 describe('Admin consultations', () => {
@@ -49,7 +55,9 @@ describe('Admin consultations', () => {
     await userEvent.keyboard('jjk');
     expect(screen.getByRole('link', { name: 'Server keeps restarting' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/consultations/${data.consultations[0]?.id}`));
+    await waitFor(() =>
+      expect(router.state.location.pathname).toBe(`/admin/consultations/${data.consultations[0]?.id}`),
+    );
   });
 
   it('offers exactly the steps that the transitions allow, and takes one', async () => {

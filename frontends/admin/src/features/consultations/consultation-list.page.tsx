@@ -39,7 +39,10 @@ export function ConsultationListPage() {
             onQueryChange={setQuery}
             filters={filters}
             searchLabel="Search number, title, name or e-mail"
-            empty={{ title: 'No requests yet', text: 'Requests from the website and the portal appear here by themselves.' }}
+            empty={{
+              title: 'No requests yet',
+              text: 'Requests from the website and the portal appear here by themselves.',
+            }}
             bulkActions={bulkActions}
             nameOf={(row) => `${row.reference} ${row.title}`}
             hrefOf={(row) => `/admin/consultations/${row.id}`}

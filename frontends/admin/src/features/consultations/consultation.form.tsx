@@ -4,7 +4,15 @@ import { FormModal } from '@portal/ui-antd';
 import { Form, Input, Select } from 'antd';
 import { useState } from 'react';
 
-const editable = ['title', 'description', 'consultation_type', 'urgency', 'preferred_contact_method', 'preferred_times', 'internal_notes'] as const;
+const editable = [
+  'title',
+  'description',
+  'consultation_type',
+  'urgency',
+  'preferred_contact_method',
+  'preferred_times',
+  'internal_notes',
+] as const;
 
 interface ConsultationFormProps {
   request: ConsultationView;
@@ -52,7 +60,13 @@ export function ConsultationForm({ request, onSave, onClose }: ConsultationFormP
 
 /** Only what the person changed is sent, so that two people can edit different fields. */
 function changedOf(request: ConsultationView, values: Record<string, unknown>): Record<string, unknown> {
-  const clean = { ...values, preferred_times: (values['preferred_times'] as string[]).filter(Boolean), internal_notes: values['internal_notes'] || null };
+  const clean = {
+    ...values,
+    preferred_times: (values['preferred_times'] as string[]).filter(Boolean),
+    internal_notes: values['internal_notes'] || null,
+  };
   const before: Record<string, unknown> = { ...request, internal_notes: request.internal_notes ?? null };
-  return Object.fromEntries(Object.entries(clean).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(before[key])));
+  return Object.fromEntries(
+    Object.entries(clean).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(before[key])),
+  );
 }

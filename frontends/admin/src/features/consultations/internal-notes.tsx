@@ -22,8 +22,20 @@ export function InternalNotes({ notes, onSave }: InternalNotesProps) {
     }
   };
   return (
-    <Form.Item label="Internal notes" htmlFor="internal-notes" layout="vertical" extra="Only admins see these." style={{ marginBottom: 0 }}>
-      <Input.TextArea id="internal-notes" value={text} maxLength={limits.longText} autoSize={{ minRows: 2, maxRows: 12 }} onChange={(event) => setText(event.target.value)} />
+    <Form.Item
+      label="Internal notes"
+      htmlFor="internal-notes"
+      layout="vertical"
+      extra="Only admins see these."
+      style={{ marginBottom: 0 }}
+    >
+      <Input.TextArea
+        id="internal-notes"
+        value={text}
+        maxLength={limits.longText}
+        autoSize={{ minRows: 2, maxRows: 12 }}
+        onChange={(event) => setText(event.target.value)}
+      />
       {text !== notes ? (
         <Button size="small" type="primary" loading={saving} onClick={() => void save()} style={{ marginTop: 8 }}>
           Save notes

@@ -1,4 +1,10 @@
-import { consultationTransitions, requiredLongText, updateConsultation, type ConsultationStatus, type ConsultationView } from '@portal/contracts';
+import {
+  consultationTransitions,
+  requiredLongText,
+  updateConsultation,
+  type ConsultationStatus,
+  type ConsultationView,
+} from '@portal/contracts';
 import { optionsOf, outcomeWords, type useSaveConsultation } from '@portal/features';
 import { FormModal, useConfirm } from '@portal/ui-antd';
 import { Button, Form, Input, Select } from 'antd';
@@ -32,7 +38,12 @@ export function StatusMoves({ request, saver }: StatusMovesProps) {
   return (
     <>
       {consultationTransitions.allowed(request.status, 'admin').map((to, index) => (
-        <Button key={to} type={index === 0 ? 'primary' : 'default'} disabled={saver.saving} onClick={() => void move(to)}>
+        <Button
+          key={to}
+          type={index === 0 ? 'primary' : 'default'}
+          disabled={saver.saving}
+          onClick={() => void move(to)}
+        >
           {moveWords(request.status, to)}
         </Button>
       ))}
@@ -70,6 +81,13 @@ export function StatusMoves({ request, saver }: StatusMovesProps) {
 }
 
 function moveWords(from: ConsultationStatus, to: ConsultationStatus): string {
-  if (to === 'in_progress') return from === 'pending' ? 'Start work' : from === 'scheduled' ? 'Back to in progress' : 'Reopen';
-  return { scheduled: 'Mark scheduled', completed: 'Complete', declined: 'Decline', cancelled: 'Cancel request', pending: 'Back to pending' }[to];
+  if (to === 'in_progress')
+    return from === 'pending' ? 'Start work' : from === 'scheduled' ? 'Back to in progress' : 'Reopen';
+  return {
+    scheduled: 'Mark scheduled',
+    completed: 'Complete',
+    declined: 'Decline',
+    cancelled: 'Cancel request',
+    pending: 'Back to pending',
+  }[to];
 }

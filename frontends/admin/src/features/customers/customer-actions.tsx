@@ -34,7 +34,14 @@ export function CustomerActions({ user, onEdit }: { user: UserView; onEdit(): vo
       <Button size="small" type="text" onClick={onEdit} data-row-open aria-label={`Edit ${nameOf(user)}`}>
         Edit
       </Button>
-      <Button size="small" type="text" danger={!suspended} loading={update.isPending} onClick={() => void change()} aria-label={`${suspended ? 'Lift suspension of' : 'Suspend'} ${nameOf(user)}`}>
+      <Button
+        size="small"
+        type="text"
+        danger={!suspended}
+        loading={update.isPending}
+        onClick={() => void change()}
+        aria-label={`${suspended ? 'Lift suspension of' : 'Suspend'} ${nameOf(user)}`}
+      >
         {suspended ? 'Lift' : 'Suspend'}
       </Button>
     </>

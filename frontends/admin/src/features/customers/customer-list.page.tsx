@@ -33,7 +33,10 @@ export function CustomerListPage() {
         onQueryChange={setQuery}
         filters={filters}
         searchLabel="Search name, e-mail or company"
-        empty={{ title: 'Nobody here yet', text: 'People appear when they sign in, send a request, or when you add them.' }}
+        empty={{
+          title: 'Nobody here yet',
+          text: 'People appear when they sign in, send a request, or when you add them.',
+        }}
         actions={
           <Can permission="user.create">
             <Button type="primary" icon={<Plus size={16} strokeWidth={2} />} onClick={() => setOpen('new')}>
@@ -44,7 +47,11 @@ export function CustomerListPage() {
         nameOf={nameOf}
         onEdit={(row: UserView) => setOpen(row)}
       />
-      {open === 'new' ? <NewCustomer onClose={close} /> : open ? <EditCustomer key={open.id} user={open} onClose={close} /> : null}
+      {open === 'new' ? (
+        <NewCustomer onClose={close} />
+      ) : open ? (
+        <EditCustomer key={open.id} user={open} onClose={close} />
+      ) : null}
     </>
   );
 }

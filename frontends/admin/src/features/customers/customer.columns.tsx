@@ -5,14 +5,56 @@ import { flagWords, nameOf, roleWords, statusTones, statusWords } from './user-w
 
 /** The columns of the people list; `onEdit` opens the form of a row. */
 export const customerColumns = (onEdit: (user: UserView) => void): readonly ListColumn<UserView>[] => [
-  { key: 'first_name', title: 'Name', sortable: true, width: '200px', cell: (row) => <strong>{nameOf(row)}</strong>, text: nameOf, onCard: 'title' },
+  {
+    key: 'first_name',
+    title: 'Name',
+    sortable: true,
+    width: '200px',
+    cell: (row) => <strong>{nameOf(row)}</strong>,
+    text: nameOf,
+    onCard: 'title',
+  },
   { key: 'email', title: 'E-mail', sortable: true, cell: (row) => row.email, text: (row) => row.email },
-  { key: 'company_name', title: 'Company', sortable: true, cell: (row) => row.company_name ?? '–', text: (row) => row.company_name ?? '' },
-  { key: 'role', title: 'Role', width: '100px', cell: (row) => roleWords[row.role], text: (row) => roleWords[row.role] },
-  { key: 'status', title: 'Status', width: '120px', cell: (row) => <StatusTag tone={statusTones[row.status]}>{statusWords[row.status]}</StatusTag>, text: (row) => statusWords[row.status], onCard: 'corner' },
+  {
+    key: 'company_name',
+    title: 'Company',
+    sortable: true,
+    cell: (row) => row.company_name ?? '–',
+    text: (row) => row.company_name ?? '',
+  },
+  {
+    key: 'role',
+    title: 'Role',
+    width: '100px',
+    cell: (row) => roleWords[row.role],
+    text: (row) => roleWords[row.role],
+  },
+  {
+    key: 'status',
+    title: 'Status',
+    width: '120px',
+    cell: (row) => <StatusTag tone={statusTones[row.status]}>{statusWords[row.status]}</StatusTag>,
+    text: (row) => statusWords[row.status],
+    onCard: 'corner',
+  },
   { key: 'contact_flags', title: 'Contact for', width: '150px', cell: flags, text: flags, onCard: 'hidden' },
-  { key: 'last_seen_at', title: 'Last seen', sortable: true, width: '124px', cell: (row) => (row.last_seen_at ? <RelativeTime at={row.last_seen_at} /> : 'never'), text: (row) => row.last_seen_at ?? '' },
-  { key: 'actions', title: 'Actions', width: '178px', align: 'end', cell: (row) => <CustomerActions user={row} onEdit={() => onEdit(row)} />, text: () => '' },
+  {
+    key: 'last_seen_at',
+    title: 'Last seen',
+    sortable: true,
+    width: '124px',
+    cell: (row) => (row.last_seen_at ? <RelativeTime at={row.last_seen_at} /> : 'never'),
+    text: (row) => row.last_seen_at ?? '',
+  },
+  {
+    key: 'actions',
+    title: 'Actions',
+    width: '178px',
+    align: 'end',
+    cell: (row) => <CustomerActions user={row} onEdit={() => onEdit(row)} />,
+    text: () => '',
+  },
 ];
 
-const flags = (row: UserView): string => row.contact_flags.map((flag) => flagWords[flag].replace(' contact', '')).join(', ') || '–';
+const flags = (row: UserView): string =>
+  row.contact_flags.map((flag) => flagWords[flag].replace(' contact', '')).join(', ') || '–';

@@ -87,7 +87,11 @@ function PersonFields() {
 }
 
 const filled = (values: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '' && value !== undefined && value !== null));
+  Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== '' && value !== undefined && value !== null),
+  );
 
 const emptyAsNull = (values: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, value === '' || value === undefined ? null : value]));
+  Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [key, value === '' || value === undefined ? null : value]),
+  );

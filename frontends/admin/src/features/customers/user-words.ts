@@ -1,10 +1,23 @@
 import type { ContactFlag, Role, UserStatus, UserView } from '@portal/contracts';
 import type { Tone } from '@portal/ui-antd';
 
-export const statusWords: Readonly<Record<UserStatus, string>> = { invited: 'Invited', active: 'Active', suspended: 'Suspended' };
-export const statusTones: Readonly<Record<UserStatus, Tone>> = { invited: 'neutral', active: 'success', suspended: 'danger' };
+export const statusWords: Readonly<Record<UserStatus, string>> = {
+  invited: 'Invited',
+  active: 'Active',
+  suspended: 'Suspended',
+};
+export const statusTones: Readonly<Record<UserStatus, Tone>> = {
+  invited: 'neutral',
+  active: 'success',
+  suspended: 'danger',
+};
 export const roleWords: Readonly<Record<Role, string>> = { customer: 'Customer', admin: 'Admin' };
-export const flagWords: Readonly<Record<ContactFlag, string>> = { primary: 'Primary contact', billing: 'Billing contact', technical: 'Technical contact' };
+export const flagWords: Readonly<Record<ContactFlag, string>> = {
+  primary: 'Primary contact',
+  billing: 'Billing contact',
+  technical: 'Technical contact',
+};
 
 /** The person's name, or the address where there is none. */
-export const nameOf = (user: UserView): string => [user.first_name, user.last_name].filter(Boolean).join(' ') || user.email;
+export const nameOf = (user: UserView): string =>
+  [user.first_name, user.last_name].filter(Boolean).join(' ') || user.email;

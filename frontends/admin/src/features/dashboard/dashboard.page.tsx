@@ -1,6 +1,13 @@
 import { openConsultationStatuses } from '@portal/contracts';
 import { analyticsQueries, consultationQueries, useSession } from '@portal/data-access';
-import { ConsultationStatus, LinkList, PromiseClock, QuickActions, useLiveConsultations, Welcome } from '@portal/features';
+import {
+  ConsultationStatus,
+  LinkList,
+  PromiseClock,
+  QuickActions,
+  useLiveConsultations,
+  Welcome,
+} from '@portal/features';
 import { useChannel } from '@portal/realtime';
 import { Page, PageGrid, PageSection, StatCard } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
@@ -12,7 +19,9 @@ const open = openConsultationStatuses.join(',');
 export function DashboardPage() {
   const { user } = useSession();
   const { data } = useQuery(analyticsQueries.dashboard());
-  const next = useQuery(consultationQueries.list({ status: ['pending'], sortBy: 'promised_by', sortOrder: 'asc', limit: 6 }));
+  const next = useQuery(
+    consultationQueries.list({ status: ['pending'], sortBy: 'promised_by', sortOrder: 'asc', limit: 6 }),
+  );
   useChannel('dashboard');
   useLiveConsultations();
   if (!user) return null;
@@ -21,7 +30,12 @@ export function DashboardPage() {
     <Page mood="dense">
       <Welcome user={user} />
       <PageGrid>
-        <StatCard label="Total Customers" value={data?.total_customers} to="/admin/customers?role=customer" note="People with a customer account" />
+        <StatCard
+          label="Total Customers"
+          value={data?.total_customers}
+          to="/admin/customers?role=customer"
+          note="People with a customer account"
+        />
         <StatCard
           label="Open Consultations"
           value={data?.open_consultations}

@@ -1,6 +1,13 @@
 import { consultationTransitions, type ConsultationView } from '@portal/contracts';
 import { consultationQueries, useCan } from '@portal/data-access';
-import { ConsultationStatus, ConsultationSummary, PromiseClock, StatusTimeline, useLiveConsultations, useSaveConsultation } from '@portal/features';
+import {
+  ConsultationStatus,
+  ConsultationSummary,
+  PromiseClock,
+  StatusTimeline,
+  useLiveConsultations,
+  useSaveConsultation,
+} from '@portal/features';
 import { DetailFailed, DetailPage, DetailSection, DetailSkeleton, useConfirm } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';

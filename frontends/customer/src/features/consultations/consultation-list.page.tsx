@@ -39,7 +39,11 @@ export function ConsultationListPage() {
         query={query}
         onQueryChange={setQuery}
         filters={filters}
-        empty={{ title: 'No requests yet', text: 'Tell us what you need; we get in touch within 24 hours.', action: newRequest }}
+        empty={{
+          title: 'No requests yet',
+          text: 'Tell us what you need; we get in touch within 24 hours.',
+          action: newRequest,
+        }}
         actions={newRequest}
         nameOf={(row) => row.title}
         hrefOf={(row) => `/customer/consultations/${row.id}`}

@@ -15,8 +15,16 @@ export function ConsultationForm({ request, onSave, onClose }: ConsultationFormP
     <FormModal
       title={`Edit request ${request.reference}`}
       schema={updateConsultation}
-      initialValues={{ title: request.title, description: request.description, preferred_times: request.preferred_times }}
-      toInput={(values) => ({ ...values, preferred_times: filled(values['preferred_times']), version: request.version })}
+      initialValues={{
+        title: request.title,
+        description: request.description,
+        preferred_times: request.preferred_times,
+      }}
+      toInput={(values) => ({
+        ...values,
+        preferred_times: filled(values['preferred_times']),
+        version: request.version,
+      })}
       submitText="Save changes"
       onSubmit={onSave}
       onClose={onClose}
@@ -27,7 +35,11 @@ export function ConsultationForm({ request, onSave, onClose }: ConsultationFormP
       <Form.Item name="description" label="What do you need?" required>
         <Input.TextArea autoSize={{ minRows: 5, maxRows: 14 }} />
       </Form.Item>
-      <Form.Item name="preferred_times" label="Times that suit you" extra="In your own time zone. We confirm one of them.">
+      <Form.Item
+        name="preferred_times"
+        label="Times that suit you"
+        extra="In your own time zone. We confirm one of them."
+      >
         <PreferredTimesField />
       </Form.Item>
     </FormModal>

@@ -1,6 +1,13 @@
 import { openConsultationStatuses } from '@portal/contracts';
 import { analyticsQueries, consultationQueries, useSession } from '@portal/data-access';
-import { ConsultationStatus, LinkList, PromiseClock, QuickActions, useLiveConsultations, Welcome } from '@portal/features';
+import {
+  ConsultationStatus,
+  LinkList,
+  PromiseClock,
+  QuickActions,
+  useLiveConsultations,
+  Welcome,
+} from '@portal/features';
 import { useChannel } from '@portal/realtime';
 import { Page, PageGrid, PageSection, StatCard } from '@portal/ui-antd';
 import { ConsultationWizard } from '@portal/wizard';
@@ -16,7 +23,9 @@ export function DashboardPage() {
   const { user } = useSession();
   const [asking, setAsking] = useState(false);
   const totals = useQuery(analyticsQueries.dashboard());
-  const open = useQuery(consultationQueries.list({ status: [...openConsultationStatuses], limit: 5, sortBy: 'updated_at' }));
+  const open = useQuery(
+    consultationQueries.list({ status: [...openConsultationStatuses], limit: 5, sortBy: 'updated_at' }),
+  );
   useChannel('dashboard');
   useLiveConsultations();
   if (!user) return null;
@@ -26,7 +35,12 @@ export function DashboardPage() {
       <Welcome user={user} />
       <WaitingForYou user={user} />
       <PageGrid>
-        <StatCard label="Open Consultations" value={totals.data?.open_consultations} to={openList} note="We answer within 24 hours" />
+        <StatCard
+          label="Open Consultations"
+          value={totals.data?.open_consultations}
+          to={openList}
+          note="We answer within 24 hours"
+        />
       </PageGrid>
       <PageSection title="Your open requests">
         <LinkList

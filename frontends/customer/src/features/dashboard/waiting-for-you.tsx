@@ -11,7 +11,10 @@ export function WaitingForYou({ user }: { user: UserView }) {
   ].filter((item) => item !== null);
   return (
     <PageSection title="Waiting for you">
-      <LinkList items={missing.map((item) => ({ ...item, to: '/customer/profile' }))} empty="Nothing right now. We will ask here when we need something from you." />
+      <LinkList
+        items={missing.map((item) => ({ ...item, to: '/customer/profile' }))}
+        empty="Nothing right now. We will ask here when we need something from you."
+      />
     </PageSection>
   );
 }

@@ -28,7 +28,14 @@ export function ProfileForm({ user }: { user: UserView }) {
 
   return (
     <Card>
-      <Form form={form} layout="vertical" initialValues={{ ...user }} onFinish={() => void submit()} requiredMark={false} style={{ maxWidth: 480 }}>
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={{ ...user }}
+        onFinish={() => void submit()}
+        requiredMark={false}
+        style={{ maxWidth: 480 }}
+      >
         {failure ? <Alert type="error" title={failure} role="alert" style={{ marginBottom: 16 }} /> : null}
         <Form.Item label="E-mail" htmlFor="profile-email" extra="You sign in with this address. Ask us to change it.">
           <Input id="profile-email" value={user.email} readOnly variant="filled" />
@@ -46,7 +53,12 @@ export function ProfileForm({ user }: { user: UserView }) {
           <Input type="tel" autoComplete="tel" />
         </Form.Item>
         <Form.Item name="time_zone" label="Time zone" extra="Times in the portal are shown in this zone.">
-          <Select showSearch allowClear placeholder={`This browser's: ${Intl.DateTimeFormat().resolvedOptions().timeZone}`} options={zones} />
+          <Select
+            showSearch
+            allowClear
+            placeholder={`This browser's: ${Intl.DateTimeFormat().resolvedOptions().timeZone}`}
+            options={zones}
+          />
         </Form.Item>
         <Button type="primary" htmlType="submit" loading={saving}>
           Save profile
@@ -59,4 +71,6 @@ export function ProfileForm({ user }: { user: UserView }) {
 const zones = Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
 
 const emptyAsNull = (values: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, value === '' || value === undefined ? null : value]));
+  Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [key, value === '' || value === undefined ? null : value]),
+  );

@@ -19,9 +19,13 @@ export function SessionList() {
       confirm: 'Sign out device',
       keep: 'Keep signed in',
     });
-    if (agreed) end.mutate(session.id, { onError: (failure) => toast.error(sentenceOfFailure(failure, 'Failed to sign out the device.')) });
+    if (agreed)
+      end.mutate(session.id, {
+        onError: (failure) => toast.error(sentenceOfFailure(failure, 'Failed to sign out the device.')),
+      });
   };
-  if (error) return <ErrorState title="Your sessions could not be loaded" text={error.message} onRetry={() => void refetch()} />;
+  if (error)
+    return <ErrorState title="Your sessions could not be loaded" text={error.message} onRetry={() => void refetch()} />;
   return (
     <Card>
       <ul className="sessions" aria-busy={!data}>
@@ -34,7 +38,12 @@ export function SessionList() {
               </p>
             </div>
             {session.current ? null : (
-              <Button size="small" danger onClick={() => void signOut(session)} aria-label={`Sign out ${deviceOf(session)}`}>
+              <Button
+                size="small"
+                danger
+                onClick={() => void signOut(session)}
+                aria-label={`Sign out ${deviceOf(session)}`}
+              >
                 Sign out
               </Button>
             )}
@@ -48,7 +57,10 @@ export function SessionList() {
 /** Browser and system in words, as far as the user agent tells. */
 function deviceOf({ user_agent: agent, transport }: SessionListItem): string {
   if (transport === 'bearer') return 'API client';
-  const browser = /Edg\/|Firefox\/|Chrome\/|Safari\//.exec(agent ?? '')?.[0].replace('/', '').replace('Edg', 'Edge');
+  const browser = /Edg\/|Firefox\/|Chrome\/|Safari\//
+    .exec(agent ?? '')?.[0]
+    .replace('/', '')
+    .replace('Edg', 'Edge');
   const system = /Windows|Android|iPhone|iPad|Mac OS X|Linux/.exec(agent ?? '')?.[0].replace('Mac OS X', 'macOS');
   return browser ? `${browser}${system ? ` on ${system}` : ''}` : 'Unknown browser';
 }
