@@ -6,7 +6,7 @@ interface Glow {
   /** Ids of the rows that changed a moment ago. */
   glowing: ReadonlySet<string>;
   /** Lets the row glow once. */
-  glow(id: string): void;
+  glow: (id: string) => void;
 }
 
 /** Rows that changed without a reload glow once. */

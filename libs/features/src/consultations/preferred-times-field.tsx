@@ -7,7 +7,7 @@ interface PreferredTimesFieldProps {
   id?: string;
   /** Instants, ISO 8601 in UTC; an empty text is a line not filled yet. */
   value?: readonly string[];
-  onChange?(times: string[]): void;
+  onChange?: (times: string[]) => void;
 }
 
 /** A few times that would suit, in the person's own zone. Made for a `Form.Item`. */

@@ -12,9 +12,9 @@ interface Conflict {
 
 interface SaveConsultation {
   /** Saves; rejects with the API's refusal, except a stale one, which opens the dialog instead. */
-  save(changes: UpdateConsultation): Promise<void>;
+  save: (changes: UpdateConsultation) => Promise<void>;
   /** Saves without a form around: a refusal is a toast and nothing else. */
-  apply(changes: UpdateConsultation): void;
+  apply: (changes: UpdateConsultation) => void;
   saving: boolean;
   /** The dialog that shows both values when somebody else was faster; render it once. */
   conflictDialog: ReactNode;

@@ -67,7 +67,7 @@ export function DetailFailed({
 }: {
   back: { to: string; label: string };
   error: Error;
-  onRetry(): void;
+  onRetry: () => void;
 }) {
   return (
     <div className="detail-page">

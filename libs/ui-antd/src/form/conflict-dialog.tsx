@@ -8,7 +8,7 @@ type Row = Record<string, unknown> & { version: number };
 export interface ConflictField {
   key: string;
   label: string;
-  show?(value: unknown): string;
+  show?: (value: unknown) => string;
 }
 
 interface ConflictDialogProps {
@@ -20,8 +20,8 @@ interface ConflictDialogProps {
   /** The record as somebody else left it. */
   current: Row;
   /** Saves what was chosen, on top of the current version. */
-  onResolve(chosen: Record<string, unknown> & { version: number }): Promise<unknown>;
-  onClose(): void;
+  onResolve: (chosen: Record<string, unknown> & { version: number }) => Promise<unknown>;
+  onClose: () => void;
 }
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
@@ -38,7 +38,8 @@ export function ConflictDialog({ name, fields, mine, current, onResolve, onClose
       .map((field) => [field.key, mine[field.key]]);
     setSaving(true);
     try {
-      if (chosen.length > 0) await onResolve({ ...Object.fromEntries(chosen), version: current.version });
+      if (chosen.length > 0)
+        await onResolve({ ...(Object.fromEntries(chosen) as Record<string, unknown>), version: current.version });
       onClose();
     } finally {
       setSaving(false);
@@ -83,4 +84,6 @@ function Choice({ value, whose, text }: { value: string; whose: string; text: st
 }
 
 const shown = (field: ConflictField, value: unknown): string =>
-  value === null || value === undefined || value === '' ? 'nothing' : (field.show?.(value) ?? String(value));
+  value === null || value === undefined || value === ''
+    ? 'nothing'
+    : (field.show?.(value) ?? String(value as string | number));

@@ -14,8 +14,8 @@ interface FormModalProps<Schema extends z.ZodType> {
   /** What the button does: "Save changes". */
   submitText: string;
   /** Rejects with the API's error to keep the form open with the reasons beside the fields. */
-  onSubmit(values: z.output<Schema>): Promise<unknown>;
-  onClose(): void;
+  onSubmit: (values: z.output<Schema>) => Promise<unknown>;
+  onClose: () => void;
   /** `Form.Item`s named like the schema's fields. */
   children: ReactNode;
 }

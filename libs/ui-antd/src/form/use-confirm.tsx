@@ -23,7 +23,7 @@ export function useConfirm(): (question: Question) => Promise<boolean> {
         cancelText: keep,
         okButtonProps: { danger },
         icon: null,
-        autoFocusButton: 'cancel',
+        focusable: { autoFocusButton: 'cancel' },
         width: 440,
       }),
     [modal],

@@ -9,7 +9,7 @@ interface SchemaFormOptions<Schema extends z.ZodType> {
   schema: Schema;
   /** Turns what the fields hold into what the schema takes; by default empty texts become null. */
   toInput?: ((values: Values) => unknown) | undefined;
-  onSubmit(values: z.output<Schema>): Promise<unknown>;
+  onSubmit: (values: z.output<Schema>) => Promise<unknown>;
 }
 
 interface SchemaForm {
@@ -18,7 +18,7 @@ interface SchemaForm {
   /** The sentence of a refusal that belongs to no field. */
   failure: string | undefined;
   /** Validates and sends; resolves to whether it was saved. */
-  submit(): Promise<boolean>;
+  submit: () => Promise<boolean>;
 }
 
 /** Empty texts are "no value" on the wire. */

@@ -6,7 +6,7 @@ interface ListCardsProps<Row extends { id: string }> {
   title: string;
   rows: readonly Row[] | undefined;
   columns: readonly ListColumn<Row>[];
-  hrefOf?(row: Row): string;
+  hrefOf?: (row: Row) => string;
   glowing?: ReadonlySet<string>;
 }
 

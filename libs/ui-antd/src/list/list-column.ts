@@ -7,8 +7,8 @@ export interface ListColumn<Row> {
   key: string;
   title: string;
   sortable?: boolean;
-  cell(row: Row): ReactNode;
-  text(row: Row): string;
+  cell: (row: Row) => ReactNode;
+  text: (row: Row) => string;
   /** CSS width; columns without one share the rest. */
   width?: string;
   align?: 'end';
@@ -33,8 +33,8 @@ export interface BulkAction<Row> {
   label: string;
   danger?: boolean;
   /** Whether it can be done to all of these rows. */
-  allowed?(rows: readonly Row[]): boolean;
-  run(rows: readonly Row[]): void;
+  allowed?: (rows: readonly Row[]) => boolean;
+  run: (rows: readonly Row[]) => void;
 }
 
 /** What a list query gives; the result of TanStack Query fits. */
@@ -42,7 +42,7 @@ export interface ListResult<Row> {
   data: Page<Row> | undefined;
   error: Error | null;
   isPlaceholderData?: boolean;
-  refetch(): unknown;
+  refetch: () => unknown;
 }
 
 /** The parts of a list's query that every list has. */

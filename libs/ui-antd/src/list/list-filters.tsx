@@ -8,16 +8,16 @@ type Query = ListQuery & Record<string, unknown>;
 
 interface ListFiltersProps {
   query: ListQuery;
-  onQueryChange(patch: Record<string, unknown>): void;
+  onQueryChange: (patch: Record<string, unknown>) => void;
   filters: readonly ListFilter[];
   searchLabel: string;
-  onClear(): void;
+  onClear: () => void;
 }
 
 const valuesOf = (query: Query, key: string): string[] => {
-  const value = query[key];
+  const value = query[key] as string | boolean | readonly string[] | null | undefined;
   if (value === undefined || value === null) return [];
-  return Array.isArray(value) ? value.map(String) : [String(value)];
+  return typeof value === 'object' ? [...value] : [String(value)];
 };
 
 /** Search and filters of a list; each value in force is a chip that can be taken away. */

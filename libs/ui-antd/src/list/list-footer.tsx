@@ -5,8 +5,8 @@ import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
 interface ListFooterProps {
   noun: readonly [one: string, many: string];
   pagination: Pagination | undefined;
-  onPage(page: number): void;
-  onCsv(): void;
+  onPage: (page: number) => void;
+  onCsv: () => void;
   canEdit: boolean;
 }
 

@@ -19,7 +19,7 @@ export interface ListPageProps<Row extends { id: string }, Query extends ListQue
   result: ListResult<Row>;
   columns: readonly ListColumn<Row>[];
   query: Query;
-  onQueryChange(patch: Partial<Query>): void;
+  onQueryChange: (patch: Partial<Query>) => void;
   filters?: readonly ListFilter[];
   /** What the search looks at, as placeholder and label. */
   searchLabel?: string;
@@ -29,10 +29,10 @@ export interface ListPageProps<Row extends { id: string }, Query extends ListQue
   actions?: ReactNode;
   bulkActions?: readonly BulkAction<Row>[];
   /** What a row is called in labels for people who don't see the table. */
-  nameOf(row: Row): string;
+  nameOf: (row: Row) => string;
   /** The page of a row; with it the title cell is a link. */
-  hrefOf?(row: Row): string;
-  onEdit?(row: Row): void;
+  hrefOf?: (row: Row) => string;
+  onEdit?: (row: Row) => void;
   /** The row whose detail is open beside the list. */
   openId?: string | undefined;
   /** Rows that changed a moment ago. */
@@ -87,6 +87,7 @@ export function ListPage<Row extends { id: string }, Query extends ListQuery>(pr
             {...props}
             columns={shown}
             rows={result.data && rows}
+            onQueryChange={(patch) => onQueryChange(patch as Partial<Query>)}
             selection={bulkActions.length > 0 ? selection : undefined}
           />
         )}

@@ -14,7 +14,7 @@ interface ListEmptyProps {
   words: EmptyWords;
   /** Rows may exist, but not with these filters. */
   filtered: boolean;
-  onClear(): void;
+  onClear: () => void;
 }
 
 export function ListEmpty({ noun, words, filtered, onClear }: ListEmptyProps) {
@@ -28,6 +28,6 @@ export function ListEmpty({ noun, words, filtered, onClear }: ListEmptyProps) {
   );
 }
 
-export function ListFailed({ noun, error, onRetry }: { noun: string; error: Error; onRetry(): void }) {
+export function ListFailed({ noun, error, onRetry }: { noun: string; error: Error; onRetry: () => void }) {
   return <ErrorState title={`The ${noun} could not be loaded`} text={error.message} onRetry={onRetry} />;
 }

@@ -11,9 +11,9 @@ interface ListTableProps<Row extends { id: string }> {
   rows: readonly Row[] | undefined;
   columns: readonly ListColumn<Row>[];
   query: ListQuery;
-  onQueryChange(patch: Partial<ListQuery>): void;
-  nameOf(row: Row): string;
-  hrefOf?(row: Row): string;
+  onQueryChange: (patch: Partial<ListQuery>) => void;
+  nameOf: (row: Row) => string;
+  hrefOf?: (row: Row) => string;
   selection?: Selection<Row> | undefined;
   openId?: string | undefined;
   glowing?: ReadonlySet<string>;
@@ -64,7 +64,7 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
 interface HeadCellProps<Row> {
   column: ListColumn<Row>;
   query: ListQuery;
-  onQueryChange(patch: Partial<ListQuery>): void;
+  onQueryChange: (patch: Partial<ListQuery>) => void;
 }
 
 function HeadCell<Row>({ column, query, onQueryChange }: HeadCellProps<Row>) {

@@ -7,7 +7,7 @@ const PAUSE = 300;
 interface SearchFieldProps {
   label: string;
   value: string;
-  onSearch(text: string): void;
+  onSearch: (text: string) => void;
 }
 
 /** Searches when the person pauses, or at once on Enter. */

@@ -43,7 +43,8 @@ export function writeQuery<Schema extends ListSchema>(schema: Schema, query: z.o
   const params = new URLSearchParams();
   for (const [key, value] of Object.entries(query as Record<string, unknown>)) {
     const isEmpty = value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
-    if (!isEmpty && value !== defaults[key]) params.set(key, Array.isArray(value) ? value.join(',') : String(value));
+    if (!isEmpty && value !== defaults[key])
+      params.set(key, Array.isArray(value) ? value.join(',') : String(value as string | number | boolean));
   }
   return params;
 }

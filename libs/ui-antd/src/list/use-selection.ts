@@ -2,11 +2,11 @@ import { useMemo, useState } from 'react';
 
 export interface Selection<Row> {
   chosen: readonly Row[];
-  has(id: string): boolean;
-  toggle(id: string): void;
+  has: (id: string) => boolean;
+  toggle: (id: string) => void;
   /** All shown rows, or none when all are chosen already. */
-  toggleAll(): void;
-  clear(): void;
+  toggleAll: () => void;
+  clear: () => void;
 }
 
 /** Which of the shown rows are chosen; rows that leave the list leave the choice. */

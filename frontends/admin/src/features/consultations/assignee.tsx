@@ -5,7 +5,7 @@ import { Form, Select } from 'antd';
 
 interface AssigneeProps {
   request: ConsultationView;
-  onAssign(adminId: string | null): void;
+  onAssign: (adminId: string | null) => void;
 }
 
 /** Which admin takes care of the request. */

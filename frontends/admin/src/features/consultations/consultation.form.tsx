@@ -16,8 +16,8 @@ const editable = [
 
 interface ConsultationFormProps {
   request: ConsultationView;
-  onSave(changes: UpdateConsultation): Promise<unknown>;
-  onClose(): void;
+  onSave: (changes: UpdateConsultation) => Promise<unknown>;
+  onClose: () => void;
 }
 
 /** All of a request that admins write. What it was when the form opened decides what counts as changed. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 interface InternalNotesProps {
   notes: string;
-  onSave(notes: string | null): Promise<unknown>;
+  onSave: (notes: string | null) => Promise<unknown>;
 }
 
 /** Notes among admins; the customer never sees them. */

@@ -6,7 +6,7 @@ import { Button } from 'antd';
 import { nameOf } from './user-words.js';
 
 /** Edit, and suspend or let back in. */
-export function CustomerActions({ user, onEdit }: { user: UserView; onEdit(): void }) {
+export function CustomerActions({ user, onEdit }: { user: UserView; onEdit: () => void }) {
   const update = useUpdateUser();
   const confirm = useConfirm();
   const suspended = user.status === 'suspended';

@@ -8,7 +8,7 @@ import { Form, Input, Select } from 'antd';
 import { flagWords, nameOf, roleWords } from './user-words.js';
 
 /** Adds a person; the account is invited until its first sign-in. */
-export function NewCustomer({ onClose }: { onClose(): void }) {
+export function NewCustomer({ onClose }: { onClose: () => void }) {
   const create = useCreateUser();
   return (
     <FormModal
@@ -35,7 +35,7 @@ export function NewCustomer({ onClose }: { onClose(): void }) {
 }
 
 /** Changes a person. */
-export function EditCustomer({ user, onClose }: { user: UserView; onClose(): void }) {
+export function EditCustomer({ user, onClose }: { user: UserView; onClose: () => void }) {
   const update = useUpdateUser();
   return (
     <FormModal

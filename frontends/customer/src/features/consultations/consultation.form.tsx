@@ -5,8 +5,8 @@ import { Form, Input } from 'antd';
 
 interface ConsultationFormProps {
   request: ConsultationView;
-  onSave(changes: UpdateConsultation): Promise<unknown>;
-  onClose(): void;
+  onSave: (changes: UpdateConsultation) => Promise<unknown>;
+  onClose: () => void;
 }
 
 /** What a customer may change while a request is pending. */
