@@ -1,20 +1,21 @@
 import '@testing-library/jest-dom';
 import { cleanup } from '@testing-library/react';
 
-// jsdom knows <dialog> but not how to open one.
-HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-  if (!this.open) return;
-  this.open = false;
-  this.dispatchEvent(new Event('close'));
-};
+// jsdom knows <dialog> but not how to open one, and has no layout to scroll.
+Object.assign(HTMLDialogElement.prototype, {
+  showModal(this: HTMLDialogElement) {
+    this.open = true;
+  },
+  close(this: HTMLDialogElement) {
+    if (!this.open) return;
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  },
+});
+Object.assign(Element.prototype, { scrollIntoView: () => undefined });
 
-afterEach(cleanup);
-
-// jsdom has no layout: no media query matches, which is a desk of middling width without preferences.
-window.matchMedia ??= (query: string) =>
+/** No media query matches: a desk of middling width, without preferences. */
+const matchMedia = (query: string) =>
   Object.assign(new EventTarget(), {
     matches: false,
     media: query,
@@ -22,19 +23,26 @@ window.matchMedia ??= (query: string) =>
     addListener: () => undefined,
     removeListener: () => undefined,
   });
-Element.prototype.scrollIntoView ??= () => undefined;
-globalThis.ResizeObserver ??= class {
-  observe(): void {}
-  unobserve(): void {}
-  disconnect(): void {}
-};
 
-// antd schedules by message ports; a timer keeps the order and lets the process end.
-globalThis.MessageChannel ??= class {
+class ResizeObserver {
+  observe = (): void => undefined;
+  unobserve = (): void => undefined;
+  disconnect = (): void => undefined;
+}
+
+/** antd schedules by message ports; a timer keeps the order and lets the process end. */
+class MessageChannel {
   readonly port1: { onmessage: (() => void) | null } = { onmessage: null };
   readonly port2 = { postMessage: () => setTimeout(() => this.port1.onmessage?.(), 0) };
-} as unknown as typeof MessageChannel;
+}
 
-// Nothing has pseudo elements here; jsdom says so with an error for each question.
+// Nothing has pseudo elements here; jsdom answers each question for one with an error.
 const styleOf = window.getComputedStyle.bind(window);
-window.getComputedStyle = (element) => styleOf(element);
+Object.assign(globalThis, {
+  matchMedia,
+  ResizeObserver,
+  MessageChannel,
+  getComputedStyle: (element: Element) => styleOf(element),
+});
+
+afterEach(cleanup);

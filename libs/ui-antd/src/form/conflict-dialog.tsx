@@ -86,4 +86,4 @@ function Choice({ value, whose, text }: { value: string; whose: string; text: st
 const shown = (field: ConflictField, value: unknown): string =>
   value === null || value === undefined || value === ''
     ? 'nothing'
-    : (field.show?.(value) ?? String(value as string | number));
+    : (field.show?.(value) ?? (typeof value === 'string' ? value : JSON.stringify(value)));

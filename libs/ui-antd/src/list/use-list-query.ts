@@ -44,7 +44,10 @@ export function writeQuery<Schema extends ListSchema>(schema: Schema, query: z.o
   for (const [key, value] of Object.entries(query as Record<string, unknown>)) {
     const isEmpty = value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
     if (!isEmpty && value !== defaults[key])
-      params.set(key, Array.isArray(value) ? value.join(',') : String(value as string | number | boolean));
+      params.set(
+        key,
+        Array.isArray(value) ? value.join(',') : typeof value === 'string' ? value : JSON.stringify(value),
+      );
   }
   return params;
 }
