@@ -5,7 +5,7 @@ import type { Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { AppModule } from './app.module.js';
 import { SessionAuthenticator } from './infrastructure/auth/session-authenticator.js';
 import { sentToken } from './infrastructure/auth/session-token.js';
@@ -44,7 +44,7 @@ export async function createApiApplication(
     },
   );
   app.setGlobalPrefix(API_PREFIX, { exclude: OUTSIDE_PREFIX });
-  const fastify = app.getHttpAdapter().getInstance() as FastifyInstance;
+  const fastify = app.getHttpAdapter().getInstance();
   const store = PageStore.open(config.webRoot, config.publicUrl);
   if (!store) logger.warn(`No pages in ${config.webRoot}: only the API is served. Build them with: npm run build`);
 

@@ -1,4 +1,3 @@
-import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { INestApplicationContext, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -45,7 +44,7 @@ export async function createTestApp({ env = {}, worker = false, modules = [] }: 
         logger: false,
       })
     : null;
-  const server = app.getHttpServer() as Server;
+  const server = app.getHttpServer();
   return {
     http: supertest.agent(server),
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -1,4 +1,4 @@
-export { Consultation, ConsultationSchema } from './consultation.entity.js';
+export { Consultation } from './consultation.entity.js';
 export { findConsultationRow, type ConsultationRow } from './consultation.query.js';
 export { ConsultationsModule } from './consultations.module.js';
 export { customersWhoSee } from './consultations.projector.js';

@@ -2,4 +2,3 @@ export { Accounts, type Newcomer } from './accounts.js';
 export { User, type UserSource } from './user.entity.js';
 export { readUserView } from './user.view.js';
 export { UsersModule } from './users.module.js';
-export { UsersService } from './users.service.js';

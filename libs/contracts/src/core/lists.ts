@@ -13,7 +13,7 @@ export const pageQuery = {
 export const sortBy = <const Columns extends readonly [string, ...string[]]>(
   columns: Columns,
   fallback: Columns[number],
-) => z.enum(columns).default(() => fallback as never);
+) => z.enum(columns).default(() => fallback);
 
 /** One or several values of an enum in a query parameter: `status=pending` or `status=pending,in_progress`. */
 export const oneOrMore = <const Values extends readonly [string, ...string[]]>(values: Values) =>
