@@ -27,6 +27,6 @@ export default {
       },
     ],
   },
-  testTimeout: 20_000,
+  testTimeout: 40_000,
   maxWorkers: 2,
 };

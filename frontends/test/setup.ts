@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 
 // jsdom knows <dialog> but not how to open one, and has no layout to scroll.
 Object.assign(HTMLDialogElement.prototype, {
@@ -45,4 +45,6 @@ Object.assign(globalThis, {
   getComputedStyle: (element: Element) => styleOf(element),
 });
 
+// A busy machine is slower than a second; what never comes still fails.
+configure({ asyncUtilTimeout: 8_000 });
 afterEach(cleanup);
