@@ -53,7 +53,7 @@ export default typescript.config(
     rules: {
       '@nx/enforce-module-boundaries': [
         'error',
-        { depConstraints: directions, enforceBuildableLibDependency: false, allow: ['**/federation.shared.js'] },
+        { depConstraints: directions, enforceBuildableLibDependency: false, allow: ['federation\\.shared\\.js$'] },
       ],
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/ban-ts-comment': [

@@ -17,7 +17,7 @@ export const checks: readonly Check[] = [
     remedy: 'npm run format',
   },
   { name: 'types', args: [bin('typescript/bin/tsc'), '-b', 'tsconfig.json'], remedy: 'npm run types' },
-  { name: 'graph', args: [bin('nx/bin/nx.js'), 'show', 'projects'], remedy: 'npx nx show projects' },
+  { name: 'graph', args: [bin('nx/dist/bin/nx.js'), 'show', 'projects'], remedy: 'npx nx show projects' },
   {
     name: 'lint',
     args: [
@@ -34,7 +34,7 @@ export const checks: readonly Check[] = [
   {
     name: 'boundaries',
     args: [
-      bin('dependency-cruiser/bin/dependency-cruise.mjs'),
+      bin('dependency-cruiser/bin/dependency-cruiser.mjs'),
       '--config',
       'dependency-cruiser.config.mjs',
       'backend/src',

@@ -25,7 +25,7 @@ export async function generatedFiles(): Promise<ReadonlyMap<string, string>> {
     if (written.code !== 0) throw new StopSentence(`The OpenAPI document couldn’t be written:\n${written.said}`);
     const made = spawnSync(
       process.execPath,
-      [inRoot('node_modules/openapi-typescript/bin/cli.js'), document, '-o', schema],
+      [inRoot('node_modules/openapi-typescript/bin/cli.js'), document, '-o', schema, '--default-non-nullable=false'],
       { encoding: 'utf8' },
     );
     if (made.status !== 0) throw new StopSentence(`The API client couldn’t be generated:\n${made.stderr}`);

@@ -1,9 +1,19 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Outcome } from '../check/run-checks.ts';
 import { inRoot } from '../paths.ts';
 import { lastLines } from '../processes/child.ts';
 import { runCommand } from '../processes/run-command.ts';
+
+interface JestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numRuntimeErrorTestSuites: number;
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number };
+}
 
 interface Run {
   name: string;
@@ -26,7 +36,7 @@ export async function runJest({ name, data, env }: Run, config: string, ...more:
     ...more,
   ];
   const succeeded = await runCommand(name, args, { data, env });
-  const result = read<{ numPassedTests: number; numFailedTests: number; numRuntimeErrorTestSuites: number }>(report);
+  const result = read(report) as JestReport | undefined;
   const passed = result?.numPassedTests ?? 0;
   const failed = (result?.numFailedTests ?? 0) + (result?.numRuntimeErrorTestSuites ?? 0);
   return tell(name, data, { passed, failed: succeeded ? failed : Math.max(1, failed) });
@@ -38,7 +48,7 @@ export async function runPlaywright({ name, data, env }: Run): Promise<Outcome> 
   rmSync(report, { force: true });
   const args = [inRoot('node_modules/@playwright/test/cli.js'), 'test', '--config', inRoot('e2e/playwright.config.ts')];
   const succeeded = await runCommand(name, args, { data, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } });
-  const stats = read<{ stats: { expected: number; unexpected: number; flaky: number } }>(report)?.stats;
+  const stats = (read(report) as PlaywrightReport | undefined)?.stats;
   const failed = stats?.unexpected ?? 0;
   return tell(name, data, {
     passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
@@ -53,10 +63,7 @@ function tell(name: string, data: string, outcome: Outcome): Outcome {
   return outcome;
 }
 
-function read<Report>(file: string): Report | undefined {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Report;
-  } catch {
-    return undefined;
-  }
+/** A runner that died early leaves no report. */
+function read(file: string): unknown {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { limits } from './limits.js';
 
-// eslint-disable-next-line no-control-regex -- naming the control characters is how they are refused
 const CONTROL = /[\u0000-\u001f\u007f]/;
-// eslint-disable-next-line no-control-regex -- line breaks and tabs are welcome in long texts, other control characters are not
+
 const CONTROL_BUT_BREAKS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 /** A UUID of any version; the product makes version 7. */
