@@ -1,6 +1,6 @@
 /** Units run beside their code; medium and api tests need the services whose addresses tools/test gives. */
 const shared = {
-  rootDir: '.',
+  rootDir: import.meta.dirname,
   testEnvironment: 'node',
   extensionsToTreatAsEsm: [],
   moduleNameMapper: {
