@@ -49,7 +49,8 @@ test('a visitor’s request becomes a lead, a mail, a signed-in customer and a l
   await expect(customer.getByText('Pending').filter({ visible: true }).first()).toBeVisible();
   await expectAccessible(customer);
 
-  await admin.getByText(name).filter({ visible: true }).first().click();
+  const row = admin.locator('[data-row-id]').filter({ hasText: name, visible: true });
+  await row.getByRole('link').first().click();
   await admin
     .getByRole('button', { name: /start|in progress/i })
     .first()

@@ -34,7 +34,7 @@ runTool(async () => {
   const services = await startServices(data);
   const env = { ...process.env, TEST_DATABASE_URL: services.databaseUrl, TEST_REDIS_URL: services.redisUrl };
   outcomes.push(await runJest({ name: 'frontends', data, env }, 'frontends/jest.config.mjs'));
-  outcomes.push(await runJest({ name: 'backend', data, env }, 'backend/jest.config.mjs'));
+  outcomes.push(await runJest({ name: 'backend', data, env }, 'backend/jest.config.mjs', '--forceExit'));
   await buildChanged();
   outcomes.push(await journeys(data, env));
   outcomes.push(await runJest({ name: 'faults', data, env }, 'e2e/faults/jest.config.mjs', '--runInBand'));
