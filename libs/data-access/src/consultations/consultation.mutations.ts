@@ -1,9 +1,8 @@
 import type { CreateConsultation, PublicConsultation, UpdateConsultation } from '@portal/contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { analyticsQueries } from '../analytics/analytics.queries.js';
 import { api, recordOf } from '../http/api.js';
-import { idempotencyKey } from '../http/idempotency.js';
 import { useAction } from '../query/use-action.js';
+import { useOptimisticUpdate } from '../query/use-optimistic-update.js';
 import { consultationQueries } from './consultation.queries.js';
 
 const related = [consultationQueries.all, analyticsQueries.all];
@@ -20,28 +19,11 @@ export function useCreateConsultation() {
 
 /** Changes a request; shown at once, undone when the server refuses. */
 export function useUpdateConsultation() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, ...body }: UpdateConsultation & { id: string }, context) =>
-      recordOf(
-        api.PUT('/api/v1/consultation-requests/{id}', {
-          params: { path: { id } },
-          body,
-          headers: idempotencyKey(context),
-        }),
-      ),
-    onMutate: async ({ id, ...input }) => {
-      const { queryKey } = consultationQueries.detail(id);
-      await client.cancelQueries({ queryKey });
-      const before = client.getQueryData(queryKey);
-      if (before) client.setQueryData(queryKey, { ...before, ...input, version: before.version });
-      return { queryKey, before };
-    },
-    onError: (_error, _input, painted) => {
-      if (painted?.before) client.setQueryData(painted.queryKey, painted.before);
-    },
-    onSuccess: (row, _input, painted) => client.setQueryData(painted.queryKey, row),
-    onSettled: () => Promise.all(related.map((queryKey) => client.invalidateQueries({ queryKey }))),
+  return useOptimisticUpdate({
+    run: ({ id, ...body }: UpdateConsultation & { id: string }, headers) =>
+      recordOf(api.PUT('/api/v1/consultation-requests/{id}', { params: { path: { id } }, body, headers })),
+    rows: consultationQueries,
+    invalidates: [analyticsQueries.all],
   });
 }
 

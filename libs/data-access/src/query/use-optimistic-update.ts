@@ -1,0 +1,76 @@
+import { useMutation, useQueryClient, type QueryKey, type UseMutationResult } from '@tanstack/react-query';
+import { idempotencyKey } from '../http/idempotency.js';
+import { changeCopies, type CachedRow, type RowPlace } from './cached-rows.js';
+
+interface OptimisticUpdate<Input extends { id: string }, Row extends CachedRow> {
+  /** The call; `headers` carries the action's Idempotency-Key. */
+  run: (input: Input, headers: { 'Idempotency-Key': string }) => Promise<Row>;
+  /** The domain's queries: where the record's copies are. */
+  rows: RowPlace<Row>;
+  /** The record as it will look; by default the fields sent are laid over it. */
+  paint?: (row: Row, input: Input) => Row;
+  /** Keys whose data the change makes old, beside the rows themselves. */
+  invalidates?: readonly QueryKey[];
+}
+
+/** One copy before and after it was painted. */
+interface Layer<Row> {
+  before: Row;
+  after: Row;
+}
+
+/**
+ * Changes a record where the person already sees the result: detail and list rows show it at once, a refusal takes it
+ * back, and afterwards the truth is fetched (design: "paints at once, undoes on refusal, settles by invalidating").
+ * A newer version that arrives meanwhile is never painted over.
+ */
+export function useOptimisticUpdate<Input extends { id: string }, Row extends CachedRow>({
+  run,
+  rows,
+  paint = layOver,
+  invalidates = [],
+}: OptimisticUpdate<Input, Row>): UseMutationResult<Row, Error, Input, Layer<Row>[]> {
+  const client = useQueryClient();
+  const mutationKey = [...rows.all, 'update'];
+  return useMutation({
+    mutationKey,
+    mutationFn: (input: Input, context) => run(input, idempotencyKey(context)),
+    onMutate: async (input) => {
+      await Promise.all(
+        [rows.detail(input.id).queryKey, rows.lists].map((queryKey) => client.cancelQueries({ queryKey })),
+      );
+      const layers: Layer<Row>[] = [];
+      changeCopies<Row>(client, rows, input.id, (before) => {
+        const after = paint(before, input);
+        layers.push({ before, after });
+        return after;
+      });
+      return layers;
+    },
+    onError: (_error, { id }, layers = []) =>
+      changeCopies<Row>(client, rows, id, (copy) => {
+        const ours = layers.find(({ after }) => after.version === copy.version);
+        return ours ? takenBack(copy, ours) : copy;
+      }),
+    onSuccess: (answer, { id }) => {
+      changeCopies<Row>(client, rows, id, (copy) => (copy.version > answer.version ? copy : { ...copy, ...answer }));
+    },
+    onSettled: () => {
+      // with another change of these rows under way, only the last one fetches: an earlier answer would undo its paint
+      if (client.isMutating({ mutationKey }) > 1) return undefined;
+      return Promise.all([rows.all, ...invalidates].map((queryKey) => client.invalidateQueries({ queryKey })));
+    },
+  });
+}
+
+/** The sent fields over the record; its version stays, so that what the server says next counts as newer. */
+function layOver<Row extends CachedRow>(row: Row, input: object): Row {
+  const sent = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+  return { ...row, ...sent, id: row.id, version: row.version };
+}
+
+/** The copy without our fields; what others have painted over it since stays. */
+function takenBack<Row extends CachedRow>(copy: Row, { before, after }: Layer<Row>): Row {
+  const ours = (Object.keys(after) as (keyof Row)[]).filter((key) => after[key] !== before[key]);
+  return { ...copy, ...Object.fromEntries(ours.map((key) => [key, before[key]])) };
+}
