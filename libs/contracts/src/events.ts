@@ -1,11 +1,30 @@
+import { activityLogEvents } from './activity-logs/activity-log.events.js';
 import { authEvents } from './auth/auth.events.js';
+import { commentEvents } from './comments/comment.events.js';
 import { companyEvents } from './companies/company.events.js';
 import { consultationEvents } from './consultations/consultation.events.js';
 import type { PayloadOf } from './core/events.js';
+import { errorReportEvents } from './error-reports/error-report.events.js';
+import { milestoneEvents } from './milestones/milestone.events.js';
+import { notificationEvents } from './notifications/notification.events.js';
+import { projectEvents } from './projects/project.events.js';
+import { taskEvents } from './tickets/task.events.js';
 import { userEvents } from './users/user.events.js';
 
 /** Every domain event; types `record()`, listeners, workflow triggers and webhooks. */
-export const domainEvents = { ...authEvents, ...companyEvents, ...consultationEvents, ...userEvents } as const;
+export const domainEvents = {
+  ...activityLogEvents,
+  ...authEvents,
+  ...commentEvents,
+  ...companyEvents,
+  ...consultationEvents,
+  ...errorReportEvents,
+  ...milestoneEvents,
+  ...notificationEvents,
+  ...projectEvents,
+  ...taskEvents,
+  ...userEvents,
+} as const;
 
 export type EventName = keyof typeof domainEvents;
 export type EventPayload<Name extends EventName> =

@@ -1,15 +1,31 @@
-import { analyticsPolicy } from './analytics/analytics.policy.js';
+import { activityLogPolicy } from './activity-logs/activity-log.policy.js';
+import { analyticsPolicy, projectAnalyticsPolicy } from './analytics/analytics.policy.js';
 import { authPolicy } from './auth/auth.policy.js';
+import { commentPolicy, threadPolicy } from './comments/comment.policy.js';
 import { companyPolicy } from './companies/company.policy.js';
 import { consultationPolicy } from './consultations/consultation.policy.js';
+import { errorReportPolicy } from './error-reports/error-report.policy.js';
+import { milestonePolicy } from './milestones/milestone.policy.js';
+import { notificationPolicy } from './notifications/notification.policy.js';
+import { projectPolicy } from './projects/project.policy.js';
+import { ticketPolicy } from './tickets/ticket.policy.js';
 import { userPolicy } from './users/user.policy.js';
 
 /** Every permission of the product. A route without one of these is refused at start. */
 export const policies = {
+  ...activityLogPolicy,
   ...analyticsPolicy,
   ...authPolicy,
+  ...commentPolicy,
   ...companyPolicy,
   ...consultationPolicy,
+  ...errorReportPolicy,
+  ...milestonePolicy,
+  ...notificationPolicy,
+  ...projectAnalyticsPolicy,
+  ...projectPolicy,
+  ...threadPolicy,
+  ...ticketPolicy,
   ...userPolicy,
 } as const;
 

@@ -1,5 +1,11 @@
 import { definePolicy } from '../core/policy.js';
+import { seesProject, type InProject } from '../projects/project.policy.js';
 
 export const analyticsPolicy = definePolicy<undefined>()({
   'analytics.dashboard': { roles: ['admin', 'customer'] },
+});
+
+/** The numbers of a project are for those who see it. */
+export const projectAnalyticsPolicy = definePolicy<InProject>()({
+  'analytics.project': { roles: ['admin', 'customer'], when: seesProject },
 });

@@ -1,6 +1,11 @@
 import { authErrors } from '../auth/auth.errors.js';
+import { commentErrors } from '../comments/comment.errors.js';
 import { companyErrors } from '../companies/company.errors.js';
 import { consultationErrors } from '../consultations/consultation.errors.js';
+import { milestoneErrors } from '../milestones/milestone.errors.js';
+import { notificationErrors } from '../notifications/notification.errors.js';
+import { projectErrors } from '../projects/project.errors.js';
+import { taskErrors } from '../tickets/task.errors.js';
 import { userErrors } from '../users/user.errors.js';
 import { defineErrors } from './define-errors.js';
 
@@ -27,8 +32,13 @@ const generalErrors = defineErrors({
 export const errorCatalogue = {
   ...generalErrors,
   ...authErrors,
+  ...commentErrors,
   ...companyErrors,
   ...consultationErrors,
+  ...milestoneErrors,
+  ...notificationErrors,
+  ...projectErrors,
+  ...taskErrors,
   ...userErrors,
 } as const;
 

@@ -11,4 +11,21 @@ export const limits = {
   pageSizeMax: 100,
   unpagedRows: 2_000,
   preferredTimes: 5,
+  dollars: 99_999_999.99,
+  hours: 100_000,
+  minutes: 1_000_000,
+  labels: 20,
+  label: 40,
+  /** Rows that one bulk call changes or orders. */
+  bulkRows: 200,
+  weightMin: 1,
+  weightMax: 13,
+  weightDefault: 3,
+  attachmentBytes: 10 * 1024 * 1024,
+  attachmentsPerComment: 10,
+  fileName: 255,
+  /** Client errors in one report. */
+  reportedErrors: 50,
+  /** Characters of a reported stack trace. */
+  stack: 20_000,
 } as const;

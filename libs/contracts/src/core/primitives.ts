@@ -11,6 +11,16 @@ export const id = z.uuid();
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
 
+/** A day without a time, for example 2026-03-31. */
+export const day = z.iso.date();
+
+/** US dollars as a JSON number with at most two decimals, never negative; inside the product it is integer cents. */
+export const dollars = z
+  .number()
+  .min(0)
+  .max(limits.dollars)
+  .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, 'At most two decimals');
+
 /** The version a record had when the client read it; a stale one is answered with 409 `stale_version`. */
 export const version = z.int().min(1);
 

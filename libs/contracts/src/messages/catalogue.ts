@@ -34,8 +34,43 @@ export const messages = {
   short: {
     dataRefreshed: 'Data Refreshed',
     refreshFailed: 'Refresh Failed',
+    projectCreated: 'Project created',
+    projectUpdated: 'Project updated',
+    projectDeleted: 'Project deleted',
+    taskCreated: 'Task created',
+    taskUpdated: 'Task updated',
+    taskDeleted: 'Task deleted',
+    milestoneCreated: 'Milestone created',
+    milestoneUpdated: 'Milestone updated',
+    milestoneDeleted: 'Milestone deleted',
+    commentCreated: 'Comment created',
+    commentUpdated: 'Comment updated',
+    commentDeleted: 'Comment deleted',
     attachmentUploaded: 'Attachment uploaded',
     attachmentDeleted: 'Attachment deleted',
+  },
+  /** Project screens: short, without a full stop (specification, section 8; decisions, section 9). */
+  shortFailure: {
+    projectsFetch: 'Failed to fetch projects',
+    tasksFetch: 'Failed to fetch tasks',
+    milestonesFetch: 'Failed to fetch milestones',
+    commentsFetch: 'Failed to fetch comments',
+    activityLogsFetch: 'Failed to fetch activity logs',
+    projectCreate: 'Failed to create project',
+    projectUpdate: 'Failed to update project',
+    projectDelete: 'Failed to delete project',
+    taskCreate: 'Failed to create task',
+    taskUpdate: 'Failed to update task',
+    taskDelete: 'Failed to delete task',
+    milestoneCreate: 'Failed to create milestone',
+    milestoneUpdate: 'Failed to update milestone',
+    milestoneDelete: 'Failed to delete milestone',
+    commentCreate: 'Failed to create comment',
+    commentUpdate: 'Failed to update comment',
+    commentDelete: 'Failed to delete comment',
+    attachmentUpload: 'Failed to upload attachment',
+    attachmentDelete: 'Failed to delete attachment',
+    activityLog: 'Failed to log activity',
   },
   realtime: {
     unavailable: 'Real-time unavailable',
@@ -55,6 +90,8 @@ export const messages = {
 
 /** Toast figures of the specification's section 9. */
 export const toastTimings = {
+  /** Task-update toasts only if at most this many tasks changed in one batch. */
+  taskUpdatesAtMost: 3,
   titledLimit: 1,
   titledRemoveDelay: 1_000_000,
   shortLimit: 3,

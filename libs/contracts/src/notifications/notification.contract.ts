@@ -1,3 +1,7 @@
+import { z } from 'zod';
+import { pageQuery } from '../core/lists.js';
+import { id, instant } from '../core/primitives.js';
+
 export const notificationCategories = [
   'security',
   'consultations',
@@ -8,10 +12,67 @@ export const notificationCategories = [
   'mentions',
   'projects',
 ] as const;
-export type NotificationCategory = (typeof notificationCategories)[number];
+export const notificationCategory = z.enum(notificationCategories);
+export type NotificationCategory = z.infer<typeof notificationCategory>;
 
 export const notificationChannels = ['in_app', 'email'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
 export const notificationStatuses = ['queued', 'sent', 'failed', 'suppressed', 'read'] as const;
 export type NotificationStatus = (typeof notificationStatuses)[number];
+
+/** A line behind the bell: what one person was told (decisions, section 6). */
+export const notificationView = z
+  .object({
+    id,
+    category: notificationCategory,
+    title: z.string(),
+    link: z.string().nullable().meta({ description: 'A path of our own pages' }),
+    read_at: instant.nullable(),
+    created_at: instant,
+  })
+  .meta({ id: 'Notification' });
+export type NotificationView = z.infer<typeof notificationView>;
+
+/** One's own notifications, newest first. `offset` instead of `page`, as the specification's calls use it. */
+export const listNotifications = z.strictObject({
+  page: pageQuery.page,
+  limit: pageQuery.limit,
+  offset: z.coerce.number().int().min(0).max(1_000_000).optional(),
+  unread: z.stringbool().optional().meta({ description: 'Only what was not read yet' }),
+});
+export type ListNotifications = z.infer<typeof listNotifications>;
+
+/** How many wait behind the bell. */
+export const unreadNotifications = z.object({ unread: z.int() }).meta({ id: 'UnreadNotifications' });
+export type UnreadNotifications = z.infer<typeof unreadNotifications>;
+
+export const updateNotification = z.strictObject({ read: z.boolean() }).meta({ id: 'UpdateNotification' });
+export type UpdateNotification = z.infer<typeof updateNotification>;
+
+/** When mail about a category comes: at once, once a day together, or not at all. */
+export const mailTimings = ['at_once', 'daily', 'off'] as const;
+export const mailTiming = z.enum(mailTimings);
+export type MailTiming = z.infer<typeof mailTiming>;
+
+/** One category's choice; storing it behind the bell can't be switched off, and security mail can't either. */
+export const notificationPreference = z
+  .object({ category: notificationCategory, email: mailTiming, locked: z.boolean() })
+  .meta({ id: 'NotificationPreference' });
+export type NotificationPreference = z.infer<typeof notificationPreference>;
+
+export const notificationPreferences = z
+  .object({ preferences: z.array(notificationPreference) })
+  .meta({ id: 'NotificationPreferences' });
+export type NotificationPreferences = z.infer<typeof notificationPreferences>;
+
+/** Changes the categories it names. */
+export const updateNotificationPreferences = z
+  .strictObject({
+    preferences: z
+      .array(z.strictObject({ category: notificationCategory, email: mailTiming }))
+      .min(1)
+      .max(notificationCategories.length),
+  })
+  .meta({ id: 'UpdateNotificationPreferences' });
+export type UpdateNotificationPreferences = z.infer<typeof updateNotificationPreferences>;

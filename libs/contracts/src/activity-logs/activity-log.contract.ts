@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { limits } from '../core/limits.js';
+import { pageQuery } from '../core/lists.js';
+import { id, instant, requiredLine, requiredLongText } from '../core/primitives.js';
+import { projectId } from '../projects/project-id.js';
+
+export const activityEntityTypes = ['project', 'task', 'milestone'] as const;
+export const activityEntityType = z.enum(activityEntityTypes);
+export type ActivityEntityType = z.infer<typeof activityEntityType>;
+
+const facts = z.record(z.string(), z.unknown());
+
+/** What happened to a project, task or milestone (specification, section 3). `source` is `note` where a client wrote it. */
+export const activityLogView = z
+  .object({
+    id,
+    project_id: id,
+    entity_type: activityEntityType,
+    entity_id: id,
+    entity_title: z.string().nullable(),
+    activity_type: z.string().meta({ examples: ['created', 'updated', 'status_changed', 'commented', 'note'] }),
+    description: z.string(),
+    old_values: facts,
+    new_values: facts,
+    metadata: facts,
+    source: z.enum(['system', 'note']),
+    actor_id: id.nullable(),
+    actor_name: z.string().nullable(),
+    created_at: instant,
+  })
+  .meta({ id: 'ActivityLog' });
+export type ActivityLogView = z.infer<typeof activityLogView>;
+
+const boundedFacts = facts.refine(
+  (value) => JSON.stringify(value).length <= limits.metadataBytes,
+  `At most ${limits.metadataBytes / 1024} KB`,
+);
+
+/** A note on what the writer may edit; marked as such (decisions, section 11). */
+export const createActivityLog = z
+  .strictObject({
+    entity_type: activityEntityType,
+    entity_id: id,
+    activity_type: requiredLine(limits.name),
+    description: requiredLongText,
+    old_values: boundedFacts.optional(),
+    new_values: boundedFacts.optional(),
+    metadata: boundedFacts.optional(),
+  })
+  .meta({ id: 'CreateActivityLog' });
+export type CreateActivityLog = z.infer<typeof createActivityLog>;
+
+/** Newest first; of a whole project or of one record. All rows, at most 2,000, when neither page nor limit is given. */
+export const listActivityLogs = z.strictObject({
+  page: pageQuery.page.unwrap().optional(),
+  limit: pageQuery.limit.unwrap().optional(),
+  search: pageQuery.search,
+  sortOrder: pageQuery.sortOrder,
+  project_id: projectId.optional(),
+  entity_type: activityEntityType.optional(),
+  entity_id: id.optional(),
+});
+export type ListActivityLogs = z.infer<typeof listActivityLogs>;

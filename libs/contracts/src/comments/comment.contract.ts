@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { limits } from '../core/limits.js';
+import { pageQuery } from '../core/lists.js';
+import { id, instant, requiredLine, requiredLongText, version } from '../core/primitives.js';
+import { projectId } from '../projects/project-id.js';
+
+/** Internal comments are written and seen by admins only. */
+export const commentVisibilities = ['public', 'internal'] as const;
+export const commentVisibility = z.enum(commentVisibilities);
+export type CommentVisibility = z.infer<typeof commentVisibility>;
+
+/** A file of a comment (specification, section 3). Size and type are the server's own findings. */
+export const attachmentView = z
+  .object({
+    id,
+    comment_id: id,
+    task_id: id,
+    project_id: id,
+    file_name: z.string(),
+    file_size: z.int().meta({ description: 'Bytes' }),
+    file_type: z.string().meta({ description: 'Media type, found by content' }),
+    storage_path: z.string().meta({ description: 'An opaque key, never a path' }),
+    uploaded_by: id,
+    uploaded_by_name: z.string().nullable(),
+    created_at: instant,
+  })
+  .meta({ id: 'Attachment' });
+export type AttachmentView = z.infer<typeof attachmentView>;
+
+/** A comment on a task. `body_html` is `body` (Markdown) rendered and sanitised by the server. */
+export const commentView = z
+  .object({
+    id,
+    task_id: id,
+    project_id: id,
+    body: z.string(),
+    body_html: z.string(),
+    author_id: id,
+    author_name: z.string().nullable(),
+    author_role: z.enum(['admin', 'customer']),
+    visibility: commentVisibility,
+    attachments: z.array(attachmentView),
+    edited_at: instant.nullable(),
+    created_at: instant,
+    updated_at: instant,
+    version,
+  })
+  .meta({ id: 'TaskComment' });
+export type CommentView = z.infer<typeof commentView>;
+
+export const createComment = z
+  .strictObject({
+    task_id: id,
+    body: requiredLongText,
+    visibility: commentVisibility.optional().meta({ description: 'Admins only; public by default' }),
+  })
+  .meta({ id: 'CreateTaskComment' });
+export type CreateComment = z.infer<typeof createComment>;
+
+export const updateComment = z
+  .strictObject({ body: requiredLongText, version: version.optional() })
+  .meta({ id: 'UpdateTaskComment' });
+export type UpdateComment = z.infer<typeof updateComment>;
+
+/** The comments of a project or of one task, oldest first; all of them when neither page nor limit is given. */
+export const listComments = z.strictObject({
+  page: pageQuery.page.unwrap().optional(),
+  limit: pageQuery.limit.unwrap().optional(),
+  search: pageQuery.search,
+  sortOrder: z.enum(['asc', 'desc']).default('asc'),
+  project_id: projectId.optional(),
+  task_id: id.optional(),
+});
+export type ListComments = z.infer<typeof listComments>;
+
+/** A file as base64, as the specification's clients send it (section 5). A size or type that contradicts the content is a 400. */
+export const uploadAttachment = z
+  .strictObject({
+    file_name: requiredLine(limits.fileName),
+    file_size: z.int().min(0).optional(),
+    file_type: z.string().max(255).optional(),
+    file_data: z
+      .string()
+      .min(1, 'The file is empty')
+      .max(Math.ceil(limits.attachmentBytes / 3) * 4 + 200)
+      .meta({ description: 'Base64, with or without a data: prefix' }),
+  })
+  .meta({ id: 'UploadAttachment' });
+export type UploadAttachment = z.infer<typeof uploadAttachment>;
+
+/** The files of a project, newest first. */
+export const listAttachments = z.strictObject({
+  page: pageQuery.page,
+  limit: pageQuery.limit,
+  project_id: projectId,
+});
+export type ListAttachments = z.infer<typeof listAttachments>;

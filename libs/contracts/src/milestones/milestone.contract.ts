@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { limits } from '../core/limits.js';
+import { oneOrMore, pageQuery, sortBy } from '../core/lists.js';
+import { day, id, instant, longText, requiredLine, requiredLongText, version } from '../core/primitives.js';
+import { projectId } from '../projects/project-id.js';
+
+export const milestoneStatuses = ['planned', 'in_progress', 'awaiting_approval', 'completed', 'cancelled'] as const;
+export const milestoneStatus = z.enum(milestoneStatuses);
+export type MilestoneStatus = z.infer<typeof milestoneStatus>;
+
+/** A milestone, the same for everybody who sees the project (specification, section 3; decisions, section 4). */
+export const milestoneView = z
+  .object({
+    id,
+    project_id: id,
+    title: z.string(),
+    description: z.string(),
+    status: milestoneStatus,
+    due_date: day.nullable(),
+    position: z.number(),
+    approval_required: z.boolean(),
+    approved_by: id.nullable(),
+    approved_by_name: z.string().nullable(),
+    approved_at: instant.nullable(),
+    change_request: z
+      .string()
+      .nullable()
+      .meta({ description: 'What the owner asked to be changed, until it is submitted again' }),
+    completed_at: instant.nullable(),
+    created_at: instant,
+    updated_at: instant,
+    version,
+  })
+  .meta({ id: 'Milestone' });
+export type MilestoneView = z.infer<typeof milestoneView>;
+
+/** A new milestone in state planned, behind the last one of its project. */
+export const createMilestone = z
+  .strictObject({
+    project_id: projectId,
+    title: requiredLine(limits.title),
+    description: longText.default(''),
+    due_date: day.nullable().optional(),
+    approval_required: z.boolean().optional().meta({ description: 'Admins only' }),
+  })
+  .meta({ id: 'CreateMilestone' });
+export type CreateMilestone = z.infer<typeof createMilestone>;
+
+/** Changes only the fields it carries. A step to completed of a milestone that awaits approval is `approve`. */
+export const updateMilestone = z
+  .strictObject({
+    title: requiredLine(limits.title).optional(),
+    description: longText.optional(),
+    due_date: day.nullable().optional(),
+    status: milestoneStatus.optional(),
+    approval_required: z.boolean().optional().meta({ description: 'Admins only' }),
+    version: version.optional(),
+  })
+  .meta({ id: 'UpdateMilestone' });
+export type UpdateMilestone = z.infer<typeof updateMilestone>;
+
+/** The owner's yes. An admin approves on the owner's behalf and says why; the reason is logged. */
+export const approveMilestone = z
+  .strictObject({
+    reason: requiredLongText.optional().meta({ description: 'Required of admins' }),
+    version: version.optional(),
+  })
+  .meta({ id: 'ApproveMilestone' });
+export type ApproveMilestone = z.infer<typeof approveMilestone>;
+
+/** The owner's no: what to change; the milestone goes back to in_progress. */
+export const requestMilestoneChanges = z
+  .strictObject({ comment: requiredLongText, version: version.optional() })
+  .meta({ id: 'RequestMilestoneChanges' });
+export type RequestMilestoneChanges = z.infer<typeof requestMilestoneChanges>;
+
+/** The milestones of one project in their new order; those not named keep theirs behind them. */
+export const reorderMilestones = z
+  .strictObject({ project_id: projectId, ids: z.array(id).min(1).max(limits.bulkRows) })
+  .meta({ id: 'ReorderMilestones' });
+export type ReorderMilestones = z.infer<typeof reorderMilestones>;
+
+export const milestoneSortColumns = ['position', 'created_at', 'updated_at', 'due_date', 'title', 'status'] as const;
+
+/** All rows of a project, in their order, when neither page nor limit is given. */
+export const listMilestones = z.strictObject({
+  ...pageQuery,
+  page: pageQuery.page.unwrap().optional(),
+  limit: pageQuery.limit.unwrap().optional(),
+  sortOrder: z.enum(['asc', 'desc']).default('asc'),
+  project_id: projectId.optional(),
+  status: oneOrMore(milestoneStatuses).optional(),
+  sortBy: sortBy(milestoneSortColumns, 'position'),
+});
+export type ListMilestones = z.infer<typeof listMilestones>;

@@ -1,0 +1,5 @@
+import { defineErrors } from '../core/define-errors.js';
+
+export const notificationErrors = defineErrors({
+  'notification.locked': [409, 'Mail about your account’s security cannot be switched off'],
+});

@@ -1,0 +1,8 @@
+import { defineEvents, payload } from '../core/events.js';
+
+/** Of in-app notifications only; nobody is notified of these. */
+export const notificationEvents = defineEvents({
+  'notification.delivered': payload<{ recipient_id: string }>(),
+  'notification.read': payload<{ recipient_id: string }>(),
+  'notification.all_read': payload<{ recipient_id: string }>(),
+});

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { limits } from '../core/limits.js';
+import { oneOrMore, pageQuery, sortBy } from '../core/lists.js';
+import { day, dollars, id, instant, longText, requiredLine, version } from '../core/primitives.js';
+import { priorities, priority } from '../core/priorities.js';
+import { projectId } from './project-id.js';
+
+export const projectStatuses = ['planning', 'active', 'on_hold', 'completed', 'cancelled'] as const;
+export const projectStatus = z.enum(projectStatuses);
+export type ProjectStatus = z.infer<typeof projectStatus>;
+
+export const projectHealths = ['on_track', 'at_risk', 'off_track'] as const;
+export const projectHealth = z.enum(projectHealths);
+export type ProjectHealth = z.infer<typeof projectHealth>;
+
+/** What somebody may do in a project: the owner's rights, a member's role, or nothing (decisions, section 1). Admins count as owner. */
+export const projectAccesses = ['owner', 'editor', 'viewer'] as const;
+export const projectAccess = z.enum(projectAccesses);
+export type ProjectAccess = z.infer<typeof projectAccess>;
+
+/** A project as its people see it; the same for everybody in the room, so nothing in it is internal or personal. */
+export const customerProjectView = z
+  .object({
+    id,
+    number: z.string().meta({ examples: ['P-0001'] }),
+    name: z.string(),
+    description: z.string(),
+    customer_id: id,
+    customer_name: z.string().nullable(),
+    company_name: z.string().nullable(),
+    status: projectStatus,
+    priority,
+    health: projectHealth,
+    start_date: day.nullable(),
+    target_date: day.nullable(),
+    completed_at: instant.nullable(),
+    manager_id: id.nullable(),
+    manager_name: z.string().nullable(),
+    consultation_id: id.nullable(),
+    deal_id: id.nullable(),
+    progress: z
+      .number()
+      .meta({ description: 'Done weight ÷ total weight × 100, one decimal; cancelled tasks do not count' }),
+    task_count: z.int().meta({ description: 'Tasks that are not cancelled' }),
+    done_count: z.int(),
+    next_date: day.nullable().meta({ description: 'The earliest due date of an unfinished milestone' }),
+    next_title: z.string().nullable().meta({ description: 'The title of that milestone' }),
+    created_at: instant,
+    updated_at: instant,
+    version,
+  })
+  .meta({ id: 'CustomerProject' });
+export type CustomerProjectView = z.infer<typeof customerProjectView>;
+
+/** What an answer over HTTP carries: admins also see the money; `access` is the caller's own. */
+export const projectView = customerProjectView
+  .extend({
+    access: projectAccess.optional().meta({ description: 'What the caller may do here; not sent over sockets' }),
+    budget: dollars.nullable().optional().meta({ description: 'Admins only' }),
+    budget_hours: z.number().nullable().optional().meta({ description: 'Admins only' }),
+  })
+  .meta({ id: 'Project' });
+export type ProjectView = z.infer<typeof projectView>;
+
+const hours = z.number().min(0).max(limits.hours);
+
+/** Admins only (specification, section 6): a new project for a customer, in state planning. */
+export const createProject = z
+  .strictObject({
+    name: requiredLine(limits.name),
+    description: longText.default(''),
+    customer_id: id,
+    priority: priority.default('medium'),
+    health: projectHealth.default('on_track'),
+    start_date: day.nullable().optional(),
+    target_date: day.nullable().optional(),
+    budget: dollars.nullable().optional(),
+    budget_hours: hours.nullable().optional(),
+    manager_id: id.nullable().optional(),
+    consultation_id: id.nullable().optional(),
+  })
+  .meta({ id: 'CreateProject' });
+export type CreateProject = z.infer<typeof createProject>;
+
+/** Changes only the fields it carries. The owner writes name, description, priority and target_date; all else is an admin's. */
+export const updateProject = z
+  .strictObject({
+    name: requiredLine(limits.name).optional(),
+    description: longText.optional(),
+    priority: priority.optional(),
+    target_date: day.nullable().optional(),
+    status: projectStatus.optional(),
+    health: projectHealth.optional(),
+    customer_id: id.optional(),
+    start_date: day.nullable().optional(),
+    budget: dollars.nullable().optional(),
+    budget_hours: hours.nullable().optional(),
+    manager_id: id.nullable().optional(),
+    version: version.optional(),
+  })
+  .meta({ id: 'UpdateProject' });
+export type UpdateProject = z.infer<typeof updateProject>;
+
+/** What the owner may write; anything else in an update is a 400 that names the field. */
+export const ownerProjectFields = ['name', 'description', 'priority', 'target_date', 'version'] as const;
+
+export const projectSortColumns = [
+  'created_at',
+  'updated_at',
+  'name',
+  'number',
+  'status',
+  'priority',
+  'target_date',
+] as const;
+
+export const listProjects = z.strictObject({
+  ...pageQuery,
+  customer_id: id.optional(),
+  customerId: id.optional().meta({ description: 'Alias of customer_id' }),
+  project_id: projectId.optional().meta({ description: 'Only this project' }),
+  status: oneOrMore(projectStatuses).optional(),
+  health: oneOrMore(projectHealths).optional(),
+  priority: oneOrMore(priorities).optional(),
+  manager_id: id.optional(),
+  sortBy: sortBy(projectSortColumns, 'created_at'),
+});
+export type ListProjects = z.infer<typeof listProjects>;

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { limits } from '../core/limits.js';
+import { oneOrMore, pageQuery, sortBy } from '../core/lists.js';
+import { day, id, instant, line, longText, requiredLine, version } from '../core/primitives.js';
+import { priorities, priority } from '../core/priorities.js';
+import { projectId } from '../projects/project-id.js';
+
+export const taskStatuses = ['backlog', 'todo', 'in_progress', 'in_review', 'blocked', 'done', 'cancelled'] as const;
+export const taskStatus = z.enum(taskStatuses);
+export type TaskStatus = z.infer<typeof taskStatus>;
+
+/** What the dashboard counts as open tasks. */
+export const openTaskStatuses = [
+  'backlog',
+  'todo',
+  'in_progress',
+  'in_review',
+  'blocked',
+] as const satisfies readonly TaskStatus[];
+
+/** A task (a ticket of kind task), the same for everybody who sees its project (specification, section 3). */
+export const taskView = z
+  .object({
+    id,
+    number: z.string().meta({ examples: ['T-0001'] }),
+    project_id: id,
+    milestone_id: id.nullable(),
+    milestone_title: z.string().nullable(),
+    title: z.string(),
+    description: z.string(),
+    status: taskStatus,
+    priority,
+    weight: z.int().meta({ description: '1–13: how much of the project it is' }),
+    assignee_id: id.nullable(),
+    assignee_name: z.string().nullable(),
+    due_date: day.nullable(),
+    estimate_minutes: z.int().nullable(),
+    spent_minutes: z.int(),
+    labels: z.array(z.string()),
+    position: z.number(),
+    blocked_reason: z.string().nullable(),
+    completed_at: instant.nullable(),
+    created_at: instant,
+    updated_at: instant,
+    version,
+  })
+  .meta({ id: 'Task' });
+export type TaskView = z.infer<typeof taskView>;
+
+const weight = z.int().min(limits.weightMin).max(limits.weightMax);
+const minutes = z.int().min(0).max(limits.minutes);
+const labels = z.array(requiredLine(limits.label)).max(limits.labels);
+
+/** A new task, in todo unless put into the backlog; at the end of its column. */
+export const createTask = z
+  .strictObject({
+    project_id: projectId,
+    milestone_id: id.nullable().optional(),
+    title: requiredLine(limits.title),
+    description: longText.default(''),
+    status: z.enum(['todo', 'backlog']).default('todo'),
+    priority: priority.default('medium'),
+    weight: weight.default(limits.weightDefault),
+    assignee_id: id.nullable().optional(),
+    due_date: day.nullable().optional(),
+    estimate_minutes: minutes.nullable().optional(),
+    labels: labels.optional(),
+  })
+  .meta({ id: 'CreateTask' });
+export type CreateTask = z.infer<typeof createTask>;
+
+/** Changes only the fields it carries. `position` places it between its neighbours of the column. */
+export const updateTask = z
+  .strictObject({
+    milestone_id: id.nullable().optional(),
+    title: requiredLine(limits.title).optional(),
+    description: longText.optional(),
+    status: taskStatus.optional(),
+    priority: priority.optional(),
+    weight: weight.optional(),
+    assignee_id: id.nullable().optional(),
+    due_date: day.nullable().optional(),
+    estimate_minutes: minutes.nullable().optional(),
+    spent_minutes: minutes.optional(),
+    labels: labels.optional(),
+    position: z.number().optional(),
+    blocked_reason: line(limits.title).nullable().optional().meta({ description: 'Only while blocked' }),
+    version: version.optional(),
+  })
+  .meta({ id: 'UpdateTask' });
+export type UpdateTask = z.infer<typeof updateTask>;
+
+/** One change for many tasks of one project; all of them or none. */
+export const changeTasks = z
+  .strictObject({
+    project_id: projectId,
+    ids: z.array(id).min(1).max(limits.bulkRows),
+    status: taskStatus.optional(),
+    priority: priority.optional(),
+    milestone_id: id.nullable().optional(),
+    assignee_id: id.nullable().optional(),
+  })
+  .meta({ id: 'ChangeTasks' });
+export type ChangeTasks = z.infer<typeof changeTasks>;
+
+/** Tasks of one project in their new order. */
+export const reorderTasks = z
+  .strictObject({ project_id: projectId, ids: z.array(id).min(1).max(limits.bulkRows) })
+  .meta({ id: 'ReorderTasks' });
+export type ReorderTasks = z.infer<typeof reorderTasks>;
+
+export const taskSortColumns = [
+  'position',
+  'created_at',
+  'updated_at',
+  'due_date',
+  'priority',
+  'status',
+  'title',
+  'weight',
+  'number',
+] as const;
+
+/** All rows of a project, at most 2,000, when neither page nor limit is given. */
+export const listTasks = z.strictObject({
+  ...pageQuery,
+  page: pageQuery.page.unwrap().optional(),
+  limit: pageQuery.limit.unwrap().optional(),
+  sortOrder: z.enum(['asc', 'desc']).default('asc'),
+  project_id: projectId.optional(),
+  milestone_id: id.optional(),
+  status: oneOrMore(taskStatuses).optional(),
+  priority: oneOrMore(priorities).optional(),
+  assignee_id: id.optional(),
+  overdue: z.stringbool().optional().meta({ description: 'Only open tasks past their due date' }),
+  completed: z.literal('this_month').optional().meta({ description: 'Only tasks completed this month, Eastern time' }),
+  sortBy: sortBy(taskSortColumns, 'position'),
+});
+export type ListTasks = z.infer<typeof listTasks>;

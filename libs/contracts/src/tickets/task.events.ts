@@ -1,0 +1,17 @@
+import { defineEvents, payload } from '../core/events.js';
+import type { TaskStatus } from './task.contract.js';
+
+interface OfProject {
+  project_id: string;
+}
+
+/** Events of tickets of kind task. `assigned` comes beside `updated` when the assignee changed to somebody. */
+export const taskEvents = defineEvents({
+  'task.created': payload<OfProject & { title: string; assignee_id: string | null }>(),
+  'task.updated': payload<OfProject & { changes: Record<string, { from: unknown; to: unknown }> }>(),
+  'task.assigned': payload<OfProject & { from: string | null; to: string }>(),
+  'task.status_changed': payload<OfProject & { from: TaskStatus; to: TaskStatus }>(),
+  'task.moved': payload<OfProject & { from: number; to: number }>(),
+  'task.deleted': payload<OfProject & { title: string }>(),
+  'task.restored': payload<OfProject & { title: string }>(),
+});
