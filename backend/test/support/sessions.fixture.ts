@@ -1,6 +1,7 @@
 import { Global, Injectable, Module } from '@nestjs/common';
 import type { UserActor } from '@portal/contracts';
 import { SessionAuthenticator } from '../../src/infrastructure/auth/session-authenticator.js';
+import { ActorNames } from '../../src/infrastructure/realtime/actor-names.js';
 
 /** Sessions without an auth module: a token is live while it is in the list. */
 @Injectable()
@@ -14,8 +15,12 @@ export class KnownSessions extends SessionAuthenticator {
 
 @Global()
 @Module({
-  providers: [KnownSessions, { provide: SessionAuthenticator, useExisting: KnownSessions }],
-  exports: [SessionAuthenticator],
+  providers: [
+    KnownSessions,
+    { provide: SessionAuthenticator, useExisting: KnownSessions },
+    { provide: ActorNames, useValue: { of: () => Promise.resolve(new Map()) } satisfies ActorNames },
+  ],
+  exports: [SessionAuthenticator, ActorNames],
 })
 export class KnownSessionsModule {}
 

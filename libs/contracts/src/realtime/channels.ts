@@ -4,6 +4,7 @@ import { id } from '../core/primitives.js';
 /** Channels of lists and persons; a customer hears only own rows on them (decisions, section 8). */
 export const listChannels = [
   'consultations',
+  'customers',
   'projects',
   'deals',
   'billing',
@@ -12,6 +13,9 @@ export const listChannels = [
   'notifications',
 ] as const;
 export type ListChannel = (typeof listChannels)[number];
+
+/** Lists that only admins have: people and their companies. */
+export const adminChannels: readonly ListChannel[] = ['customers'];
 
 /** Channels of one project, with its id behind the colon. */
 export const projectChannels = ['project', 'tickets', 'milestones', 'task_comments', 'activity_logs'] as const;
@@ -42,6 +46,8 @@ export interface Change<Row = Record<string, unknown>> {
   /** The row's view; with DELETE only its id. */
   record: Row & { id: string };
   at: string;
+  /** Who changed it, as this audience may know them; null when it was a visitor or the product itself. */
+  by?: { id: string; name: string } | null;
 }
 
 /** Server → client, on event `changes`. */

@@ -1,0 +1,11 @@
+/** What each audience calls a person who changed something. */
+export interface ActorName {
+  toAdmins: string;
+  toCustomers: string;
+}
+
+/** Knows people's names, for "changed by". Implemented by the users module; asked once per batch of the feed. */
+export abstract class ActorNames {
+  /** Who is unknown by now is left out. */
+  abstract of(ids: readonly string[]): Promise<ReadonlyMap<string, ActorName>>;
+}

@@ -1,0 +1,33 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Global, Injectable, Module } from '@nestjs/common';
+import { brand, type UserView } from '@portal/contracts';
+import { type ActorName, ActorNames } from '../../infrastructure/realtime/actor-names.js';
+import { selectUsers } from './user.view.js';
+
+type Person = Pick<UserView, 'id' | 'email' | 'first_name' | 'last_name' | 'role'>;
+
+const fullName = (person: Person): string => [person.first_name, person.last_name].filter(Boolean).join(' ');
+
+/** Customers know an admin by first name or as the team; no address reaches them. */
+const nameOf = (person: Person): ActorName => ({
+  toAdmins: fullName(person) || person.email,
+  toCustomers: person.role === 'admin' ? (person.first_name ?? brand.shortName) : fullName(person) || 'a colleague',
+});
+
+/** What people are called beside the changes they made. */
+@Injectable()
+export class PeopleNames extends ActorNames {
+  constructor(private readonly em: EntityManager) {
+    super();
+  }
+
+  async of(ids: readonly string[]): Promise<ReadonlyMap<string, ActorName>> {
+    if (ids.length === 0) return new Map();
+    const people = await selectUsers(this.em.fork()).where('u.id', 'in', ids).execute();
+    return new Map(people.map((person) => [person.id, nameOf(person)]));
+  }
+}
+
+@Global()
+@Module({ providers: [{ provide: ActorNames, useClass: PeopleNames }], exports: [ActorNames] })
+export class PeopleNamesModule {}
