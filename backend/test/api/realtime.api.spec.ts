@@ -1,5 +1,11 @@
 import { once } from 'node:events';
-import type { ChangesMessage, SubscribeAck } from '@portal/contracts';
+import {
+  type Channel,
+  type ChangesMessage,
+  type ResyncMessage,
+  sentenceOf,
+  type SubscribeAck,
+} from '@portal/contracts';
 import { io, type Socket } from 'socket.io-client';
 import { aCast, type Cast } from '../factories/cast.factory.js';
 import { aConsultation } from '../factories/consultation.factory.js';
@@ -23,7 +29,7 @@ describe('Live screens with real sessions (decisions, section 8)', () => {
 
   afterAll(() => test.close());
 
-  const signedIn = async (person: keyof Cast) => {
+  const signedIn = async (person: keyof Cast, channel: Channel = 'consultations') => {
     const { bearer, token } = await test.db.given(aSession(cast[person]));
     const socket = io(`${test.url}/realtime`, {
       transports: ['websocket'],
@@ -35,8 +41,9 @@ describe('Live screens with real sessions (decisions, section 8)', () => {
     const heard: ChangesMessage[] = [];
     socket.on('changes', (message: ChangesMessage) => heard.push(message));
     await once(socket as unknown as NodeJS.EventEmitter, 'connect');
-    const joined = (await socket.timeout(5_000).emitWithAck('subscribe', { channel: 'consultations' })) as SubscribeAck;
-    return { bearer, socket, heard, joined };
+    const joined = (await socket.timeout(5_000).emitWithAck('subscribe', { channel })) as SubscribeAck;
+    const rows = () => heard.flatMap(({ items }) => items);
+    return { bearer, socket, heard, rows, joined };
   };
 
   it('show admin and customer each their view of a request that an admin moves on, and a stranger nothing', async () => {
@@ -64,6 +71,65 @@ describe('Live screens with real sessions (decisions, section 8)', () => {
     expect(JSON.stringify(admin.heard)).toContain('secret');
     expect(JSON.stringify(customer.heard)).not.toContain('secret');
     expect(stranger.heard).toEqual([]);
+  });
+
+  it('show admins who came, changed and went, with the company they belong to; customers may not listen', async () => {
+    const admin = await signedIn('admin', 'customers');
+    const customer = await signedIn('customer', 'customers');
+    expect(customer.joined).toEqual({ ok: false, error: sentenceOf('not_found') });
+    const call = (method: 'post' | 'put' | 'delete', path: string, body: object = {}) =>
+      test.http[method](`/api/v1/${path}`).set('authorization', admin.bearer).send(body);
+
+    const { body } = await call('post', 'users', { email: 'new@example.test', company_name: 'Oyster Bar' }).expect(201);
+    const { id, company_id } = (body as { data: { id: string; company_id: string } }).data;
+    await call('put', `users/${id}`, { first_name: 'Nell' }).expect(200);
+    await eventually(() =>
+      expect(admin.rows()).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({
+            event: 'INSERT',
+            table: 'companies',
+            record: expect.objectContaining({ name: 'Oyster Bar' }),
+          }),
+          expect.objectContaining({
+            table: 'users',
+            record: expect.objectContaining({ id, first_name: 'Nell', company_name: 'Oyster Bar' }),
+          }),
+        ]),
+      ),
+    );
+    await call('put', `users/${id}`, { company_id: null }).expect(200);
+    await eventually(() =>
+      expect(admin.rows().findLast(({ record }) => record.id === company_id)).toMatchObject({
+        event: 'UPDATE',
+        record: { member_count: 0 },
+      }),
+    );
+    await call('delete', `users/${id}`).expect(200);
+    await call('delete', `companies/${company_id}`).expect(200);
+    await eventually(() => {
+      for (const [table, gone] of [
+        ['users', id],
+        ['companies', company_id],
+      ])
+        expect(admin.rows().findLast(({ record }) => record.id === gone)).toMatchObject({
+          event: 'DELETE',
+          table,
+          record: { id: gone },
+        });
+    });
+    expect(customer.heard).toEqual([]);
+  });
+
+  it('tell admins to fetch anew when a company has another name, for its people show it', async () => {
+    const { bearer, socket } = await signedIn('admin', 'customers');
+    const resync = once(socket as unknown as NodeJS.EventEmitter, 'resync') as Promise<[ResyncMessage]>;
+    await test.http
+      .put(`/api/v1/companies/${cast.customer.companyId}`)
+      .set('authorization', bearer)
+      .send({ name: 'Pamlico Bakery' })
+      .expect(200);
+    expect(await resync).toEqual([{ channel: 'customers', seq: expect.any(Number) }]);
   });
 
   it('end at once when the session is signed out', async () => {

@@ -1,7 +1,7 @@
 import type { Change } from '@portal/contracts';
-import { consultationQueries } from '@portal/data-access';
+import { companyQueries, consultationQueries, userQueries } from '@portal/data-access';
 import { QueryClient } from '@tanstack/react-query';
-import { applyChange, isBehind } from './cache.js';
+import { applyChange, isBehind, refetchChannel } from './cache.js';
 
 const list = consultationQueries.list({}).queryKey;
 const detail = consultationQueries.detail('1').queryKey;
@@ -56,6 +56,18 @@ describe('a live change in the cache (specification, section 4; decisions, secti
     const client = cacheWith({ id: '1', version: 1 });
     applyChange(client, { ...change('UPDATE', { version: 9 }), table: 'unheard_of' });
     expect(client.getQueryData(detail)).toMatchObject({ version: 1 });
+  });
+
+  it('keeps people and companies fresh on the channel of customers', () => {
+    const client = new QueryClient();
+    const people = userQueries.list({}).queryKey;
+    client.setQueryData([...people], page({ id: '1', version: 1, first_name: 'Pat' }));
+    client.setQueryData([...companyQueries.list({}).queryKey], page());
+    applyChange(client, { ...change('UPDATE', { version: 2, first_name: 'Pam' }), table: 'users' });
+    expect(client.getQueryData(people)).toMatchObject({ data: [{ first_name: 'Pam' }] });
+    expect(isBehind(client, 'customers', 5)).toBe(true);
+    refetchChannel(client, 'customers');
+    expect(client.getQueryState(companyQueries.list({}).queryKey)?.isInvalidated).toBe(true);
   });
 
   it('knows that data fetched before the join may lack a change', () => {

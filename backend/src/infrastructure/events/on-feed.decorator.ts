@@ -4,9 +4,14 @@ import type { Heard } from './on-domain-event.decorator.js';
 
 export const FEED_EVENT_NAMES = Symbol('domain events a method projects to sockets');
 
-/** A change for one audience of a channel, or sockets to end at once. */
+/**
+ * A change for one audience of a channel; or word that a room must fetch the channel anew, where rows came into or went
+ * out of sight; or sockets to end at once.
+ */
 export type FeedItem =
-  { room: string; channel: Channel; change: Change } | { disconnect: { sessionId?: string; userId?: string } };
+  | { room: string; channel: Channel; change: Change }
+  | { resync: { room: string; channel: Channel } }
+  | { disconnect: { sessionId?: string; userId?: string } };
 
 type Projects<Name extends EventName> = <Method extends (heard: Heard<Name>) => Promise<FeedItem[]> | FeedItem[]>(
   target: object,

@@ -1,4 +1,4 @@
-import type { Change, ChangesMessage } from '@portal/contracts';
+import type { Change, ChangesMessage, ResyncMessage } from '@portal/contracts';
 import { RoomOutbox } from './room-outbox.js';
 
 const change = (id: string, event: Change['event'], version: number): Change => ({
@@ -10,12 +10,17 @@ const change = (id: string, event: Change['event'], version: number): Change => 
 
 describe('RoomOutbox (decisions, section 8)', () => {
   let sent: ChangesMessage[];
+  let resyncs: ResyncMessage[];
   let outbox: RoomOutbox;
 
   beforeEach(() => {
     jest.useFakeTimers();
     sent = [];
-    outbox = new RoomOutbox((_room, message) => sent.push(message));
+    resyncs = [];
+    outbox = new RoomOutbox({
+      changes: (_room, message) => sent.push(message),
+      resync: (_room, message) => resyncs.push(message),
+    });
   });
 
   afterEach(() => {
@@ -46,6 +51,22 @@ describe('RoomOutbox (decisions, section 8)', () => {
     jest.advanceTimersByTime(200);
     expect(sent.length).toBeLessThanOrEqual(11);
     expect(sent.flatMap(({ items }) => items)).toHaveLength(100);
+  });
+
+  it('says once to fetch anew, instead of the changes before it', () => {
+    outbox.resync('room', 'consultations', 1);
+    outbox.publish('room', 'consultations', 2, change('a', 'UPDATE', 2));
+    outbox.resync('room', 'consultations', 3);
+    outbox.resync('room', 'consultations', 4);
+    outbox.publish('room', 'consultations', 5, change('b', 'UPDATE', 2));
+    expect(resyncs).toEqual([{ channel: 'consultations', seq: 1 }]);
+
+    jest.advanceTimersByTime(100);
+    expect(resyncs).toEqual([
+      { channel: 'consultations', seq: 1 },
+      { channel: 'consultations', seq: 5 },
+    ]);
+    expect(sent).toEqual([{ channel: 'consultations', seq: 5, items: [change('b', 'UPDATE', 2)] }]);
   });
 
   it('sends at once again after a quiet while', () => {

@@ -1,4 +1,4 @@
-import type { Change, ChangesMessage, Channel } from '@portal/contracts';
+import type { Change, ChangesMessage, Channel, ResyncMessage } from '@portal/contracts';
 
 /** The shortest time between two messages to one room, in milliseconds. */
 const INTERVAL = 100;
@@ -7,23 +7,31 @@ interface Room {
   channel: Channel;
   seq: number;
   waiting: Map<string, Change>;
+  /** Everything is to be fetched anew, so changes needn't be told. */
+  resync: boolean;
   timer: ReturnType<typeof setTimeout>;
+}
+
+/** How a message reaches a room. */
+interface Emit {
+  changes: (room: string, message: ChangesMessage) => void;
+  resync: (room: string, message: ResyncMessage) => void;
 }
 
 /**
  * Groups the changes for a room: the first goes at once, then at most one message per 100 ms, in which the later state of
- * a record replaces the earlier one and nothing is lost (decisions, section 8).
+ * a record replaces the earlier one and nothing is lost (decisions, section 8). A resync stands for every change before it.
  */
 export class RoomOutbox {
   private readonly rooms = new Map<string, Room>();
 
-  constructor(private readonly emit: (room: string, message: ChangesMessage) => void) {}
+  constructor(private readonly emit: Emit) {}
 
   publish(name: string, channel: Channel, seq: number, change: Change): void {
     const room = this.rooms.get(name);
     if (!room) {
-      this.emit(name, { channel, seq, items: [change] });
-      this.rooms.set(name, { channel, seq, waiting: new Map(), timer: this.later(name) });
+      this.emit.changes(name, { channel, seq, items: [change] });
+      this.rest(name, channel, seq);
       return;
     }
     const key = `${change.table}/${change.record.id}`;
@@ -36,9 +44,25 @@ export class RoomOutbox {
     room.seq = seq;
   }
 
+  resync(name: string, channel: Channel, seq: number): void {
+    const room = this.rooms.get(name);
+    if (!room) {
+      this.emit.resync(name, { channel, seq });
+      this.rest(name, channel, seq);
+      return;
+    }
+    room.waiting.clear();
+    room.resync = true;
+    room.seq = seq;
+  }
+
   stop(): void {
     for (const { timer } of this.rooms.values()) clearTimeout(timer);
     this.rooms.clear();
+  }
+
+  private rest(name: string, channel: Channel, seq: number): void {
+    this.rooms.set(name, { channel, seq, waiting: new Map(), resync: false, timer: this.later(name) });
   }
 
   private later(name: string): ReturnType<typeof setTimeout> {
@@ -49,12 +73,11 @@ export class RoomOutbox {
 
   private flush(name: string): void {
     const room = this.rooms.get(name);
-    if (!room || room.waiting.size === 0) {
-      this.rooms.delete(name);
-      return;
-    }
-    this.emit(name, { channel: room.channel, seq: room.seq, items: [...room.waiting.values()] });
-    room.waiting = new Map();
-    room.timer = this.later(name);
+    this.rooms.delete(name);
+    if (!room || (room.waiting.size === 0 && !room.resync)) return;
+    const { channel, seq } = room;
+    if (room.resync) this.emit.resync(name, { channel, seq });
+    if (room.waiting.size > 0) this.emit.changes(name, { channel, seq, items: [...room.waiting.values()] });
+    this.rest(name, channel, seq);
   }
 }

@@ -22,7 +22,10 @@ export type RealtimeSocket = Socket<FromClient, ToClient, DefaultEventsMap, Sock
 @Injectable()
 export class Sockets {
   private namespace: RealtimeNamespace | null = null;
-  private readonly outbox = new RoomOutbox((room, message) => this.namespace?.to(room).emit('changes', message));
+  private readonly outbox = new RoomOutbox({
+    changes: (room, message) => this.namespace?.to(room).emit('changes', message),
+    resync: (room, message) => this.namespace?.to(room).emit('resync', message),
+  });
 
   attach(namespace: RealtimeNamespace): void {
     this.namespace = namespace;
@@ -32,15 +35,21 @@ export class Sockets {
     return this.namespace?.sockets.size ?? 0;
   }
 
-  /** Shows a change to whoever is in the room here, or ends sockets at once. */
+  /** Shows a change to whoever is in the room here, lets the room fetch anew, or ends sockets at once. */
   deliver(item: FeedItem, seq: number): void {
     if ('disconnect' in item) this.end(item.disconnect);
-    else if (this.namespace?.adapter.rooms.has(item.room))
-      this.outbox.publish(item.room, item.channel, seq, item.change);
+    else if ('resync' in item) {
+      const { room, channel } = item.resync;
+      if (this.isHeard(room)) this.outbox.resync(room, channel, seq);
+    } else if (this.isHeard(item.room)) this.outbox.publish(item.room, item.channel, seq, item.change);
   }
 
   stop(): void {
     this.outbox.stop();
+  }
+
+  private isHeard(room: string): boolean {
+    return this.namespace?.adapter.rooms.has(room) ?? false;
   }
 
   private end({ sessionId, userId }: { sessionId?: string; userId?: string }): void {

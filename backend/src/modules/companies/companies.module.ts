@@ -1,13 +1,14 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
 import { CompaniesController } from './companies.controller.js';
+import { CompaniesProjector } from './companies.projector.js';
 import { CompaniesService } from './companies.service.js';
 import { CompanySchema } from './company.entity.js';
 
 @Module({
   imports: [MikroOrmModule.forFeature([CompanySchema])],
   controllers: [CompaniesController],
-  providers: [CompaniesService],
+  providers: [CompaniesProjector, CompaniesService],
   exports: [CompaniesService],
 })
 export class CompaniesModule {}

@@ -4,15 +4,17 @@ import { CompaniesModule } from '../companies/index.js';
 import { Accounts } from './accounts.js';
 import { MeController } from './me.controller.js';
 import { MeService } from './me.service.js';
+import { PeopleNamesModule } from './people-names.js';
 import { UserSchema } from './user.entity.js';
 import { UsersCommands } from './users.commands.js';
 import { UsersController } from './users.controller.js';
+import { UsersProjector } from './users.projector.js';
 import { UsersService } from './users.service.js';
 
 @Module({
-  imports: [MikroOrmModule.forFeature([UserSchema]), CompaniesModule],
+  imports: [MikroOrmModule.forFeature([UserSchema]), CompaniesModule, PeopleNamesModule],
   controllers: [UsersController, MeController],
-  providers: [Accounts, UsersService, MeService, UsersCommands],
+  providers: [Accounts, UsersService, MeService, UsersCommands, UsersProjector],
   exports: [Accounts, UsersService],
 })
 export class UsersModule {}

@@ -26,7 +26,8 @@ export const liveTables: Readonly<Record<string, LiveTable>> = {
 };
 
 /** What a channel keeps fresh: fetched anew when a change could have been missed. */
-export const liveChannels: Readonly<Partial<Record<Channel, QueryKey>>> = {
-  consultations: consultationQueries.all,
-  dashboard: analyticsQueries.all,
+export const liveChannels: Readonly<Partial<Record<Channel, readonly QueryKey[]>>> = {
+  consultations: [consultationQueries.all],
+  customers: [userQueries.all, companyQueries.all],
+  dashboard: [analyticsQueries.all],
 };

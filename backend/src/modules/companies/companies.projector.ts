@@ -1,0 +1,55 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { rooms, type Change, type Channel, type EventName } from '@portal/contracts';
+import { OnFeed, type FeedItem, type Heard } from '../../infrastructure/events/index.js';
+import { selectCompanies, toCompanyView } from './company.view.js';
+
+const CHANNEL: Channel = 'customers';
+
+type CompanyEvent = 'company.created' | 'company.updated' | 'company.merged' | 'company.deleted';
+
+/** Shows changes of companies on the admins' open screens; nobody else has such a list (decisions, sections 4 and 8). */
+@Injectable()
+export class CompaniesProjector {
+  @OnFeed('company.created', 'company.updated', 'company.merged', 'company.deleted')
+  async show({ event, em }: Heard<CompanyEvent>): Promise<FeedItem[]> {
+    return [await changeOf(em, event.entity_id, event)];
+  }
+
+  /** A company shows how many people it has. */
+  @OnFeed('user.created', 'user.deleted')
+  async countMember({ event, em }: Heard<'user.created' | 'user.deleted'>): Promise<FeedItem[]> {
+    const id = await companyOf(em, event.entity_id);
+    return id ? [await changeOf(em, id, event)] : [];
+  }
+
+  /** Both companies of somebody who moved have another number of people. */
+  @OnFeed('user.updated')
+  countMoved({ event, em }: Heard<'user.updated'>): Promise<FeedItem[]> {
+    const { from, to } = event.payload.changes['company_id'] ?? { from: null, to: null };
+    const ids = [from, to].filter((id) => typeof id === 'string');
+    return Promise.all(ids.map((id) => changeOf(em, id, event)));
+  }
+}
+
+async function changeOf(
+  em: EntityManager,
+  id: string,
+  { name, occurred_at }: Heard<EventName>['event'],
+): Promise<FeedItem> {
+  const row = await selectCompanies(em).where('companies.id', '=', id).executeTakeFirst();
+  const event: Change['event'] = row ? (name === 'company.created' ? 'INSERT' : 'UPDATE') : 'DELETE';
+  const record = row ? { ...toCompanyView(row) } : { id };
+  return {
+    room: rooms.admins(CHANNEL),
+    channel: CHANNEL,
+    change: { event, table: 'companies', record, at: occurred_at.toISOString() },
+  };
+}
+
+async function companyOf(em: EntityManager, userId: string): Promise<string | null> {
+  const [row] = await em.execute<{ company_id: string | null }[]>('select company_id from users where id = ?', [
+    userId,
+  ]);
+  return row?.company_id ?? null;
+}

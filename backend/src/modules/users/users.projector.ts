@@ -1,0 +1,38 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { rooms, type Change, type Channel } from '@portal/contracts';
+import { OnFeed, type FeedItem, type Heard } from '../../infrastructure/events/index.js';
+import { selectUsers, toUserView } from './user.view.js';
+
+const CHANNEL: Channel = 'customers';
+const ROOM = rooms.admins(CHANNEL);
+
+type UserEvent = 'user.created' | 'user.updated' | 'user.role_changed' | 'user.status_changed' | 'user.deleted';
+
+/** Shows changes of people on the admins' open screens; nobody else has such a list (decisions, sections 4 and 8). */
+@Injectable()
+export class UsersProjector {
+  @OnFeed('user.created', 'user.updated', 'user.role_changed', 'user.status_changed', 'user.deleted')
+  async show({ event, em }: Heard<UserEvent>): Promise<FeedItem[]> {
+    const view = await viewOf(em, event.entity_id);
+    const kind = view ? (event.name === 'user.created' ? 'INSERT' : 'UPDATE') : 'DELETE';
+    const change: Change = {
+      event: kind,
+      table: 'users',
+      record: { ...view, id: event.entity_id },
+      at: event.occurred_at.toISOString(),
+    };
+    return [{ room: ROOM, channel: CHANNEL, change }];
+  }
+
+  /** Everybody of a company shows its name. */
+  @OnFeed('company.updated')
+  renameCompany({ event }: Heard<'company.updated'>): FeedItem[] {
+    return 'name' in event.payload.changes ? [{ resync: { room: ROOM, channel: CHANNEL } }] : [];
+  }
+}
+
+async function viewOf(em: EntityManager, id: string): Promise<Record<string, unknown> | undefined> {
+  const row = await selectUsers(em).where('u.id', '=', id).executeTakeFirst();
+  return row && { ...toUserView(row) };
+}
