@@ -13,6 +13,8 @@ import { Pump } from '../events/pump.js';
 import { currentSeq, readEventsAfter } from '../events/read-events.js';
 import type { StoredEvent } from '../events/stored-event.js';
 import { WakeUps } from '../events/wake-ups.js';
+import { type ActorName, ActorNames } from './actor-names.js';
+import { signed } from './signed.js';
 import { Sockets } from './sockets.js';
 
 const BATCH = 200;
@@ -33,6 +35,7 @@ export class Feed implements OnApplicationBootstrap, BeforeApplicationShutdown {
     private readonly em: EntityManager,
     private readonly handlers: EventHandlers,
     private readonly sockets: Sockets,
+    private readonly names: ActorNames,
     private readonly wakeUps: WakeUps,
   ) {}
 
@@ -59,12 +62,19 @@ export class Feed implements OnApplicationBootstrap, BeforeApplicationShutdown {
     let events: StoredEvent[];
     do {
       events = await readEventsAfter(this.em.fork(), this.reached, BATCH);
+      const names = await this.namesIn(events);
       for (const event of events) {
         const seq = event.seq ?? this.reached;
-        for (const item of await this.project(event)) this.sockets.deliver(item, seq);
+        for (const item of await this.project(event)) this.sockets.deliver(signed(item, event, names), seq);
         this.reached = seq;
       }
     } while (events.length === BATCH);
+  }
+
+  /** One look-up per batch, and none while nobody listens. */
+  private async namesIn(events: readonly StoredEvent[]): Promise<ReadonlyMap<string, ActorName>> {
+    if (this.sockets.count === 0) return new Map();
+    return this.names.of([...new Set(events.map((event) => event.actor_id).filter((id) => id !== null))]);
   }
 
   private async project(event: StoredEvent): Promise<FeedItem[]> {
