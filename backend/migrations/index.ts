@@ -5,6 +5,13 @@ import { Migration0002Idempotency } from './0002-idempotency.js';
 import { Migration0010People } from './0010-people.js';
 import { Migration0020Consultations } from './0020-consultations.js';
 import { Migration0030Notifications } from './0030-notifications.js';
+import { Migration0031NotificationPreferences } from './0031-notification-preferences.js';
+import { Migration0040Projects } from './0040-projects.js';
+import { Migration0050Milestones } from './0050-milestones.js';
+import { Migration0060Tickets } from './0060-tickets.js';
+import { Migration0070Comments } from './0070-comments.js';
+import { Migration0080ActivityLogs } from './0080-activity-logs.js';
+import { Migration0090ErrorReports } from './0090-error-reports.js';
 
 /** Every migration in order; a new one goes to the end of its domain's numbers. */
 export const migrations: Constructor<Migration>[] = [
@@ -13,4 +20,11 @@ export const migrations: Constructor<Migration>[] = [
   Migration0010People,
   Migration0020Consultations,
   Migration0030Notifications,
+  Migration0031NotificationPreferences,
+  Migration0040Projects,
+  Migration0050Milestones,
+  Migration0060Tickets,
+  Migration0070Comments,
+  Migration0080ActivityLogs,
+  Migration0090ErrorReports,
 ];
