@@ -29,9 +29,12 @@ export async function generatedFiles(): Promise<ReadonlyMap<string, string>> {
       { encoding: 'utf8' },
     );
     if (made.status !== 0) throw new StopSentence(`The API client couldn’t be generated:\n${made.stderr}`);
+    const calls = await commandLine(nowhere, 'functions-api');
+    if (calls.code !== 0) throw new StopSentence(`The specification’s calls couldn’t be listed:\n${calls.said}`);
     return new Map([
       ['libs/api-client/openapi.json', readFileSync(document, 'utf8')],
       ['libs/api-client/src/schema.ts', readFileSync(schema, 'utf8')],
+      ['docs/functions-api.md', calls.printed],
     ]);
   } finally {
     rmSync(folder, { recursive: true, force: true });

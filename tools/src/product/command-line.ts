@@ -2,16 +2,31 @@ import { spawn } from 'node:child_process';
 import { inRoot } from '../paths.ts';
 import type { ProductEnvironment } from './environment.ts';
 
-/** Runs one command of the product's command line; resolves with its exit code and what it said. */
-export function commandLine(env: ProductEnvironment, ...args: string[]): Promise<{ code: number; said: string }> {
+/** What came of a command. */
+interface Answer {
+  code: number;
+  /** What it was asked for: its standard output, to the letter. */
+  printed: string;
+  /** That and its log. */
+  said: string;
+}
+
+/** Runs one command of the product's command line. */
+export function commandLine(env: ProductEnvironment, ...args: string[]): Promise<Answer> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, ['--enable-source-maps', inRoot('backend/dist/src/main.cli.js'), ...args], {
       cwd: inRoot(),
       env,
     });
-    const said: string[] = [];
-    child.stdout.on('data', (bytes: Buffer) => said.push(bytes.toString()));
-    child.stderr.on('data', (bytes: Buffer) => said.push(bytes.toString()));
-    child.once('close', (code) => resolve({ code: code ?? 1, said: said.join('').trim() }));
+    const [printed, said]: [Buffer[], Buffer[]] = [[], []];
+    child.stdout.on('data', (bytes: Buffer) => printed.push(bytes) && said.push(bytes));
+    child.stderr.on('data', (bytes: Buffer) => said.push(bytes));
+    child.once('close', (code) =>
+      resolve({
+        code: code ?? 1,
+        printed: Buffer.concat(printed).toString(),
+        said: Buffer.concat(said).toString().trim(),
+      }),
+    );
   });
 }

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
-import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Config } from '../config/config.js';
+import { PROCESS_ROLE, type ProcessRole } from '../config/process-role.js';
 import { RedisConnections } from '../queue/redis-connections.js';
 
 /**
@@ -15,7 +16,7 @@ interface Hints {
   effected: [];
 }
 
-/** Carries hints inside the process, and `fed` to all processes by Redis. */
+/** Carries hints inside the process, and `fed` to all processes by Redis. A command hears nobody: it ends soon. */
 @Injectable()
 export class WakeUps implements OnApplicationBootstrap {
   private readonly logger = new Logger(WakeUps.name);
@@ -23,6 +24,7 @@ export class WakeUps implements OnApplicationBootstrap {
   private readonly channel: string;
 
   constructor(
+    @Inject(PROCESS_ROLE) private readonly role: ProcessRole,
     config: Config,
     private readonly connections: RedisConnections,
   ) {
@@ -30,6 +32,7 @@ export class WakeUps implements OnApplicationBootstrap {
   }
 
   onApplicationBootstrap(): void {
+    if (this.role === 'cli') return;
     const { subscriber } = this.connections;
     subscriber.on('message', () => this.hints.emit('fed'));
     subscriber.subscribe(this.channel).catch((error: unknown) => {

@@ -1,4 +1,5 @@
 import { pino, type Logger, type LoggerOptions } from 'pino';
+import type { ProcessRole } from '../config/process-role.js';
 import { sqlStateOf } from '../errors/problem.js';
 import { requestContext } from '../http/request-context.js';
 
@@ -23,7 +24,7 @@ const stackOf = (error: Error): string | undefined =>
     .slice(0, 12)
     .join('\n');
 
-const options = (level: string, role: string): LoggerOptions => ({
+const options = (level: string, role: ProcessRole): LoggerOptions => ({
   level,
   base: { role, pid: process.pid },
   redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[secret]' },
@@ -36,5 +37,9 @@ const options = (level: string, role: string): LoggerOptions => ({
   },
 });
 
-/** One JSON line an event, on standard output, with the id of the call it belongs to. */
-export const createLogger = (level: string, role: string): Logger => pino(options(level, role));
+/**
+ * One JSON line an event, with the id of the call it belongs to: on standard output, but for commands, whose standard
+ * output is what they were asked for.
+ */
+export const createLogger = (level: string, role: ProcessRole): Logger =>
+  role === 'cli' ? pino(options(level, role), pino.destination({ fd: 2, sync: true })) : pino(options(level, role));
