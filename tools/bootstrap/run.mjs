@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { installWhenChanged, pinnedNode, root } from './install.mjs';
 
@@ -25,9 +26,24 @@ export function run(name, args = process.argv.slice(2)) {
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }
 
-/** Under `npm run`, npm's own sudden end (kill -9) is ours too: our parent changes then. */
+/** Under `npm run`, npm's own sudden end (kill -9) is ours too: our parent, or the shell npm put between, changes hands then. */
 function stopWithNpm(child) {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
-  setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 1_000).unref();
+  const above = isShell(parent) ? parentOf(parent) : undefined;
+  const isOrphan = () => process.ppid !== parent || (above !== undefined && parentOf(parent) !== above);
+  setInterval(() => isOrphan() && child.kill('SIGTERM'), 1_000).unref();
+}
+
+const isShell = (pid) => /^\S*sh\0-c\0/.test(textOf(`/proc/${pid}/cmdline`));
+
+/** Where there is no /proc nobody is above. */
+const parentOf = (pid) => textOf(`/proc/${pid}/stat`).match(/\) \S (\d+) /)?.[1];
+
+function textOf(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
 }

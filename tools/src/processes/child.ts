@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createWriteStream, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { pidFile, type PidNote } from './leftovers.ts';
 
 export interface ChildOptions {
   name: string;
@@ -56,7 +57,7 @@ export class Child {
       this.process.once('exit', (code, signal) => end(signal ? `ended by ${signal}` : `ended with code ${code}`));
     });
     running.add(this);
-    if (this.process.pid) writeFileSync(this.pidFile, `${this.process.pid}\n${command}\n`);
+    if (this.process.pid) writeFileSync(this.pidFile, JSON.stringify(this.note(this.process.pid)));
   }
 
   get pid(): number | undefined {
@@ -72,7 +73,15 @@ export class Child {
   }
 
   private get pidFile(): string {
-    return join(this.options.data, 'run', `${this.name}.pid`);
+    return pidFile(this.options.data, this.name);
+  }
+
+  private get stopSignal(): NodeJS.Signals {
+    return this.options.stopSignal ?? 'SIGTERM';
+  }
+
+  private note(pid: number): PidNote {
+    return { pid, command: this.options.command, stopSignal: this.stopSignal, isFoundation: this.isFoundation };
   }
 
   /** Calls back when the process ends without having been asked to. */
@@ -95,18 +104,18 @@ export class Child {
   async stop(): Promise<void> {
     if (this.ended) return;
     this.stopping = true;
-    this.process.kill(this.options.stopSignal ?? 'SIGTERM');
+    this.process.kill(this.stopSignal);
     const kill = setTimeout(() => this.process.kill('SIGKILL'), this.options.stopWithin ?? 12_000);
     await this.exited;
     clearTimeout(kill);
   }
 }
 
-/** Stops every process of ours: first those that stand on others, then the foundation. */
+/** Stops every process of ours, also those started meanwhile: first those that stand on others, then the foundation. */
 export async function stopChildren(): Promise<void> {
-  for (const isFoundation of [false, true]) {
-    const stage = [...running].filter((child) => child.isFoundation === isFoundation);
-    await Promise.all(stage.map((child) => child.stop()));
+  while (running.size > 0) {
+    const standing = [...running].filter((child) => !child.isFoundation);
+    await Promise.all((standing.length > 0 ? standing : [...running]).map((child) => child.stop()));
   }
 }
 
@@ -116,36 +125,5 @@ export function lastLines(file: string, count = 15): string {
     return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-count).join('\n');
   } catch {
     return '';
-  }
-}
-
-/** Ends what an earlier start left behind when it was killed (its pid file, and only if the process still is that command). */
-export async function stopLeftover(data: string, name: string, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
-  const file = join(data, 'run', `${name}.pid`);
-  const [pid, command] = readLines(file);
-  if (!pid || !command) return;
-  for (let waited = 0; isRunning(Number(pid), command) && waited < 15_000; waited += 100) {
-    if (waited === 0) process.kill(Number(pid), signal);
-    if (waited === 10_000) process.kill(Number(pid), 'SIGKILL');
-    await pause(100);
-  }
-  rmSync(file, { force: true });
-}
-
-function readLines(file: string): string[] {
-  try {
-    return readFileSync(file, 'utf8').trim().split('\n');
-  } catch {
-    return [];
-  }
-}
-
-function isRunning(pid: number, command: string): boolean {
-  try {
-    process.kill(pid, 0);
-    const line = readLines(join('/proc', String(pid), 'cmdline'))[0];
-    return line === undefined ? process.platform !== 'linux' : line.includes(command);
-  } catch {
-    return false;
   }
 }

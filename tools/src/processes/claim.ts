@@ -2,10 +2,14 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StopSentence } from '../stop-sentence.ts';
+import { stopLeftovers } from './leftovers.ts';
 
 const PATIENCE = 12_000;
 
-/** Makes the data folder ours; two products on one folder would fight over its database. One that is stopping is waited for. */
+/**
+ * Makes the data folder ours; two products on one folder would fight over its database. One that is stopping is waited
+ * for; what one left behind that was killed is ended, so that its ports and its database are free again.
+ */
 export async function claimDataFolder(data: string): Promise<void> {
   const file = join(data, 'run', 'owner.pid');
   const owner = Number(textOf(file));
@@ -25,6 +29,7 @@ export async function claimDataFolder(data: string): Promise<void> {
     rmSync(file, { force: true });
     rmSync(`${file}.stopping`, { force: true });
   });
+  await stopLeftovers(data);
 }
 
 function textOf(file: string): string {

@@ -1,4 +1,4 @@
-import { Child, stopLeftover } from '../processes/child.ts';
+import { Child } from '../processes/child.ts';
 import { inRoot } from '../paths.ts';
 import { StopSentence } from '../stop-sentence.ts';
 import { commandLine } from './command-line.ts';
@@ -36,7 +36,6 @@ export function startProcess(
 
 /** Starts api and worker and waits until the product says it is ready. */
 export async function startProduct(data: string, env: ProductEnvironment): Promise<{ api: Child; worker: Child }> {
-  await Promise.all([stopLeftover(data, 'api'), stopLeftover(data, 'worker')]);
   const api = startProcess('api', data, env);
   const worker = startProcess('worker', data, env);
   await Promise.race([

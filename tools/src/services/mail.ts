@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Child, stopLeftover } from '../processes/child.ts';
+import { Child } from '../processes/child.ts';
 import { knownPort, rememberedPort } from '../processes/ports.ts';
 import { inRoot } from '../paths.ts';
 
@@ -12,7 +12,6 @@ export interface RunningMail {
 
 /** Starts MailDev, which catches every mail, on MAIL_PORT and MAIL_WEB_PORT (1080); mails stay in `<data>/mail`. */
 export async function startMail(data: string): Promise<RunningMail> {
-  await stopLeftover(data, 'mail');
   const web = await knownPort('MAIL_WEB_PORT', 1080, 'the mail inbox');
   const smtp = process.env['MAIL_PORT']
     ? await knownPort('MAIL_PORT', 1025, 'the mail catcher')

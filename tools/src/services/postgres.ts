@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { Child, stopLeftover } from '../processes/child.ts';
+import { Child } from '../processes/child.ts';
 import { rememberedPort } from '../processes/ports.ts';
 import { secret } from '../processes/secret.ts';
 import { nobody, postgresFolders, type PostgresFolders } from './postgres-folders.ts';
@@ -16,7 +16,6 @@ export interface RunningPostgres {
 
 /** Starts the embedded PostgreSQL 18 on 127.0.0.1, makes its folder and the database when they are new. */
 export async function startPostgres(data: string): Promise<RunningPostgres> {
-  await stopLeftover(data, 'postgres', 'SIGINT');
   const folders = postgresFolders(data);
   const password = secret(data, 'postgres');
   if (!existsSync(join(folders.rows, 'PG_VERSION'))) initialize(folders, password);

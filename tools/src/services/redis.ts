@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { Child, stopLeftover } from '../processes/child.ts';
+import { Child } from '../processes/child.ts';
 import { rememberedPort } from '../processes/ports.ts';
 import { redisProgram } from './redis-program.ts';
 
@@ -11,7 +11,6 @@ export interface RunningRedis {
 
 /** Starts a Redis on 127.0.0.1 that keeps its queues in `<data>/redis`. */
 export async function startRedis(data: string): Promise<RunningRedis> {
-  await stopLeftover(data, 'redis');
   const { command, env } = redisProgram(data);
   const port = await rememberedPort(data, 'redis');
   const folder = join(data, 'redis');
