@@ -1,9 +1,20 @@
-import type { Page } from '@portal/contracts';
+import { limits, type Page } from '@portal/contracts';
 import type { SelectQueryBuilder } from 'kysely';
 
 interface PageQuery {
   page: number;
   limit: number;
+}
+
+interface MaybePaged {
+  page?: number | undefined;
+  limit?: number | undefined;
+}
+
+/** The page of a list that returns all rows of the one record it is about, at most 2,000, unless asked for pages. */
+export function pageOrAll({ page, limit }: MaybePaged, isOfOneRecord: boolean): PageQuery {
+  if (isOfOneRecord && page === undefined && limit === undefined) return { page: 1, limit: limits.unpagedRows };
+  return { page: page ?? 1, limit: limit ?? limits.pageSizeDefault };
 }
 
 /**
