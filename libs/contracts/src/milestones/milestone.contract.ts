@@ -46,6 +46,10 @@ export const createMilestone = z
   .meta({ id: 'CreateMilestone' });
 export type CreateMilestone = z.infer<typeof createMilestone>;
 
+/** The specification's procedure for debugging (section 7): which project gets a milestone to look at. */
+export const createTestMilestone = z.strictObject({ project_id: projectId }).meta({ id: 'CreateTestMilestone' });
+export type CreateTestMilestone = z.infer<typeof createTestMilestone>;
+
 /** Changes only the fields it carries. A step to completed of a milestone that awaits approval is `approve`. */
 export const updateMilestone = z
   .strictObject({
@@ -90,6 +94,7 @@ export const listMilestones = z.strictObject({
   sortOrder: z.enum(['asc', 'desc']).default('asc'),
   project_id: projectId.optional(),
   status: oneOrMore(milestoneStatuses).optional(),
+  waiting_for_me: z.stringbool().optional().meta({ description: 'Only those that wait for the caller’s own approval' }),
   sortBy: sortBy(milestoneSortColumns, 'position'),
 });
 export type ListMilestones = z.infer<typeof listMilestones>;

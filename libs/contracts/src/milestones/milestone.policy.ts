@@ -12,4 +12,5 @@ export const milestonePolicy = definePolicy<InProject>()({
   'milestone.reorder': { roles: ['admin', 'customer'], when: ownsProject },
   'milestone.delete': { roles: ['admin'] },
   'milestone.restore': { roles: ['admin'] },
+  'milestone.create_test': { roles: ['admin'] },
 });

@@ -1,4 +1,4 @@
-import { transitions } from '../core/transitions.js';
+import { transitions, type Stepper } from '../core/transitions.js';
 import type { MilestoneStatus } from './milestone.contract.js';
 
 /**
@@ -12,3 +12,16 @@ export const milestoneTransitions = transitions<MilestoneStatus>({
   completed: { in_progress: 'admin' },
   cancelled: { planned: 'anyone' },
 });
+
+/**
+ * The states that an update may set from here: no approval is passed over, and what was sent for approval comes back by
+ * `approve` or `request-changes`; an admin may also take it back.
+ */
+export function milestoneSteps(
+  { status, approval_required }: { status: MilestoneStatus; approval_required: boolean },
+  stepper: Stepper,
+): MilestoneStatus[] {
+  const allowed = milestoneTransitions.allowed(status, stepper);
+  if (status === 'awaiting_approval') return stepper === 'admin' ? allowed.filter((to) => to !== 'completed') : [];
+  return approval_required ? allowed.filter((to) => to !== 'completed') : allowed;
+}
