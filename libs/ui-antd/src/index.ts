@@ -19,5 +19,5 @@ export { ExactTime, RelativeTime } from './time/relative-time.js';
 export { exactTimeText, relativeTimeText } from './time/relative-time-text.js';
 export { useTimeStyle } from './time/time-style.js';
 export { useNow } from './time/use-now.js';
-export { useGlow } from './use-glow.js';
+export { useGlow, type ChangeMark, type ChangeMarks } from './use-glow.js';
 export { usePhone, useWide } from './use-media-query.js';

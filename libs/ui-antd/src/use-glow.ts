@@ -1,32 +1,48 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
+/** How long a row glows, and how long it says who changed it, in milliseconds. */
 const GLOW = 2_000;
+const SAID = 8_000;
 
-interface Glow {
-  /** Ids of the rows that changed a moment ago. */
-  glowing: ReadonlySet<string>;
-  /** Lets the row glow once. */
-  glow: (id: string) => void;
+/** What a row that changed by someone else's hand shows for a moment. */
+export interface ChangeMark {
+  /** Who and what, in words: "Changed by Dana just now". */
+  text: string;
+  glowing: boolean;
 }
 
-/** Rows that changed without a reload glow once. */
+/** By the row's id; the newest last. */
+export type ChangeMarks = ReadonlyMap<string, ChangeMark>;
+
+interface Glow {
+  marks: ChangeMarks;
+  /** Lets the row glow once and say who changed it. */
+  mark: (id: string, text: string) => void;
+}
+
+type Timer = ReturnType<typeof setTimeout>;
+
+/** Rows that changed without a reload glow once and say who did it. */
 export function useGlow(): Glow {
-  const [glowing, setGlowing] = useState<ReadonlySet<string>>(new Set());
-  const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
+  const [marks, setMarks] = useState<ChangeMarks>(new Map());
+  const timers = useRef(new Map<string, readonly Timer[]>());
 
   useEffect(() => {
     const running = timers.current;
-    return () => running.forEach((timer) => clearTimeout(timer));
+    return () => running.forEach((both) => both.forEach(clearTimeout));
   }, []);
 
-  const glow = useCallback((id: string) => {
-    clearTimeout(timers.current.get(id));
-    setGlowing((now) => new Set(now).add(id));
-    timers.current.set(
-      id,
-      setTimeout(() => setGlowing((now) => new Set([...now].filter((other) => other !== id))), GLOW),
-    );
+  const mark = useCallback((id: string, text: string) => {
+    timers.current.get(id)?.forEach(clearTimeout);
+    setMarks((now) => newest(now, id, { text, glowing: true }));
+    timers.current.set(id, [
+      setTimeout(() => setMarks((now) => new Map(now).set(id, { text, glowing: false })), GLOW),
+      setTimeout(() => setMarks((now) => new Map([...now].filter(([other]) => other !== id))), SAID),
+    ]);
   }, []);
 
-  return { glowing, glow };
+  return { marks, mark };
 }
+
+const newest = (marks: ChangeMarks, id: string, mark: ChangeMark): ChangeMarks =>
+  new Map([...marks].filter(([other]) => other !== id)).set(id, mark);

@@ -1,9 +1,5 @@
-import { useChannel } from '@portal/realtime';
-import { useGlow } from '@portal/ui-antd';
+import type { ChangeMarks } from '@portal/ui-antd';
+import { useLiveRows } from '../live/use-live-rows.js';
 
-/** Keeps requests on the screen live; gives the ids that changed a moment ago, so that their rows glow once. */
-export function useLiveConsultations(): ReadonlySet<string> {
-  const { glowing, glow } = useGlow();
-  useChannel('consultations', { onChange: ({ event, record }) => (event === 'DELETE' ? undefined : glow(record.id)) });
-  return glowing;
-}
+/** Keeps requests on the screen live; gives those that somebody else changed a moment ago. */
+export const useLiveConsultations = (): ChangeMarks => useLiveRows('consultations', 'consultation_requests');

@@ -2,6 +2,8 @@ import { ArrowLeft, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ErrorState } from '@portal/ui';
+import { ChangeNote } from '../change-note.js';
+import type { ChangeMark } from '../use-glow.js';
 import './detail-page.css';
 
 interface DetailPageProps {
@@ -12,12 +14,23 @@ interface DetailPageProps {
   eyebrow?: ReactNode;
   title: string;
   status?: ReactNode;
+  /** Set while somebody else's change of this record is fresh. */
+  change?: ChangeMark | undefined;
   actions?: ReactNode;
   children: ReactNode;
 }
 
 /** One record: who it is, what state it is in, what can be done, then its parts. */
-export function DetailPage({ back, beside = false, eyebrow, title, status, actions, children }: DetailPageProps) {
+export function DetailPage({
+  back,
+  beside = false,
+  eyebrow,
+  title,
+  status,
+  change,
+  actions,
+  children,
+}: DetailPageProps) {
   const Heading = beside ? 'h2' : 'h1';
   return (
     <article className={beside ? 'detail-page detail-page--beside' : 'detail-page'}>
@@ -25,7 +38,13 @@ export function DetailPage({ back, beside = false, eyebrow, title, status, actio
       <header className="detail-page__head">
         {eyebrow ? <p className="detail-page__eyebrow">{eyebrow}</p> : null}
         <Heading className="detail-page__title">{title}</Heading>
-        {status ? <div className="detail-page__status">{status}</div> : null}
+        <div className="detail-page__status">
+          {status}
+          {/* beside its list, the list says it aloud */}
+          <span role={beside ? undefined : 'status'}>
+            <ChangeNote mark={change} />
+          </span>
+        </div>
         {actions ? <div className="detail-page__actions">{actions}</div> : null}
       </header>
       {children}

@@ -1,4 +1,6 @@
 import { Link, useLocation } from 'react-router';
+import { ChangeNote } from '../change-note.js';
+import type { ChangeMarks } from '../use-glow.js';
 import type { ListColumn } from './list-column.js';
 import './list-cards.css';
 
@@ -7,7 +9,7 @@ interface ListCardsProps<Row extends { id: string }> {
   rows: readonly Row[] | undefined;
   columns: readonly ListColumn<Row>[];
   hrefOf?: (row: Row) => string;
-  glowing?: ReadonlySet<string>;
+  changes?: ChangeMarks;
 }
 
 /** The rows of a list as cards, for phones. */
@@ -25,14 +27,16 @@ function Card<Row extends { id: string }>({
   row,
   columns,
   hrefOf,
-  glowing,
+  changes,
 }: Omit<ListCardsProps<Row>, 'title' | 'rows'> & { row: Row }) {
   const { search } = useLocation();
   const at = (place: ListColumn<Row>['onCard']) => columns.filter((column) => (column.onCard ?? 'line') === place);
   const heading = at('title').map((column) => <span key={column.key}>{column.cell(row)}</span>);
   const href = hrefOf?.(row);
+  const change = changes?.get(row.id);
   return (
-    <li className={glowing?.has(row.id) ? 'list-card is-glowing' : 'list-card'} data-row-id={row.id}>
+    <li className={change?.glowing ? 'list-card is-glowing' : 'list-card'} data-row-id={row.id}>
+      <ChangeNote mark={change} />
       <div className="list-card__head">
         {href ? (
           <Link to={{ pathname: href, search }} className="list-card__open" data-row-open>

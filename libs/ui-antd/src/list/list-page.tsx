@@ -1,4 +1,6 @@
 import { useRef, type ReactNode } from 'react';
+import { ChangeAnnouncer } from '../change-note.js';
+import type { ChangeMarks } from '../use-glow.js';
 import { usePhone } from '../use-media-query.js';
 import { BulkBar } from './bulk-bar.js';
 import { ListCards } from './list-cards.js';
@@ -35,8 +37,8 @@ export interface ListPageProps<Row extends { id: string }, Query extends ListQue
   onEdit?: (row: Row) => void;
   /** The row whose detail is open beside the list. */
   openId?: string | undefined;
-  /** Rows that changed a moment ago. */
-  glowing?: ReadonlySet<string>;
+  /** Rows that changed a moment ago by someone else's hand, and by whose. */
+  changes?: ChangeMarks;
   /** `dense` is the console, `roomy` the portal. */
   density?: 'dense' | 'roomy';
 }
@@ -67,6 +69,7 @@ export function ListPage<Row extends { id: string }, Query extends ListQuery>(pr
         {result.data ? <span className="list-page__count">{result.data.pagination.total.toLocaleString()}</span> : null}
         <div className="list-page__actions">{props.actions}</div>
       </header>
+      <ChangeAnnouncer rows={rows} marks={props.changes} nameOf={props.nameOf} />
       <ListFilters
         query={query}
         onQueryChange={onQueryChange as (patch: Record<string, unknown>) => void}

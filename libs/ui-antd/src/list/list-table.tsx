@@ -1,6 +1,8 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { ChangeNote } from '../change-note.js';
+import type { ChangeMarks } from '../use-glow.js';
 import type { ListColumn, ListQuery } from './list-column.js';
 import type { Selection } from './use-selection.js';
 import './list-table.css';
@@ -16,7 +18,7 @@ interface ListTableProps<Row extends { id: string }> {
   hrefOf?: (row: Row) => string;
   selection?: Selection<Row> | undefined;
   openId?: string | undefined;
-  glowing?: ReadonlySet<string>;
+  changes?: ChangeMarks;
 }
 
 /** The table of a list: sticky header, sorting by the server, one tab stop per row. */
@@ -102,15 +104,12 @@ function TableRow<Row extends { id: string }>(props: ListTableProps<Row> & { row
   const { search } = useLocation();
   const navigate = useNavigate();
   const href = hrefOf?.(row);
+  const change = props.changes?.get(row.id);
   const open = (event: MouseEvent): void => {
     const onControl = event.target instanceof Element && event.target.closest('a, button, input, label');
     if (href && !onControl && !window.getSelection()?.toString()) void navigate({ pathname: href, search });
   };
-  const state = [
-    href ? 'is-link' : '',
-    props.openId === row.id ? 'is-open' : '',
-    props.glowing?.has(row.id) ? 'is-glowing' : '',
-  ]
+  const state = [href ? 'is-link' : '', props.openId === row.id ? 'is-open' : '', change?.glowing ? 'is-glowing' : '']
     .join(' ')
     .trim();
   return (
@@ -139,6 +138,7 @@ function TableRow<Row extends { id: string }>(props: ListTableProps<Row> & { row
           ) : (
             column.cell(row)
           )}
+          {index === 0 ? <ChangeNote mark={change} /> : null}
         </td>
       ))}
     </tr>

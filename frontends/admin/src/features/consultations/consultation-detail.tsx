@@ -10,7 +10,16 @@ import {
   useSaveConsultation,
 } from '@portal/features';
 import { useActionToasts } from '@portal/ui';
-import { DetailFailed, DetailPage, DetailSection, DetailSkeleton, Facts, useConfirm, useWide } from '@portal/ui-antd';
+import {
+  DetailFailed,
+  DetailPage,
+  DetailSection,
+  DetailSkeleton,
+  Facts,
+  useConfirm,
+  useWide,
+  type ChangeMark,
+} from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Pencil, Trash2 } from 'lucide-react';
@@ -22,15 +31,21 @@ import { InternalNotes } from './internal-notes.js';
 import { StatusMoves } from './status-moves.js';
 
 /** One request as admins see it, beside the list or in its place. */
-export function ConsultationDetail({ id }: { id: string }) {
+export function ConsultationDetail({ id, change }: { id: string; change: ChangeMark | undefined }) {
   const { data, error, refetch } = useQuery(consultationQueries.detail(id));
   const { search } = useLocation();
   const back = { to: `/admin/consultations${search}`, label: 'Consultations' };
-  if (data) return <OpenConsultation request={data} back={back} />;
+  if (data) return <OpenConsultation request={data} back={back} change={change} />;
   return error ? <DetailFailed back={back} error={error} onRetry={() => void refetch()} /> : <DetailSkeleton />;
 }
 
-function OpenConsultation({ request, back }: { request: ConsultationView; back: { to: string; label: string } }) {
+interface OpenConsultationProps {
+  request: ConsultationView;
+  back: { to: string; label: string };
+  change: ChangeMark | undefined;
+}
+
+function OpenConsultation({ request, back, change }: OpenConsultationProps) {
   const [editing, setEditing] = useState(false);
   const saver = useSaveConsultation(request);
   return (
@@ -39,6 +54,7 @@ function OpenConsultation({ request, back }: { request: ConsultationView; back: 
       beside={useWide()}
       eyebrow={`${request.reference} · ${sourceWords[request.source]}`}
       title={request.title}
+      change={change}
       status={
         <>
           <ConsultationStatus status={request.status} />

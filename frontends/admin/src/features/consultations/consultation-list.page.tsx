@@ -22,7 +22,7 @@ export function ConsultationListPage() {
   const { id } = useParams();
   const [query, setQuery] = useListQuery(listConsultations);
   const result = useQuery(consultationQueries.list(query));
-  const glowing = useLiveConsultations();
+  const changes = useLiveConsultations();
   const [editing, setEditing] = useState<{ row: ConsultationView; turn: number }>();
   const bulkActions = useConsultationBulkActions();
   return (
@@ -48,10 +48,10 @@ export function ConsultationListPage() {
             hrefOf={(row) => `/admin/consultations/${row.id}`}
             onEdit={(row) => setEditing((before) => ({ row, turn: (before?.turn ?? 0) + 1 }))}
             openId={id}
-            glowing={glowing}
+            changes={changes}
           />
         }
-        detail={id ? <ConsultationDetail key={id} id={id} /> : null}
+        detail={id ? <ConsultationDetail key={id} id={id} change={changes.get(id)} /> : null}
       />
       {editing ? <EditFromList key={editing.turn} request={editing.row} /> : null}
     </>

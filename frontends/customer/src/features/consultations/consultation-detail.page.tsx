@@ -8,7 +8,7 @@ import {
   useLiveConsultations,
   useSaveConsultation,
 } from '@portal/features';
-import { DetailFailed, DetailPage, DetailSection, DetailSkeleton, useConfirm } from '@portal/ui-antd';
+import { DetailFailed, DetailPage, DetailSection, DetailSkeleton, useConfirm, type ChangeMark } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Pencil } from 'lucide-react';
@@ -22,12 +22,17 @@ const back = { to: '/customer/consultations', label: 'My consultations' };
 export function ConsultationDetailPage() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useQuery(consultationQueries.detail(id));
-  useLiveConsultations();
-  if (data) return <ConsultationDetail request={data} />;
+  const changes = useLiveConsultations();
+  if (data) return <ConsultationDetail request={data} change={changes.get(id)} />;
   return error ? <DetailFailed back={back} error={error} onRetry={() => void refetch()} /> : <DetailSkeleton />;
 }
 
-function ConsultationDetail({ request }: { request: ConsultationView }) {
+interface ConsultationDetailProps {
+  request: ConsultationView;
+  change: ChangeMark | undefined;
+}
+
+function ConsultationDetail({ request, change }: ConsultationDetailProps) {
   const mayChange = useCan('consultation.update', request);
   const [editing, setEditing] = useState(false);
   const { save, apply, saving, conflictDialog } = useSaveConsultation(request);
@@ -48,6 +53,7 @@ function ConsultationDetail({ request }: { request: ConsultationView }) {
       back={back}
       eyebrow={request.reference}
       title={request.title}
+      change={change}
       status={
         <>
           <ConsultationStatus status={request.status} />

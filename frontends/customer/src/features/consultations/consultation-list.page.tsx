@@ -19,7 +19,7 @@ export function ConsultationListPage() {
   const { isAdmin } = useSession();
   const [query, setQuery] = useListQuery(listConsultations);
   const result = useQuery(consultationQueries.list(query));
-  const glowing = useLiveConsultations();
+  const changes = useLiveConsultations();
   const [asking, setAsking] = useState(false);
   const newRequest = (
     <Can permission="consultation.create">
@@ -47,7 +47,7 @@ export function ConsultationListPage() {
         actions={newRequest}
         nameOf={(row) => row.title}
         hrefOf={(row) => `/customer/consultations/${row.id}`}
-        glowing={glowing}
+        changes={changes}
       />
       {asking ? <ConsultationWizard title="General Consultation" onClose={() => setAsking(false)} /> : null}
     </>

@@ -1,0 +1,21 @@
+import type { Channel } from '@portal/contracts';
+import { useSession } from '@portal/data-access';
+import { useChannel } from '@portal/realtime';
+import { useGlow, type ChangeMarks } from '@portal/ui-antd';
+import { changeText } from './change-text.js';
+
+/**
+ * Keeps the rows of a channel live; gives those that somebody else changed a moment ago, with words that say who.
+ * What this person did is no news.
+ */
+export function useLiveRows(channel: Channel, table: string): ChangeMarks {
+  const { user } = useSession();
+  const { marks, mark } = useGlow();
+  useChannel(channel, {
+    onChange: (change) => {
+      const isNews = change.table === table && change.event !== 'DELETE' && change.by?.id !== user?.id;
+      if (isNews) mark(change.record.id, changeText(change));
+    },
+  });
+  return marks;
+}
