@@ -17,10 +17,11 @@ import { CompaniesModule } from './modules/companies/index.js';
 import { ConsultationsModule } from './modules/consultations/index.js';
 import { FunctionsGatewayModule } from './modules/functions-gateway/index.js';
 import { NotificationsModule } from './modules/notifications/index.js';
+import { ProjectsModule } from './modules/projects/index.js';
 import { UsersModule } from './modules/users/index.js';
 
 const infrastructure = [DatabaseModule, HttpModule, QueueModule, EventsModule, MailModule, SessionGuardModule];
-const domains = [CompaniesModule, UsersModule, AuthModule, ConsultationsModule];
+const domains = [CompaniesModule, UsersModule, AuthModule, ConsultationsModule, ProjectsModule];
 const observers = [NotificationsModule, AnalyticsModule, FunctionsGatewayModule];
 /** What only one kind of process does. */
 const byRole: Record<ProcessRole, Type[]> = { api: [RealtimeModule], worker: [], cli: [CliModule, DemoModule] };

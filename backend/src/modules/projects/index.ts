@@ -1,0 +1,6 @@
+export { accessOf, assertOpen, projectVisibleTo, standingIn, type Standing } from './project-access.js';
+export { projectFeedItems } from './project-feed.js';
+export { projectPeople, type ProjectPerson } from './project-people.js';
+export { ProjectMember } from './project-member.entity.js';
+export { Project } from './project.entity.js';
+export { ProjectsModule } from './projects.module.js';

@@ -1,0 +1,67 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { DomainError, isAdmin, type Actor, type ProjectAccess, type ProjectStatus } from '@portal/contracts';
+import { sql, type Expression, type RawBuilder } from 'kysely';
+
+/** What decides what somebody may do in a project: his access; and what the project itself allows: its state. */
+export interface Standing {
+  access: ProjectAccess;
+  status: ProjectStatus;
+  customer_id: string;
+}
+
+const seesAll = (actor: Actor): boolean => actor.kind === 'system' || isAdmin(actor);
+
+/** The ids of the live projects a customer owns or was added to, by index from either side. */
+export const projectIdsOf = (userId: string): RawBuilder<string> => sql`
+  select id from projects where customer_id = ${userId}::uuid and deleted_at is null
+  union all
+  select project_id from project_members where user_id = ${userId}::uuid and deleted_at is null`;
+
+/** Whether the actor sees the project whose id the expression names: it isn't deleted, and he is admin, owner or member. */
+export function projectVisibleTo(actor: Actor, projectId: Expression<unknown>): RawBuilder<boolean> {
+  const isLive = sql`exists (select 1 from projects as seen where seen.id = ${projectId} and seen.deleted_at is null)`;
+  if (seesAll(actor)) return sql<boolean>`${isLive}`;
+  if (actor.kind !== 'user') return sql<boolean>`false`;
+  return sql<boolean>`(${projectId} in (${projectIdsOf(actor.id)}) and ${isLive})`;
+}
+
+/** What the actor may do in the project of the row `p`: the owner's rights, his role as a member, or null for nothing. */
+export function accessOf(actor: Actor): RawBuilder<ProjectAccess | null> {
+  if (seesAll(actor)) return sql<ProjectAccess>`'owner'`;
+  if (actor.kind !== 'user') return sql<null>`null::text`;
+  return sql<ProjectAccess | null>`case when p.customer_id = ${actor.id}::uuid then 'owner' else (
+    select own.role from project_members as own
+    where own.project_id = p.id and own.user_id = ${actor.id}::uuid and own.deleted_at is null) end`;
+}
+
+interface Hold {
+  /** Keeps the project as it is until the transaction ends: nobody closes, deletes or gives it away meanwhile. */
+  hold?: boolean;
+}
+
+/**
+ * The actor's standing in a project, in one statement.
+ * @throws DomainError `project.not_found` when it doesn't exist, is deleted or isn't his
+ */
+export async function standingIn(
+  em: EntityManager,
+  actor: Actor,
+  projectId: string,
+  { hold = false }: Hold = {},
+): Promise<Standing> {
+  const { rows } = await sql<Omit<Standing, 'access'> & { access: ProjectAccess | null }>`
+    select ${accessOf(actor)} as access, p.status, p.customer_id
+    from projects as p where p.id = ${projectId}::uuid and p.deleted_at is null
+    ${hold ? sql`for key share of p` : sql``}`.execute(em.getKysely());
+  const [row] = rows;
+  if (!row?.access) throw new DomainError('project.not_found');
+  return { ...row, access: row.access };
+}
+
+/**
+ * What a project that is over refuses: new tasks, milestones and members.
+ * @throws DomainError `project.closed`
+ */
+export function assertOpen({ status }: { status: ProjectStatus }): void {
+  if (status === 'completed' || status === 'cancelled') throw new DomainError('project.closed', { status });
+}

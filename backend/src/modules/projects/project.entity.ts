@@ -1,0 +1,109 @@
+import { defineEntity, p, type Opt } from '@mikro-orm/core';
+import {
+  projectTransitions,
+  type CreateProject,
+  type ProjectHealth,
+  type ProjectStatus,
+  type Stepper,
+  type UpdateProject,
+} from '@portal/contracts';
+import { aggregateProperties, AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
+import { applyChanges } from '../../infrastructure/database/changes.js';
+import { centsOf, dollarsOf } from './money.js';
+
+/** Wire name → property of what an update may change beside status and budget. */
+const projectFields = {
+  name: 'name',
+  description: 'description',
+  priority: 'priority',
+  target_date: 'targetDate',
+  health: 'health',
+  customer_id: 'customerId',
+  start_date: 'startDate',
+  budget_hours: 'budgetHours',
+  manager_id: 'managerId',
+} as const;
+
+/** A customer's project, from planning to its end (decisions, section 4). */
+export class Project extends AggregateRoot {
+  readonly number!: Opt<string>;
+  name!: string;
+  description: string = '';
+  customerId!: string;
+  status: ProjectStatus = 'planning';
+  priority: CreateProject['priority'] = 'medium';
+  health: ProjectHealth = 'on_track';
+  startDate: string | null = null;
+  targetDate: string | null = null;
+  completedAt: Date | null = null;
+  budgetCents: number | null = null;
+  budgetHours: number | null = null;
+  managerId: string | null = null;
+  dealId: string | null = null;
+  consultationId: string | null = null;
+
+  /** A new project in planning; customer, manager and consultation must have been looked at before. */
+  static begin(input: CreateProject): Project {
+    const project = new Project();
+    applyChanges(project, input, projectFields);
+    project.budgetCents = centsOf(input.budget) ?? null;
+    project.consultationId = input.consultation_id ?? null;
+    project.record('project.created', { customer_id: project.customerId });
+    return project;
+  }
+
+  /** Changes what the input carries: the state first, then the fields. @throws DomainError `illegal_transition` */
+  change(input: UpdateProject, stepper: Stepper): void {
+    if (input.status && input.status !== this.status) this.moveTo(input.status, stepper);
+    const changes = applyChanges(this, input, projectFields);
+    const cents = centsOf(input.budget);
+    if (cents !== undefined && cents !== this.budgetCents) {
+      changes['budget'] = { from: dollarsOf(this.budgetCents), to: dollarsOf(cents) };
+      this.budgetCents = cents;
+    }
+    if (Object.keys(changes).length > 0) this.record('project.updated', { changes });
+  }
+
+  /** Takes the project, and all that is in it, out of every list; an admin can bring it back for 30 days. */
+  remove(): void {
+    this.deletedAt = new Date();
+    this.record('project.deleted', { customer_id: this.customerId });
+  }
+
+  /** Brings it back with all that is in it. */
+  restore(): void {
+    this.deletedAt = null;
+    this.record('project.restored', { customer_id: this.customerId });
+  }
+
+  private moveTo(to: ProjectStatus, stepper: Stepper): void {
+    const from = this.status;
+    projectTransitions.assert(from, to, stepper);
+    this.status = to;
+    this.completedAt = to === 'completed' ? new Date() : null;
+    this.record('project.status_changed', { from, to });
+  }
+}
+
+export const ProjectSchema = defineEntity({
+  class: Project,
+  tableName: 'projects',
+  properties: {
+    ...aggregateProperties,
+    number: p.string().defaultRaw('next_project_number()'),
+    name: p.string(),
+    description: p.text(),
+    customerId: p.uuid(),
+    status: p.string().$type<ProjectStatus>(),
+    priority: p.string().$type<CreateProject['priority']>(),
+    health: p.string().$type<ProjectHealth>(),
+    startDate: p.date().nullable(),
+    targetDate: p.date().nullable(),
+    completedAt: p.datetime().nullable(),
+    budgetCents: p.bigint('number').nullable(),
+    budgetHours: p.decimal('number').nullable(),
+    managerId: p.uuid().nullable(),
+    dealId: p.uuid().nullable(),
+    consultationId: p.uuid().nullable(),
+  },
+});
