@@ -1,6 +1,7 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
 import { Config } from '../config/config.js';
+import { assertOneMailbox } from './mail-refusal.js';
 
 /** Mail that a person waits for has connections of its own: no queue of other mail stands before it. */
 export type MailPool = 'sign-in' | 'bulk';
@@ -28,10 +29,12 @@ export class Mailer implements OnApplicationShutdown {
 
   constructor(private readonly config: Config) {}
 
-  /** Resolves when the mail server has taken the mail. @throws Error with `responseCode` when it refused */
+  /** Resolves when the mail server has taken the mail. @throws Error with `responseCode` when it, or we, refused */
   async send(mail: Mail, pool: MailPool = 'bulk'): Promise<void> {
+    assertOneMailbox(mail.to);
     await this.pool(pool).sendMail({
       ...mail,
+      to: { name: '', address: mail.to }, // as an address, not as text to be parsed
       from: this.config.mailFrom,
       disableFileAccess: true,
       disableUrlAccess: true,

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
 import { Logger } from '@nestjs/common';
 import { DelayedError, type Job, UnrecoverableError } from 'bullmq';
-import { Mailer } from '../../infrastructure/mail/mailer.js';
+import { Mailer, refusalOf } from '../../infrastructure/mail/index.js';
 import { workerOptions } from '../../infrastructure/queue/worker-options.js';
 import { LinkSecrets } from './link-secrets.js';
 import { signInMail } from './sign-in-mail.js';
@@ -11,8 +11,6 @@ import { SignInMailOutbox } from './sign-in-mail.outbox.js';
 interface SignInMailJob {
   request_id: string;
 }
-
-const REFUSED_FOR_GOOD = 550;
 
 /** Makes link and code, keeps their hashes, then sends: claim, issue, send, mark. The job itself knows an id only. */
 @Processor('sign-in-mail', { ...workerOptions, concurrency: 5 })
@@ -55,12 +53,13 @@ export class SignInMailProcessor extends WorkerHost {
       const mail = signInMail(await this.secrets.issue(this.em, requestId));
       await this.mailer.send({ ...mail, to, messageId: this.mailer.messageId(`sign-in.${requestId}`) }, 'sign-in');
     } catch (error) {
-      if (!(error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= REFUSED_FOR_GOOD)) {
+      const refusal = refusalOf(error);
+      if (refusal === undefined) {
         await this.outbox.release(requestId);
         throw error;
       }
       await this.outbox.markRefused(requestId);
-      throw new UnrecoverableError(`The mail server refused it (${Number(error.responseCode)})`);
+      throw new UnrecoverableError(`The mail server refused it (${refusal})`);
     }
   }
 }

@@ -1,14 +1,10 @@
 import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
 import { Logger } from '@nestjs/common';
 import { DelayedError, type Job, UnrecoverableError } from 'bullmq';
-import { Mailer } from '../../infrastructure/mail/index.js';
+import { Mailer, refusalOf } from '../../infrastructure/mail/index.js';
 import { workerOptions } from '../../infrastructure/queue/worker-options.js';
 import { NotificationMails } from './notification-mails.js';
 import { NotificationOutbox, type OwedMail } from './notification-outbox.js';
-
-/** The mail server's "never": nodemailer puts SMTP's answer on the error. */
-const isRefusedForGood = (error: unknown): error is Error & { responseCode: number } =>
-  error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 550;
 
 /** Sends one owed mail: claim, send, mark. A repeat finds the row settled, or held by an attempt that still lives. */
 @Processor('mail', { ...workerOptions, concurrency: 5 })
@@ -52,12 +48,13 @@ export class MailProcessor extends WorkerHost {
       }
       await this.mailer.send(written);
     } catch (error) {
-      if (!isRefusedForGood(error)) {
+      const refusal = refusalOf(error);
+      if (refusal === undefined) {
         await this.outbox.release(mail.id);
         throw error;
       }
-      await this.outbox.markFailed(mail.id, `The mail server refused it (${error.responseCode})`);
-      throw new UnrecoverableError(error.message);
+      await this.outbox.markFailed(mail.id, `The mail server refused it (${refusal})`);
+      throw new UnrecoverableError(`The mail server refused it (${refusal})`);
     }
     await this.outbox.markSent(mail.id);
   }
