@@ -35,7 +35,14 @@ describe('the configuration (decisions, section 10)', () => {
   });
 
   it('names each variable that is missing or wrong in a sentence', () => {
-    const message = complaint({ ...given, DATABASE_URL: undefined, PORT: 'eighty', DEMO_DATA: 'yes' });
+    const message = complaint({
+      ...given,
+      DATABASE_URL: undefined,
+      PORT: 'eighty',
+      DEMO_DATA: 'yes',
+      ON_CALL_EMAIL: 'a@example.com, b@example.com',
+    });
+    expect(message).toContain('ON_CALL_EMAIL must be one plain e-mail address');
     expect(message).toContain('DATABASE_URL must be given');
     expect(message).toContain('PORT must be a number');
     expect(message).toContain('DEMO_DATA must be on or off');

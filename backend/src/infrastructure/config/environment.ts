@@ -54,7 +54,10 @@ export const environment = z.object({
     .regex(/^(file|s3):/, 'must start with file: or s3:')
     .default('file:storage'),
   ADMIN_EMAILS: list,
-  ON_CALL_EMAIL: z.string().optional(),
+  ON_CALL_EMAIL: z
+    .string()
+    .regex(/^[^\s@,;<>]+@[^\s@,;<>]+$/, 'must be one plain e-mail address')
+    .optional(),
   DEMO_DATA: z.enum(['on', 'off'], 'must be on or off').optional(),
   DIAGNOSTICS: z.enum(['on', 'off'], 'must be on or off').optional(),
   DATA_DIR: z.string().min(1).default('.data'),
