@@ -10,7 +10,7 @@ let cast: Cast;
 beforeAll(async () => {
   app = await createTestApp({
     worker: true,
-    env: { ON_CALL_EMAIL: 'oncall@example.test', LIMIT_PUBLIC_FORM_PER_IP_HOUR: '2' },
+    env: { ON_CALL_EMAIL: 'oncall@example.test', LIMIT_PUBLIC_FORM_PER_IP_HOUR: '5', TRUSTED_PROXIES: '127.0.0.1' },
   });
   cast = await app.db.given(aCast());
 });
@@ -152,11 +152,19 @@ describe('a visitor’s request (specification 4, decisions 3)', () => {
     expect(statuses).toEqual([201, 201, 201, 429]);
   });
 
-  it('bounds calls without a form by client address', async () => {
-    const statuses = [];
-    for (let time = 0; time < 3; time++)
-      statuses.push((await submit({ form_token: undefined, email: `plain${time}@example.test` })).status);
-    expect(statuses).toEqual([201, 201, 429]);
+  it.each([
+    ['calls without a form', false, 5],
+    ['forms', true, 30],
+  ])('bounds %s by network, in IPv6 by its /64', async (_name, withForm, bound) => {
+    const statuses: number[] = [];
+    for (let time = 0; time <= bound; time++) {
+      const answer = await submit({
+        form_token: withForm ? goodToken() : undefined,
+        website: 'http://spam.example', // stores nothing, but counts
+      }).set('x-forwarded-for', `2001:db8:${bound}:1::${time + 1}`);
+      statuses.push(answer.status);
+    }
+    expect(statuses).toEqual([...Array<number>(bound).fill(201), 429]);
   });
 
   it.each([{ name: ' ' }, { phone: '' }, { email: 'nobody' }, { needs: '' }, { role: 'admin' }, { customer_id: 'x' }])(

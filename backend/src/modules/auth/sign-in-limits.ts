@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@portal/contracts';
 import { Config } from '../../infrastructure/config/config.js';
 import { takeTurns } from '../../infrastructure/database/advisory-lock.js';
+import { clientNetwork } from '../../infrastructure/http/client-network.js';
 import { RateLimits } from '../../infrastructure/http/rate-limits.js';
-import { clientNetwork } from './client-network.js';
 import { keyed } from './secrets.js';
 
 const HOUR = 3_600;

@@ -8,6 +8,7 @@ import {
   type PublicConsultationReceived,
 } from '@portal/contracts';
 import { Config } from '../../infrastructure/config/config.js';
+import { clientNetwork } from '../../infrastructure/http/client-network.js';
 import { RateLimits } from '../../infrastructure/http/rate-limits.js';
 import { Accounts, type Newcomer } from '../users/index.js';
 import { Consultation } from './consultation.entity.js';
@@ -17,6 +18,8 @@ const HOUR = 3_600;
 const DAY = 24 * HOUR;
 /** A form sent again after a lost answer is welcome; a form sent a hundred times is a machine. */
 const USES_OF_A_FORM = 3;
+/** An office behind one address may send so many times more forms than calls without one. */
+const FORMS_PER_CALL = 6;
 const DEFAULT_TITLE = 'General consultation';
 
 const received = (reference: string): PublicConsultationReceived => ({
@@ -82,8 +85,15 @@ export class PublicConsultationService {
   private async keepMachinesOut(ip: string | null, token: string | undefined): Promise<void> {
     const visit = readFormToken(token, this.config.appSecret);
     if (visit.kind === 'too_fast') throw new DomainError('consultation.too_fast', {}, { retryAfter: 3 });
-    if (visit.kind === 'good') await this.limits.consume('consultation-form', visit.nonce, USES_OF_A_FORM, DAY);
-    else await this.limits.consume('consultation-ip', ip ?? 'unknown', this.config.limits.publicFormPerIpHour, HOUR);
+    const network = clientNetwork(ip);
+    const allowed = this.config.limits.publicFormPerIpHour;
+    if (visit.kind === 'unknown') {
+      await this.limits.consume('consultation-ip', network, allowed, HOUR);
+      return;
+    }
+    // forms are handed out freely, so a machine that waits three seconds has as many as it likes
+    await this.limits.consume('consultation-form-ip', network, allowed * FORMS_PER_CALL, HOUR);
+    await this.limits.consume('consultation-form', visit.nonce, USES_OF_A_FORM, DAY);
   }
 
   /** Gaps in the references don't matter, so a refused machine gets a real-looking one. */
