@@ -1,4 +1,4 @@
-import { expect, signIn, test } from '../support/journey.js';
+import { expect, expectAccessible, signIn, test } from '../support/journey.js';
 import { test as plain } from '@playwright/test';
 
 plain('an area whose files are gone shows Try Again; the shell and the others still work', async ({ page }) => {
@@ -21,4 +21,14 @@ test('a signed-out person is asked to sign in, a customer is kept out of the con
   await signIn(page, 'dana@neusebakery.example');
   await page.goto('/admin/consultations');
   await page.waitForURL('**/dashboard');
+});
+
+test('the palette is typed into at once and goes where Enter says', async ({ page }) => {
+  await page.goto('/about');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByPlaceholder('Type a page or an action')).toBeFocused();
+  await page.keyboard.type('case stud');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/case-studies');
 });

@@ -24,6 +24,7 @@ test('a visitor’s request becomes a lead, a mail, a signed-in customer and a l
   const next = wizard.getByRole('button', { name: 'Next' });
   await expect(wizard.getByRole('button', { name: 'Previous' })).toBeDisabled();
   await expect(next).toBeDisabled();
+  await expect(wizard.getByLabel('What is your name?')).toBeFocused();
   await wizard.getByLabel('What is your name?').fill(name);
   await next.click();
   await wizard.getByLabel('Which phone number reaches you?').fill('(252) 555-0100');

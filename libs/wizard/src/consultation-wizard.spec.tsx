@@ -66,6 +66,12 @@ describe('the steps (specification, sections 4 and 5)', () => {
     expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
   });
 
+  it('asks at once: the first thing the keyboard reaches is the question, not the way out', async () => {
+    const { person } = openWizard();
+    await person.tab();
+    expect(screen.getByLabelText(/name/)).toHaveFocus();
+  });
+
   it('lets nobody go on before the step is valid', async () => {
     const { person } = openWizard();
     expect(next()).toBeDisabled();

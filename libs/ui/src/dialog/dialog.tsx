@@ -66,26 +66,25 @@ export function Dialog({
       suppressHydrationWarning
     >
       <div className={styles.body}>
-        <header className={styles.header}>
-          <div>
-            <h2 id={id ? `${id}-title` : undefined} className={styles.title}>
-              {title}
-            </h2>
-            {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
-          </div>
-          <button
-            type="button"
-            className={styles.close}
-            onClick={closeByScript}
-            disabled={locked}
-            aria-label="Close"
-            {...(id ? { command: 'close', commandfor: id } : {})}
-          >
-            <X size={20} strokeWidth={1.75} aria-hidden="true" />
-          </button>
-        </header>
+        <div className={styles.header}>
+          <h2 id={id ? `${id}-title` : undefined} className={styles.title}>
+            {title}
+          </h2>
+          {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+        </div>
         {children}
-        {footer && <footer className={styles.footer}>{footer}</footer>}
+        {footer && <div className={styles.footer}>{footer}</div>}
+        {/* The last in the order of the page: a dialog that opens gives the focus to its first control, which is the first field. */}
+        <button
+          type="button"
+          className={styles.close}
+          onClick={closeByScript}
+          disabled={locked}
+          aria-label="Close"
+          {...(id ? { command: 'close', commandfor: id } : {})}
+        >
+          <X size={20} strokeWidth={1.75} aria-hidden="true" />
+        </button>
       </div>
     </dialog>
   );
