@@ -1,8 +1,8 @@
 import { isOwnSignInRequest, magicLinkPreviewQuery, useCreateSession, useSession } from '@portal/data-access';
 import { Button, ErrorState, LinkButton } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { Navigate, useNavigate } from 'react-router';
+import { useEffect } from 'react';
+import { Navigate, useLocation, useNavigate, type Location } from 'react-router';
 import { PageSpinner } from '../layout/page-spinner.js';
 import styles from './auth.module.css';
 import { safeReturnTo } from './return-to.js';
@@ -15,7 +15,7 @@ export function VerifyPage() {
     <div className={styles.page}>
       <title>Sign in</title>
       <meta name="referrer" content="no-referrer" />
-      <section className={styles.card}>{token ? <Link token={token} /> : <BrokenLink />}</section>
+      <section className={styles.card}>{token ? <Link key={token} token={token} /> : <BrokenLink />}</section>
     </div>
   );
 }
@@ -99,11 +99,21 @@ function BrokenLink() {
   );
 }
 
-/** The token from the fragment; it is taken out of the address bar at once, so that it isn't copied or kept in the history. */
+/**
+ * The token from the fragment, of the newest link that was opened in this tab. It is taken out of the address bar at
+ * once, so that it isn't copied; the tab's own history entry keeps it for a reload, and signing in replaces that entry.
+ */
 function useLinkToken(): string | null {
-  const [token] = useState(() => new URLSearchParams(location.hash.slice(1)).get('token'));
+  const { hash, pathname, search, state }: Location<unknown> = useLocation();
+  const navigate = useNavigate();
+  const opened = new URLSearchParams(hash.slice(1)).get('token');
   useEffect(() => {
-    if (location.hash) history.replaceState(history.state, '', location.pathname + location.search);
-  }, []);
-  return token;
+    if (opened) void navigate({ pathname, search }, { replace: true, state: { token: opened } });
+  }, [navigate, opened, pathname, search]);
+  return opened ?? keptToken(state);
+}
+
+function keptToken(state: unknown): string | null {
+  if (typeof state !== 'object' || state === null || !('token' in state)) return null;
+  return typeof state.token === 'string' ? state.token : null;
 }
