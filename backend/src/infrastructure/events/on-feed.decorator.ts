@@ -4,13 +4,21 @@ import type { Heard } from './on-domain-event.decorator.js';
 
 export const FEED_EVENT_NAMES = Symbol('domain events a method projects to sockets');
 
+/** A room that somebody, or without `userId` everybody, has lost the right to be in. */
+export interface Leave {
+  room: string;
+  channel: Channel;
+  userId?: string;
+}
+
 /**
  * A change for one audience of a channel; or word that a room must fetch the channel anew, where rows came into or went
- * out of sight; or sockets to end at once.
+ * out of sight; or a join, or sockets, to end at once.
  */
 export type FeedItem =
   | { room: string; channel: Channel; change: Change }
   | { resync: { room: string; channel: Channel } }
+  | { leave: Leave }
   | { disconnect: { sessionId?: string; userId?: string } };
 
 type Projects<Name extends EventName> = <Method extends (heard: Heard<Name>) => Promise<FeedItem[]> | FeedItem[]>(

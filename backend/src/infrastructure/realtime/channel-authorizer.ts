@@ -1,19 +1,47 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { adminChannels, type Channel, DomainError, listChannels, rooms, type UserActor } from '@portal/contracts';
+import { markedMethods } from '../discovery/marked-methods.js';
+import { type AdmissionCheck, ADMITS_TO } from './admits-to.decorator.js';
 
-/** Decides which room of a channel a person may join. */
+const isList = (channel: Channel): boolean => (listChannels as readonly string[]).includes(channel);
+const isForAdmins = (channel: Channel): boolean => (adminChannels as readonly string[]).includes(channel);
+
+/** Decides who may join a channel, and in which of its rooms. */
 @Injectable()
-export class ChannelAuthorizer {
+export class ChannelAuthorizer implements OnModuleInit {
+  private readonly checks = new Map<string, AdmissionCheck>();
+
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly scanner: MetadataScanner,
+  ) {}
+
+  onModuleInit(): void {
+    for (const { mark, call } of markedMethods<string[], AdmissionCheck>(this.discovery, this.scanner, ADMITS_TO))
+      for (const kind of mark) this.checks.set(kind, call);
+  }
+
   /**
    * List channels are open to everybody signed in, each in a room that carries only what he may see; some lists are the
-   * admins' alone. Projects don't exist yet, so nobody sees one.
-   * @throws DomainError `not_found`
+   * admins' alone. Who may join the channels of a record is decided by the domain that owns it.
+   * @throws DomainError `not_found`, or what the domain answers
    */
+  async admit(actor: UserActor, channel: Channel): Promise<void> {
+    if (isList(channel)) {
+      if (actor.role !== 'admin' && isForAdmins(channel)) throw new DomainError('not_found');
+      return;
+    }
+    const [kind, id] = channel.split(':') as [string, string];
+    const check = this.checks.get(kind);
+    if (!check) throw new DomainError('not_found');
+    await check(actor, id);
+  }
+
+  /** The room of the channel that carries what this person may see. */
   roomOf(actor: UserActor, channel: Channel): string {
-    if (!(listChannels as readonly string[]).includes(channel)) throw new DomainError('not_found');
-    if (actor.role !== 'admin' && (adminChannels as readonly string[]).includes(channel))
-      throw new DomainError('not_found');
-    const isPersonal = channel === 'notifications' || actor.role !== 'admin';
-    return isPersonal ? rooms.user(channel, actor.id) : rooms.admins(channel);
+    if (channel === 'notifications') return rooms.user(channel, actor.id);
+    if (actor.role === 'admin') return rooms.admins(channel);
+    return isList(channel) ? rooms.user(channel, actor.id) : rooms.customers(channel);
   }
 }

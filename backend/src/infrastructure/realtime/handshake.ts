@@ -10,6 +10,8 @@ export interface SocketData {
   actor: UserActor;
   /** Kept to ask again at each join whether the session still lives. */
   token: string;
+  /** Joins whose permission is being looked up; a right withdrawn meanwhile takes its join out. */
+  joining: Set<{ room: string }>;
 }
 
 type Handshake = Pick<Socket['handshake'], 'headers' | 'auth'>;
@@ -27,7 +29,7 @@ export class HandshakeCheck {
     const sent = this.sent(handshake);
     if (!sent) throw new DomainError('unauthenticated');
     if (sent.via === 'cookie' && !this.isOurPage(handshake)) throw new DomainError('origin');
-    return { token: sent.token, actor: await this.live(sent.token) };
+    return { token: sent.token, actor: await this.live(sent.token), joining: new Set() };
   }
 
   /** @throws DomainError `unauthenticated` when the session has ended since */

@@ -6,7 +6,14 @@ import {
   SubscribeMessage,
   WebSocketGateway,
 } from '@nestjs/websockets';
-import { DomainError, sentenceOf, type SubscribeAck, subscribeMessage, unsubscribeMessage } from '@portal/contracts';
+import {
+  type Channel,
+  DomainError,
+  sentenceOf,
+  type SubscribeAck,
+  subscribeMessage,
+  unsubscribeMessage,
+} from '@portal/contracts';
 import { ChannelAuthorizer } from './channel-authorizer.js';
 import { Feed } from './feed.js';
 import { HandshakeCheck } from './handshake.js';
@@ -41,7 +48,7 @@ export class RealtimeGateway implements OnGatewayInit<RealtimeNamespace> {
 
   /**
    * Joins a channel. The session is looked up anew: the socket is in the list of sockets to end by now, so a sign-out
-   * either ends it or is seen here. `seq` is the position from which on nothing is missed; a client that sends an older
+   * either ends it or is seen here; a right to the channel that is withdrawn meanwhile likewise ends the join. `seq` is the position from which on nothing is missed; a client that sends an older
    * `last_seq` is told to fetch anew.
    */
   @SubscribeMessage('subscribe')
@@ -51,8 +58,9 @@ export class RealtimeGateway implements OnGatewayInit<RealtimeNamespace> {
       if (!sent.success) return { ok: false, error: sentenceOf('invalid') };
       const { channel, last_seq } = sent.data;
       socket.data.actor = await this.liveActor(socket);
+      const room = await this.admitted(socket, channel);
       const { position } = this.feed;
-      await socket.join(this.channels.roomOf(socket.data.actor, channel));
+      await socket.join(room);
       if (last_seq !== undefined && last_seq < position) socket.emit('resync', { channel, seq: position });
       return { ok: true, seq: position };
     } catch (error) {
@@ -69,6 +77,19 @@ export class RealtimeGateway implements OnGatewayInit<RealtimeNamespace> {
       return { ok: true };
     } catch {
       return { ok: false };
+    }
+  }
+
+  /** The room to join, once the database says so. */
+  private async admitted({ data }: RealtimeSocket, channel: Channel): Promise<string> {
+    const join = { room: this.channels.roomOf(data.actor, channel) };
+    data.joining.add(join);
+    try {
+      await this.channels.admit(data.actor, channel);
+      if (!data.joining.has(join)) throw new DomainError('not_found');
+      return join.room;
+    } finally {
+      data.joining.delete(join);
     }
   }
 

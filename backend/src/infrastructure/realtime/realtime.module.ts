@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { APP_INTERCEPTOR } from '@nestjs/core';
+import { APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
 import { ChannelAuthorizer } from './channel-authorizer.js';
 import { FeedPositionInterceptor } from './feed-position.interceptor.js';
 import { Feed } from './feed.js';
@@ -9,6 +9,7 @@ import { Sockets } from './sockets.js';
 
 /** Live screens: each api process feeds its own sockets from PostgreSQL. */
 @Module({
+  imports: [DiscoveryModule],
   providers: [
     ChannelAuthorizer,
     Feed,

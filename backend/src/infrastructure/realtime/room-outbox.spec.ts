@@ -69,6 +69,16 @@ describe('RoomOutbox (decisions, section 8)', () => {
     expect(sent).toEqual([{ channel: 'consultations', seq: 5, items: [change('b', 'UPDATE', 2)] }]);
   });
 
+  it('sends what waits at once where a room is about to be emptied', () => {
+    outbox.publish('room', 'consultations', 1, change('a', 'INSERT', 1));
+    outbox.publish('room', 'consultations', 2, change('a', 'DELETE', 1));
+    outbox.finish('room');
+    outbox.finish('another room');
+    expect(sent.map(({ seq }) => seq)).toEqual([1, 2]);
+    jest.runAllTimers();
+    expect(sent).toHaveLength(2);
+  });
+
   it('sends at once again after a quiet while', () => {
     outbox.publish('room', 'consultations', 1, change('a', 'INSERT', 1));
     jest.advanceTimersByTime(150);

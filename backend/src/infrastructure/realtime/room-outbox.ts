@@ -56,6 +56,14 @@ export class RoomOutbox {
     room.seq = seq;
   }
 
+  /** Sends what waits at once, because the room is about to be emptied. */
+  finish(name: string): void {
+    clearTimeout(this.rooms.get(name)?.timer);
+    this.flush(name);
+    clearTimeout(this.rooms.get(name)?.timer);
+    this.rooms.delete(name);
+  }
+
   stop(): void {
     for (const { timer } of this.rooms.values()) clearTimeout(timer);
     this.rooms.clear();

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ChangesMessage, ResyncMessage, SubscribeAck, SubscribeMessage } from '@portal/contracts';
 import type { DefaultEventsMap, Namespace, Socket } from 'socket.io';
-import type { FeedItem } from '../events/on-feed.decorator.js';
+import type { FeedItem, Leave } from '../events/on-feed.decorator.js';
 import type { SocketData } from './handshake.js';
 import { RoomOutbox } from './room-outbox.js';
 
@@ -35,9 +35,10 @@ export class Sockets {
     return this.namespace?.sockets.size ?? 0;
   }
 
-  /** Shows a change to whoever is in the room here, lets the room fetch anew, or ends sockets at once. */
+  /** Shows a change to whoever is in the room here, lets the room fetch anew, takes people out of it, or ends sockets. */
   deliver(item: FeedItem, seq: number): void {
     if ('disconnect' in item) this.end(item.disconnect);
+    else if ('leave' in item) this.takeOut(item.leave, seq);
     else if ('resync' in item) {
       const { room, channel } = item.resync;
       if (this.isHeard(room)) this.outbox.resync(room, channel, seq);
@@ -50,6 +51,18 @@ export class Sockets {
 
   private isHeard(room: string): boolean {
     return this.namespace?.adapter.rooms.has(room) ?? false;
+  }
+
+  /** Who must leave fetches the channel anew, and so learns that it isn't his any more. */
+  private takeOut({ room, channel, userId }: Leave, seq: number): void {
+    if (userId === undefined) this.outbox.finish(room);
+    for (const socket of this.namespace?.sockets.values() ?? []) {
+      if (userId !== undefined && socket.data.actor.id !== userId) continue;
+      for (const join of socket.data.joining) if (join.room === room) socket.data.joining.delete(join);
+      if (!socket.rooms.has(room)) continue;
+      void socket.leave(room);
+      socket.emit('resync', { channel, seq });
+    }
   }
 
   private end({ sessionId, userId }: { sessionId?: string; userId?: string }): void {
