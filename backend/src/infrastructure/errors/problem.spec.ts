@@ -1,6 +1,6 @@
-import { DomainError } from '@portal/contracts';
+import { DomainError, projectId } from '@portal/contracts';
 import { z } from 'zod';
-import { sqlStateOf, toDetails, toDomainError, toProblem } from './problem.js';
+import { sqlStateOf, toDetails, toDomainError, toInvalid, toProblem } from './problem.js';
 
 const issuesOf = (schema: z.ZodType, input: unknown) => schema.safeParse(input).error?.issues ?? [];
 
@@ -25,6 +25,16 @@ describe('failures in the words of the catalogue', () => {
   it.each(['ECONNREFUSED', '57P01', '53300'])('calls %s unavailable and says when to come again', (code) => {
     const error = toDomainError(Object.assign(new Error('gone'), { code }));
     expect(error).toMatchObject({ code: 'unavailable', extras: { retryAfter: 2 } });
+  });
+
+  it('says a malformed project id in its own words, unless more is wrong (specification 5)', () => {
+    const schema = z.strictObject({ project_id: projectId });
+    expect(toInvalid(issuesOf(schema, { project_id: 'x' }))).toMatchObject({
+      code: 'project.invalid_id',
+      message: 'Invalid project ID provided',
+      extras: { details: [{ path: 'project_id' }] },
+    });
+    expect(toInvalid(issuesOf(schema, { project_id: 'x', more: 1 }))).toMatchObject({ code: 'invalid' });
   });
 
   it('names fields by their path, unknown ones and those of the closest alternative too', () => {

@@ -1,4 +1,4 @@
-import { DomainError, type ErrorCode, type Problem, type ProblemDetail } from '@portal/contracts';
+import { DomainError, type ErrorCode, errorCatalogue, type Problem, type ProblemDetail } from '@portal/contracts';
 import { HttpException } from '@nestjs/common';
 
 interface FastifyFailure extends Error {
@@ -90,6 +90,23 @@ interface Issue {
   keys?: readonly string[];
   errors?: readonly (readonly Issue[])[];
   path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined;
+}
+
+const refusals = new Map(
+  (Object.entries(errorCatalogue) as [ErrorCode, readonly [number, string]][])
+    .filter(([code, [status]]) => status === 400 && code !== 'invalid')
+    .map(([code, [, sentence]]) => [sentence, code]),
+);
+
+/**
+ * What was sent doesn't fit the schema. Where the only complaint is a sentence of the catalogue, it is that error:
+ * `Invalid project ID provided` (specification, section 5).
+ */
+export function toInvalid(issues: readonly Issue[]): DomainError {
+  const details = toDetails(issues);
+  const [first, ...others] = details;
+  const code = first && others.length === 0 ? refusals.get(first.message) : undefined;
+  return new DomainError(code ?? 'invalid', {}, { details });
 }
 
 /** Names each field that was refused, unknown ones included. */
