@@ -34,7 +34,8 @@ runTool(async () => {
   const services = await startServices(data);
   const env = { ...process.env, TEST_DATABASE_URL: services.databaseUrl, TEST_REDIS_URL: services.redisUrl };
   outcomes.push(await runJest({ name: 'frontends', data, env }, 'frontends/jest.config.mjs'));
-  outcomes.push(await runJest({ name: 'backend', data, env }, 'backend/jest.config.mjs', '--forceExit'));
+  outcomes.push(await runJest({ name: 'backend', data, env }, 'backend/jest.config.mjs'));
+  outcomes.push(await runJest({ name: 'generator', data, env }, 'e2e/generator/jest.config.mjs'));
   await buildChanged();
   outcomes.push(await journeys(data, env));
   outcomes.push(await runJest({ name: 'faults', data, env }, 'e2e/faults/jest.config.mjs', '--runInBand'));

@@ -1,0 +1,15 @@
+/** The domain generator, tried on a copy of the repository; needs TEST_DATABASE_URL and TEST_REDIS_URL. */
+export default {
+  displayName: 'generator',
+  rootDir: '.',
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/**/*.spec.ts'],
+  transform: {
+    '^.+\\.ts$': [
+      '@swc/jest',
+      { swcrc: false, jsc: { target: 'es2024', parser: { syntax: 'typescript' } }, module: { type: 'commonjs' } },
+    ],
+  },
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  testTimeout: 240_000,
+};

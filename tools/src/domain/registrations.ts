@@ -1,0 +1,82 @@
+import { migrationClass } from './templates/tables-and-tests.ts';
+import type { DomainNames } from './names.ts';
+
+/** One line that an existing file gets, so that the new domain is known there. */
+export interface Registration {
+  path: string;
+  /** The text before which the line goes; the last one in the file where it occurs more than once. */
+  before: string;
+  line: string;
+}
+
+/** Every place that lists the domains. */
+export const registrations = (n: DomainNames, migrationNumber: string): Registration[] => {
+  const contracts = 'libs/contracts/src';
+  const migration = migrationClass(n, migrationNumber);
+  return [
+    ...['contract', 'events', 'policy'].map((part) => ({
+      path: `${contracts}/index.ts`,
+      before: '',
+      line: `export * from './${n.plural}/${n.singular}.${part}.js';`,
+    })),
+    {
+      path: `${contracts}/events.ts`,
+      before: 'import type { PayloadOf }',
+      line: `import { ${n.entity}Events } from './${n.plural}/${n.singular}.events.js';`,
+    },
+    { path: `${contracts}/events.ts`, before: '} as const;', line: `  ...${n.entity}Events,` },
+    {
+      path: `${contracts}/policies.ts`,
+      before: '\n/** Every permission',
+      line: `import { ${n.entity}Policy } from './${n.plural}/${n.singular}.policy.js';`,
+    },
+    { path: `${contracts}/policies.ts`, before: '} as const;', line: `  ...${n.entity}Policy,` },
+    { path: `${contracts}/realtime/channels.ts`, before: "  'dashboard',", line: `  '${n.plural}',` },
+    { path: `${contracts}/realtime/channels.ts`, before: "'customers'];", line: `'${n.plural}', ` },
+    {
+      path: 'backend/migrations/index.ts',
+      before: '\n/** Every migration',
+      line: `import { ${migration} } from './${migrationNumber}-${n.plural}.js';`,
+    },
+    { path: 'backend/migrations/index.ts', before: '];', line: `  ${migration},` },
+    {
+      path: 'backend/src/app.module.ts',
+      before: 'import { UsersModule }',
+      line: `import { ${n.Entities}Module } from './modules/${n.plural}/index.js';`,
+    },
+    { path: 'backend/src/app.module.ts', before: 'CompaniesModule,', line: `${n.Entities}Module, ` },
+    ...['queries', 'mutations'].map((part) => ({
+      path: 'libs/data-access/src/index.ts',
+      before: '',
+      line: `export * from './${n.plural}/${n.singular}.${part}.js';`,
+    })),
+    {
+      path: 'libs/data-access/src/live/live-tables.ts',
+      before: '\n/** Where the rows of a table',
+      line: `import { ${n.entity}Queries } from '../${n.plural}/${n.singular}.queries.js';`,
+    },
+    {
+      path: 'libs/data-access/src/live/live-tables.ts',
+      before: '  companies: companyQueries,',
+      line: `  ${n.table}: ${n.entity}Queries,`,
+    },
+    {
+      path: 'libs/data-access/src/live/live-tables.ts',
+      before: '  dashboard: [analyticsQueries.all],',
+      line: `  '${n.plural}': [${n.entity}Queries.all],`,
+    },
+    {
+      path: 'frontends/admin/src/routes.tsx',
+      before: '];',
+      line: `  {
+    path: '/admin/${n.plural}',
+    lazy: screen(() => import('./features/${n.plural}/${n.singular}-list.page.js').then((file) => file.${n.Entity}ListPage)),
+  },`,
+    },
+    {
+      path: 'frontends/shell/src/layout/account-links.ts',
+      before: '  ],\n  customer: [',
+      line: `    { label: '${n.Words}', href: '/admin/${n.plural}' },`,
+    },
+  ];
+};
