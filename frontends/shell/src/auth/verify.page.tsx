@@ -2,7 +2,7 @@ import { isOwnSignInRequest, magicLinkPreviewQuery, useCreateSession, useSession
 import { Button, ErrorState, LinkButton } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Navigate, useLocation, useNavigate, type Location } from 'react-router';
+import { Navigate, useLocation, useNavigate } from 'react-router';
 import { PageSpinner } from '../layout/page-spinner.js';
 import styles from './auth.module.css';
 import { safeReturnTo } from './return-to.js';
@@ -104,13 +104,14 @@ function BrokenLink() {
  * once, so that it isn't copied; the tab's own history entry keeps it for a reload, and signing in replaces that entry.
  */
 function useLinkToken(): string | null {
-  const { hash, pathname, search, state }: Location<unknown> = useLocation();
+  const place = useLocation();
+  const { hash, pathname, search } = place;
   const navigate = useNavigate();
   const opened = new URLSearchParams(hash.slice(1)).get('token');
   useEffect(() => {
     if (opened) void navigate({ pathname, search }, { replace: true, state: { token: opened } });
   }, [navigate, opened, pathname, search]);
-  return opened ?? keptToken(state);
+  return opened ?? keptToken(place.state);
 }
 
 function keptToken(state: unknown): string | null {
