@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import cookie from '@fastify/cookie';
 import { MikroORM } from '@mikro-orm/postgresql';
-import type { Type } from '@nestjs/common';
+import type { DynamicModule, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
@@ -13,6 +13,7 @@ import type { Config } from './infrastructure/config/config.js';
 import { Lifecycle } from './infrastructure/health/lifecycle.js';
 import { fastifyOptions } from './infrastructure/http/fastify-options.js';
 import { readJsonBodiesOnly } from './infrastructure/http/json-body.js';
+import { takeLargeBodies } from './infrastructure/http/large-bodies.js';
 import { addRequestHooks } from './infrastructure/http/request-hooks.js';
 import { addSecurityHeaders } from './infrastructure/http/security-headers.js';
 import { createLogger, type Logger } from './infrastructure/logging/logger.js';
@@ -23,6 +24,7 @@ import { PageStore } from './infrastructure/pages/page-store.js';
 import { registerPages } from './infrastructure/pages/register-pages.js';
 import { registerQueueBoard } from './infrastructure/queue/queue-board.js';
 import { RealtimeAdapter } from './infrastructure/realtime/realtime.adapter.js';
+import { IncomingFiles } from './infrastructure/storage/incoming-files.js';
 
 /** Paths that stand beside the API. */
 const OUTSIDE_PREFIX = ['health/live', 'health/ready', 'metrics', 'functions/v1/*path', 'rest/v1/*path'];
@@ -43,12 +45,27 @@ export async function createApiApplication(
       logger: new NestLogger(logger),
     },
   );
+  try {
+    await build(app, config, root, logger);
+  } catch (error) {
+    await app.close(); // whatever it opened on the way
+    throw error;
+  }
+  return { app, logger };
+}
+
+async function build(app: NestFastifyApplication, config: Config, root: DynamicModule, logger: Logger): Promise<void> {
   app.setGlobalPrefix(API_PREFIX, { exclude: OUTSIDE_PREFIX });
   const fastify = app.getHttpAdapter().getInstance();
   const store = PageStore.open(config.webRoot, config.publicUrl);
   if (!store) logger.warn(`No pages in ${config.webRoot}: only the API is served. Build them with: npm run build`);
 
   readJsonBodiesOnly(fastify);
+  await takeLargeBodies(fastify, {
+    config,
+    authenticator: app.get(SessionAuthenticator, { strict: false }),
+    incoming: app.get(IncomingFiles),
+  });
   addRequestHooks(fastify, {
     em: app.get(MikroORM).em,
     logger,
@@ -63,7 +80,6 @@ export async function createApiApplication(
   app.useWebSocketAdapter(new RealtimeAdapter(app));
   await app.init();
   await fastify.ready();
-  return { app, logger };
 }
 
 /** Whether a call for a page comes from a signed-in browser; a failing look-up shows the public page. */

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { Controller, Get, Module } from '@nestjs/common';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
-import { createTestContext } from '../support/create-test-context.js';
 
 const HASH = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 let test: TestApp;
@@ -130,6 +129,6 @@ describe('for operators and consumers', () => {
     }
     @Module({ controllers: [ForgottenController] })
     class ForgottenModule {}
-    await expect(createTestContext('api', {}, [ForgottenModule])).rejects.toThrow('ForgottenController.read');
+    await expect(createTestApp({ modules: [ForgottenModule] })).rejects.toThrow('ForgottenController.read');
   });
 });

@@ -36,7 +36,11 @@ export async function createTestApp({ env = {}, worker = false, modules = [] }: 
   const database = await testDatabase();
   const mail = await Mailbox.open();
   const config = testConfig(database.url, { SMTP_URL: mail.url, ...env });
-  const { app } = await createApiApplication(config, modules);
+  const { app } = await createApiApplication(config, modules).catch(async (error: unknown) => {
+    await mail.close();
+    await database.drop();
+    throw error;
+  });
   await app.listen(0, '127.0.0.1');
   const worked = worker
     ? await NestFactory.createApplicationContext(AppModule.for('worker', config, modules), {
