@@ -56,11 +56,26 @@ describe('answers and failures (decisions, section 2)', () => {
     ['an empty body', 'application/json', '', 400, 'invalid'],
     ['another media type', 'text/plain', 'text', 415, 'unsupported_media_type'],
     ['a form', 'application/x-www-form-urlencoded', 'text=1', 415, 'unsupported_media_type'],
+    ['endless nesting', 'application/json', `{"text":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, 400, 'malformed'],
     ['a huge body', 'application/json', `{"text":"${'x'.repeat(300_000)}"}`, 413, 'payload_too_large'],
   ])('answers a problem to %s', async (_name, type, body, status, code) => {
     const answer = await test.http.post('/api/v1/notes').set('content-type', type).send(body).expect(status);
     expect(answer.headers['content-type']).toContain('application/problem+json');
     expect(answer.body).toMatchObject({ code, status, request_id: answer.headers['x-request-id'] });
+  });
+
+  it('refuses bytes that are not UTF-8, instead of storing question marks', async () => {
+    const answer = await fetch(`${test.url}/api/v1/notes`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json; charset=latin1' },
+      body: Buffer.from('{"text":"caf\xe9"}', 'latin1'),
+    });
+    expect(await answer.json()).toMatchObject({ status: 400, code: 'malformed' });
+  });
+
+  it('takes brackets in a text for text', async () => {
+    const answer = await test.http.post('/api/v1/notes').send({ text: `"\\${'['.repeat(100)}` }).expect(400);
+    expect(answer.body).toMatchObject({ code: 'invalid', details: [{ path: 'text' }] });
   });
 
   it('answers a duplicate with 409 and never with the database’s words', async () => {

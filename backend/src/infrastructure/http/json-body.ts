@@ -1,11 +1,39 @@
+import { isUtf8 } from 'node:buffer';
+import { DomainError } from '@portal/contracts';
 import type { FastifyInstance } from 'fastify';
 
-/** JSON is the only body the API reads; one that would reach a prototype is refused. An empty body is none. */
+/** Deeper than anything the API takes; far less than what would exhaust the stack of whoever walks the body. */
+const DEEPEST = 64;
+const [QUOTE, BACKSLASH] = ['"'.charCodeAt(0), '\\'.charCodeAt(0)];
+const OPENING = new Set(['{', '['].map((sign) => sign.charCodeAt(0)));
+const CLOSING = new Set(['}', ']'].map((sign) => sign.charCodeAt(0)));
+
+/**
+ * JSON in UTF-8 is the only body the API reads; one that would reach a prototype, or is nested without end, is refused.
+ * An empty body is none.
+ */
 export function readJsonBodiesOnly(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'error');
   fastify.removeAllContentTypeParsers();
-  fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body.length === 0) done(null, undefined);
-    else void parse(request, String(body), done);
+  fastify.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (body.length === 0) {
+      done(null, undefined);
+      return;
+    }
+    const text = isUtf8(body) ? body.toString() : undefined;
+    if (text === undefined || isTooDeep(text)) done(new DomainError('malformed'));
+    else void parse(request, text, done);
   });
+}
+
+function isTooDeep(json: string): boolean {
+  let depth = 0;
+  for (let at = 0, inText = false; at < json.length; at++) {
+    const sign = json.charCodeAt(at);
+    if (inText && sign === BACKSLASH) at++;
+    else if (sign === QUOTE) inText = !inText;
+    else if (!inText && OPENING.has(sign) && ++depth > DEEPEST) return true;
+    else if (!inText && CLOSING.has(sign)) depth--;
+  }
+  return false;
 }
