@@ -44,8 +44,9 @@ export class House {
     return new House({ server, name, rows: await connected(databaseUrl) }, mail, env, url);
   }
 
-  async start(role: Role): Promise<ProductProcess> {
-    const started = await ProductProcess.start(role, this.env);
+  /** Starts a process; `more` is what sets it apart from the others of its kind, such as its port. */
+  async start(role: Role, more: NodeJS.ProcessEnv = {}): Promise<ProductProcess> {
+    const started = await ProductProcess.start(role, { ...this.env, ...more });
     this.running.add(started);
     return started;
   }
