@@ -11,17 +11,27 @@ import { HttpModule } from './infrastructure/http/http.module.js';
 import { MailModule } from './infrastructure/mail/mail.module.js';
 import { QueueModule } from './infrastructure/queue/queue.module.js';
 import { RealtimeModule } from './infrastructure/realtime/realtime.module.js';
+import { StorageModule } from './infrastructure/storage/storage.module.js';
 import { AnalyticsModule } from './modules/analytics/index.js';
 import { AuthModule } from './modules/auth/index.js';
 import { CompaniesModule } from './modules/companies/index.js';
 import { ConsultationsModule } from './modules/consultations/index.js';
 import { FunctionsGatewayModule } from './modules/functions-gateway/index.js';
+import { MilestonesModule } from './modules/milestones/index.js';
 import { NotificationsModule } from './modules/notifications/index.js';
 import { ProjectsModule } from './modules/projects/index.js';
 import { UsersModule } from './modules/users/index.js';
 
-const infrastructure = [DatabaseModule, HttpModule, QueueModule, EventsModule, MailModule, SessionGuardModule];
-const domains = [CompaniesModule, UsersModule, AuthModule, ConsultationsModule, ProjectsModule];
+const infrastructure = [
+  DatabaseModule,
+  StorageModule,
+  HttpModule,
+  QueueModule,
+  EventsModule,
+  MailModule,
+  SessionGuardModule,
+];
+const domains = [CompaniesModule, UsersModule, AuthModule, ConsultationsModule, ProjectsModule, MilestonesModule];
 const observers = [NotificationsModule, AnalyticsModule, FunctionsGatewayModule];
 /** What only one kind of process does. */
 const byRole: Record<ProcessRole, Type[]> = { api: [RealtimeModule], worker: [], cli: [CliModule, DemoModule] };

@@ -1,7 +1,11 @@
+import { isAdmin, type Actor } from './actor.js';
 import { DomainError } from './errors.js';
 
 /** Who may take a step: `anyone` with edit rights on the record, or only an `admin`. The system may take any step. */
 export type Stepper = 'admin' | 'anyone';
+
+/** Whose steps the actor may take. */
+export const stepperOf = (actor: Actor): Stepper => (actor.kind === 'system' || isAdmin(actor) ? 'admin' : 'anyone');
 
 type Table<State extends string> = Record<State, Partial<Record<State, Stepper>>>;
 

@@ -1,0 +1,77 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Actor, ListMilestones, MilestoneView } from '@portal/contracts';
+import { sql } from 'kysely';
+import { containsEveryWord } from '../../infrastructure/database/search.js';
+import { projectVisibleTo } from '../projects/index.js';
+
+/** The tables that reading a milestone touches, as the database has them. */
+interface Tables {
+  milestones: Omit<MilestoneView, 'approved_by_name'> & { deleted_at: string | null; search_text: string };
+  users: { id: string; first_name: string | null; last_name: string | null };
+}
+
+/** One row of a list or a detail; as the view, with times as the database writes them. */
+export type MilestoneRow = MilestoneView;
+
+/** What narrows a list; the dashboard counts by the same filters, so that card and list agree. */
+export type MilestoneFilters = Partial<Pick<ListMilestones, 'project_id' | 'status' | 'waiting_for_me' | 'search'>>;
+
+const columns = [
+  'm.id',
+  'm.project_id',
+  'm.title',
+  'm.description',
+  'm.status',
+  'm.due_date',
+  'm.position',
+  'm.approval_required',
+  'm.approved_by',
+  'm.approved_at',
+  'm.change_request',
+  'm.completed_at',
+  'm.created_at',
+  'm.updated_at',
+  'm.version',
+] as const;
+
+const fromMilestones = (em: EntityManager) =>
+  em.getKysely<Tables>().selectFrom('milestones as m').leftJoin('users as a', 'a.id', 'm.approved_by');
+
+type Milestones = ReturnType<typeof fromMilestones>;
+
+/** Approval is the owner's: nobody else is waited for, admins included. */
+const waitsFor = (actor: Actor) => sql<boolean>`(m.status = 'awaiting_approval' and exists (
+  select 1 from projects as own where own.id = m.project_id and own.customer_id = ${actor.id}::uuid))`;
+
+function narrowed(query: Milestones, actor: Actor, filters: MilestoneFilters): Milestones {
+  let narrow = query;
+  if (filters.project_id) narrow = narrow.where('m.project_id', '=', filters.project_id);
+  if (filters.status) narrow = narrow.where('m.status', 'in', filters.status);
+  if (filters.waiting_for_me !== undefined)
+    narrow = narrow.where(filters.waiting_for_me ? waitsFor(actor) : sql<boolean>`not ${waitsFor(actor)}`);
+  if (filters.search) narrow = narrow.where(containsEveryWord(sql.ref('m.search_text'), filters.search));
+  return narrow;
+}
+
+/** The milestones of projects the actor sees that pass the filters, without columns: to be selected from or counted. */
+export const visibleMilestones = (em: EntityManager, actor: Actor, filters: MilestoneFilters = {}): Milestones =>
+  narrowed(
+    fromMilestones(em)
+      .where('m.deleted_at', 'is', null)
+      .where(projectVisibleTo(actor, sql.ref('m.project_id'))),
+    actor,
+    filters,
+  );
+
+const withColumns = (query: Milestones) =>
+  query
+    .select(columns)
+    .select(sql<string | null>`nullif(trim(concat_ws(' ', a.first_name, a.last_name)), '')`.as('approved_by_name'));
+
+/** The same with the columns of a row. */
+export const visibleMilestoneRows = (em: EntityManager, actor: Actor, filters: MilestoneFilters = {}) =>
+  withColumns(visibleMilestones(em, actor, filters));
+
+/** One milestone, deleted or not, by nobody's eyes but the product's own. */
+export const findMilestoneRow = (em: EntityManager, id: string): Promise<MilestoneRow | undefined> =>
+  withColumns(fromMilestones(em)).where('m.id', '=', id).executeTakeFirst();

@@ -1,0 +1,142 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import {
+  approveMilestone,
+  byId,
+  createMilestone,
+  deleted,
+  listMilestones,
+  milestoneView,
+  reorderMilestones,
+  requestMilestoneChanges,
+  updateMilestone,
+  type Actor,
+  type ApproveMilestone,
+  type ById,
+  type CreateMilestone,
+  type ListMilestones,
+  type ReorderMilestones,
+  type RequestMilestoneChanges,
+  type UpdateMilestone,
+  type UserActor,
+} from '@portal/contracts';
+import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
+import { Operation } from '../../infrastructure/http/operation.decorator.js';
+import { MilestoneOrder } from './milestone-order.service.js';
+import { MilestonesReader } from './milestones.reader.js';
+import { MilestonesService } from './milestones.service.js';
+
+@Controller('milestones')
+export class MilestonesController {
+  constructor(
+    private readonly milestones: MilestonesService,
+    private readonly order: MilestoneOrder,
+    private readonly reader: MilestonesReader,
+  ) {}
+
+  @Get()
+  @Operation('List the milestones of a project, or of all projects you see', {
+    permission: 'milestone.list',
+    returns: milestoneView,
+    list: true,
+    errors: ['project.not_found', 'project.invalid_id'],
+  })
+  list(@CurrentActor() actor: Actor, @Query({ schema: listMilestones }) query: ListMilestones) {
+    return this.reader.list(actor, query);
+  }
+
+  @Post()
+  @Operation('Plan a milestone', {
+    permission: 'milestone.create',
+    returns: milestoneView,
+    errors: ['project.not_found', 'project.invalid_id', 'project.closed'],
+    example: { project_id: '0190a0a0-0000-7000-8000-000000000001', title: 'Go live', due_date: '2026-12-15' },
+  })
+  create(@CurrentActor() actor: Actor, @Body({ schema: createMilestone }) input: CreateMilestone) {
+    return this.milestones.create(actor, input);
+  }
+
+  @Put('order')
+  @Operation('Put the milestones of a project into another order', {
+    permission: 'milestone.reorder',
+    returns: milestoneView,
+    list: true,
+    errors: ['not_found', 'project.not_found', 'project.invalid_id'],
+  })
+  reorder(@CurrentActor() actor: Actor, @Body({ schema: reorderMilestones }) input: ReorderMilestones) {
+    return this.order.reorder(actor, input);
+  }
+
+  @Get(':id')
+  @Operation('Show a milestone', { permission: 'milestone.read', returns: milestoneView, errors: ['not_found'] })
+  get(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+    return this.reader.get(actor, id);
+  }
+
+  @Put(':id')
+  @Operation('Change a milestone; `status` moves it', {
+    permission: 'milestone.update',
+    returns: milestoneView,
+    errors: ['not_found', 'illegal_transition', 'stale_version', 'milestone.needs_approval'],
+    example: { status: 'in_progress' },
+  })
+  update(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: byId }) { id }: ById,
+    @Body({ schema: updateMilestone }) input: UpdateMilestone,
+  ) {
+    return this.milestones.update(actor, id, input);
+  }
+
+  @Delete(':id')
+  @Operation('Delete a milestone; its tasks stay, and it can be restored for 30 days', {
+    permission: 'milestone.delete',
+    returns: deleted,
+    errors: ['not_found'],
+  })
+  remove(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+    return this.milestones.remove(actor, id);
+  }
+
+  @Post(':id/approve')
+  @Operation('Approve a milestone as the owner, or as an admin on the owner’s behalf with a reason', {
+    permission: 'milestone.approve',
+    returns: milestoneView,
+    status: 200,
+    errors: ['not_found', 'stale_version', 'milestone.not_awaiting_approval'],
+    example: { reason: 'Approved by phone' },
+  })
+  approve(
+    @CurrentActor() actor: UserActor,
+    @Param({ schema: byId }) { id }: ById,
+    @Body({ schema: approveMilestone }) input: ApproveMilestone,
+  ) {
+    return this.milestones.approve(actor, id, input);
+  }
+
+  @Post(':id/request-changes')
+  @Operation('Ask for changes instead of approving a milestone', {
+    permission: 'milestone.approve',
+    returns: milestoneView,
+    status: 200,
+    errors: ['not_found', 'stale_version', 'milestone.not_awaiting_approval'],
+    example: { comment: 'The logo on the sign is still the old one.' },
+  })
+  requestChanges(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: byId }) { id }: ById,
+    @Body({ schema: requestMilestoneChanges }) input: RequestMilestoneChanges,
+  ) {
+    return this.milestones.requestChanges(actor, id, input);
+  }
+
+  @Post(':id/restore')
+  @Operation('Restore a deleted milestone', {
+    permission: 'milestone.restore',
+    returns: milestoneView,
+    status: 200,
+    errors: ['not_found'],
+  })
+  restore(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+    return this.milestones.restore(actor, id);
+  }
+}

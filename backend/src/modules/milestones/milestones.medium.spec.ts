@@ -1,0 +1,306 @@
+import {
+  createMilestone,
+  listMilestones,
+  may,
+  milestoneSteps,
+  milestoneStatuses,
+  policies,
+  stepperOf,
+  type CreateMilestone,
+  type ListMilestones,
+  type UpdateMilestone,
+} from '@portal/contracts';
+import { actorOf } from '../../../test/factories/cast.factory.js';
+import { aMilestone } from '../../../test/factories/milestone.factory.js';
+import { accessIn, aProjectCast, type ProjectCast } from '../../../test/factories/project-cast.factory.js';
+import { aProject } from '../../../test/factories/project.factory.js';
+import { createTestContext, type TestContext } from '../../../test/support/create-test-context.js';
+import { refusal } from '../../../test/support/refusal.js';
+import type { Project } from '../projects/index.js';
+import { MilestoneOrder } from './milestone-order.service.js';
+import { MilestonesReader, MilestonesService } from './index.js';
+
+let context: TestContext;
+let people: ProjectCast;
+let project: Project;
+let foreign: Project;
+
+beforeAll(async () => {
+  context = await createTestContext();
+  ({ people, project, foreign } = await context.db.given(aProjectCast()));
+});
+afterAll(() => context.close());
+
+type Name = keyof ProjectCast;
+const names = ['admin', 'owner', 'editor', 'viewer', 'stranger'] as const satisfies Name[];
+const reader = () => context.db.service(MilestonesReader);
+const service = () => context.db.service(MilestonesService);
+const as = <Result>(name: Name, work: () => Promise<Result>) => context.db.as(actorOf(people[name]), work);
+const given = async (wish: Partial<Parameters<typeof aMilestone>[0]> = {}) =>
+  (await context.db.given(aMilestone({ project, ...wish }))).milestone;
+const list = (name: Name, query: Partial<Record<keyof ListMilestones, unknown>> = {}) =>
+  as(name, () => reader().list(actorOf(people[name]), listMilestones.parse(query)));
+const create = (name: Name, input: Partial<CreateMilestone> = {}) =>
+  as(name, () =>
+    service().create(actorOf(people[name]), createMilestone.parse({ project_id: project.id, title: 'New', ...input })),
+  );
+const update = (name: Name, id: string, input: UpdateMilestone) =>
+  as(name, () => service().update(actorOf(people[name]), id, input));
+const approve = (name: Name, id: string, reason?: string) =>
+  as(name, () => service().approve(actorOf(people[name]), id, { reason }));
+const requestChanges = (name: Name, id: string) =>
+  as(name, () => service().requestChanges(actorOf(people[name]), id, { comment: 'Not the old logo' }));
+const succeeded = (work: Promise<unknown>) =>
+  work.then(
+    () => true,
+    () => false,
+  );
+
+describe('who may do what with a milestone (specification 6)', () => {
+  it.each(names)('%s: list and detail agree with the policy', async (name) => {
+    const { id } = await given();
+    const allowed = may(policies['milestone.read'], actorOf(people[name]), { access: accessIn[name] });
+    const seen = (await list(name, { limit: 100 })).data.map((row) => row.id).includes(id);
+    const detail = await succeeded(as(name, () => reader().get(actorOf(people[name]), id)));
+    expect({ seen, detail }).toEqual({ seen: allowed, detail: allowed });
+  });
+
+  it.each(names)('%s: each write agrees with the policy', async (name) => {
+    const actor = actorOf(people[name]);
+    const by = async (permission: 'milestone.create' | 'milestone.update' | 'milestone.edit_fields') =>
+      may(policies[permission], actor, { access: accessIn[name] });
+    expect(await succeeded(create(name))).toBe(await by('milestone.create'));
+    const { id } = await given();
+    expect(await succeeded(update(name, id, { title: 'Other' }))).toBe(await by('milestone.edit_fields'));
+    expect(await succeeded(update(name, id, { status: 'in_progress' }))).toBe(await by('milestone.update'));
+    const waiting = await given({ status: 'awaiting_approval' });
+    const other = await given({ status: 'awaiting_approval' });
+    const mayApprove = may(policies['milestone.approve'], actor, { access: accessIn[name] });
+    expect(await succeeded(approve(name, waiting.id, 'By phone'))).toBe(mayApprove);
+    expect(await succeeded(requestChanges(name, other.id))).toBe(mayApprove);
+    const isAdmin = name === 'admin';
+    expect(await succeeded(as(name, () => service().remove(actor, id)))).toBe(isAdmin);
+    if (isAdmin) expect(await succeeded(as(name, () => service().restore(actor, id)))).toBe(true);
+  });
+
+  it('says the same of a milestone that isn’t there and of a stranger’s', async () => {
+    const { id } = await given();
+    const nobody = '0190a0a0-0000-7000-8000-000000000001';
+    for (const one of [id, nobody]) {
+      expect(await refusal(as('stranger', () => reader().get(actorOf(people.stranger), one)))).toEqual({
+        code: 'not_found',
+      });
+      expect(await refusal(update('stranger', one, { title: 'x', version: 9 }))).toEqual({ code: 'not_found' });
+    }
+    for (const project_id of [project.id, nobody]) {
+      expect(await refusal(list('stranger', { project_id }))).toEqual({ code: 'project.not_found' });
+      expect(await refusal(create('stranger', { project_id }))).toEqual({ code: 'project.not_found' });
+    }
+    expect((await list('stranger', { project_id: foreign.id })).data).toEqual([]);
+  });
+
+  it('lets only us say that approval is required', async () => {
+    const { id } = await given();
+    for (const work of [
+      create('owner', { approval_required: true }),
+      update('owner', id, { approval_required: false }),
+    ])
+      expect(await refusal(work)).toMatchObject({ code: 'invalid', details: [{ path: 'approval_required' }] });
+    expect(await create('admin', { approval_required: true })).toMatchObject({ approval_required: true });
+  });
+});
+
+describe('every step of every role (decisions 4)', () => {
+  const steps = milestoneStatuses.flatMap((from) =>
+    milestoneStatuses.filter((to) => to !== from).map((to) => [from, to] as const),
+  );
+
+  it.each(steps)('%s → %s', async (from, to) => {
+    for (const name of ['admin', 'owner', 'editor'] as const) {
+      for (const approval_required of [false, true]) {
+        const { id } = await given({ status: from, approval_required });
+        const allowed = milestoneSteps({ status: from, approval_required }, stepperOf(actorOf(people[name])));
+        if (allowed.includes(to)) {
+          expect(await update(name, id, { status: to })).toMatchObject({ status: to, version: 2 });
+        } else {
+          const isApproval = from === 'in_progress' && to === 'completed';
+          const code = isApproval ? 'milestone.needs_approval' : 'illegal_transition';
+          expect(await refusal(update(name, id, { status: to }))).toEqual({ code, allowed });
+        }
+      }
+    }
+  });
+
+  it('leaves the answer to what awaits approval to its owner', () => {
+    const waiting = { status: 'awaiting_approval', approval_required: true } as const;
+    expect(milestoneSteps(waiting, 'anyone')).toEqual([]);
+    expect(milestoneSteps(waiting, 'admin')).toEqual(['in_progress']);
+    expect(milestoneSteps({ status: 'in_progress', approval_required: true }, 'admin')).not.toContain('completed');
+  });
+});
+
+describe('approval (decisions 4)', () => {
+  it('is the owner’s: completed, with name and time', async () => {
+    const { id } = await given({ status: 'awaiting_approval', approval_required: true });
+    const view = await approve('owner', id);
+    expect(view).toMatchObject({
+      status: 'completed',
+      approved_by: people.owner.id,
+      approved_by_name: 'Dana Test',
+      change_request: null,
+      version: 2,
+    });
+    expect(view.completed_at).toBe(view.approved_at);
+    expect((await context.db.events('milestone.approved')).at(-1)).toMatchObject({
+      entity_id: id,
+      actor_id: people.owner.id,
+      payload: { project_id: project.id, on_behalf: false, reason: null },
+    });
+    const reopened = await update('admin', id, { status: 'in_progress' });
+    expect(reopened).toMatchObject({
+      approved_by: null,
+      approved_by_name: null,
+      approved_at: null,
+      completed_at: null,
+    });
+  });
+
+  it('is an admin’s only on behalf, with a reason that is kept', async () => {
+    const { id } = await given({ status: 'awaiting_approval' });
+    expect(await refusal(approve('admin', id))).toMatchObject({ code: 'invalid', details: [{ path: 'reason' }] });
+    expect(await approve('admin', id, 'Dana said yes by phone')).toMatchObject({ approved_by: people.admin.id });
+    expect((await context.db.events('milestone.approved')).at(-1)).toMatchObject({
+      payload: { on_behalf: true, reason: 'Dana said yes by phone' },
+    });
+  });
+
+  it('or is refused with what to change, kept until it is sent again', async () => {
+    const { id } = await given({ status: 'awaiting_approval' });
+    expect(await requestChanges('owner', id)).toMatchObject({
+      status: 'in_progress',
+      change_request: 'Not the old logo',
+    });
+    expect((await context.db.events('milestone.changes_requested')).at(-1)).toMatchObject({
+      payload: { project_id: project.id, comment: 'Not the old logo' },
+    });
+    expect(await update('editor', id, { status: 'awaiting_approval' })).toMatchObject({ change_request: null });
+  });
+
+  it.each(['planned', 'in_progress', 'completed', 'cancelled'] as const)('has no place while %s', async (status) => {
+    const { id } = await given({ status });
+    const code = 'milestone.not_awaiting_approval';
+    expect(await refusal(approve('owner', id))).toEqual({ code });
+    expect(await refusal(requestChanges('owner', id))).toEqual({ code });
+  });
+
+  it('is asked of the owner alone: waiting_for_me', async () => {
+    const { id } = await given({ status: 'awaiting_approval' });
+    const waiting = async (name: Name) =>
+      (await list(name, { waiting_for_me: 'true', limit: 100 })).data.map((row) => row.id);
+    expect(await waiting('owner')).toContain(id);
+    for (const name of ['admin', 'editor', 'viewer', 'stranger'] as const) expect(await waiting(name)).toEqual([]);
+  });
+});
+
+describe('changing', () => {
+  it('refuses a stale version with the record as it is, and applies a change without one', async () => {
+    const { id } = await given();
+    await update('owner', id, { title: 'Second', version: 1 });
+    expect(await refusal(update('admin', id, { title: 'Third', version: 1 }))).toMatchObject({
+      code: 'stale_version',
+      current: { title: 'Second', version: 2 },
+    });
+    expect(await update('admin', id, { title: 'Third', due_date: '2027-01-31' })).toMatchObject({
+      title: 'Third',
+      due_date: '2027-01-31',
+      version: 3,
+    });
+    expect(await as('owner', () => reader().get(actorOf(people.owner), id))).toMatchObject({
+      due_date: '2027-01-31',
+      version: 3,
+    });
+  });
+
+  it('answers with what a reader sees next', async () => {
+    const { id } = await create('owner', { description: 'All of it', due_date: '2027-03-01' });
+    const written = await update('owner', id, { status: 'in_progress', title: 'Go live' });
+    expect(await as('viewer', () => reader().get(actorOf(people.viewer), id))).toEqual(written);
+  });
+
+  it('tells what changed, and nothing when nothing did', async () => {
+    const { id, title } = await given();
+    const before = (await context.db.events()).length;
+    expect(await update('owner', id, { title, status: 'planned' })).toMatchObject({ version: 1 });
+    expect((await context.db.events()).length).toBe(before);
+    await update('owner', id, { title: 'Other', status: 'in_progress' });
+    expect((await context.db.events()).slice(before)).toMatchObject([
+      {
+        name: 'milestone.updated',
+        payload: { project_id: project.id, changes: { title: { from: title, to: 'Other' } } },
+      },
+      { name: 'milestone.status_changed', payload: { from: 'planned', to: 'in_progress' } },
+    ]);
+  });
+
+  it('plans nothing in a project that is over', async () => {
+    const { project: over } = await context.db.given(aProject({ customer: people.owner, status: 'completed' }));
+    expect(await refusal(create('admin', { project_id: over.id }))).toEqual({ code: 'project.closed' });
+  });
+});
+
+describe('the order of milestones', () => {
+  const reorder = (name: Name, project_id: string, ids: string[]) =>
+    as(name, () => context.db.service(MilestoneOrder).reorder(actorOf(people[name]), { project_id, ids }));
+
+  it('puts a new one last, the named first and the others behind them', async () => {
+    const { project: own } = await context.db.given(aProject({ customer: people.owner, status: 'active' }));
+    const ids: string[] = [];
+    for (const title of ['a', 'b', 'c', 'd']) ids.push((await create('owner', { project_id: own.id, title })).id);
+    const titles = async () => (await list('owner', { project_id: own.id })).data.map(({ title }) => title).join('');
+    expect(await titles()).toBe('abcd');
+    const [a, b, c, d] = ids as [string, string, string, string];
+    const answer = await reorder('owner', own.id, [d, b]);
+    expect(answer.data.map(({ title }) => title).join('')).toBe('dbac');
+    expect(answer.pagination).toEqual({ page: 1, limit: 2_000, total: 4, has_more: false });
+    expect(await titles()).toBe('dbac');
+    await reorder('owner', own.id, [a, c, d, b]);
+    expect(await titles()).toBe('acdb');
+    await create('owner', { project_id: own.id, title: 'e' });
+    expect(await titles()).toBe('acdbe');
+  });
+
+  it('is not a member’s, and names what is not in the project', async () => {
+    const { id } = await given();
+    const { milestone } = await context.db.given(aMilestone({ project: foreign }));
+    expect(await refusal(reorder('editor', project.id, [id]))).toEqual({ code: 'forbidden' });
+    expect(await refusal(reorder('owner', project.id, [id, milestone.id]))).toMatchObject({
+      code: 'not_found',
+      details: [{ path: 'ids.1' }],
+    });
+    expect(await refusal(reorder('stranger', project.id, [id]))).toEqual({ code: 'project.not_found' });
+  });
+});
+
+describe('deleting', () => {
+  it('takes a milestone out of list and detail, and brings it back', async () => {
+    const { id } = await given();
+    const admin = actorOf(people.admin);
+    expect(await as('admin', () => service().remove(admin, id))).toEqual({ id });
+    expect(await refusal(as('owner', () => reader().get(actorOf(people.owner), id)))).toEqual({ code: 'not_found' });
+    expect(await refusal(update('admin', id, { title: 'x' }))).toEqual({ code: 'not_found' });
+    expect((await list('owner', { project_id: project.id })).data.map((row) => row.id)).not.toContain(id);
+    expect(await as('admin', () => service().restore(admin, id))).toMatchObject({ id, version: 3 });
+    expect(await refusal(as('admin', () => service().restore(admin, id)))).toEqual({ code: 'not_found' });
+  });
+
+  it('goes with its project, and comes back with it', async () => {
+    const { project: gone } = await context.db.given(aProject({ customer: people.owner, isDeleted: true }));
+    const { milestone } = await context.db.given(aMilestone({ project: gone }));
+    const get = () => as('admin', () => reader().get(actorOf(people.admin), milestone.id));
+    expect(await refusal(get())).toEqual({ code: 'not_found' });
+    expect(await refusal(update('admin', milestone.id, { title: 'x' }))).toEqual({ code: 'not_found' });
+    expect(await refusal(list('admin', { project_id: gone.id }))).toEqual({ code: 'project.not_found' });
+    await context.db.rows('update projects set deleted_at = null where id = ?', [gone.id]);
+    expect(await get()).toMatchObject({ id: milestone.id });
+  });
+});

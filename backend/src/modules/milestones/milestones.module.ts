@@ -1,0 +1,19 @@
+import { MikroOrmModule } from '@mikro-orm/nestjs';
+import { Module } from '@nestjs/common';
+import { ProjectsModule } from '../projects/index.js';
+import { MilestoneOrder } from './milestone-order.service.js';
+import { MilestoneSchema } from './milestone.entity.js';
+import { MilestonesController } from './milestones.controller.js';
+import { MilestonesProjector } from './milestones.projector.js';
+import { MilestonesReader } from './milestones.reader.js';
+import { MilestonesService } from './milestones.service.js';
+import { TestMilestonesController } from './test-milestones.controller.js';
+
+/** The milestones of projects, with their approval. */
+@Module({
+  imports: [ProjectsModule, MikroOrmModule.forFeature([MilestoneSchema])],
+  controllers: [MilestonesController, TestMilestonesController],
+  providers: [MilestoneOrder, MilestonesProjector, MilestonesReader, MilestonesService],
+  exports: [MilestonesReader, MilestonesService],
+})
+export class MilestonesModule {}

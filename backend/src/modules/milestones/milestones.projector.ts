@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import type { Change, EventName } from '@portal/contracts';
+import { OnFeed, type FeedItem, type Heard } from '../../infrastructure/events/index.js';
+import { projectFeedItems } from '../projects/index.js';
+import { findMilestoneRow } from './milestone.query.js';
+import { toMilestoneView } from './milestone.view.js';
+
+export type MilestoneEvent = Extract<EventName, `milestone.${string}`>;
+
+const kinds: Partial<Record<MilestoneEvent, Change['event']>> = {
+  'milestone.created': 'INSERT',
+  'milestone.restored': 'INSERT',
+  'milestone.deleted': 'DELETE',
+};
+
+/** Shows changes of milestones to everybody who has the project open (decisions, section 8). */
+@Injectable()
+export class MilestonesProjector {
+  @OnFeed(
+    'milestone.created',
+    'milestone.updated',
+    'milestone.status_changed',
+    'milestone.approved',
+    'milestone.changes_requested',
+    'milestone.deleted',
+    'milestone.restored',
+  )
+  async show({ event, em }: Heard<MilestoneEvent>): Promise<FeedItem[]> {
+    const row = await findMilestoneRow(em, event.entity_id);
+    if (!row) return [];
+    const kind = kinds[event.name] ?? 'UPDATE';
+    return projectFeedItems('milestones', row.project_id, {
+      event: kind,
+      table: 'milestones',
+      record: kind === 'DELETE' ? { id: row.id } : toMilestoneView(row),
+      at: event.occurred_at.toISOString(),
+    });
+  }
+}

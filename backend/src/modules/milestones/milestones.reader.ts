@@ -1,0 +1,58 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import {
+  DomainError,
+  milestoneStatuses,
+  type Actor,
+  type ListMilestones,
+  type MilestoneView,
+  type Page,
+} from '@portal/contracts';
+import { sql } from 'kysely';
+import { pageOrAll, paginate } from '../../infrastructure/database/paginate.js';
+import { standingIn } from '../projects/index.js';
+import { visibleMilestoneRows, visibleMilestones, type MilestoneFilters } from './milestone.query.js';
+import { toMilestoneView } from './milestone.view.js';
+
+/** States sort by their order in the contract, not by the alphabet. */
+const byStatus = sql`array_position(array[${sql.join(milestoneStatuses.map((value) => sql.lit(value)))}]::text[], m.status)`;
+
+/** Reads milestones straight to their views. */
+@Injectable()
+export class MilestonesReader {
+  constructor(private readonly em: EntityManager) {}
+
+  /**
+   * The milestones of one project, all of them unless asked for pages; or of all projects the actor sees, where a
+   * position means nothing, so that the newest come first (specification, section 7).
+   * @throws DomainError `project.not_found` when the project named doesn't exist or isn't his
+   */
+  async list(
+    actor: Actor,
+    { page, limit, sortBy, sortOrder, ...filters }: ListMilestones,
+  ): Promise<Page<MilestoneView>> {
+    const { project_id } = filters;
+    const isNewestFirst = sortBy === 'position' && project_id === undefined;
+    const order = isNewestFirst ? (sortOrder === 'asc' ? 'desc' : 'asc') : sortOrder;
+    const column = sortBy === 'status' ? byStatus : sql.ref(`m.${isNewestFirst ? 'created_at' : sortBy}`);
+    const rows = visibleMilestoneRows(this.em, actor, filters).orderBy(column, order).orderBy('m.id', order);
+    const found = await paginate(rows, pageOrAll({ page, limit }, project_id !== undefined), toMilestoneView);
+    if (project_id !== undefined && found.data.length === 0) await standingIn(this.em, actor, project_id);
+    return found;
+  }
+
+  /** One milestone. @throws DomainError `not_found` when it doesn't exist or its project isn't the actor's to see */
+  async get(actor: Actor, id: string): Promise<MilestoneView> {
+    const row = await visibleMilestoneRows(this.em, actor).where('m.id', '=', id).executeTakeFirst();
+    if (!row) throw new DomainError('not_found');
+    return toMilestoneView(row);
+  }
+
+  /** How many milestones the list would show with these filters. */
+  async count(actor: Actor, filters: MilestoneFilters): Promise<number> {
+    const { total } = await visibleMilestones(this.em, actor, filters)
+      .select((eb) => eb.fn.countAll<string>().as('total'))
+      .executeTakeFirstOrThrow();
+    return Number(total);
+  }
+}

@@ -1,0 +1,132 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import {
+  DomainError,
+  isAdmin,
+  stepperOf,
+  type Actor,
+  type ApproveMilestone,
+  type CreateMilestone,
+  type Deleted,
+  type MilestoneView,
+  type RequestMilestoneChanges,
+  type UpdateMilestone,
+  type UserActor,
+} from '@portal/contracts';
+import { authorize } from '../../infrastructure/auth/authorize.js';
+import { placeBehind } from '../../infrastructure/database/positions.js';
+import { assertOpen } from '../projects/index.js';
+import { Milestone } from './milestone.entity.js';
+import { groundForMilestone, lockMilestone } from './milestone.load.js';
+import { findMilestoneRow } from './milestone.query.js';
+import { toMilestoneView, viewOfMilestone } from './milestone.view.js';
+
+/** Writes milestones on behalf of admins and a project's people (specification, sections 4 and 6). */
+@Injectable()
+export class MilestonesService {
+  constructor(private readonly em: EntityManager) {}
+
+  /**
+   * Plans a milestone behind the last one of its project.
+   * @throws DomainError `project.not_found`, `project.closed`; `forbidden` for members;
+   *   `invalid` naming `approval_required` when a customer sends it
+   */
+  async create(actor: Actor, input: CreateMilestone): Promise<MilestoneView> {
+    refuseAdminFields(actor, input);
+    return this.em.transactional(async (em) => {
+      const ground = await groundForMilestone(em, actor, input.project_id);
+      authorize(actor, 'milestone.create', ground);
+      assertOpen(ground);
+      const milestone = Milestone.plan(input, placeBehind(ground.last_position));
+      await em.persist(milestone).flush();
+      return viewOfMilestone(milestone, null);
+    });
+  }
+
+  /**
+   * Changes only the fields sent. Editors take steps; the other fields are the owner's.
+   * @throws DomainError `not_found`, `forbidden`, `stale_version`, `illegal_transition`, `milestone.needs_approval`;
+   *   `invalid` naming `approval_required` when a customer sends it
+   */
+  async update(actor: Actor, id: string, input: UpdateMilestone): Promise<MilestoneView> {
+    refuseAdminFields(actor, input);
+    return this.em.transactional(async (em) => {
+      const { milestone, access, approvedByName } = await lockMilestone(em, actor, id, input);
+      authorize(actor, 'milestone.update', { access });
+      if (editsFields(input)) authorize(actor, 'milestone.edit_fields', { access });
+      milestone.change(input, stepperOf(actor));
+      await em.flush();
+      return viewOfMilestone(milestone, approvedByName);
+    });
+  }
+
+  /**
+   * The owner's yes; an admin's is on the owner's behalf and says why (decisions, section 4).
+   * @throws DomainError `not_found`, `forbidden`, `stale_version`, `milestone.not_awaiting_approval`;
+   *   `invalid` naming `reason` when an admin gives none
+   */
+  async approve(actor: UserActor, id: string, input: ApproveMilestone): Promise<MilestoneView> {
+    const onBehalf = isAdmin(actor);
+    if (onBehalf && input.reason === undefined) refuse('reason', 'Required');
+    return this.em.transactional(async (em) => {
+      const { milestone, access } = await lockMilestone(em, actor, id, input);
+      authorize(actor, 'milestone.approve', { access });
+      milestone.approve({ by: actor.id, onBehalf, reason: input.reason ?? null });
+      await em.flush();
+      return readBack(em, id);
+    });
+  }
+
+  /**
+   * The owner's no: it goes back to work with what is to change.
+   * @throws DomainError `not_found`, `forbidden`, `stale_version`, `milestone.not_awaiting_approval`
+   */
+  requestChanges(actor: Actor, id: string, input: RequestMilestoneChanges): Promise<MilestoneView> {
+    return this.em.transactional(async (em) => {
+      const { milestone, access } = await lockMilestone(em, actor, id, input);
+      authorize(actor, 'milestone.approve', { access });
+      milestone.requestChanges(input.comment);
+      await em.flush();
+      return viewOfMilestone(milestone, null);
+    });
+  }
+
+  /** Takes a milestone out of every list; its tasks stay. @throws DomainError `not_found` */
+  remove(actor: Actor, id: string): Promise<Deleted> {
+    return this.em.transactional(async (em) => {
+      const { milestone, access } = await lockMilestone(em, actor, id);
+      authorize(actor, 'milestone.delete', { access });
+      milestone.remove();
+      return { id };
+    });
+  }
+
+  /** Brings a deleted milestone back. @throws DomainError `not_found` when there is no deleted one with this id */
+  restore(actor: Actor, id: string): Promise<MilestoneView> {
+    return this.em.transactional(async (em) => {
+      const { milestone, access, approvedByName } = await lockMilestone(em, actor, id, {}, { deleted: true });
+      authorize(actor, 'milestone.restore', { access });
+      milestone.restore();
+      await em.flush();
+      return viewOfMilestone(milestone, approvedByName);
+    });
+  }
+}
+
+async function readBack(em: EntityManager, id: string): Promise<MilestoneView> {
+  const row = await findMilestoneRow(em, id);
+  if (!row) throw new DomainError('not_found');
+  return toMilestoneView(row);
+}
+
+const editsFields = (input: UpdateMilestone): boolean =>
+  Object.entries(input).some(([field, value]) => value !== undefined && field !== 'status' && field !== 'version');
+
+function refuseAdminFields(actor: Actor, { approval_required }: { approval_required?: boolean | undefined }): void {
+  if (approval_required !== undefined && stepperOf(actor) !== 'admin')
+    refuse('approval_required', 'Only we can change this');
+}
+
+function refuse(path: string, message: string): never {
+  throw new DomainError('invalid', {}, { details: [{ path, message }] });
+}

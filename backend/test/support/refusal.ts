@@ -1,0 +1,11 @@
+import { DomainError, type ErrorExtras } from '@portal/contracts';
+
+/** What a call was refused with: its code and what came with it. Anything but a refusal fails the test. */
+export async function refusal(work: Promise<unknown>): Promise<{ code: string } & ErrorExtras> {
+  const error: unknown = await work.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (error instanceof DomainError) return { code: error.code, ...error.extras };
+  throw error instanceof Error ? error : new Error('It was not refused');
+}
