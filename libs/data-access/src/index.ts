@@ -5,11 +5,13 @@ export { consultationQueries, type ConsultationFilter } from './consultations/co
 export { api, bodyOf, recordOf } from './http/api.js';
 export { ApiError, apiErrorFrom, sentenceFor } from './http/api-error.js';
 export { feedPositionOf } from './http/feed-position.js';
-export { liveChannels, liveTables, type LiveTable } from './live/live-tables.js';
+export { liveKeysOf, liveTables, type LiveTable } from './live/live-tables.js';
 export { changeCopies, type CachedRow, type RowPlace } from './query/cached-rows.js';
 export { createQueryClient } from './query/query-client.js';
 export { useAction } from './query/use-action.js';
+export { isTemporary, useOptimisticCreate } from './query/use-optimistic-create.js';
 export { useOptimisticUpdate } from './query/use-optimistic-update.js';
+export { addRow, removeRow, sortRows, type WholeLists } from './query/whole-lists.js';
 export { Can, useCan } from './session/can.js';
 export { ownSessionQueries, sessionKey, sessionQuery } from './session/session.queries.js';
 export * from './session/sign-in.js';

@@ -3,13 +3,15 @@ import type { QueryKey } from '@tanstack/react-query';
 import { analyticsQueries } from '../analytics/analytics.queries.js';
 import { companyQueries } from '../companies/company.queries.js';
 import { consultationQueries } from '../consultations/consultation.queries.js';
+import type { WholeLists } from '../query/whole-lists.js';
 import { userQueries } from '../users/user.queries.js';
 
-/** Where the rows of a table live in the cache: key of everything, of the lists, of one record. */
+/** Where the rows of a table live in the cache: key of everything, of the lists, of one record; and the lists that are whole. */
 export interface LiveTable {
   all: QueryKey;
   lists: QueryKey;
   detail: (id: string) => { queryKey: QueryKey };
+  whole?: WholeLists<{ id: string }>;
 }
 
 /** Table of a live change → its place in the cache. */
@@ -25,9 +27,16 @@ export const liveTables: Readonly<Record<string, LiveTable>> = {
   },
 };
 
-/** What a channel keeps fresh: fetched anew when a change could have been missed. */
-export const liveChannels: Readonly<Partial<Record<Channel, readonly QueryKey[]>>> = {
+/** The part of a channel's name that says what it is about: `tickets` of `tickets:<project id>`. */
+type ChannelKind<Name extends Channel> = Name extends `${infer Kind}:${string}` ? Kind : Name;
+
+/** What a kind of channel keeps fresh: fetched anew when a change could have been missed. */
+const liveKinds: Readonly<Partial<Record<ChannelKind<Channel>, readonly QueryKey[]>>> = {
   consultations: [consultationQueries.all],
   customers: [userQueries.all, companyQueries.all],
   dashboard: [analyticsQueries.all],
 };
+
+/** The keys of what a channel keeps fresh. */
+export const liveKeysOf = (channel: Channel): readonly QueryKey[] =>
+  liveKinds[channel.split(':')[0] as ChannelKind<Channel>] ?? [];

@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient, type QueryKey, type UseMutationResult } from '@tanstack/react-query';
+import { idempotencyKey } from '../http/idempotency.js';
+import { addRow, removeRow, type WholeLists } from './whole-lists.js';
+
+interface OptimisticCreate<Input, Row extends { id: string }> {
+  /** The call; `headers` carries the action's Idempotency-Key. */
+  run: (input: Input, headers: { 'Idempotency-Key': string }) => Promise<Row>;
+  /** The domain's queries: where its lists are. */
+  rows: { lists: QueryKey; whole: WholeLists<Row> };
+  /** The record as it will look, under a temporary id. */
+  paint: (input: Input, temporaryId: string) => Row;
+  /** Keys whose data the new record makes old. */
+  invalidates?: readonly QueryKey[];
+}
+
+/** The mark of an id that the server doesn't know yet. */
+const TEMPORARY = 'temporary-';
+
+/** Whether a record is only shown and not stored yet. */
+export const isTemporary = (id: string): boolean => id.startsWith(TEMPORARY);
+
+/**
+ * Shows a new record at once with a temporary id; the server's record takes its place, a refusal takes it away
+ * (specification, section 4: a new milestone). The live insert of the same record may come first: it stays once.
+ */
+export function useOptimisticCreate<Input, Row extends { id: string }>({
+  run,
+  rows,
+  paint,
+  invalidates = [],
+}: OptimisticCreate<Input, Row>): UseMutationResult<Row, Error, Input, string> {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: Input, context) => run(input, idempotencyKey(context)),
+    onMutate: async (input) => {
+      const temporaryId = `${TEMPORARY}${crypto.randomUUID()}`;
+      const row = paint(input, temporaryId);
+      await Promise.all(rows.whole.keysOf(row).map((queryKey) => client.cancelQueries({ queryKey })));
+      addRow(client, rows.whole, row);
+      return temporaryId;
+    },
+    onError: (_error, _input, temporaryId) => {
+      if (temporaryId) removeRow(client, rows.lists, temporaryId);
+    },
+    onSuccess: (row, _input, temporaryId) => {
+      removeRow(client, rows.lists, temporaryId);
+      addRow(client, rows.whole, row);
+    },
+    onSettled: () =>
+      Promise.all([rows.lists, ...invalidates].map((queryKey) => client.invalidateQueries({ queryKey }))),
+  });
+}
