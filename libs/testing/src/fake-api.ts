@@ -55,7 +55,9 @@ const userHandlers = (data: FakeData): HttpHandler[] => [
     const row = data.users.find((user) => user.id === params['id']);
     if (!parsed.success) return problem('invalid', 400);
     if (!row) return problem('not_found', 404);
-    Object.assign(row, parsed.data, { version: row.version + 1 });
+    const { version, ...changes } = parsed.data;
+    if (version !== undefined && version !== row.version) return problem('stale_version', 409, { current: row });
+    Object.assign(row, changes, { version: row.version + 1 });
     return HttpResponse.json({ data: row });
   }),
 ];

@@ -2,6 +2,7 @@ import { useTheme } from '@portal/ui';
 import { App, ConfigProvider } from 'antd';
 import { useMemo, type ReactNode } from 'react';
 import { antdThemeFor } from './antd-theme.js';
+import { UnsavedChangesGuard } from './form/unsaved-changes.js';
 import { TimeStyleContext } from './time/time-style.js';
 import './kit.css';
 
@@ -11,7 +12,10 @@ interface AntdProviderProps {
   children: ReactNode;
 }
 
-/** What a remote built on antd stands in: the theme, light or dark, dialogs, and the zone times are shown in. */
+/**
+ * What a remote built on antd stands in: the theme, light or dark, dialogs, the guard of unsaved
+ * forms, and the zone times are shown in.
+ */
 export function AntdProvider({ timeZone, children }: AntdProviderProps) {
   const { theme } = useTheme();
   const config = useMemo(() => antdThemeFor(theme), [theme]);
@@ -19,7 +23,9 @@ export function AntdProvider({ timeZone, children }: AntdProviderProps) {
   return (
     <ConfigProvider theme={config} button={{ autoInsertSpace: false }} wave={{ disabled: true }}>
       <App component={false}>
-        <TimeStyleContext value={timeStyle}>{children}</TimeStyleContext>
+        <UnsavedChangesGuard>
+          <TimeStyleContext value={timeStyle}>{children}</TimeStyleContext>
+        </UnsavedChangesGuard>
       </App>
     </ConfigProvider>
   );

@@ -1,8 +1,10 @@
 import type { CreateUser, UpdateMe, UpdateUser, SessionView } from '@portal/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { companyQueries } from '../companies/company.queries.js';
 import { api, recordOf } from '../http/api.js';
 import { idempotencyKey } from '../http/idempotency.js';
 import { useAction } from '../query/use-action.js';
+import { useOptimisticUpdate } from '../query/use-optimistic-update.js';
 import { sessionKey } from '../session/session.queries.js';
 import { meQuery, userQueries } from './user.queries.js';
 
@@ -16,12 +18,13 @@ export function useCreateUser() {
   });
 }
 
-/** Admin: changes a person. */
+/** Admin: changes a person; shown at once, undone when the server refuses. */
 export function useUpdateUser() {
-  return useAction({
+  return useOptimisticUpdate({
     run: ({ id, ...body }: UpdateUser & { id: string }, headers) =>
       recordOf(api.PUT('/api/v1/users/{id}', { params: { path: { id } }, body, headers })),
-    invalidates: [userQueries.all],
+    rows: userQueries,
+    invalidates: [companyQueries.all],
   });
 }
 

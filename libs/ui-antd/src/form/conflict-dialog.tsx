@@ -1,46 +1,35 @@
 import { Modal, Radio } from 'antd';
 import { useState } from 'react';
+import type { Conflict, ConflictField } from './changes.js';
 import './form.css';
-
-type Row = Record<string, unknown> & { version: number };
-
-/** One field of a record, as the dialog names and shows it. */
-export interface ConflictField {
-  key: string;
-  label: string;
-  show?: (value: unknown) => string;
-}
 
 interface ConflictDialogProps {
   /** What both wanted to change: "request C-2026-0007". */
   name: string;
-  fields: readonly ConflictField[];
-  /** What this person wanted to save. */
-  mine: Record<string, unknown>;
-  /** The record as somebody else left it. */
-  current: Row;
-  /** Saves what was chosen, on top of the current version. */
-  onResolve: (chosen: Record<string, unknown> & { version: number }) => Promise<unknown>;
+  /** The fields that both changed. */
+  contested: readonly ConflictField[];
+  conflict: Conflict;
+  /** Saves what stays of this person's changes. */
+  onResolve: (chosen: Record<string, unknown>) => Promise<unknown>;
   onClose: () => void;
 }
 
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
-
-/** Two people changed the same record: shows both values of each field and lets the person choose. */
-export function ConflictDialog({ name, fields, mine, current, onResolve, onClose }: ConflictDialogProps) {
-  const contested = fields.filter((field) => field.key in mine && !same(mine[field.key], current[field.key]));
-  const [keepMine, setKeepMine] = useState<Record<string, boolean>>({});
+/** Two people changed the same record: shows both values of each contested field and lets the person choose. */
+export function ConflictDialog({ name, contested, conflict, onResolve, onClose }: ConflictDialogProps) {
+  const { mine, current } = conflict;
+  const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
   const [saving, setSaving] = useState(false);
 
+  const choose = (key: string, whose: 'mine' | 'theirs'): void =>
+    setTheirs((now) => new Set(whose === 'theirs' ? [...now, key] : [...now].filter((other) => other !== key)));
   const save = async (): Promise<void> => {
-    const chosen = contested
-      .filter((field) => keepMine[field.key] ?? true)
-      .map((field) => [field.key, mine[field.key]]);
+    const chosen = Object.fromEntries(Object.entries(mine).filter(([key]) => !theirs.has(key)));
     setSaving(true);
     try {
-      if (chosen.length > 0)
-        await onResolve({ ...(Object.fromEntries(chosen) as Record<string, unknown>), version: current.version });
+      if (Object.keys(chosen).length > 0) await onResolve(chosen);
       onClose();
+    } catch {
+      // The refusal was said in a toast; the choice stays here to try again.
     } finally {
       setSaving(false);
     }
@@ -61,15 +50,14 @@ export function ConflictDialog({ name, fields, mine, current, onResolve, onClose
         <fieldset key={field.key} className="conflict">
           <legend>{field.label}</legend>
           <Radio.Group
-            value={(keepMine[field.key] ?? true) ? 'mine' : 'theirs'}
-            onChange={(event) => setKeepMine({ ...keepMine, [field.key]: event.target.value === 'mine' })}
+            value={theirs.has(field.key) ? 'theirs' : 'mine'}
+            onChange={(event) => choose(field.key, event.target.value as 'mine' | 'theirs')}
           >
             <Choice value="mine" whose="Yours" text={shown(field, mine[field.key])} />
             <Choice value="theirs" whose="Theirs" text={shown(field, current[field.key])} />
           </Radio.Group>
         </fieldset>
       ))}
-      {contested.length === 0 ? <p>Both of you saved the same; there is nothing left to choose.</p> : null}
     </Modal>
   );
 }

@@ -2,7 +2,7 @@ import { Alert, Form, Modal } from 'antd';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { useSchemaForm } from './use-schema-form.js';
-import { useUnsavedChanges } from './use-unsaved-changes.js';
+import { useUnsavedChanges } from './unsaved-changes.js';
 import './form.css';
 
 interface FormModalProps<Schema extends z.ZodType> {

@@ -1,6 +1,7 @@
 import { Form, type FormInstance } from 'antd';
 import { useState } from 'react';
 import type { z } from 'zod';
+import { emptyAsNull } from './changes.js';
 import { fieldErrorsOf, sentenceOfFailure } from './problem.js';
 
 type Values = Record<string, unknown>;
@@ -20,10 +21,6 @@ interface SchemaForm {
   /** Validates and sends; resolves to whether it was saved. */
   submit: () => Promise<boolean>;
 }
-
-/** Empty texts are "no value" on the wire. */
-const emptyAsNull = (values: Values): Values =>
-  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, value === '' ? null : value]));
 
 /** A form checked by the same schema as the API; refusals of either stand beside their fields. */
 export function useSchemaForm<Schema extends z.ZodType>({

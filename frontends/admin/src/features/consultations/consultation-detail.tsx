@@ -84,11 +84,7 @@ function OpenConsultation({ request, back, change }: OpenConsultationProps) {
             ['Declined because', request.decline_reason],
           ]}
         />
-        <InternalNotes
-          key={request.internal_notes ?? ''}
-          notes={request.internal_notes ?? ''}
-          onSave={(internal_notes) => saver.save({ internal_notes, version: request.version })}
-        />
+        <InternalNotes request={request} onSave={saver.save} />
       </DetailSection>
       <ConsultationSummary request={request} />
       <DetailSection title="Where it stands">

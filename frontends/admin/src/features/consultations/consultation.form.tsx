@@ -1,6 +1,6 @@
 import { updateConsultation, type ConsultationView, type UpdateConsultation } from '@portal/contracts';
 import { contactMethodWords, optionsOf, PreferredTimesField, typeWords, urgencyWords } from '@portal/features';
-import { FormModal } from '@portal/ui-antd';
+import { changesOf, FormModal } from '@portal/ui-antd';
 import { Form, Input, Select } from 'antd';
 import { useState } from 'react';
 
@@ -16,7 +16,7 @@ const editable = [
 
 interface ConsultationFormProps {
   request: ConsultationView;
-  onSave: (changes: UpdateConsultation) => Promise<unknown>;
+  onSave: (changes: UpdateConsultation, opened: ConsultationView) => Promise<unknown>;
   onClose: () => void;
 }
 
@@ -28,9 +28,15 @@ export function ConsultationForm({ request, onSave, onClose }: ConsultationFormP
       title={`Edit request ${opened.reference}`}
       schema={updateConsultation}
       initialValues={Object.fromEntries(editable.map((field) => [field, opened[field]]))}
-      toInput={(values) => ({ ...changedOf(opened, values), version: opened.version })}
+      toInput={(values) =>
+        changesOf(opened, {
+          ...values,
+          preferred_times: withoutGaps(values['preferred_times']),
+          internal_notes: values['internal_notes'] || null,
+        })
+      }
       submitText="Save changes"
-      onSubmit={onSave}
+      onSubmit={(changes) => onSave(changes, opened)}
       onClose={onClose}
     >
       <Form.Item name="title" label="Title" required>
@@ -58,15 +64,4 @@ export function ConsultationForm({ request, onSave, onClose }: ConsultationFormP
   );
 }
 
-/** Only what the person changed is sent, so that two people can edit different fields. */
-function changedOf(request: ConsultationView, values: Record<string, unknown>): Record<string, unknown> {
-  const clean = {
-    ...values,
-    preferred_times: (values['preferred_times'] as string[]).filter(Boolean),
-    internal_notes: values['internal_notes'] || null,
-  };
-  const before: Record<string, unknown> = { ...request, internal_notes: request.internal_notes ?? null };
-  return Object.fromEntries(
-    Object.entries(clean).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(before[key])),
-  );
-}
+const withoutGaps = (times: unknown): unknown => (Array.isArray(times) ? times.filter(Boolean) : times);

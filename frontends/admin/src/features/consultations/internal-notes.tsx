@@ -1,20 +1,31 @@
-import { limits } from '@portal/contracts';
+import { limits, type ConsultationView, type UpdateConsultation } from '@portal/contracts';
+import { useUnsavedChanges } from '@portal/ui-antd';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 
 interface InternalNotesProps {
-  notes: string;
-  onSave: (notes: string | null) => Promise<unknown>;
+  request: ConsultationView;
+  onSave: (changes: UpdateConsultation, opened: ConsultationView) => Promise<unknown>;
 }
 
-/** Notes among admins; the customer never sees them. */
-export function InternalNotes({ notes, onSave }: InternalNotesProps) {
-  const [text, setText] = useState(notes);
+/** What somebody is typing, and the request as it was when they began. */
+interface Draft {
+  text: string;
+  opened: ConsultationView;
+}
+
+/** Notes among admins; the customer never sees them. Somebody else's change of them doesn't touch what is being typed. */
+export function InternalNotes({ request, onSave }: InternalNotesProps) {
+  const [draft, setDraft] = useState<Draft>();
   const [saving, setSaving] = useState(false);
-  const save = async (): Promise<void> => {
+  const changed = draft !== undefined && draft.text !== (draft.opened.internal_notes ?? '');
+  useUnsavedChanges(() => changed && !saving);
+
+  const save = async ({ text, opened }: Draft): Promise<void> => {
     setSaving(true);
     try {
-      await onSave(text.trim() || null);
+      await onSave({ internal_notes: text.trim() || null, version: opened.version }, opened);
+      setDraft(undefined);
     } catch {
       // The refusal was said in a toast; the text stays here to try again.
     } finally {
@@ -31,13 +42,14 @@ export function InternalNotes({ notes, onSave }: InternalNotesProps) {
     >
       <Input.TextArea
         id="internal-notes"
-        value={text}
+        value={draft?.text ?? request.internal_notes ?? ''}
         maxLength={limits.longText}
         autoSize={{ minRows: 2, maxRows: 12 }}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => setDraft({ text: event.target.value, opened: draft?.opened ?? request })}
+        onBlur={() => (changed ? undefined : setDraft(undefined))}
       />
-      {text !== notes ? (
-        <Button size="small" type="primary" loading={saving} onClick={() => void save()} style={{ marginTop: 8 }}>
+      {changed ? (
+        <Button size="small" type="primary" loading={saving} onClick={() => void save(draft)} style={{ marginTop: 8 }}>
           Save notes
         </Button>
       ) : null}

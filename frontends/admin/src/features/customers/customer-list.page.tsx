@@ -1,11 +1,11 @@
 import { listUsers, type UserView } from '@portal/contracts';
 import { Can, userQueries } from '@portal/data-access';
-import { optionsOf } from '@portal/features';
+import { optionsOf, useLiveRows } from '@portal/features';
 import { ListPage, useListQuery, type ListFilter } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { customerColumns } from './customer.columns.js';
 import { EditCustomer, NewCustomer } from './customer.form.js';
 import { nameOf, roleWords, statusWords } from './user-words.js';
@@ -19,9 +19,11 @@ const filters: readonly ListFilter[] = [
 export function CustomerListPage() {
   const [query, setQuery] = useListQuery(listUsers);
   const result = useQuery(userQueries.list(query));
-  const [open, setOpen] = useState<UserView | 'new'>();
-  const columns = useMemo(() => customerColumns(setOpen), []);
-  const close = (): void => setOpen(undefined);
+  const changes = useLiveRows('customers', 'users');
+  const [adding, setAdding] = useState(false);
+  const [editing, setEditing] = useState<{ user: UserView; turn: number }>();
+  const edit = useCallback((user: UserView) => setEditing((before) => ({ user, turn: (before?.turn ?? 0) + 1 })), []);
+  const columns = useMemo(() => customerColumns(edit), [edit]);
   return (
     <>
       <ListPage
@@ -39,19 +41,17 @@ export function CustomerListPage() {
         }}
         actions={
           <Can permission="user.create">
-            <Button type="primary" icon={<Plus size={16} strokeWidth={2} />} onClick={() => setOpen('new')}>
+            <Button type="primary" icon={<Plus size={16} strokeWidth={2} />} onClick={() => setAdding(true)}>
               New customer
             </Button>
           </Can>
         }
         nameOf={nameOf}
-        onEdit={(row: UserView) => setOpen(row)}
+        onEdit={edit}
+        changes={changes}
       />
-      {open === 'new' ? (
-        <NewCustomer onClose={close} />
-      ) : open ? (
-        <EditCustomer key={open.id} user={open} onClose={close} />
-      ) : null}
+      {adding ? <NewCustomer onClose={() => setAdding(false)} /> : null}
+      {editing ? <EditCustomer key={editing.turn} user={editing.user} /> : null}
     </>
   );
 }

@@ -1,10 +1,12 @@
 import { createUser, updateUser, type UserView } from '@portal/contracts';
-import { companyQueries, useCreateUser, useUpdateUser } from '@portal/data-access';
+import { companyQueries, useCreateUser } from '@portal/data-access';
 import { optionsOf } from '@portal/features';
 import { toast } from '@portal/ui';
-import { FormModal } from '@portal/ui-antd';
+import { changesOf, emptyAsNull, FormModal } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Form, Input, Select } from 'antd';
+import { useState } from 'react';
+import { useSaveCustomer } from './use-save-customer.js';
 import { flagWords, nameOf, roleWords } from './user-words.js';
 
 /** Adds a person; the account is invited until its first sign-in. */
@@ -19,7 +21,7 @@ export function NewCustomer({ onClose }: { onClose: () => void }) {
       submitText="Add customer"
       onSubmit={async (values) => {
         const user = await create.mutateAsync(values);
-        toast.short(`${nameOf(user)} was added`);
+        toast.success(`${nameOf(user)} was added.`);
       }}
       onClose={onClose}
     >
@@ -34,24 +36,27 @@ export function NewCustomer({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Changes a person. */
-export function EditCustomer({ user, onClose }: { user: UserView; onClose: () => void }) {
-  const update = useUpdateUser();
+/** Changes a person. What the profile was when the form opened decides what counts as changed. */
+export function EditCustomer({ user }: { user: UserView }) {
+  const { save, conflictDialog } = useSaveCustomer(user);
+  const [open, setOpen] = useState(true);
   return (
-    <FormModal
-      title={`Edit ${nameOf(user)}`}
-      schema={updateUser}
-      initialValues={{ ...user }}
-      toInput={(values) => ({ ...emptyAsNull(values), version: user.version })}
-      submitText="Save changes"
-      onSubmit={async (values) => {
-        await update.mutateAsync({ id: user.id, ...values });
-        toast.short(`${nameOf(user)} was saved`);
-      }}
-      onClose={onClose}
-    >
-      <PersonFields />
-    </FormModal>
+    <>
+      {open ? (
+        <FormModal
+          title={`Edit ${nameOf(user)}`}
+          schema={updateUser}
+          initialValues={{ ...user }}
+          toInput={(values) => changesOf(user, emptyAsNull(values))}
+          submitText="Save changes"
+          onSubmit={(changes) => save(changes, user)}
+          onClose={() => setOpen(false)}
+        >
+          <PersonFields />
+        </FormModal>
+      ) : null}
+      {conflictDialog}
+    </>
   );
 }
 
@@ -89,9 +94,4 @@ function PersonFields() {
 const filled = (values: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== '' && value !== undefined && value !== null),
-  );
-
-const emptyAsNull = (values: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(values).map(([key, value]) => [key, value === '' || value === undefined ? null : value]),
   );

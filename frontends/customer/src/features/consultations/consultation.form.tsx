@@ -1,32 +1,30 @@
 import { updateConsultation, type ConsultationView, type UpdateConsultation } from '@portal/contracts';
 import { PreferredTimesField } from '@portal/features';
-import { FormModal } from '@portal/ui-antd';
+import { changesOf, FormModal } from '@portal/ui-antd';
 import { Form, Input } from 'antd';
+import { useState } from 'react';
 
 interface ConsultationFormProps {
   request: ConsultationView;
-  onSave: (changes: UpdateConsultation) => Promise<unknown>;
+  onSave: (changes: UpdateConsultation, opened: ConsultationView) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** What a customer may change while a request is pending. */
+/** What a customer may change while a request is pending. What it was when the form opened decides what counts as changed. */
 export function ConsultationForm({ request, onSave, onClose }: ConsultationFormProps) {
+  const [opened] = useState(request);
   return (
     <FormModal
-      title={`Edit request ${request.reference}`}
+      title={`Edit request ${opened.reference}`}
       schema={updateConsultation}
       initialValues={{
-        title: request.title,
-        description: request.description,
-        preferred_times: request.preferred_times,
+        title: opened.title,
+        description: opened.description,
+        preferred_times: opened.preferred_times,
       }}
-      toInput={(values) => ({
-        ...values,
-        preferred_times: filled(values['preferred_times']),
-        version: request.version,
-      })}
+      toInput={(values) => changesOf(opened, { ...values, preferred_times: withoutGaps(values['preferred_times']) })}
       submitText="Save changes"
-      onSubmit={onSave}
+      onSubmit={(changes) => onSave(changes, opened)}
       onClose={onClose}
     >
       <Form.Item name="title" label="Title" required>
@@ -46,4 +44,4 @@ export function ConsultationForm({ request, onSave, onClose }: ConsultationFormP
   );
 }
 
-const filled = (times: unknown): unknown => (Array.isArray(times) ? times.filter(Boolean) : times);
+const withoutGaps = (times: unknown): unknown => (Array.isArray(times) ? times.filter(Boolean) : times);

@@ -1,28 +1,37 @@
 import { messages, updateMe, type UpdateMe, type UserView } from '@portal/contracts';
 import { useUpdateMe } from '@portal/data-access';
-import { sentenceOfFailure, toast } from '@portal/ui';
-import { Card, fieldErrorsOf, useSchemaForm, useUnsavedChanges } from '@portal/ui-antd';
+import {
+  Card,
+  changesOf,
+  emptyAsNull,
+  useSave,
+  useSchemaForm,
+  useUnsavedChanges,
+  type ConflictField,
+} from '@portal/ui-antd';
 import { Alert, Button, Form, Input, Select } from 'antd';
+import { useState } from 'react';
 
-/** Name, company, phone and time zone of the person who is signed in. */
+/** Name, company, phone and time zone of the person who is signed in; begins anew after each saving. */
 export function ProfileForm({ user }: { user: UserView }) {
+  const [opened, setOpened] = useState(user);
+  return <EditableProfile key={opened.version} user={opened} onSaved={setOpened} />;
+}
+
+function EditableProfile({ user, onSaved }: { user: UserView; onSaved: (saved: UserView) => void }) {
   const update = useUpdateMe();
+  const { save, conflictDialog } = useSave({
+    record: user,
+    name: 'your profile',
+    send: async (changes: UpdateMe) => onSaved(await update.mutateAsync(changes)),
+    fields: conflictFields,
+    says: { success: messages.success.profileUpdated, failure: messages.failure.profileUpdate },
+  });
   const { form, saving, failure, submit } = useSchemaForm({
     schema: updateMe,
-    toInput: ({ company_name, ...values }) => ({
-      ...emptyAsNull(values),
-      ...(company_name && company_name !== user.company_name ? { company_name } : {}),
-      version: user.version,
-    }),
-    onSubmit: async (changes: UpdateMe) => {
-      try {
-        await update.mutateAsync(changes);
-        toast.success(messages.success.profileUpdated);
-      } catch (error) {
-        if (fieldErrorsOf(error).length === 0) toast.error(sentenceOfFailure(error, messages.failure.profileUpdate));
-        throw error;
-      }
-    },
+    toInput: ({ company_name, ...values }) =>
+      changesOf(user, { ...emptyAsNull(values), ...(company_name ? { company_name } : {}) }),
+    onSubmit: (changes: UpdateMe) => save(changes),
   });
   useUnsavedChanges(() => form.isFieldsTouched() && !saving);
 
@@ -64,13 +73,18 @@ export function ProfileForm({ user }: { user: UserView }) {
           Save profile
         </Button>
       </Form>
+      {conflictDialog}
     </Card>
   );
 }
 
 const zones = Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
 
-const emptyAsNull = (values: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(values).map(([key, value]) => [key, value === '' || value === undefined ? null : value]),
-  );
+/** What the same person can have changed on another device, or an admin. */
+const conflictFields: readonly ConflictField[] = [
+  { key: 'first_name', label: 'First name' },
+  { key: 'last_name', label: 'Last name' },
+  { key: 'company_name', label: 'Company' },
+  { key: 'phone', label: 'Phone' },
+  { key: 'time_zone', label: 'Time zone', show: (value) => String(value).replaceAll('_', ' ') },
+];

@@ -13,7 +13,7 @@ export function ProfilePage() {
         <h1>Profile</h1>
       </header>
       <PageSection title="About you">
-        <ProfileForm key={user.version} user={user} />
+        <ProfileForm key={user.id} user={user} />
       </PageSection>
       <PageSection title="Where you are signed in">
         <SessionList />

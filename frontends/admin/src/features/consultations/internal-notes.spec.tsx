@@ -1,0 +1,49 @@
+import { consultationQueries } from '@portal/data-access';
+import { aConsultation, anAdmin, fakeApi, type FakeData } from '@portal/testing';
+import { useQueryClient } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Link } from 'react-router';
+import { showScreen } from '../../../test/show-screen.js';
+import { ConsultationDetail } from './consultation-detail.js';
+
+jest.mock('@portal/realtime', () => ({ useChannel: () => undefined }));
+
+const request = aConsultation({ internal_notes: 'Called once.' });
+const data: FakeData = { user: anAdmin(), users: [], consultations: [request], sessions: [] };
+const api = fakeApi(data);
+beforeAll(() => api.listen({ onUnhandledFrame: 'error' }));
+afterAll(() => api.close());
+
+function Screen() {
+  const client = useQueryClient();
+  return (
+    <>
+      <Link to="/admin/elsewhere">Elsewhere</Link>
+      <button onClick={() => void client.invalidateQueries({ queryKey: consultationQueries.all })}>Refresh</button>
+      <ConsultationDetail id={request.id} change={undefined} />
+    </>
+  );
+}
+const show = () => showScreen(Screen, '/admin/*', `/admin/consultations/${request.id}`);
+
+describe('Internal notes', () => {
+  it('are not lost while somebody else saves other notes: both are shown', async () => {
+    show();
+    await userEvent.type(await screen.findByLabelText('Internal notes'), ' Left a message.');
+    Object.assign(request, { internal_notes: 'Wants a quote.', version: 2 });
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save notes' }));
+    expect(await screen.findByRole('radio', { name: /Theirs\s*Wants a quote\./ })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Save my choice' }));
+    await waitFor(() => expect(request.internal_notes).toBe('Called once. Left a message.'));
+  });
+
+  it('are not left behind unsaved without a question', async () => {
+    const router = show();
+    await userEvent.type(await screen.findByLabelText('Internal notes'), '!');
+    await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(router.state.location.pathname).toBe(`/admin/consultations/${request.id}`);
+  });
+});

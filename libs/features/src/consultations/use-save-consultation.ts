@@ -1,0 +1,16 @@
+import { messages, type ConsultationView, type UpdateConsultation } from '@portal/contracts';
+import { useUpdateConsultation } from '@portal/data-access';
+import { useSave, type Save } from '@portal/ui-antd';
+import { consultationConflictFields } from './consultation-conflict.js';
+
+/** Changes one request, says so, and lets the person choose when somebody else changed it first. */
+export function useSaveConsultation(request: ConsultationView): Save<ConsultationView, UpdateConsultation> {
+  const update = useUpdateConsultation();
+  return useSave({
+    record: request,
+    name: `request ${request.reference}`,
+    send: (changes: UpdateConsultation) => update.mutateAsync({ id: request.id, ...changes }),
+    fields: consultationConflictFields,
+    says: { success: messages.success.consultationUpdated, failure: messages.failure.consultationUpdate },
+  });
+}

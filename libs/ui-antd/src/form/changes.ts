@@ -1,0 +1,40 @@
+type Values = Readonly<Record<string, unknown>>;
+
+/** One field of a record, as the conflict dialog names and shows it. */
+export interface ConflictField {
+  key: string;
+  label: string;
+  show?: (value: unknown) => string;
+}
+
+/** What two people did to one record, from the state in which this person opened it. */
+export interface Conflict {
+  opened: Values;
+  mine: Values;
+  /** As somebody else left it. */
+  current: Values & { version: number };
+}
+
+const orNull = (value: unknown): unknown => (value === '' || value === undefined ? null : value);
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(orNull(one)) === JSON.stringify(orNull(other));
+
+/** Empty texts and cleared choices are "no value" on the wire. */
+export const emptyAsNull = (values: Values): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, orNull(value)]));
+
+/**
+ * What an edit form sends: only what the person changed since the record was opened, so that two people can edit
+ * different fields, and the version it was opened at.
+ */
+export const changesOf = (opened: Values & { version: number }, values: Values): Record<string, unknown> => ({
+  ...Object.fromEntries(Object.entries(values).filter(([key, value]) => !same(value, opened[key]))),
+  version: opened.version,
+});
+
+/** The fields that both changed, to different values; nobody has to choose for the others. */
+export const contestedFields = (
+  fields: readonly ConflictField[],
+  { opened, mine, current }: Conflict,
+): ConflictField[] =>
+  fields.filter(({ key }) => key in mine && !same(mine[key], current[key]) && !same(opened[key], current[key]));

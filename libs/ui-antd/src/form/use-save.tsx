@@ -1,0 +1,87 @@
+import { useActionToasts, type ActionToasts } from '@portal/ui';
+import { useState, type ReactNode } from 'react';
+import { contestedFields, type Conflict, type ConflictField } from './changes.js';
+import { ConflictDialog } from './conflict-dialog.js';
+import { currentRecordOf, fieldErrorsOf } from './problem.js';
+
+interface SaveOptions<Row extends { version: number }, Changes extends { version?: number | undefined }> {
+  /** The record on the screen. */
+  record: Row;
+  /** What it is called in the dialog: "request C-2026-0007". */
+  name: string;
+  /** Sends the changes; rejects with the API's error. */
+  send: (changes: Changes) => Promise<unknown>;
+  /** What two people can both have changed; of other fields the last one stays. */
+  fields: readonly ConflictField[];
+  /** What is said when it was saved, and when it wasn't and the API gave no reason of its own. */
+  says: ActionToasts;
+}
+
+export interface Save<Row, Changes> {
+  /**
+   * Saves; `opened` is the record whose version the changes carry, by default the one on the screen. Rejects with the
+   * API's refusal, except a stale version: what somebody else left alone is saved on top of theirs, for the rest the
+   * dialog asks.
+   */
+  save: (changes: Changes, opened?: Row) => Promise<void>;
+  /** Saves without a form around: a refusal is a toast and nothing else. */
+  apply: (changes: Changes) => void;
+  saving: boolean;
+  /** The dialog that shows both values when somebody else was faster; render it once. */
+  conflictDialog: ReactNode;
+}
+
+/** Changes one record, says so, and lets the person choose when somebody else changed it first (decisions, section 2). */
+export function useSave<Row extends { version: number }, Changes extends { version?: number | undefined }>({
+  record,
+  name,
+  send,
+  fields,
+  says,
+}: SaveOptions<Row, Changes>): Save<Row, Changes> {
+  const toasts = useActionToasts(says);
+  const [running, setRunning] = useState(0);
+  const [conflict, setConflict] = useState<Conflict>();
+
+  const attempt = async (changes: Changes, opened: Row): Promise<void> => {
+    try {
+      await send(changes);
+      toasts.onSuccess();
+    } catch (error) {
+      const current = currentRecordOf(error) as Row | undefined;
+      if (!current) {
+        if (fieldErrorsOf(error).length === 0) toasts.onError(error);
+        throw error;
+      }
+      const mine = Object.fromEntries(Object.entries(changes).filter(([key]) => key !== 'version'));
+      const both: Conflict = { opened: { ...opened }, mine, current };
+      if (contestedFields(fields, both).length > 0) setConflict(both);
+      else await attempt({ ...changes, version: current.version }, current);
+    }
+  };
+  const save = async (changes: Changes, opened: Row = record): Promise<void> => {
+    setRunning((count) => count + 1);
+    try {
+      await attempt(changes, opened);
+    } finally {
+      setRunning((count) => count - 1);
+    }
+  };
+  return {
+    save,
+    apply: (changes) => void save(changes).catch(() => undefined),
+    saving: running > 0,
+    conflictDialog: conflict ? (
+      <ConflictDialog
+        key={conflict.current.version}
+        name={name}
+        contested={contestedFields(fields, conflict)}
+        conflict={conflict}
+        onResolve={(chosen) =>
+          save({ ...chosen, version: conflict.current.version } as Changes, conflict.current as unknown as Row)
+        }
+        onClose={() => setConflict((now) => (now === conflict ? undefined : now))}
+      />
+    ) : null,
+  };
+}
