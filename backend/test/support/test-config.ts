@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Config } from '../../src/infrastructure/config/config.js';
 import { redisUrl } from './server-url.js';
 
@@ -16,5 +18,6 @@ export const testConfig = (databaseUrl: string, overrides: Record<string, string
     SMTP_URL: 'smtp://127.0.0.1:9',
     QUEUE_PREFIX: `test-${randomUUID().slice(0, 8)}`,
     DEMO_DATA: 'off',
+    DATA_DIR: join(tmpdir(), 'portal-tests', randomUUID()),
     ...overrides,
   });

@@ -6,8 +6,9 @@ import { sendProblem } from '../errors/send-problem.js';
 import { toDomainError } from '../errors/problem.js';
 
 /** The largest JSON body; routes that take files set their own. */
-const BODY_LIMIT = 256 * 1024;
-const REQUEST_TIMEOUT = 30_000;
+export const BODY_LIMIT = 256 * 1024;
+/** From the first byte to the last: a file of 10 MB over a line of one megabit a second. */
+const REQUEST_TIMEOUT = 120_000;
 /** Longer than a load balancer keeps its side, so that it never writes to a connection just closed. */
 const KEEP_ALIVE_TIMEOUT = 72_000;
 

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import type { Readable } from 'node:stream';
+
+/** A stored file, as whoever cleans up sees it. */
+export interface StoredFile {
+  key: string;
+  storedAt: Date;
+}
+
+/** Where files lie, behind opaque keys: a folder, or a bucket of an S3 service (decisions, section 10). */
+export abstract class FileStorage {
+  /**
+   * Takes over a file that was received. Afterwards it is whole and durable under `key`, or nothing is there.
+   * @throws DomainError `storage.unavailable` when the disk is full or the service is away
+   */
+  abstract put(key: string, path: string): Promise<void>;
+
+  /** Opens a file; its first bytes are there. @throws DomainError `storage.unavailable` when it can't be read */
+  abstract read(key: string): Promise<Readable>;
+
+  /** Removes a file; one that isn't there is gone already. */
+  abstract remove(key: string): Promise<void>;
+
+  /** Every file whose key begins with the folder. */
+  abstract list(folder: string): AsyncIterable<StoredFile>;
+}
+
+/** A key nobody can guess, which says nothing about the file. `folder` names whose files they are. */
+export function newFileKey(folder: string): string {
+  const name = randomBytes(20).toString('hex');
+  return `${folder}/${name.slice(0, 2)}/${name}`;
+}

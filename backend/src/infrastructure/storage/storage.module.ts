@@ -1,0 +1,19 @@
+import { Global, Module } from '@nestjs/common';
+import { Config } from '../config/config.js';
+import { FileStorage } from './file-storage.js';
+import { IncomingFiles } from './incoming-files.js';
+import { openStorage, type OpenStorage } from './open-storage.js';
+
+const OPEN_STORAGE = Symbol('what STORAGE names, opened');
+
+/** Files of any domain, behind one port. */
+@Global()
+@Module({
+  providers: [
+    { provide: OPEN_STORAGE, useFactory: openStorage, inject: [Config] },
+    { provide: FileStorage, useFactory: ({ storage }: OpenStorage) => storage, inject: [OPEN_STORAGE] },
+    { provide: IncomingFiles, useFactory: ({ incoming }: OpenStorage) => incoming, inject: [OPEN_STORAGE] },
+  ],
+  exports: [FileStorage, IncomingFiles],
+})
+export class StorageModule {}
