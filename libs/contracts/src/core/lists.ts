@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { limits } from './limits.js';
+import { searchText } from './primitives.js';
 
 /** Query parameters that every paged list understands; spread into the list's own strict schema. */
 export const pageQuery = {
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   limit: z.coerce.number().int().min(1).max(limits.pageSizeMax).default(limits.pageSizeDefault),
-  search: z.string().trim().max(limits.search).optional(),
+  search: searchText.optional(),
   sortOrder: z.enum(['asc', 'desc']).default('desc'),
 };
 

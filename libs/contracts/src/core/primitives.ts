@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { limits } from './limits.js';
 
-const CONTROL = /[\u0000-\u001f\u007f]/;
+/** Control characters, and halves of characters (lone surrogates), which no database keeps. */
+const CONTROL = /[\u0000-\u001f\u007f\p{Cs}]/u;
 
-const CONTROL_BUT_BREAKS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+const CONTROL_BUT_BREAKS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Cs}]/u;
 
 /** A UUID of any version; the product makes version 7. */
 export const id = z.uuid();
@@ -40,6 +41,13 @@ export const longText = z
   .string()
   .trim()
   .max(limits.longText, `At most ${limits.longText} characters`)
+  .refine((text) => !CONTROL_BUT_BREAKS.test(text), 'Control characters are not allowed');
+
+/** What a person types into a search box. */
+export const searchText = z
+  .string()
+  .trim()
+  .max(limits.search)
   .refine((text) => !CONTROL_BUT_BREAKS.test(text), 'Control characters are not allowed');
 
 export const requiredLongText = longText.min(1, 'Required');
@@ -82,7 +90,8 @@ export const returnTo = z
   .max(2_000)
   .refine((path) => isOwnPath(path), 'Must be a path on this site');
 
-/** Whether the text is a path on our own origin and can't be read as another host. */
+/** Whether the text is a path on our own origin and can't be read as another host, also after its dots are resolved. */
 export function isOwnPath(path: string): boolean {
-  return /^\/(?![/\\])/.test(path) && !path.includes('\\') && !CONTROL.test(path);
+  const [place = ''] = path.split(/[?#]/, 1);
+  return place.startsWith('/') && !place.includes('//') && !path.includes('\\') && !CONTROL.test(path);
 }

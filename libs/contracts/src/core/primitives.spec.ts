@@ -1,0 +1,43 @@
+import { email, isOwnPath, line, longText, searchText } from './primitives.js';
+
+describe('texts (decisions, section 2)', () => {
+  it.each([
+    ['a line', line(120)],
+    ['a text', longText],
+    ['a search', searchText],
+    ['an address', email],
+  ])('%s takes no control characters and no halves of characters', (_name, schema) => {
+    for (const bad of ['\u0000', '\u0007', '\ud800', '\udc00']) {
+      expect(schema.safeParse(`pat${bad}@example.com`).success).toBe(false);
+    }
+    expect(schema.safeParse('pät😀@example.com').success).toBe(true);
+  });
+
+  it('keeps line breaks in texts, and lets a search be pasted with them', () => {
+    expect(longText.safeParse('one\ntwo\tthree').success).toBe(true);
+    expect(searchText.safeParse('one\ttwo').success).toBe(true);
+    expect(line(120).safeParse('one\ntwo').success).toBe(false);
+  });
+});
+
+describe('a path to go on to after signing in (decisions, section 3)', () => {
+  it.each(['/', '/customer/consultations?page=2#top', '/auth?return_to=https://elsewhere.example'])(
+    'may be %s',
+    (path) => {
+      expect(isOwnPath(path)).toBe(true);
+    },
+  );
+
+  it.each([
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '/..//evil.example',
+    '/.//evil.example',
+    'javascript:alert(1)',
+    '/\t/evil.example',
+    '',
+  ])('must not be %j', (path) => {
+    expect(isOwnPath(path)).toBe(false);
+  });
+});
