@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { Server, ServerOptions } from 'socket.io';
 
@@ -16,6 +17,11 @@ export class RealtimeAdapter extends IoAdapter {
       pingTimeout: 20_000,
       allowEIO3: false,
     } as ServerOptions);
+    server.engine.use((_request: IncomingMessage, response: ServerResponse, next: () => void) => {
+      response.setHeader('x-content-type-options', 'nosniff');
+      response.setHeader('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+      next();
+    });
     server.of('/').use((_socket, next) => {
       next(new Error('Unknown namespace'));
     });

@@ -17,6 +17,7 @@ import {
 import { ChannelAuthorizer } from './channel-authorizer.js';
 import { Feed } from './feed.js';
 import { HandshakeCheck } from './handshake.js';
+import { endFloods } from './message-limit.js';
 import { type RealtimeNamespace, type RealtimeSocket, Sockets } from './sockets.js';
 
 /** The socket's side of real time: who connects, and which rooms he joins (decisions, section 8). */
@@ -33,6 +34,7 @@ export class RealtimeGateway implements OnGatewayInit<RealtimeNamespace> {
 
   afterInit(namespace: RealtimeNamespace): void {
     this.sockets.attach(namespace);
+    namespace.on('connection', endFloods);
     namespace.use((socket, next) => {
       this.handshake.admit(socket.handshake).then(
         (data) => {

@@ -139,6 +139,25 @@ describe('Live screens on two api processes (decisions, section 8)', () => {
     expect(left).toEqual([]);
   });
 
+  it('end a socket that sends without end, before it keeps others waiting', async () => {
+    const socket = await connected(0, 'customer-token');
+    const ended = once(socket as unknown as NodeJS.EventEmitter, 'disconnect');
+    let answers = 0;
+    for (let message = 0; message < 1_000; message++) {
+      socket.emit('subscribe', { channel: 'consultations' }, () => {
+        answers += 1;
+      });
+    }
+    await ended;
+    expect(answers).toBeLessThanOrEqual(100);
+  });
+
+  it('say what may be done with the answers to polling', async () => {
+    const answer = await fetch(`${processes[0]?.url}/socket.io/?EIO=4&transport=polling`);
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+
   it('tell a client that joins with an older position to fetch anew', async () => {
     const socket = await connected(0, 'admin-token');
     await join(socket, { channel: 'deals' });
