@@ -37,6 +37,10 @@ describe('answers and failures (decisions, section 2)', () => {
     });
     const query = await test.http.get('/api/v1/notes?colour=red').expect(400);
     expect(query.body).toMatchObject({ details: [{ path: 'colour', message: 'Unknown field' }] });
+    for (const name of ['constructor', 'prototype', '__proto__']) {
+      const hidden = await test.http.get(`/api/v1/notes?${name}=1`).expect(400);
+      expect(hidden.body).toMatchObject({ details: [{ path: name, message: 'Unknown field' }] });
+    }
     const untaken = await test.http.get('/api/v1/notes/broken?debug=1').expect(400);
     expect(untaken.body).toMatchObject({ details: [{ path: 'debug' }] });
     await test.http.delete('/api/v1/notes/1').send({ force: true }).expect(400);
@@ -74,7 +78,10 @@ describe('answers and failures (decisions, section 2)', () => {
   });
 
   it('takes brackets in a text for text', async () => {
-    const answer = await test.http.post('/api/v1/notes').send({ text: `"\\${'['.repeat(100)}` }).expect(400);
+    const answer = await test.http
+      .post('/api/v1/notes')
+      .send({ text: `"\\${'['.repeat(100)}` })
+      .expect(400);
     expect(answer.body).toMatchObject({ code: 'invalid', details: [{ path: 'text' }] });
   });
 

@@ -93,6 +93,21 @@ describe('pages and files', () => {
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
     expect(headers['strict-transport-security']).toBeUndefined();
   });
+
+  it('sends them with every kind of answer, addresses that cannot be read included', async () => {
+    for (const path of [
+      '/no-such-page',
+      '/assets/none.js',
+      '/api/v1/none',
+      '/functions/v1/none',
+      '/%zz',
+      '/ops/queues',
+    ]) {
+      const { headers } = await test.http.get(path);
+      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    }
+  });
 });
 
 describe('for operators and consumers', () => {

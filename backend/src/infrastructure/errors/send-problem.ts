@@ -2,10 +2,19 @@ import type { DomainError } from '@portal/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { toProblem } from './problem.js';
 
+/** For addresses that can't be read: they are answered before the hook that sets the headers of everything else. */
+const BARE_HEADERS = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+} as const;
+
 /** Answers with the problem, and tells when to come again where that helps. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: DomainError): void {
   if (reply.sent) return;
   if (error.extras.retryAfter !== undefined) void reply.header('retry-after', String(error.extras.retryAfter));
+  if (!reply.hasHeader('content-security-policy')) void reply.headers(BARE_HEADERS);
   void reply
     .status(error.status)
     .header('content-type', 'application/problem+json; charset=utf-8')
