@@ -42,6 +42,8 @@ describe('the table of the specification’s calls (decisions 2)', () => {
     ['users', 'PUT', {}, { first_name: 'Ada' }, 'invalid'],
     ['users', 'PUT', { user_id: 'A' }, { user_id: 'B' }, 'invalid'],
     ['users', 'DELETE', { user_id: ['A', 'B'] }, undefined, 'invalid'],
+    ['consultation-requests', 'GET', { id: '.' }, undefined, 'invalid'],
+    ['analytics', 'GET', { type: '..' }, undefined, 'invalid'],
   ])('refuses %s %s', (name, method, query, body, code) => {
     expect(() => call(name, method, query, body)).toThrow(DomainError);
     try {

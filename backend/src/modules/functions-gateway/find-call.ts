@@ -50,7 +50,8 @@ export function findCall({ name, method, query, body }: IncomingCall): TargetCal
 function idOf(field: string, query: Fields, body: Fields): string {
   const given = [query[field], body[field]].filter((value) => value !== undefined);
   const [id] = given;
-  if (typeof id !== 'string' || id === '' || given.some((value) => value !== id)) throw missing(field);
+  // "." and ".." would be resolved into another path
+  if (typeof id !== 'string' || /^\.{0,2}$/.test(id) || given.some((value) => value !== id)) throw missing(field);
   return id;
 }
 
