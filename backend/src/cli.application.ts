@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { NestFactory } from '@nestjs/core';
 import { DomainError, system } from '@portal/contracts';
+import { z } from 'zod';
 import { AppModule } from './app.module.js';
 import { CliCommands, type FoundCommand } from './infrastructure/cli/cli-commands.js';
 import { Config } from './infrastructure/config/config.js';
@@ -14,63 +15,89 @@ import { openApiDocument } from './infrastructure/openapi/document.js';
 /** Enough to read the modules' metadata; nothing connects. */
 const NOWHERE = {
   APP_SECRET: 'nothing is signed while the document is written',
-  DATABASE_URL: 'postgres://nowhere',
+  DATABASE_URL: 'postgres://nowhere/nowhere',
   REDIS_URL: 'redis://nowhere',
   SMTP_URL: 'smtp://nowhere',
 };
 
 const OWN_COMMANDS = [
   ['migrate', 'Brings the database to the newest migration'],
+  ['prepare', 'Runs migrate, then seed'],
   ['openapi <file>', 'Writes the OpenAPI document; needs no database'],
 ] as const;
 
+const HELP = new Set([undefined, 'help', '--help', '-h']);
+
 /** Runs one command of the command line; returns the exit code. */
 export async function runCommand([name, ...args]: string[]): Promise<number> {
+  if (HELP.has(name)) return inContext(Config.from(NOWHERE), (commands) => answer(usage(commands), 0), 'silent');
+  const own = OWN_COMMANDS.find(([line]) => nameOf(line) === name);
+  if (own && args.length !== argumentsOf(own[0])) return answer(`Use it like this: ${own[0]}`, 1);
   switch (name) {
-    case 'migrate': {
-      const done = await migrate(Config.from(process.env).databaseUrl);
-      print(done.length > 0 ? `Migrated: ${done.join(', ')}` : 'The database is up to date');
-      return 0;
-    }
+    case 'migrate':
+      return migrateDatabase();
+    case 'prepare':
+      return (await migrateDatabase()) || runModuleCommand('seed', []);
     case 'openapi':
-      return writeDocument(args[0] ?? 'libs/api-client/openapi.json');
+      return writeDocument(args[0] ?? '');
     default:
-      return runModuleCommand(name, args);
+      return runModuleCommand(name ?? '', args);
   }
+}
+
+async function migrateDatabase(): Promise<number> {
+  const done = await migrate(Config.from(process.env).databaseUrl);
+  return answer(done.length > 0 ? `Migrated: ${done.join(', ')}` : 'The database is up to date', 0);
 }
 
 async function writeDocument(file: string): Promise<number> {
   const document = await openApiDocument(AppModule.for('api', Config.from(NOWHERE)));
   await writeFile(resolve(file), `${JSON.stringify(document, null, 2)}\n`);
-  print(`Written: ${file}`);
-  return 0;
+  return answer(`Written: ${file}`, 0);
 }
 
-async function runModuleCommand(name: string | undefined, args: string[]): Promise<number> {
-  const config = Config.from(process.env);
+function runModuleCommand(name: string, args: string[]): Promise<number> {
+  return inContext(Config.from(process.env), async (commands) => {
+    const command = commands.find((known) => known.name === name);
+    if (!command) return answer(`There is no command ${name}.\n\n${usage(commands)}`, 1);
+    if (args.length !== argumentsOf(command.usage)) return answer(`Use it like this: ${command.usage}`, 1);
+    try {
+      await runInContext({ requestId: `cli-${command.name}`, actor: system, ip: null, userAgent: null }, () =>
+        command.run(args),
+      );
+      return 0;
+    } catch (error) {
+      return answer(sentenceOf(error), 1);
+    }
+  });
+}
+
+/** What the operator can act on; anything else is a failure of ours and goes on. */
+function sentenceOf(error: unknown): string {
+  if (error instanceof DomainError) return error.message;
+  if (error instanceof z.ZodError) return error.issues.map(({ message }) => message).join('\n');
+  throw error;
+}
+
+async function inContext(
+  config: Config,
+  act: (commands: FoundCommand[]) => number | Promise<number>,
+  log: Config['logLevel'] = 'warn',
+): Promise<number> {
   const app = await NestFactory.createApplicationContext(AppModule.for('cli', config), {
     abortOnError: false,
-    logger: new NestLogger(createLogger('warn', 'cli')),
+    logger: new NestLogger(createLogger(log, 'cli')),
   });
   try {
-    const commands = app.get(CliCommands, { strict: false }).all();
-    const command = commands.find((known) => known.name === name);
-    if (!command) {
-      print(usage(commands));
-      return name === undefined || name === 'help' ? 0 : 1;
-    }
-    await runInContext({ requestId: `cli-${command.name}`, actor: system, ip: null, userAgent: null }, () =>
-      command.run(args),
-    );
-    return 0;
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    print(error.message);
-    return 1;
+    return await act(app.get(CliCommands, { strict: false }).all());
   } finally {
     await app.close();
   }
 }
+
+const nameOf = (usageLine: string): string => usageLine.split(' ', 1)[0] ?? '';
+
+const argumentsOf = (usageLine: string): number => usageLine.split('<').length - 1;
 
 const usage = (commands: readonly FoundCommand[]): string =>
   [
@@ -81,6 +108,8 @@ const usage = (commands: readonly FoundCommand[]): string =>
 
 const line = ([usage, description]: readonly [string, string]): string => `  ${usage.padEnd(28)}${description}`;
 
-const print = (text: string): void => {
-  process.stdout.write(`${text}\n`);
-};
+/** Says it where it belongs, and hands on the exit code. */
+function answer(text: string, code: number): number {
+  (code === 0 ? process.stdout : process.stderr).write(`${text}\n`);
+  return code;
+}

@@ -8,11 +8,8 @@ const HEAP = 384;
 
 /** Brings the database up to date; loads the demo records into an empty one unless DEMO_DATA is off. */
 export async function prepareDatabase(env: ProductEnvironment): Promise<void> {
-  await mustSucceed(env, 'migrate');
-  if (env['DEMO_DATA'] !== 'off' && env['NODE_ENV'] !== 'production') await mustSucceed(env, 'seed');
-}
-
-async function mustSucceed(env: ProductEnvironment, command: string): Promise<void> {
+  const withDemo = env['DEMO_DATA'] !== 'off' && env['NODE_ENV'] !== 'production';
+  const command = withDemo ? 'prepare' : 'migrate';
   const { code, said } = await commandLine(env, command);
   if (code !== 0) throw new StopSentence(said || `${command} failed`);
 }
