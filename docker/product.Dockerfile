@@ -2,16 +2,19 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /portal
 COPY . .
-RUN npm ci && npm run build && npm prune --omit=dev
+# The same two steps as in web.Dockerfile, so that they run once for both images; npm run build installs what the lock file names.
+RUN --mount=type=cache,target=/root/.npm npm run build
+# From here on only what the back end needs to run.
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --workspace @portal/backend
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production
 WORKDIR /portal
-COPY --from=build --chown=node:node /portal/package.json ./
-COPY --from=build --chown=node:node /portal/node_modules node_modules
-COPY --from=build --chown=node:node /portal/libs/contracts libs/contracts
-COPY --from=build --chown=node:node /portal/backend backend
-COPY --from=build --chown=node:node /portal/frontends/dist frontends/dist
+COPY --from=build /portal/package.json ./
+COPY --from=build /portal/node_modules node_modules
+COPY --from=build /portal/libs/contracts libs/contracts
+COPY --from=build /portal/backend backend
+COPY --from=build /portal/frontends/dist frontends/dist
 RUN mkdir .data && chown node:node .data
 USER node
 EXPOSE 8080

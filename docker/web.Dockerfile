@@ -1,8 +1,8 @@
-# nginx: hashed files pre-compressed; everything else goes to the api.
+# nginx: hashed files pre-compressed; everything else goes to the apis.
 FROM node:24-bookworm-slim AS build
 WORKDIR /portal
 COPY . .
-RUN npm ci && npm run build
+RUN --mount=type=cache,target=/root/.npm npm run build
 
 FROM nginx:1.29-alpine
 COPY docker/nginx.conf /etc/nginx/conf.d/default.conf
