@@ -12,6 +12,7 @@ export const commentEvents = defineEvents({
   'comment.added': payload<OfThread>(),
   'comment.edited': payload<OfThread>(),
   'comment.deleted': payload<OfThread>(),
+  'comment.restored': payload<OfThread>(),
   'attachment.added': payload<OfThread & { comment_id: string; file_name: string }>(),
   'attachment.deleted': payload<OfThread & { comment_id: string; file_name: string }>(),
 });

@@ -22,6 +22,7 @@ export const threadPolicy = definePolicy<InProject>()({
   'comment.read': { roles: ['admin', 'customer'], when: seesProject },
   'comment.create': { roles: ['admin', 'customer'], when: editsProject },
   'comment.create_internal': { roles: ['admin'] },
+  'comment.restore': { roles: ['admin'] },
   'attachment.list': { roles: ['admin', 'customer'], when: seesProject },
   'attachment.read': { roles: ['admin', 'customer'], when: seesProject },
 });
