@@ -3,7 +3,11 @@ import './kit.css';
 
 /** Who changed this a moment ago, in words beside it. */
 export const ChangeNote = ({ mark }: { mark: ChangeMark | undefined }) =>
-  mark ? <span className={mark.glowing ? 'change-note is-glowing' : 'change-note'}>{mark.text}</span> : null;
+  mark ? (
+    <span className={mark.glowing ? 'change-note is-glowing' : 'change-note'} title={mark.text}>
+      {mark.text}
+    </span>
+  ) : null;
 
 /** Says the newest change of the rows on the screen to people who don't see it. */
 export function ChangeAnnouncer<Row extends { id: string }>({

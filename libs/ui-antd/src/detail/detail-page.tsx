@@ -36,15 +36,15 @@ export function DetailPage({
     <article className={beside ? 'detail-page detail-page--beside' : 'detail-page'}>
       <DetailWayBack back={back} beside={beside} />
       <header className="detail-page__head">
-        {eyebrow ? <p className="detail-page__eyebrow">{eyebrow}</p> : null}
-        <Heading className="detail-page__title">{title}</Heading>
-        <div className="detail-page__status">
-          {status}
+        <p className="detail-page__eyebrow">
+          {eyebrow}
           {/* beside its list, the list says it aloud */}
           <span role={beside ? undefined : 'status'}>
             <ChangeNote mark={change} />
           </span>
-        </div>
+        </p>
+        <Heading className="detail-page__title">{title}</Heading>
+        {status ? <div className="detail-page__status">{status}</div> : null}
         {actions ? <div className="detail-page__actions">{actions}</div> : null}
       </header>
       {children}

@@ -9,7 +9,7 @@ export const customerColumns = (onEdit: (user: UserView) => void): readonly List
     key: 'first_name',
     title: 'Name',
     sortable: true,
-    width: '200px',
+    width: '240px',
     cell: (row) => <strong>{nameOf(row)}</strong>,
     text: nameOf,
     onCard: 'title',
