@@ -1,5 +1,6 @@
 import { brand, messages } from '@portal/contracts';
 import { Button, LinkButton } from '@portal/ui';
+import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router';
 import styles from './errors.module.css';
 import { crashId } from './crash-log.js';
@@ -37,17 +38,29 @@ export function Crash({ error, onRetry }: { error: unknown; onRetry: () => void 
   );
 }
 
-/** The site was updated while this page was open. */
+/** A file of this page didn't arrive: the site was updated while the page was open, or the network is away. */
 export function StaleRelease() {
+  const [offline] = useState(() => !navigator.onLine);
+  useEffect(() => {
+    if (!offline) return;
+    addEventListener('online', reload);
+    return () => removeEventListener('online', reload);
+  }, [offline]);
   return (
     <div className={styles.message} role="alert">
-      <h1 className={styles.title}>This page was updated</h1>
-      <p>A newer version of the site is ready. Reload to go on.</p>
+      <h1 className={styles.title}>{offline ? 'You are offline' : 'This page was updated'}</h1>
+      <p>
+        {offline
+          ? 'This page could not be loaded. It opens by itself when the connection is back.'
+          : 'A newer version of the site is ready. Reload to go on.'}
+      </p>
       <div className={styles.actions}>
-        <Button variant="primary" onClick={() => location.reload()}>
+        <Button variant="primary" onClick={reload}>
           Reload
         </Button>
       </div>
     </div>
   );
 }
+
+const reload = (): void => location.reload();
