@@ -23,12 +23,21 @@ test('a signed-out person is asked to sign in, a customer is kept out of the con
   await page.waitForURL('**/dashboard');
 });
 
-test('the palette is typed into at once and goes where Enter says', async ({ page }) => {
-  await page.goto('/about');
+test('the palette is typed into at once and goes where Enter says; signing out ends on the landing page', async ({
+  page,
+}) => {
+  await signIn(page, 'dana@neusebakery.example', '/customer/consultations');
+  const palette = page.getByPlaceholder('Type a page or an action');
   await page.keyboard.press('Control+k');
-  await expect(page.getByPlaceholder('Type a page or an action')).toBeFocused();
-  await page.keyboard.type('case stud');
+  await expect(palette).toBeFocused();
+  await page.keyboard.type('prof');
   await expectAccessible(page);
   await page.keyboard.press('Enter');
-  await page.waitForURL('**/case-studies');
+  await page.waitForURL('**/customer/profile');
+  await page.keyboard.press('Control+k');
+  await expect(palette).toBeFocused();
+  await page.keyboard.type('sign out');
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.pathname === '/');
+  await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible();
 });

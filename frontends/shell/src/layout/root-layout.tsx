@@ -1,11 +1,12 @@
-import { hasSignedInHint, showSignedInHint, useSession, useSignOut } from '@portal/data-access';
-import { SiteFooter, SiteHeader, toast, Toaster, type SiteAccount } from '@portal/ui';
+import { hasSignedInHint, showSignedInHint, useSession } from '@portal/data-access';
+import { SiteFooter, SiteHeader, Toaster, type SiteAccount } from '@portal/ui';
 import { useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { PaletteLauncher } from '../palette/palette-launcher.js';
 import { useLinkNavigation } from '../router/link-navigation.js';
 import { accountLinks } from './account-links.js';
 import styles from './layout.module.css';
+import { useLeave } from './use-leave.js';
 
 const withoutFooter = /^\/(dashboard|customer|admin|task|auth)(\/|$)/;
 
@@ -36,18 +37,11 @@ export function RootLayout() {
 /** The signed-in half of the header; null for visitors and until the session is known. */
 function useAccount(): SiteAccount | null {
   const session = useSession();
-  const navigate = useNavigate();
-  const { mutate: signOut } = useSignOut();
+  const leave = useLeave();
   useEffect(() => {
     if (session.status !== 'loading') showSignedInHint(session.status === 'signed_in' && hasSignedInHint());
   }, [session.status]);
   if (!session.user) return null;
-  const leave = () => {
-    signOut(undefined, {
-      onError: (error) => toast.error(error.message),
-      onSettled: () => void navigate('/'),
-    });
-  };
   return { name: session.user.first_name ?? 'User', links: accountLinks(session.user.role), onSignOut: leave };
 }
 

@@ -1,8 +1,9 @@
-import { useSession, useSignOut } from '@portal/data-access';
+import { useSession } from '@portal/data-access';
 import { Dialog, menuGroups, topLinks, useTheme, type SiteLink } from '@portal/ui';
 import { Command } from 'cmdk';
 import { useNavigate } from 'react-router';
 import { accountLinks, operatorLinks } from '../layout/account-links.js';
+import { useLeave } from '../layout/use-leave.js';
 import styles from './command-palette.module.css';
 
 /** Every page and a few actions, found by typing. */
@@ -10,7 +11,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const { user, isAdmin } = useSession();
   const { toggle } = useTheme();
-  const { mutate: signOut } = useSignOut();
+  const leave = useLeave();
   const act = (action: () => void) => () => {
     onClose();
     action();
@@ -37,10 +38,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
             <Command.Item onSelect={act(toggle)} className={styles.item}>
               Switch between light and dark
             </Command.Item>
-            <Command.Item
-              onSelect={act(() => signOut(undefined, { onSettled: () => void navigate('/') }))}
-              className={styles.item}
-            >
+            <Command.Item onSelect={act(leave)} className={styles.item}>
               Sign Out
             </Command.Item>
           </Command.Group>

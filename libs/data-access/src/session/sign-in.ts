@@ -1,6 +1,7 @@
 import type { CreateSession, MagicLinkRequested, RequestMagicLink, SessionView } from '@portal/contracts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, recordOf } from '../http/api.js';
+import { ApiError } from '../http/api-error.js';
 import { sessionKey } from './session.queries.js';
 import { rememberSignInRequest, forgetSignInRequest } from './sign-in-request.js';
 import { showSignedInHint } from './signed-in-hint.js';
@@ -47,17 +48,28 @@ export function useCreateSession() {
   });
 }
 
-/** Ends this browser's session. Everything that was fetched for it is forgotten. */
+/**
+ * Ends this browser's session. Everything that was fetched for it is forgotten; when the server can't be told, nothing
+ * is, so that nobody walks away from a session that only looks ended.
+ */
 export function useSignOut() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => recordOf(api.DELETE('/api/v1/auth/session')),
-    onSettled: () => {
+    mutationFn: endSession,
+    onSuccess: () => {
       client.setQueryData(sessionKey, null);
       client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
       showSignedInHint(false);
     },
   });
+}
+
+async function endSession(): Promise<void> {
+  try {
+    await recordOf(api.DELETE('/api/v1/auth/session'));
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 401)) throw error;
+  }
 }
 
 /** Ends another of one's own sessions. */
