@@ -16,6 +16,9 @@ export interface ReceivedMail {
 
 /** A real SMTP server that keeps what it accepts. */
 export class Mailbox {
+  /** What happens when a mail was kept and before its sender is told so. */
+  beforeAnswer: (mail: ReceivedMail) => Promise<void> = () => Promise.resolve();
+
   private constructor(
     private readonly server: SMTPServer,
     readonly url: string,
@@ -25,29 +28,31 @@ export class Mailbox {
 
   static async open(): Promise<Mailbox> {
     const received: ReceivedMail[] = [];
+    const keep = (mail: ReceivedMail): Promise<void> => {
+      received.push(mail);
+      return mailbox.beforeAnswer(mail);
+    };
     const server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS', 'AUTH'],
       onData(stream, session, callback) {
-        simpleParser(stream).then(
-          (mail) => {
-            received.push(
-              toReceived(
-                mail,
-                session.envelope.rcptTo.map(({ address }) => address),
-              ),
-            );
-            callback();
-          },
-          (error: unknown) => {
-            callback(error instanceof Error ? error : new Error(String(error)));
-          },
-        );
+        const to = session.envelope.rcptTo.map(({ address }) => address);
+        simpleParser(stream)
+          .then((mail) => keep(toReceived(mail, to)))
+          .then(
+            () => {
+              callback();
+            },
+            (error: unknown) => {
+              callback(error instanceof Error ? error : new Error(String(error)));
+            },
+          );
       },
     });
     const listener = server.listen(0, '127.0.0.1');
     await once(listener, 'listening');
-    return new Mailbox(server, `smtp://127.0.0.1:${(listener.address() as AddressInfo).port}`, received);
+    const mailbox = new Mailbox(server, `smtp://127.0.0.1:${(listener.address() as AddressInfo).port}`, received);
+    return mailbox;
   }
 
   /** Waits for a mail to this address (and with this subject), and returns the newest. */

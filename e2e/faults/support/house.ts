@@ -13,10 +13,12 @@ export class House {
     private readonly database: { server: Client; name: string; rows: Client },
     readonly mail: MailServer,
     private readonly env: NodeJS.ProcessEnv,
-    private readonly url: string,
+    /** Where the api answers. */
+    readonly url: string,
   ) {}
 
-  static async build(): Promise<House> {
+  /** @param more variables beside the usual ones */
+  static async build(more: NodeJS.ProcessEnv = {}): Promise<House> {
     const [serverUrl, redisUrl] = [required('TEST_DATABASE_URL'), required('TEST_REDIS_URL')];
     const name = `portal_faults_${randomUUID().slice(0, 8)}`;
     const server = await connected(serverUrl);
@@ -39,9 +41,20 @@ export class House {
       ADMIN_EMAILS: CHIEF,
       DEMO_DATA: 'off',
       LIMIT_PUBLIC_FORM_PER_IP_HOUR: '10000',
+      ...more,
     };
     await runCommand(['migrate'], env);
-    return new House({ server, name, rows: await connected(databaseUrl) }, mail, env, url);
+    return new House(
+      { server, name, rows: await connected(databaseUrl) },
+      mail,
+      env,
+      url.replace('localhost', '127.0.0.1'),
+    );
+  }
+
+  /** What its processes sign with. */
+  get secret(): string {
+    return this.env['APP_SECRET'] ?? '';
   }
 
   /** Starts a process; `more` is what sets it apart from the others of its kind, such as its port. */
@@ -53,7 +66,7 @@ export class House {
 
   /** What the wizard sends when a visitor asks for a consultation. */
   async askForConsultation(email: string): Promise<{ status: number }> {
-    const response = await fetch(`${this.url.replace('localhost', '127.0.0.1')}/api/v1/public-consultation`, {
+    const response = await fetch(`${this.url}/api/v1/public-consultation`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ name: 'Vera Visitor', email, phone: '252-555-0100', needs: 'Our network is slow.' }),

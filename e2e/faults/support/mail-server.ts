@@ -7,6 +7,7 @@ export interface Mail {
   to: string;
   subject: string;
   messageId: string;
+  text: string;
 }
 
 /** What the server does with a mail it has read completely: take it, or hold the answer back until it is let go. */
@@ -26,7 +27,12 @@ export class MailServer {
       onData: (stream, session, callback) => {
         void simpleParser(stream).then((parsed) => {
           const to = session.envelope.rcptTo[0]?.address ?? '';
-          const mail = { to, subject: parsed.subject ?? '', messageId: parsed.messageId ?? '' };
+          const mail = {
+            to,
+            subject: parsed.subject ?? '',
+            messageId: parsed.messageId ?? '',
+            text: parsed.text ?? '',
+          };
           const manner = this.manner(mail);
           if (manner !== 'hold before taking') this.taken.push(mail);
           if (manner === 'take') callback();

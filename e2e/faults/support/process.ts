@@ -8,15 +8,19 @@ import { eventually } from './eventually.js';
 const root = process.cwd();
 const DIST = join(root, 'backend/dist/src');
 
+/** So much of what a process says is kept, in characters. */
+const KEPT = 1_000_000;
+
 export type Role = 'api' | 'worker';
 
 /** A process of the product as it runs in production, which a test may kill. */
 export class ProductProcess {
-  private output = '';
+  /** What it said so far, on both outputs. */
+  output = '';
 
   private constructor(private readonly child: ChildProcess) {
     const keep = (bytes: Buffer): void => {
-      this.output = `${this.output}${bytes.toString()}`.slice(-20_000);
+      this.output = `${this.output}${bytes.toString()}`.slice(-KEPT);
     };
     child.stdout?.on('data', keep);
     child.stderr?.on('data', keep);

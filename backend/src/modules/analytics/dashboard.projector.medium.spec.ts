@@ -1,0 +1,57 @@
+import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { EventName } from '@portal/contracts';
+import { v7 as uuidv7 } from 'uuid';
+import { aCast, type Cast } from '../../../test/factories/cast.factory.js';
+import { aConsultation } from '../../../test/factories/consultation.factory.js';
+import { createTestContext, type TestContext } from '../../../test/support/create-test-context.js';
+import { EventHandlers } from '../../infrastructure/events/event-handlers.js';
+import type { StoredEvent } from '../../infrastructure/events/index.js';
+
+let context: TestContext;
+let cast: Cast;
+
+beforeAll(async () => {
+  context = await createTestContext();
+  cast = await context.db.given(aCast());
+});
+afterAll(() => context.close());
+
+/** The rooms whose dashboards hear of the event. */
+async function hinted(name: EventName, entityId: string): Promise<string[]> {
+  const event = { id: uuidv7(), name, entity_id: entityId, payload: { changes: {} }, occurred_at: new Date(), seq: 1 };
+  const em = context.app.get(MikroORM, { strict: false }).em.fork() as EntityManager;
+  const projected = await Promise.all(
+    context.db
+      .service(EventHandlers)
+      .projectorsOf(name)
+      .map(async (show) => show({ event: event as unknown as StoredEvent, em })),
+  );
+  return projected.flat().flatMap((item) => ('room' in item && item.channel === 'dashboard' ? [item.room] : []));
+}
+
+describe('numbers that may have changed (decisions 5 and 8)', () => {
+  it.each([
+    'consultation.requested',
+    'consultation.status_changed',
+    'consultation.deleted',
+    'consultation.restored',
+  ] as const)('%s is hinted to admins, its customer and the primary contact, nobody else', async (name) => {
+    const { consultation } = await context.db.given(aConsultation({ customer: cast.customer }));
+    expect((await hinted(name, consultation.id)).sort()).toEqual(
+      ['dashboard@admin', `dashboard@user:${cast.customer.id}`, `dashboard@user:${cast.primary.id}`].sort(),
+    );
+  });
+
+  it.each(['user.created', 'user.role_changed', 'user.deleted'] as const)(
+    '%s is hinted to admins only',
+    async (name) => {
+      expect(await hinted(name, cast.customer.id)).toEqual(['dashboard@admin']);
+    },
+  );
+
+  it('says nothing of what no number counts', async () => {
+    const { consultation } = await context.db.given(aConsultation({ customer: cast.customer }));
+    expect(await hinted('consultation.updated', consultation.id)).toEqual([]);
+    expect(await hinted('company.updated', cast.customer.companyId ?? '')).toEqual([]);
+  });
+});

@@ -1,0 +1,35 @@
+import { listCompanies, type ListCompanies } from '@portal/contracts';
+import { aCast, actorOf, type Cast } from '../../../test/factories/cast.factory.js';
+import { aCompany } from '../../../test/factories/company.factory.js';
+import { createTestContext, type TestContext } from '../../../test/support/create-test-context.js';
+import { statementsOf } from '../../../test/support/statements.js';
+import { CompaniesService } from './companies.service.js';
+
+let context: TestContext;
+let cast: Cast;
+
+beforeAll(async () => {
+  context = await createTestContext();
+  cast = await context.db.given(aCast());
+});
+afterAll(() => context.close());
+
+const list = (query: Partial<Record<keyof ListCompanies, unknown>> = {}) =>
+  context.db.service(CompaniesService).list(actorOf(cast.admin), listCompanies.parse(query));
+
+it('lists by name, with the number of people', async () => {
+  expect((await list()).data).toMatchObject([
+    { name: 'Neuse Bakery', member_count: 3 },
+    { name: 'Tidewater Dental', member_count: 1 },
+  ]);
+  expect((await list({ search: 'DENT' })).data).toMatchObject([{ name: 'Tidewater Dental' }]);
+});
+
+it('asks at most 3 statements for a list and 4 for a detail, at any number of rows', async () => {
+  for (const more of [0, 60]) {
+    await context.db.given(...Array.from({ length: more }, (_, index) => aCompany(`Shop ${index}`)));
+    expect([1, 2, 3]).toContain((await statementsOf(() => list({ limit: 5, page: 1 }))).length);
+    const detail = () => context.db.service(CompaniesService).get(actorOf(cast.admin), cast.customer.companyId ?? '');
+    expect([1, 2, 3, 4]).toContain((await statementsOf(detail)).length);
+  }
+});

@@ -1,0 +1,21 @@
+import pg from 'pg';
+
+/** The statements that a piece of work sends to PostgreSQL, but for begin and commit. */
+export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const sent: string[] = [];
+  const send = pg.Client.prototype.query as (...args: unknown[]) => unknown;
+  const spy = jest.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    this: pg.Client,
+    ...args: unknown[]
+  ) {
+    const [statement] = args as [string | { text: string }];
+    sent.push(typeof statement === 'string' ? statement : statement.text);
+    return send.apply(this, args);
+  });
+  try {
+    await work();
+  } finally {
+    spy.mockRestore();
+  }
+  return sent.filter((text) => !/^(begin|commit)/i.test(text));
+}
