@@ -82,7 +82,7 @@ function sentenceOf(error: unknown): string {
 async function inContext(
   config: Config,
   act: (commands: FoundCommand[]) => number | Promise<number>,
-  log: Config['logLevel'] = 'warn',
+  log: Config['logLevel'] = 'error',
 ): Promise<number> {
   const app = await NestFactory.createApplicationContext(AppModule.for('cli', config), {
     abortOnError: false,
