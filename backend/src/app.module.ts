@@ -14,12 +14,14 @@ import { RealtimeModule } from './infrastructure/realtime/realtime.module.js';
 import { StorageModule } from './infrastructure/storage/storage.module.js';
 import { AnalyticsModule } from './modules/analytics/index.js';
 import { AuthModule } from './modules/auth/index.js';
+import { CommentsModule } from './modules/comments/index.js';
 import { CompaniesModule } from './modules/companies/index.js';
 import { ConsultationsModule } from './modules/consultations/index.js';
 import { FunctionsGatewayModule } from './modules/functions-gateway/index.js';
 import { MilestonesModule } from './modules/milestones/index.js';
 import { NotificationsModule } from './modules/notifications/index.js';
 import { ProjectsModule } from './modules/projects/index.js';
+import { TicketsModule } from './modules/tickets/index.js';
 import { UsersModule } from './modules/users/index.js';
 
 const infrastructure = [
@@ -31,7 +33,16 @@ const infrastructure = [
   MailModule,
   SessionGuardModule,
 ];
-const domains = [CompaniesModule, UsersModule, AuthModule, ConsultationsModule, ProjectsModule, MilestonesModule];
+const domains = [
+  CompaniesModule,
+  UsersModule,
+  AuthModule,
+  ConsultationsModule,
+  ProjectsModule,
+  MilestonesModule,
+  TicketsModule,
+  CommentsModule,
+];
 const observers = [NotificationsModule, AnalyticsModule, FunctionsGatewayModule];
 /** What only one kind of process does. */
 const byRole: Record<ProcessRole, Type[]> = { api: [RealtimeModule], worker: [], cli: [CliModule, DemoModule] };

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
 import { takeTurns } from './advisory-lock.js';
 
 /** How far apart rows of an order are put, so that about thirty others fit between any two by halving. */
@@ -13,3 +14,10 @@ export const placeBehind = (last: number | null, steps = 1): number => (last ?? 
 /** Lets one transaction at a time change the order of these rows of a project, so that two never wait for each other. */
 export const takeTurnsInOrder = (em: EntityManager, table: string, projectId: string): Promise<void> =>
   takeTurns(em, `order of ${table} in ${projectId}`);
+
+/** The same for whoever knows only one of the rows. */
+export async function takeTurnsInOrderOf(em: EntityManager, table: string, id: string): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended(${`order of ${table} in `} || project_id, 0))
+    from ${sql.table(table)} where id = ${id}::uuid`.execute(em.getKysely());
+}

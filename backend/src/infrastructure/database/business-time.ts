@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+
+/** The zone in which months and "today" are meant (decisions, section 5). */
+export const BUSINESS_ZONE = 'America/New_York';
+
+const zone = sql.lit(BUSINESS_ZONE);
+
+/** The day it is at the office. */
+export const today = sql<string>`(now() at time zone ${zone})::date`;
+
+/** The instant at which the month at the office began. */
+export const startOfMonth = sql<string>`(date_trunc('month', now() at time zone ${zone}) at time zone ${zone})`;
+
+/** The day at the office on which something happened. */
+export const dayOf = (instant: string) => sql<string>`(${sql.ref(instant)} at time zone ${zone})::date`;

@@ -1,0 +1,137 @@
+import { defineEntity, p, type Opt } from '@mikro-orm/core';
+import {
+  DomainError,
+  taskTransitions,
+  type CreateTask,
+  type Priority,
+  type Stepper,
+  type TaskStatus,
+  type UpdateTask,
+} from '@portal/contracts';
+import { aggregateProperties, AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
+import { applyChanges } from '../../infrastructure/database/changes.js';
+
+/** Wire name → property of what an update may change beside status and place. */
+const taskFields = {
+  milestone_id: 'milestoneId',
+  title: 'title',
+  description: 'description',
+  priority: 'priority',
+  weight: 'weight',
+  assignee_id: 'assigneeId',
+  due_date: 'dueDate',
+  estimate_minutes: 'estimateMinutes',
+  spent_minutes: 'spentMinutes',
+  labels: 'labels',
+  blocked_reason: 'blockedReason',
+} as const;
+
+/** A task of a project: a ticket of kind task (decisions, sections 2 and 4). */
+export class Task extends AggregateRoot {
+  readonly kind: Opt<'task'> = 'task';
+  readonly number!: Opt<string>;
+  projectId!: string;
+  milestoneId: string | null = null;
+  title!: string;
+  description: string = '';
+  status: TaskStatus = 'todo';
+  priority: Priority = 'medium';
+  weight: number = 3;
+  assigneeId: string | null = null;
+  dueDate: string | null = null;
+  estimateMinutes: number | null = null;
+  spentMinutes: number = 0;
+  labels: string[] = [];
+  position!: number;
+  blockedReason: string | null = null;
+  completedAt: Date | null = null;
+
+  /** A new task at this place of its column; milestone and assignee must have been looked at before. */
+  static open(input: CreateTask, position: number): Task {
+    const task = new Task();
+    task.projectId = input.project_id;
+    task.status = input.status;
+    task.position = position;
+    applyChanges(task, input, taskFields);
+    task.record('task.created', { project_id: task.projectId, title: task.title, assignee_id: task.assigneeId });
+    return task;
+  }
+
+  /**
+   * Changes what the input carries: the state first, then place and fields.
+   * @param endOfColumn where it goes when it changes its column and no place is named
+   * @throws DomainError `illegal_transition`; `invalid` for a reason of being blocked on a task that isn't
+   */
+  change(input: UpdateTask, stepper: Stepper, endOfColumn: number): void {
+    const target = input.status ?? this.status;
+    if (input.blocked_reason && target !== 'blocked') {
+      throw new DomainError('invalid', {}, { details: [{ path: 'blocked_reason', message: 'Only while blocked' }] });
+    }
+    if (target !== this.status) this.moveTo(target, stepper, input.position ?? endOfColumn);
+    else if (input.position !== undefined) this.placeAt(input.position);
+    this.edit(input);
+  }
+
+  /** Puts it at this place of its column. */
+  placeAt(position: number): void {
+    const from = this.position;
+    if (position === from) return;
+    this.position = position;
+    this.record('task.moved', { project_id: this.projectId, from, to: position });
+  }
+
+  /** Takes it, and its comments, out of every list; an admin can bring it back for 30 days. */
+  remove(): void {
+    this.deletedAt = new Date();
+    this.record('task.deleted', { project_id: this.projectId, title: this.title });
+  }
+
+  restore(): void {
+    this.deletedAt = null;
+    this.record('task.restored', { project_id: this.projectId, title: this.title });
+  }
+
+  /** A task that is no longer blocked has no reason for it; one that is reopened was not completed. */
+  private moveTo(to: TaskStatus, stepper: Stepper, position: number): void {
+    const from = this.status;
+    taskTransitions.assert(from, to, stepper);
+    this.status = to;
+    this.position = position;
+    this.completedAt = to === 'done' ? new Date() : null;
+    this.blockedReason = null;
+    this.record('task.status_changed', { project_id: this.projectId, from, to });
+  }
+
+  private edit(input: UpdateTask): void {
+    const [from, project_id] = [this.assigneeId, this.projectId];
+    const changes = applyChanges(this, input, taskFields);
+    if (Object.keys(changes).length > 0) this.record('task.updated', { project_id, changes });
+    if (this.assigneeId !== null && this.assigneeId !== from)
+      this.record('task.assigned', { project_id, from, to: this.assigneeId });
+  }
+}
+
+export const TaskSchema = defineEntity({
+  class: Task,
+  tableName: 'tickets',
+  properties: {
+    ...aggregateProperties,
+    kind: p.string().$type<'task'>(),
+    number: p.string().defaultRaw('next_task_number()'),
+    projectId: p.uuid(),
+    milestoneId: p.uuid().nullable(),
+    title: p.string(),
+    description: p.text(),
+    status: p.string().$type<TaskStatus>(),
+    priority: p.string().$type<Priority>(),
+    weight: p.integer(),
+    assigneeId: p.uuid().nullable(),
+    dueDate: p.date().nullable(),
+    estimateMinutes: p.integer().nullable(),
+    spentMinutes: p.integer(),
+    labels: p.array<string>(),
+    position: p.double(),
+    blockedReason: p.text().nullable(),
+    completedAt: p.datetime().nullable(),
+  },
+});

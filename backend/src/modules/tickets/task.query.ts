@@ -1,0 +1,104 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { openTaskStatuses, type Actor, type ListTasks, type TaskView } from '@portal/contracts';
+import { sql } from 'kysely';
+import { startOfMonth, today } from '../../infrastructure/database/business-time.js';
+import { containsEveryWord } from '../../infrastructure/database/search.js';
+import { projectVisibleTo } from '../projects/index.js';
+
+/** The tables that reading a task touches, as the database has them. */
+interface Tables {
+  tickets: Omit<TaskView, 'milestone_title' | 'assignee_name'> & {
+    kind: string;
+    deleted_at: string | null;
+    search_text: string;
+  };
+  milestones: { id: string; title: string; deleted_at: string | null };
+  users: { id: string; first_name: string | null; last_name: string | null };
+}
+
+/** One row of a list or a detail; as the view, with times as the database writes them. */
+export type TaskRow = TaskView;
+
+/** What narrows a list; the dashboard counts by the same filters, so that card and list agree. */
+export type TaskFilters = Partial<
+  Pick<
+    ListTasks,
+    'project_id' | 'milestone_id' | 'status' | 'priority' | 'assignee_id' | 'overdue' | 'completed' | 'search'
+  >
+>;
+
+const columns = [
+  't.id',
+  't.number',
+  't.project_id',
+  'm.id as milestone_id',
+  'm.title as milestone_title',
+  't.title',
+  't.description',
+  't.status',
+  't.priority',
+  't.weight',
+  't.assignee_id',
+  't.due_date',
+  't.estimate_minutes',
+  't.spent_minutes',
+  't.labels',
+  't.position',
+  't.blocked_reason',
+  't.completed_at',
+  't.created_at',
+  't.updated_at',
+  't.version',
+] as const;
+
+/** A deleted milestone leaves its tasks, without it. */
+const fromTasks = (em: EntityManager) =>
+  em
+    .getKysely<Tables>()
+    .selectFrom('tickets as t')
+    .leftJoin('milestones as m', (join) => join.onRef('m.id', '=', 't.milestone_id').on('m.deleted_at', 'is', null))
+    .leftJoin('users as a', 'a.id', 't.assignee_id')
+    .where('t.kind', '=', sql.lit('task'));
+
+type Tasks = ReturnType<typeof fromTasks>;
+
+const open = sql.join(openTaskStatuses.map((status) => sql.lit(status)));
+
+/** Unfinished and past its due date, by the office's calendar. */
+const overdue = sql<boolean>`(t.due_date < ${today} and t.status in (${open}))`;
+
+function narrowed(query: Tasks, filters: TaskFilters): Tasks {
+  let narrow = query;
+  if (filters.project_id) narrow = narrow.where('t.project_id', '=', filters.project_id);
+  if (filters.milestone_id) narrow = narrow.where('m.id', '=', filters.milestone_id);
+  if (filters.status) narrow = narrow.where('t.status', 'in', filters.status);
+  if (filters.priority) narrow = narrow.where('t.priority', 'in', filters.priority);
+  if (filters.assignee_id) narrow = narrow.where('t.assignee_id', '=', filters.assignee_id);
+  if (filters.overdue !== undefined)
+    narrow = narrow.where(filters.overdue ? overdue : sql<boolean>`${overdue} is not true`);
+  if (filters.completed) narrow = narrow.where(sql<boolean>`t.completed_at >= ${startOfMonth}`);
+  if (filters.search) narrow = narrow.where(containsEveryWord(sql.ref('t.search_text'), filters.search));
+  return narrow;
+}
+
+/** The tasks of projects the actor sees that pass the filters, without columns: to be selected from or counted. */
+export const visibleTasks = (em: EntityManager, actor: Actor, filters: TaskFilters = {}): Tasks =>
+  narrowed(
+    fromTasks(em)
+      .where('t.deleted_at', 'is', null)
+      .where(projectVisibleTo(actor, sql.ref('t.project_id'))),
+    filters,
+  );
+
+const withColumns = (query: Tasks) =>
+  query
+    .select(columns)
+    .select(sql<string | null>`nullif(trim(concat_ws(' ', a.first_name, a.last_name)), '')`.as('assignee_name'));
+
+/** The same with the columns of a row. */
+export const visibleTaskRows = (em: EntityManager, actor: Actor, filters: TaskFilters = {}) =>
+  withColumns(visibleTasks(em, actor, filters));
+
+/** One task, deleted or not, by nobody's eyes but the product's own. */
+export const findTaskRow = (em: EntityManager, id: string): Promise<TaskRow | undefined> =>
+  withColumns(fromTasks(em)).where('t.id', '=', id).executeTakeFirst();

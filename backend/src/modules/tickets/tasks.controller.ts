@@ -1,0 +1,137 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import {
+  byId,
+  changeTasks,
+  createTask,
+  deleted,
+  listTasks,
+  reorderTasks,
+  taskView,
+  updateTask,
+  type Actor,
+  type ById,
+  type ChangeTasks,
+  type CreateTask,
+  type ListTasks,
+  type ReorderTasks,
+  type UpdateTask,
+} from '@portal/contracts';
+import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
+import { Operation } from '../../infrastructure/http/operation.decorator.js';
+import { ManyTasksService } from './many-tasks.service.js';
+import { TasksReader } from './tasks.reader.js';
+import { TasksService } from './tasks.service.js';
+
+@Controller('tasks')
+export class TasksController {
+  constructor(
+    private readonly tasks: TasksService,
+    private readonly many: ManyTasksService,
+    private readonly reader: TasksReader,
+  ) {}
+
+  @Get()
+  @Operation('List the tasks of a project, or of all projects you see', {
+    permission: 'task.list',
+    returns: taskView,
+    list: true,
+    errors: ['project.not_found', 'project.invalid_id'],
+  })
+  list(@CurrentActor() actor: Actor, @Query({ schema: listTasks }) query: ListTasks) {
+    return this.reader.list(actor, query);
+  }
+
+  @Post()
+  @Operation('Create a task', {
+    permission: 'task.create',
+    returns: taskView,
+    errors: [
+      'project.not_found',
+      'project.invalid_id',
+      'project.closed',
+      'task.foreign_milestone',
+      'task.foreign_assignee',
+    ],
+    example: { project_id: '0190a0a0-0000-7000-8000-000000000001', title: 'Run the cables', weight: 5 },
+  })
+  create(@CurrentActor() actor: Actor, @Body({ schema: createTask }) input: CreateTask) {
+    return this.tasks.create(actor, input);
+  }
+
+  @Post('bulk')
+  @Operation('Change many tasks of a project at once: all of them or none', {
+    permission: 'task.update',
+    returns: taskView,
+    list: true,
+    status: 200,
+    errors: [
+      'not_found',
+      'project.not_found',
+      'project.invalid_id',
+      'illegal_transition',
+      'task.foreign_milestone',
+      'task.foreign_assignee',
+    ],
+    example: {
+      project_id: '0190a0a0-0000-7000-8000-000000000001',
+      ids: ['0190a0a0-0000-7000-8000-000000000002'],
+      status: 'done',
+    },
+  })
+  change(@CurrentActor() actor: Actor, @Body({ schema: changeTasks }) input: ChangeTasks) {
+    return this.many.change(actor, input);
+  }
+
+  @Put('order')
+  @Operation('Put tasks of a project into another order', {
+    permission: 'task.update',
+    returns: taskView,
+    list: true,
+    errors: ['not_found', 'project.not_found', 'project.invalid_id'],
+  })
+  reorder(@CurrentActor() actor: Actor, @Body({ schema: reorderTasks }) input: ReorderTasks) {
+    return this.many.reorder(actor, input);
+  }
+
+  @Get(':id')
+  @Operation('Show a task', { permission: 'task.read', returns: taskView, errors: ['not_found'] })
+  get(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+    return this.reader.get(actor, id);
+  }
+
+  @Put(':id')
+  @Operation('Change a task; `status` moves it to another column, `position` to another place', {
+    permission: 'task.update',
+    returns: taskView,
+    errors: ['not_found', 'illegal_transition', 'stale_version', 'task.foreign_milestone', 'task.foreign_assignee'],
+    example: { status: 'in_progress' },
+  })
+  update(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: byId }) { id }: ById,
+    @Body({ schema: updateTask }) input: UpdateTask,
+  ) {
+    return this.tasks.update(actor, id, input);
+  }
+
+  @Delete(':id')
+  @Operation('Delete a task and its comments; it can be restored for 30 days', {
+    permission: 'task.delete',
+    returns: deleted,
+    errors: ['not_found'],
+  })
+  remove(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+    return this.tasks.remove(actor, id);
+  }
+
+  @Post(':id/restore')
+  @Operation('Restore a deleted task', {
+    permission: 'task.restore',
+    returns: taskView,
+    status: 200,
+    errors: ['not_found'],
+  })
+  restore(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+    return this.tasks.restore(actor, id);
+  }
+}

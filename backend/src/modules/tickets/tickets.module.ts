@@ -1,0 +1,19 @@
+import { MikroOrmModule } from '@mikro-orm/nestjs';
+import { Module } from '@nestjs/common';
+import { MilestonesModule } from '../milestones/index.js';
+import { ProjectsModule } from '../projects/index.js';
+import { ManyTasksService } from './many-tasks.service.js';
+import { TaskSchema } from './task.entity.js';
+import { TasksController } from './tasks.controller.js';
+import { TasksProjector } from './tasks.projector.js';
+import { TasksReader } from './tasks.reader.js';
+import { TasksService } from './tasks.service.js';
+
+/** Tickets: the tasks of projects. */
+@Module({
+  imports: [ProjectsModule, MilestonesModule, MikroOrmModule.forFeature([TaskSchema])],
+  controllers: [TasksController],
+  providers: [ManyTasksService, TasksProjector, TasksReader, TasksService],
+  exports: [TasksReader, TasksService],
+})
+export class TicketsModule {}
