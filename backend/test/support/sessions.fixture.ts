@@ -11,6 +11,11 @@ export class KnownSessions extends SessionAuthenticator {
   authenticate(token: string): Promise<UserActor | null> {
     return Promise.resolve(this.live.get(token) ?? null);
   }
+
+  liveAmong(sessionIds: readonly string[]): Promise<ReadonlySet<string>> {
+    const live = new Set([...this.live.values()].map(({ sessionId }) => sessionId));
+    return Promise.resolve(new Set(sessionIds.filter((id) => live.has(id))));
+  }
 }
 
 @Global()

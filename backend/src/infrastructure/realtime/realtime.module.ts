@@ -5,6 +5,7 @@ import { FeedPositionInterceptor } from './feed-position.interceptor.js';
 import { Feed } from './feed.js';
 import { HandshakeCheck } from './handshake.js';
 import { RealtimeGateway } from './realtime.gateway.js';
+import { SessionWatch } from './session-watch.js';
 import { Sockets } from './sockets.js';
 
 /** Live screens: each api process feeds its own sockets from PostgreSQL. */
@@ -15,6 +16,7 @@ import { Sockets } from './sockets.js';
     Feed,
     HandshakeCheck,
     RealtimeGateway,
+    SessionWatch,
     Sockets,
     { provide: APP_INTERCEPTOR, useClass: FeedPositionInterceptor },
   ],

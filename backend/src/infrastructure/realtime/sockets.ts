@@ -35,6 +35,12 @@ export class Sockets {
     return this.namespace?.sockets.size ?? 0;
   }
 
+  /** Whose sockets these are; each session once. */
+  sessionIds(): string[] {
+    const ids = [...(this.namespace?.sockets.values() ?? [])].map(({ data }) => data.actor.sessionId);
+    return [...new Set(ids.filter((id) => id !== null))];
+  }
+
   /** Shows a change to whoever is in the room here, lets the room fetch anew, takes people out of it, or ends sockets. */
   deliver(item: FeedItem, seq: number): void {
     if ('disconnect' in item) this.end(item.disconnect);

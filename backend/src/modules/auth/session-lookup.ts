@@ -49,6 +49,16 @@ export class SessionLookup extends SessionAuthenticator {
     };
   }
 
+  async liveAmong(sessionIds: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await this.em
+      .fork()
+      .execute<{ id: string }[]>(
+        `select s.id from sessions s join users u on u.id = s.user_id where s.id = any(?::uuid[]) and ${IS_LIVE}`,
+        [`{${sessionIds.join(',')}}`],
+      );
+    return new Set(rows.map(({ id }) => id));
+  }
+
   /** At most once a minute, so that reading stays reading. */
   private async touch({ session_id, user_id }: Found): Promise<void> {
     await this.em.fork().execute(
