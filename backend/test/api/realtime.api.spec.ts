@@ -7,6 +7,7 @@ import {
   type SubscribeAck,
 } from '@portal/contracts';
 import { io, type Socket } from 'socket.io-client';
+import { SessionWatch } from '../../src/infrastructure/realtime/session-watch.js';
 import { aCast, type Cast } from '../factories/cast.factory.js';
 import { aConsultation } from '../factories/consultation.factory.js';
 import { aSession } from '../factories/session.factory.js';
@@ -132,11 +133,63 @@ describe('Live screens with real sessions (decisions, section 8)', () => {
     expect(await resync).toEqual([{ channel: 'customers', seq: expect.any(Number) }]);
   });
 
+  it('let the primary contact fetch anew when somebody leaves the company, for a request goes out of sight', async () => {
+    const { consultation } = await test.db.given(aConsultation({ customer: cast.coworker }));
+    const [admin, primary] = [await signedIn('admin'), await signedIn('primary')];
+    const seen = (status: number) =>
+      test.http
+        .get(`/api/v1/consultation-requests/${consultation.id}`)
+        .set('authorization', primary.bearer)
+        .expect(status);
+    await seen(200);
+    const resync = once(primary.socket as unknown as NodeJS.EventEmitter, 'resync') as Promise<[ResyncMessage]>;
+    await test.http
+      .put(`/api/v1/users/${cast.coworker.id}`)
+      .set('authorization', admin.bearer)
+      .send({ company_id: cast.stranger.companyId })
+      .expect(200);
+    expect(await resync).toEqual([{ channel: 'consultations', seq: expect.any(Number) }]);
+    await seen(404);
+  });
+
+  it('end when the primary contact loses the flag; who comes back and joins sees the own requests only', async () => {
+    const { consultation } = await test.db.given(aConsultation({ customer: cast.customer }));
+    const [admin, primary] = [await signedIn('admin'), await signedIn('primary')];
+    const gone = once(primary.socket as unknown as NodeJS.EventEmitter, 'disconnect');
+    await test.http
+      .put(`/api/v1/users/${cast.primary.id}`)
+      .set('authorization', admin.bearer)
+      .send({ contact_flags: [] })
+      .expect(200);
+    await gone;
+    await test.http
+      .get(`/api/v1/consultation-requests/${consultation.id}`)
+      .set('authorization', primary.bearer)
+      .expect(404);
+  });
+
   it('end at once when the session is signed out', async () => {
     const { bearer, socket } = await signedIn('customer');
     const gone = once(socket as unknown as NodeJS.EventEmitter, 'disconnect');
     await test.http.delete('/api/v1/auth/session').set('authorization', bearer).expect(200);
     expect((await gone)[0]).toBe('io server disconnect');
+  });
+
+  it('end when the session runs out by itself, idle or over its absolute limit', async () => {
+    const [idle, old, live] = [await signedIn('customer'), await signedIn('coworker'), await signedIn('stranger')];
+    const gone = Promise.all(
+      [idle, old].map(({ socket }) => once(socket as unknown as NodeJS.EventEmitter, 'disconnect')),
+    );
+    const age = (person: keyof Cast, column: string, days: number) =>
+      test.db.rows(`update sessions set ${column} = now() - ? * interval '1 day' where user_id = ? returning 1`, [
+        days,
+        cast[person].id,
+      ]);
+    await age('customer', 'last_seen_at', 8);
+    await age('coworker', 'signed_in_at', 31);
+    await test.db.service(SessionWatch).look();
+    expect(await gone).toHaveLength(2);
+    expect(live.socket.connected).toBe(true);
   });
 
   it('lists and details say which feed position they are good for', async () => {

@@ -1,9 +1,15 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { rooms, type Channel, type EventName } from '@portal/contracts';
 import { OnFeed, type FeedItem, type Heard } from '../../infrastructure/events/index.js';
 import { customersWhoSee, findConsultationRow } from '../consultations/index.js';
+import { projectPeople } from '../projects/index.js';
 
 const CHANNEL: Channel = 'dashboard';
+
+type ChildEvent = Extract<EventName, `task.${string}` | `milestone.${string}`>;
+type ProjectEvent = 'project.created' | 'project.status_changed' | 'project.deleted' | 'project.restored';
+type MemberEvent = 'project_member.added' | 'project_member.removed';
 
 /** Says on open dashboards that a number may have changed; the screen asks for the numbers itself. */
 @Injectable()
@@ -11,18 +17,57 @@ export class DashboardProjector {
   @OnFeed('consultation.requested', 'consultation.status_changed', 'consultation.deleted', 'consultation.restored')
   async countRequests({ event, em }: Heard<EventName>): Promise<FeedItem[]> {
     const row = await findConsultationRow(em, event.entity_id);
-    const customers = row ? await customersWhoSee(em, row) : [];
-    return [rooms.admins(CHANNEL), ...customers.map((id) => rooms.user(CHANNEL, id))].map((room) => hint(room, event));
+    return hints(event, row ? await customersWhoSee(em, row) : []);
   }
 
   @OnFeed('user.created', 'user.role_changed', 'user.deleted')
   countCustomers({ event }: Heard<EventName>): FeedItem[] {
-    return [hint(rooms.admins(CHANNEL), event)];
+    return hints(event, []);
+  }
+
+  @OnFeed('project.created', 'project.status_changed', 'project.deleted', 'project.restored')
+  async countProjects({ event, em }: Heard<ProjectEvent>): Promise<FeedItem[]> {
+    return hints(event, await peopleOf(em, event.entity_id));
+  }
+
+  /** A project that goes to another owner is no longer counted by the one before. */
+  @OnFeed('project.updated')
+  async countOwners({ event, em }: Heard<'project.updated'>): Promise<FeedItem[]> {
+    const from = event.payload.changes['customer_id']?.from;
+    return typeof from === 'string' ? hints(event, [from, ...(await peopleOf(em, event.entity_id))]) : [];
+  }
+
+  @OnFeed('project_member.added', 'project_member.removed')
+  countForMember({ event }: Heard<MemberEvent>): FeedItem[] {
+    return hints(event, [event.payload.user_id]);
+  }
+
+  @OnFeed(
+    'task.created',
+    'task.status_changed',
+    'task.deleted',
+    'task.restored',
+    'milestone.status_changed',
+    'milestone.deleted',
+    'milestone.restored',
+  )
+  async countWork({ event, em }: Heard<ChildEvent>): Promise<FeedItem[]> {
+    return hints(event, await peopleOf(em, event.payload.project_id));
   }
 }
 
-const hint = (room: string, event: Heard<EventName>['event']): FeedItem => ({
-  room,
-  channel: CHANNEL,
-  change: { event: 'UPDATE', table: 'dashboard', record: { id: event.entity_id }, at: event.occurred_at.toISOString() },
-});
+const peopleOf = async (em: EntityManager, projectId: string): Promise<string[]> =>
+  (await projectPeople(em, projectId)).map(({ id }) => id);
+
+/** To the admins and to these customers. */
+const hints = (event: Heard<EventName>['event'], customers: readonly string[]): FeedItem[] =>
+  [rooms.admins(CHANNEL), ...new Set(customers.map((id) => rooms.user(CHANNEL, id)))].map((room) => ({
+    room,
+    channel: CHANNEL,
+    change: {
+      event: 'UPDATE',
+      table: 'dashboard',
+      record: { id: event.entity_id },
+      at: event.occurred_at.toISOString(),
+    },
+  }));

@@ -77,3 +77,27 @@ describe('a change of a request on open screens (decisions 8)', () => {
     expect(rooms[`consultations@user:${cast.customer.id}`]?.record).not.toHaveProperty('assigned_to');
   });
 });
+
+describe('a person whose company or flags change (decisions 8)', () => {
+  const resynced = async (changes: object): Promise<string[]> => {
+    const event = { entity_id: cast.coworker.id, payload: { changes } } as unknown as StoredEvent<'user.updated'>;
+    const em = context.app.get(MikroORM, { strict: false }).em.fork() as EntityManager;
+    const items = await context.db.service(ConsultationsProjector).showSight({ event, em });
+    return items.flatMap((item) => ('resync' in item ? [item.resync.room] : []));
+  };
+  const room = (person: keyof Cast) => `consultations@user:${cast[person].id}`;
+
+  it.each([
+    ['flags', { contact_flags: { from: ['primary'], to: [] } }, ['coworker']],
+    ['name', { first_name: { from: 'Luis', to: 'Lou' } }, []],
+  ] as const)('%s: %j', async (_what, changes, expected) => {
+    expect(await resynced(changes)).toEqual(expected.map(room));
+  });
+
+  it('lets the person and the primary contacts of both companies fetch anew', async () => {
+    const companies = { from: cast.customer.companyId, to: cast.stranger.companyId };
+    expect((await resynced({ company_id: companies })).sort()).toEqual(
+      [room('coworker'), room('primary'), room('stranger')].sort(),
+    );
+  });
+});

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { rooms, type Change, type Channel } from '@portal/contracts';
+import { rooms, type Change, type Channel, type EventPayload } from '@portal/contracts';
 import { OnFeed, type FeedItem, type Heard } from '../../infrastructure/events/index.js';
 import { findConsultationRow, type ConsultationRow } from './consultation.query.js';
 import { toConsultationView, toCustomerConsultationView } from './consultation.view.js';
@@ -51,6 +51,30 @@ export class ConsultationsProjector {
       })),
     ];
   }
+
+  /** Somebody moves to another company, or becomes or stops being its primary contact: requests come into and go out of sight. */
+  @OnFeed('user.updated')
+  async showSight({ event, em }: Heard<'user.updated'>): Promise<FeedItem[]> {
+    const readers = await customersWhoseSightChanged(em, event.entity_id, event.payload.changes);
+    return readers.map((id) => ({ resync: { room: rooms.user(CHANNEL, id), channel: CHANNEL } }));
+  }
+}
+
+/** Who sees other requests than before a person's profile changed: the person, and the primary contacts of both companies. */
+export async function customersWhoseSightChanged(
+  em: EntityManager,
+  userId: string,
+  changes: EventPayload<'user.updated'>['changes'],
+): Promise<string[]> {
+  const moved = changes['company_id'];
+  if (!moved) return 'contact_flags' in changes ? [userId] : [];
+  const companies = [moved.from, moved.to].filter((id) => typeof id === 'string');
+  const contacts = await em.execute<{ id: string }[]>(
+    `select id from users
+     where company_id = any(?::uuid[]) and contact_flags @> array['primary'] and role = 'customer' and deleted_at is null and id <> ?`,
+    [`{${companies.join(',')}}`, userId],
+  );
+  return [userId, ...contacts.map(({ id }) => id)];
 }
 
 /** The customer of the request, and the contacts flagged `primary` of the same company. */
