@@ -41,6 +41,13 @@ describe('limits of sign-in mails (decisions, section 3)', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
   });
 
+  it('counts the links of welcome mails, which strangers cause by the public form', async () => {
+    const email = 'welcomed@people.test';
+    for (let sent = 0; sent < 4; sent++) await test.db.service(MagicLinks).issueForMail({ email, returnTo: '/' });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => ask(test, email, anIp())));
+    expect(answers.filter(({ status }) => status === 202)).toHaveLength(6);
+  });
+
   it('gives a browser that signed in with the address before its own allowance', async () => {
     const email = 'bombed@people.test';
     const { url } = await test.db.service(MagicLinks).issueForOperator(email);

@@ -35,7 +35,8 @@ export class SignInLimits {
   }
 
   /**
-   * Never more than so many mails an hour to one address from all strangers together. Counted in the database, in the
+   * Never more than so many mails an hour to one address from all strangers together, whether they asked for a link or
+   * typed the address into the public form, whose answer welcomes with a link. Counted in the database, in the
    * transaction that owes the mail, so it holds over all processes and without Redis.
    * @throws DomainError `rate_limited`
    */
@@ -44,7 +45,7 @@ export class SignInLimits {
     const [asked] = await em.execute<{ count: number; wait: number | null }[]>(
       `select count(*)::int as count, ceil(extract(epoch from min(requested_at) + interval '1 hour' - now()))::int as wait
        from magic_link_requests
-       where email = ? and origin = 'request' and not known_browser and requested_at > now() - interval '1 hour'`,
+       where email = ? and (origin = 'welcome' or (origin = 'request' and not known_browser)) and requested_at > now() - interval '1 hour'`,
       [email],
     );
     if ((asked?.count ?? 0) < this.config.limits.signInStrangersPerAddressHour) return;
