@@ -8,6 +8,7 @@ import { freePort } from './processes/ports.ts';
 import { runTool } from './processes/run-tool.ts';
 import { productEnvironment } from './product/environment.ts';
 import { prepareDatabase, startProduct } from './product/product.ts';
+import { removeRows } from './services/postgres-folders.ts';
 import { startServices } from './services/services.ts';
 import { chromium } from './test/chromium.ts';
 import { runJest, runPlaywright } from './test/runners.ts';
@@ -25,8 +26,8 @@ const generous = {
 runTool(async () => {
   const data = inRoot('.data/test');
   await claimDataFolder(data);
-  for (const folder of ['postgres', 'redis', 'mail', 'storage'])
-    rmSync(join(data, folder), { recursive: true, force: true });
+  removeRows(data);
+  for (const folder of ['redis', 'mail', 'storage']) rmSync(join(data, folder), { recursive: true, force: true });
   for (const name of ['DATABASE_URL', 'SMTP_URL', 'MAIL_PORT', 'PUBLIC_URL', 'NODE_ENV', 'QUEUE_PREFIX'])
     Reflect.deleteProperty(process.env, name);
   process.env['MAIL_WEB_PORT'] = String(await freePort());

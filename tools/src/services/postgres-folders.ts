@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync } from 'node:fs';
+import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { tmpdir } from 'node:os';
@@ -25,12 +25,21 @@ export function postgresFolders(data: string): PostgresFolders {
   const native = nativeFolder();
   const inside = join(data, 'postgres');
   if (!('uid' in nobody)) return { programs: join(native, 'bin'), rows: made(inside) };
-  const key = createHash('sha256').update(data).digest('hex').slice(0, 12);
-  const outside = join(existsSync('/var/tmp') ? '/var/tmp' : tmpdir(), `portal-${key}`);
+  const outside = outsideOf(data);
   return {
     programs: join(canReach(native) ? native : copied(native, join(outside, 'native')), 'bin'),
-    rows: canReach(dirname(made(inside))) ? inside : made(join(outside, 'postgres')),
+    rows: canReach(data) ? made(inside) : made(join(outside, 'postgres')),
   };
+}
+
+/** Forgets every row, wherever they are kept. */
+export function removeRows(data: string): void {
+  for (const folder of [data, outsideOf(data)]) rmSync(join(folder, 'postgres'), { recursive: true, force: true });
+}
+
+function outsideOf(data: string): string {
+  const key = createHash('sha256').update(data).digest('hex').slice(0, 12);
+  return join(existsSync('/var/tmp') ? '/var/tmp' : tmpdir(), `portal-${key}`);
 }
 
 function nativeFolder(): string {

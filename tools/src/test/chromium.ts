@@ -3,9 +3,15 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { inRoot } from '../paths.ts';
 
+const DOWNLOAD_WITHIN = 240_000;
+
 /** A browser for the journeys: CHROME_PATH, PATH, the distribution's package when root, else Playwright's own download (''). */
 export function chromium(): string | undefined {
-  return process.env['CHROME_PATH'] ?? onPath() ?? installed() ?? downloaded();
+  const given = process.env['CHROME_PATH'];
+  if (!given) return onPath() ?? installed() ?? downloaded();
+  if (existsSync(given)) return given;
+  console.log(`CHROME_PATH names ${given}, where nothing is.`);
+  return undefined;
 }
 
 function onPath(): string | undefined {
@@ -29,6 +35,7 @@ function installed(): string | undefined {
 const downloaded = (): string | undefined =>
   spawnSync(process.execPath, [inRoot('node_modules/@playwright/test/cli.js'), 'install', 'chromium'], {
     stdio: 'ignore',
+    timeout: DOWNLOAD_WITHIN,
   }).status === 0
     ? ''
     : undefined;
