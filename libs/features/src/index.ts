@@ -1,3 +1,6 @@
+export { consultationColumn, consultationFilters } from './consultations/consultation-columns.js';
+export { ConsultationFormModal, type ConsultationFormProps } from './consultations/consultation-form-modal.js';
+export { ConsultationLinks } from './consultations/consultation-links.js';
 export { ConsultationStatus } from './consultations/consultation-status.js';
 export { ConsultationSummary } from './consultations/consultation-summary.js';
 export * from './consultations/consultation-words.js';
@@ -10,4 +13,6 @@ export { useSaveConsultation } from './consultations/use-save-consultation.js';
 export { LinkList } from './link-list.js';
 export { useLiveRows } from './live/use-live-rows.js';
 export { QuickActions } from './quick-actions.js';
+export { inScreenFrame } from './screen-frame.js';
+export { useDashboard } from './use-dashboard.js';
 export { Welcome } from './welcome.js';

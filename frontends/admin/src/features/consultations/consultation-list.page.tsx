@@ -1,6 +1,6 @@
 import { listConsultations, type ConsultationView } from '@portal/contracts';
 import { consultationQueries } from '@portal/data-access';
-import { optionsOf, statusWords, typeWords, urgencyWords, useLiveConsultations } from '@portal/features';
+import { consultationFilters, optionsOf, urgencyWords, useLiveConsultations } from '@portal/features';
 import { ListAndDetail, ListPage, useListQuery, type ListFilter } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,8 +11,7 @@ import { EditFromList } from './edit-from-list.js';
 import { useConsultationBulkActions } from './use-consultation-bulk-actions.js';
 
 const filters: readonly ListFilter[] = [
-  { key: 'status', label: 'Status', options: optionsOf(statusWords), multiple: true },
-  { key: 'consultation_type', label: 'Type', options: optionsOf(typeWords), multiple: true },
+  ...consultationFilters,
   { key: 'urgency', label: 'Urgency', options: optionsOf(urgencyWords), multiple: true },
   { key: 'late', label: 'Promise', options: [{ value: 'true', label: 'Late only' }] },
 ];

@@ -1,51 +1,15 @@
 import type { ConsultationView } from '@portal/contracts';
-import {
-  ConsultationStatus,
-  PromiseClock,
-  promiseText,
-  shortTypeWords,
-  statusWords,
-  typeWords,
-  urgencyWords,
-} from '@portal/features';
-import { RelativeTime, type ListColumn } from '@portal/ui-antd';
+import { consultationColumn, urgencyWords } from '@portal/features';
+import type { ListColumn } from '@portal/ui-antd';
+
+const { title, reference, type, status, promise, created } = consultationColumn;
 
 /** The columns of the console's consultations. */
 export const consultationColumns: readonly ListColumn<ConsultationView>[] = [
-  {
-    key: 'title',
-    title: 'Request',
-    sortable: true,
-    cell: (row) => row.title,
-    text: (row) => row.title,
-    onCard: 'title',
-  },
-  {
-    key: 'reference',
-    title: 'Number',
-    sortable: true,
-    width: '132px',
-    cell: (row) => row.reference,
-    text: (row) => row.reference,
-    onCard: 'hidden',
-    roomy: true,
-  },
-  {
-    key: 'name',
-    title: 'From',
-    width: '190px',
-    cell: (row) => fromOf(row),
-    text: (row) => fromOf(row),
-    onCard: 'line',
-  },
-  {
-    key: 'consultation_type',
-    title: 'Type',
-    width: '112px',
-    cell: (row) => shortTypeWords[row.consultation_type],
-    text: (row) => typeWords[row.consultation_type],
-    roomy: true,
-  },
+  title,
+  { ...reference, width: '132px', onCard: 'hidden', roomy: true },
+  { key: 'name', title: 'From', width: '190px', cell: fromOf, text: fromOf },
+  { ...type, width: '112px', roomy: true },
   {
     key: 'urgency',
     title: 'Urgency',
@@ -55,23 +19,8 @@ export const consultationColumns: readonly ListColumn<ConsultationView>[] = [
     text: (row) => urgencyWords[row.urgency],
     roomy: true,
   },
-  {
-    key: 'status',
-    title: 'Status',
-    sortable: true,
-    width: '128px',
-    cell: (row) => <ConsultationStatus status={row.status} />,
-    text: (row) => statusWords[row.status],
-    onCard: 'corner',
-  },
-  {
-    key: 'promised_by',
-    title: 'Promise',
-    sortable: true,
-    width: '150px',
-    cell: (row) => <PromiseClock request={row} />,
-    text: (row) => promiseText(row, Date.now()),
-  },
+  { ...status, width: '128px' },
+  { ...promise, sortable: true },
   {
     key: 'assigned_name',
     title: 'Assigned',
@@ -81,15 +30,9 @@ export const consultationColumns: readonly ListColumn<ConsultationView>[] = [
     onCard: 'hidden',
     roomy: true,
   },
-  {
-    key: 'created_at',
-    title: 'Received',
-    sortable: true,
-    width: '124px',
-    cell: (row) => <RelativeTime at={row.created_at} />,
-    text: (row) => row.created_at,
-    roomy: true,
-  },
+  { ...created, width: '124px', roomy: true },
 ];
 
-const fromOf = (row: ConsultationView): string => (row.company ? `${row.name}, ${row.company}` : row.name);
+function fromOf(row: ConsultationView): string {
+  return row.company ? `${row.name}, ${row.company}` : row.name;
+}

@@ -1,8 +1,13 @@
-import { updateConsultation, type ConsultationView, type UpdateConsultation } from '@portal/contracts';
-import { contactMethodWords, optionsOf, PreferredTimesField, typeWords, urgencyWords } from '@portal/features';
-import { changesOf, FormModal } from '@portal/ui-antd';
+import {
+  ConsultationFormModal,
+  contactMethodWords,
+  optionsOf,
+  PreferredTimesField,
+  typeWords,
+  urgencyWords,
+  type ConsultationFormProps,
+} from '@portal/features';
 import { Form, Input, Select } from 'antd';
-import { useState } from 'react';
 
 const editable = [
   'title',
@@ -14,31 +19,10 @@ const editable = [
   'internal_notes',
 ] as const;
 
-interface ConsultationFormProps {
-  request: ConsultationView;
-  onSave: (changes: UpdateConsultation, opened: ConsultationView) => Promise<unknown>;
-  onClose: () => void;
-}
-
-/** All of a request that admins write. What it was when the form opened decides what counts as changed. */
-export function ConsultationForm({ request, onSave, onClose }: ConsultationFormProps) {
-  const [opened] = useState(request);
+/** All of a request that admins write. */
+export function ConsultationForm(props: ConsultationFormProps) {
   return (
-    <FormModal
-      title={`Edit request ${opened.reference}`}
-      schema={updateConsultation}
-      initialValues={Object.fromEntries(editable.map((field) => [field, opened[field]]))}
-      toInput={(values) =>
-        changesOf(opened, {
-          ...values,
-          preferred_times: withoutGaps(values['preferred_times']),
-          internal_notes: values['internal_notes'] || null,
-        })
-      }
-      submitText="Save changes"
-      onSubmit={(changes) => onSave(changes, opened)}
-      onClose={onClose}
-    >
+    <ConsultationFormModal {...props} fields={editable}>
       <Form.Item name="title" label="Title" required>
         <Input />
       </Form.Item>
@@ -60,8 +44,6 @@ export function ConsultationForm({ request, onSave, onClose }: ConsultationFormP
       <Form.Item name="internal_notes" label="Internal notes" extra="Only admins see these.">
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 10 }} />
       </Form.Item>
-    </FormModal>
+    </ConsultationFormModal>
   );
 }
-
-const withoutGaps = (times: unknown): unknown => (Array.isArray(times) ? times.filter(Boolean) : times);

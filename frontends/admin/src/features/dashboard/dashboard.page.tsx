@@ -1,14 +1,6 @@
 import { openConsultationStatuses } from '@portal/contracts';
-import { analyticsQueries, consultationQueries, useSession } from '@portal/data-access';
-import {
-  ConsultationStatus,
-  LinkList,
-  PromiseClock,
-  QuickActions,
-  useLiveConsultations,
-  Welcome,
-} from '@portal/features';
-import { useChannel } from '@portal/realtime';
+import { consultationQueries, useSession } from '@portal/data-access';
+import { ConsultationLinks, QuickActions, useDashboard, Welcome } from '@portal/features';
 import { Page, PageGrid, PageSection, StatCard } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { MessagesSquare, Users } from 'lucide-react';
@@ -18,12 +10,10 @@ const open = openConsultationStatuses.join(',');
 /** The numbers that exist so far, each a door to the list it was counted from (specification, section 2). */
 export function DashboardPage() {
   const { user } = useSession();
-  const { data } = useQuery(analyticsQueries.dashboard());
+  const data = useDashboard();
   const next = useQuery(
     consultationQueries.list({ status: ['pending'], sortBy: 'promised_by', sortOrder: 'asc', limit: 6 }),
   );
-  useChannel('dashboard');
-  useLiveConsultations();
   if (!user) return null;
   const late = data?.late_consultations ?? 0;
   return (
@@ -45,19 +35,10 @@ export function DashboardPage() {
         />
       </PageGrid>
       <PageSection title="Answer next">
-        <LinkList
-          items={next.data?.data.map((request) => ({
-            key: request.id,
-            to: `/admin/consultations/${request.id}`,
-            title: request.title,
-            aside: (
-              <>
-                <span>{request.name}</span>
-                <PromiseClock request={request} />
-                <ConsultationStatus status={request.status} />
-              </>
-            ),
-          }))}
+        <ConsultationLinks
+          requests={next.data?.data}
+          under="/admin/consultations"
+          named
           empty="Every request has been answered."
         />
       </PageSection>

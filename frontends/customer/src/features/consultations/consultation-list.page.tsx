@@ -1,18 +1,13 @@
 import { listConsultations } from '@portal/contracts';
 import { Can, consultationQueries, useSession } from '@portal/data-access';
-import { optionsOf, statusWords, typeWords, useLiveConsultations } from '@portal/features';
-import { ListPage, useListQuery, type ListFilter } from '@portal/ui-antd';
+import { consultationFilters, useLiveConsultations } from '@portal/features';
+import { ListPage, useListQuery } from '@portal/ui-antd';
 import { ConsultationWizard } from '@portal/wizard';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { consultationColumns } from './consultation.columns.js';
-
-const filters: readonly ListFilter[] = [
-  { key: 'status', label: 'Status', options: optionsOf(statusWords), multiple: true },
-  { key: 'consultation_type', label: 'Type', options: optionsOf(typeWords), multiple: true },
-];
 
 /** The customer's requests; an admin who comes here sees everybody's (decisions, section 7). */
 export function ConsultationListPage() {
@@ -38,7 +33,7 @@ export function ConsultationListPage() {
         columns={consultationColumns}
         query={query}
         onQueryChange={setQuery}
-        filters={filters}
+        filters={consultationFilters}
         empty={{
           title: 'No requests yet',
           text: 'Tell us what you need; we get in touch within 24 hours.',

@@ -1,32 +1,10 @@
-import { updateConsultation, type ConsultationView, type UpdateConsultation } from '@portal/contracts';
-import { PreferredTimesField } from '@portal/features';
-import { changesOf, FormModal } from '@portal/ui-antd';
+import { ConsultationFormModal, PreferredTimesField, type ConsultationFormProps } from '@portal/features';
 import { Form, Input } from 'antd';
-import { useState } from 'react';
 
-interface ConsultationFormProps {
-  request: ConsultationView;
-  onSave: (changes: UpdateConsultation, opened: ConsultationView) => Promise<unknown>;
-  onClose: () => void;
-}
-
-/** What a customer may change while a request is pending. What it was when the form opened decides what counts as changed. */
-export function ConsultationForm({ request, onSave, onClose }: ConsultationFormProps) {
-  const [opened] = useState(request);
+/** What a customer may change while a request is pending. */
+export function ConsultationForm(props: ConsultationFormProps) {
   return (
-    <FormModal
-      title={`Edit request ${opened.reference}`}
-      schema={updateConsultation}
-      initialValues={{
-        title: opened.title,
-        description: opened.description,
-        preferred_times: opened.preferred_times,
-      }}
-      toInput={(values) => changesOf(opened, { ...values, preferred_times: withoutGaps(values['preferred_times']) })}
-      submitText="Save changes"
-      onSubmit={(changes) => onSave(changes, opened)}
-      onClose={onClose}
-    >
+    <ConsultationFormModal {...props} fields={['title', 'description', 'preferred_times']}>
       <Form.Item name="title" label="Title" required>
         <Input />
       </Form.Item>
@@ -40,8 +18,6 @@ export function ConsultationForm({ request, onSave, onClose }: ConsultationFormP
       >
         <PreferredTimesField />
       </Form.Item>
-    </FormModal>
+    </ConsultationFormModal>
   );
 }
-
-const withoutGaps = (times: unknown): unknown => (Array.isArray(times) ? times.filter(Boolean) : times);

@@ -1,14 +1,6 @@
 import { openConsultationStatuses } from '@portal/contracts';
-import { analyticsQueries, consultationQueries, useSession } from '@portal/data-access';
-import {
-  ConsultationStatus,
-  LinkList,
-  PromiseClock,
-  QuickActions,
-  useLiveConsultations,
-  Welcome,
-} from '@portal/features';
-import { useChannel } from '@portal/realtime';
+import { consultationQueries, useSession } from '@portal/data-access';
+import { ConsultationLinks, QuickActions, useDashboard, Welcome } from '@portal/features';
 import { Page, PageGrid, PageSection, StatCard } from '@portal/ui-antd';
 import { ConsultationWizard } from '@portal/wizard';
 import { useQuery } from '@tanstack/react-query';
@@ -22,12 +14,10 @@ const openList = `/customer/consultations?status=${openConsultationStatuses.join
 export function DashboardPage() {
   const { user } = useSession();
   const [asking, setAsking] = useState(false);
-  const totals = useQuery(analyticsQueries.dashboard());
+  const totals = useDashboard();
   const open = useQuery(
     consultationQueries.list({ status: [...openConsultationStatuses], limit: 5, sortBy: 'updated_at' }),
   );
-  useChannel('dashboard');
-  useLiveConsultations();
   if (!user) return null;
 
   return (
@@ -37,24 +27,15 @@ export function DashboardPage() {
       <PageGrid>
         <StatCard
           label="Open Consultations"
-          value={totals.data?.open_consultations}
+          value={totals?.open_consultations}
           to={openList}
           note="We answer within 24 hours"
         />
       </PageGrid>
       <PageSection title="Your open requests">
-        <LinkList
-          items={open.data?.data.map((request) => ({
-            key: request.id,
-            to: `/customer/consultations/${request.id}`,
-            title: request.title,
-            aside: (
-              <>
-                <PromiseClock request={request} spoken />
-                <ConsultationStatus status={request.status} />
-              </>
-            ),
-          }))}
+        <ConsultationLinks
+          requests={open.data?.data}
+          under="/customer/consultations"
           empty="Nothing open. When you ask for a consultation, you can follow it here."
         />
       </PageSection>

@@ -1,0 +1,1 @@
+export { inScreenFrame as inConsoleFrame } from '@portal/features';

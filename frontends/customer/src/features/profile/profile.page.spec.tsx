@@ -1,0 +1,60 @@
+import { sentenceOf } from '@portal/contracts';
+import { aProblem, aUser, fakeApi, http, HttpResponse, type FakeData } from '@portal/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { showScreen } from '../../../test/show-screen.js';
+import { ProfilePage } from './profile.page.js';
+
+const data: FakeData = { user: aUser(), users: [], consultations: [], sessions: [] };
+const sent: Record<string, unknown>[] = [];
+const api = fakeApi(data);
+beforeAll(() => api.listen({ onUnhandledFrame: 'error' }));
+afterAll(() => api.close());
+beforeEach(() => {
+  data.user = aUser({ phone: '252-555-0142', time_zone: 'America/New_York' });
+  sent.length = 0;
+  api.use(
+    http.put('*/api/v1/me', async ({ request }) => {
+      const { version, ...changes } = (await request.json()) as Record<string, unknown>;
+      sent.push(changes);
+      if (version !== data.user.version) {
+        const stale = aProblem({
+          code: 'stale_version',
+          status: 409,
+          error: sentenceOf('stale_version'),
+          current: { ...data.user },
+        });
+        return HttpResponse.json(stale, { status: 409 });
+      }
+      data.user = { ...data.user, ...changes, version: data.user.version + 1 };
+      return HttpResponse.json({ data: data.user });
+    }),
+  );
+});
+
+const typePhone = async (phone: string): Promise<void> => {
+  const field = await screen.findByLabelText('Phone');
+  await userEvent.clear(field);
+  await userEvent.paste(phone);
+  await userEvent.click(screen.getByRole('button', { name: 'Save profile' }));
+};
+
+describe('The own profile', () => {
+  it('sends only what was changed, and starts anew from what was saved', async () => {
+    showScreen(ProfilePage, '/customer/profile', '/customer/profile');
+    await typePhone('252-555-0150');
+    expect(await screen.findByText('Profile updated successfully.')).toBeInTheDocument();
+    await typePhone('252-555-0151');
+    await waitFor(() => expect(sent).toEqual([{ phone: '252-555-0150' }, { phone: '252-555-0151' }]));
+  });
+
+  it('asks when the same field was changed elsewhere meanwhile', async () => {
+    showScreen(ProfilePage, '/customer/profile', '/customer/profile');
+    await screen.findByLabelText('Phone');
+    data.user = { ...data.user, phone: '252-555-0177', version: 2 };
+    await typePhone('252-555-0150');
+    expect(await screen.findByRole('radio', { name: /Theirs\s*252-555-0177/ })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Save my choice' }));
+    await waitFor(() => expect(data.user).toMatchObject({ phone: '252-555-0150', version: 3 }));
+  });
+});

@@ -1,0 +1,1 @@
+export { inScreenFrame as inPortalFrame } from '@portal/features';

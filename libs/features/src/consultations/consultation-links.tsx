@@ -1,0 +1,35 @@
+import type { ConsultationView } from '@portal/contracts';
+import { LinkList } from '../link-list.js';
+import { ConsultationStatus } from './consultation-status.js';
+import { PromiseClock } from './promise-clock.js';
+
+interface ConsultationLinksProps {
+  /** Absent while they are loading. */
+  requests: readonly ConsultationView[] | undefined;
+  /** The list that they belong to: "/admin/consultations". */
+  under: string;
+  /** For admins: says from whom each is; customers read the promise in their own words instead. */
+  named?: boolean;
+  empty: string;
+}
+
+/** A few requests to open, with the promise and the state of each. */
+export function ConsultationLinks({ requests, under, named = false, empty }: ConsultationLinksProps) {
+  return (
+    <LinkList
+      items={requests?.map((request) => ({
+        key: request.id,
+        to: `${under}/${request.id}`,
+        title: request.title,
+        aside: (
+          <>
+            {named ? <span>{request.name}</span> : null}
+            <PromiseClock request={request} spoken={!named} />
+            <ConsultationStatus status={request.status} />
+          </>
+        ),
+      }))}
+      empty={empty}
+    />
+  );
+}

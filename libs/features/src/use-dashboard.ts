@@ -1,0 +1,11 @@
+import { analyticsQueries } from '@portal/data-access';
+import { useChannel } from '@portal/realtime';
+import { useQuery } from '@tanstack/react-query';
+import { useLiveConsultations } from './consultations/use-live-consultations.js';
+
+/** The numbers of the person's dashboard, kept live with the requests beside them; absent while they are loading. */
+export function useDashboard() {
+  useChannel('dashboard');
+  useLiveConsultations();
+  return useQuery(analyticsQueries.dashboard()).data;
+}
