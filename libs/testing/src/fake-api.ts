@@ -1,6 +1,5 @@
 import {
   listConsultations,
-  sentenceOf,
   updateConsultation,
   updateUser,
   type ConsultationView,
@@ -8,7 +7,9 @@ import {
   type UserView,
 } from '@portal/contracts';
 import { http, HttpResponse, type HttpHandler } from 'msw';
-import { aPage, aProblem, aSession } from './builders.js';
+import { aPage, aSession } from './builders.js';
+import { noProjects, projectHandlers, type FakeProjects } from './fake-projects.js';
+import { at, problem } from './fake-resource.js';
 
 /** What the API knows in a test; handlers read and change it. */
 export interface FakeData {
@@ -16,15 +17,9 @@ export interface FakeData {
   users: UserView[];
   consultations: ConsultationView[];
   sessions: SessionListItem[];
+  /** Projects with what is in them; none unless the test says so. */
+  projects?: FakeProjects;
 }
-
-const problem = (code: 'not_found' | 'stale_version' | 'invalid', status: number, extras: object = {}) =>
-  HttpResponse.json(aProblem({ code, status, error: sentenceOf(code), ...extras }), {
-    status,
-    headers: { 'content-type': 'application/problem+json' },
-  });
-
-const at = (path: string): string => `*/api/v1/${path}`;
 
 /** Handlers for what the screens of this issue call, over the given rows, with the contract's own schemas. */
 export const apiHandlers = (data: FakeData): HttpHandler[] => [
@@ -46,6 +41,7 @@ export const apiHandlers = (data: FakeData): HttpHandler[] => [
   http.get(at('companies'), () => HttpResponse.json(aPage([]))),
   ...userHandlers(data),
   ...consultationHandlers(data),
+  ...projectHandlers((data.projects ??= noProjects())),
 ];
 
 const userHandlers = (data: FakeData): HttpHandler[] => [

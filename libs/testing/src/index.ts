@@ -1,4 +1,6 @@
 export * from './builders.js';
+export * from './project-builders.js';
 export { apiHandlers, type FakeData } from './fake-api.js';
+export { noProjects, type FakeProjects } from './fake-projects.js';
 export { fakeApi } from './fake-server.js';
 export { http, HttpResponse } from 'msw';

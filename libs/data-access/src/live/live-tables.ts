@@ -1,9 +1,13 @@
 import type { Channel } from '@portal/contracts';
 import type { QueryKey } from '@tanstack/react-query';
 import { analyticsQueries } from '../analytics/analytics.queries.js';
+import { attachmentQueries, commentQueries } from '../comments/comment.queries.js';
 import { companyQueries } from '../companies/company.queries.js';
 import { consultationQueries } from '../consultations/consultation.queries.js';
+import { milestoneQueries } from '../milestones/milestone.queries.js';
+import { memberQueries, projectQueries } from '../projects/project.queries.js';
 import type { WholeLists } from '../query/whole-lists.js';
+import { taskQueries } from '../tasks/task.queries.js';
 import { userQueries } from '../users/user.queries.js';
 
 /** Where the rows of a table live in the cache: key of everything, of the lists, of one record; and the lists that are whole. */
@@ -19,6 +23,12 @@ export const liveTables: Readonly<Record<string, LiveTable>> = {
   consultation_requests: consultationQueries,
   users: userQueries,
   companies: companyQueries,
+  projects: projectQueries,
+  project_members: memberQueries,
+  milestones: milestoneQueries,
+  tickets: taskQueries,
+  task_comments: commentQueries,
+  comment_attachments: attachmentQueries,
   // no row of its own: a hint that the numbers may have changed
   dashboard: {
     all: analyticsQueries.all,
@@ -34,6 +44,11 @@ type ChannelKind<Name extends Channel> = Name extends `${infer Kind}:${string}` 
 const liveKinds: Readonly<Partial<Record<ChannelKind<Channel>, readonly QueryKey[]>>> = {
   consultations: [consultationQueries.all],
   customers: [userQueries.all, companyQueries.all],
+  projects: [projectQueries.all],
+  project: [projectQueries.all, memberQueries.all],
+  tickets: [taskQueries.all],
+  milestones: [milestoneQueries.all],
+  task_comments: [commentQueries.all, attachmentQueries.all],
   dashboard: [analyticsQueries.all],
 };
 

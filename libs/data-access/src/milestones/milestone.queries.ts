@@ -1,0 +1,29 @@
+import { cacheTimings, type MilestoneView } from '@portal/contracts';
+import { queryOptions, type QueryKey } from '@tanstack/react-query';
+import { api, bodyOf, recordOf } from '../http/api.js';
+
+const inOrder = (one: MilestoneView, other: MilestoneView): number =>
+  one.position - other.position || one.id.localeCompare(other.id);
+
+export const milestoneQueries = {
+  all: ['milestones'] as const,
+  lists: ['milestones', 'list'] as const,
+  /** Every milestone of a project, in their order. */
+  ofProject: (projectId: string) =>
+    queryOptions({
+      queryKey: [...milestoneQueries.lists, projectId] as const,
+      queryFn: ({ signal }) =>
+        bodyOf(api.GET('/api/v1/milestones', { params: { query: { project_id: projectId } }, signal })),
+      ...cacheTimings.projectData,
+    }),
+  detail: (id: string) =>
+    queryOptions({
+      queryKey: [...milestoneQueries.all, 'detail', id] as const,
+      queryFn: ({ signal }) => recordOf(api.GET('/api/v1/milestones/{id}', { params: { path: { id } }, signal })),
+      ...cacheTimings.projectData,
+    }),
+  whole: {
+    keysOf: ({ project_id }: MilestoneView): readonly QueryKey[] => [milestoneQueries.ofProject(project_id).queryKey],
+    compare: inOrder,
+  },
+};

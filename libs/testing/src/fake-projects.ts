@@ -1,0 +1,87 @@
+import {
+  createComment,
+  createMilestone,
+  createTask,
+  updateComment,
+  updateMilestone,
+  updateProject,
+  updateTask,
+  type ActivityLogView,
+  type AttachmentView,
+  type CommentView,
+  type MilestoneView,
+  type ProjectMemberView,
+  type ProjectPersonView,
+  type ProjectView,
+  type TaskView,
+} from '@portal/contracts';
+import { http, HttpResponse, type HttpHandler } from 'msw';
+import { aPage } from './builders.js';
+import { at, fakeResource } from './fake-resource.js';
+import { aComment, aMilestone, aTask } from './project-builders.js';
+
+/** What the API knows about projects in a test; handlers read and change it. */
+export interface FakeProjects {
+  projects: ProjectView[];
+  members: ProjectMemberView[];
+  people: ProjectPersonView[];
+  milestones: MilestoneView[];
+  tasks: TaskView[];
+  comments: CommentView[];
+  attachments: AttachmentView[];
+  activity: ActivityLogView[];
+}
+
+export const noProjects = (): FakeProjects => ({
+  projects: [],
+  members: [],
+  people: [],
+  milestones: [],
+  tasks: [],
+  comments: [],
+  attachments: [],
+  activity: [],
+});
+
+/** Handlers for the screens of projects, over the given rows. */
+export const projectHandlers = (data: FakeProjects): HttpHandler[] => [
+  http.get(at('projects/:id/members'), () => HttpResponse.json(aPage(data.members))),
+  http.get(at('projects/:id/people'), () => HttpResponse.json(aPage(data.people))),
+  http.get(at('activity-logs'), () => HttpResponse.json(aPage(data.activity))),
+  http.get(at('attachments'), () => HttpResponse.json(aPage(data.attachments))),
+  http.post(at('milestones/:id/approve'), ({ params }) => {
+    const row = data.milestones.find(({ id }) => id === params['id']);
+    if (row) Object.assign(row, { status: 'completed', version: row.version + 1 });
+    return HttpResponse.json({ data: row });
+  }),
+  ...fakeResource({
+    path: 'projects',
+    rows: () => data.projects,
+    keep: (rows) => void (data.projects = rows),
+    update: updateProject,
+  }),
+  ...fakeResource({
+    path: 'milestones',
+    rows: () => data.milestones,
+    keep: (rows) => void (data.milestones = rows),
+    update: updateMilestone,
+    create: { schema: createMilestone, make: (input) => aMilestone(input) },
+  }),
+  ...fakeResource({
+    path: 'tasks',
+    rows: () => data.tasks,
+    keep: (rows) => void (data.tasks = rows),
+    update: updateTask,
+    create: { schema: createTask, make: (input) => aTask(input) },
+  }),
+  ...fakeResource({
+    path: 'task-comments',
+    rows: () => data.comments,
+    keep: (rows) => void (data.comments = rows),
+    update: updateComment,
+    create: {
+      schema: createComment,
+      make: (input) => aComment({ ...input, body_html: `<p>${String(input['body'])}</p>` }),
+    },
+  }),
+];
