@@ -2,5 +2,9 @@ export { accessOf, assertOpen, projectVisibleTo, standingIn, type Standing } fro
 export { projectFeedItems } from './project-feed.js';
 export { projectPeople, type ProjectPerson } from './project-people.js';
 export { ProjectMember } from './project-member.entity.js';
+export { ProjectMembersService } from './project-members.service.js';
 export { Project } from './project.entity.js';
+export { visibleProjects, type ProjectFilters } from './project.query.js';
 export { ProjectsModule } from './projects.module.js';
+export { ProjectsReader } from './projects.reader.js';
+export { ProjectsService } from './projects.service.js';

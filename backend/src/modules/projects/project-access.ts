@@ -9,7 +9,8 @@ export interface Standing {
   customer_id: string;
 }
 
-const seesAll = (actor: Actor): boolean => actor.kind === 'system' || isAdmin(actor);
+/** Admins and the product itself: always treated as owner. */
+export const ownsAll = (actor: Actor): boolean => actor.kind === 'system' || isAdmin(actor);
 
 /** The ids of the live projects a customer owns or was added to, by index from either side. */
 export const projectIdsOf = (userId: string): RawBuilder<string> => sql`
@@ -20,14 +21,14 @@ export const projectIdsOf = (userId: string): RawBuilder<string> => sql`
 /** Whether the actor sees the project whose id the expression names: it isn't deleted, and he is admin, owner or member. */
 export function projectVisibleTo(actor: Actor, projectId: Expression<unknown>): RawBuilder<boolean> {
   const isLive = sql`exists (select 1 from projects as seen where seen.id = ${projectId} and seen.deleted_at is null)`;
-  if (seesAll(actor)) return sql<boolean>`${isLive}`;
+  if (ownsAll(actor)) return sql<boolean>`${isLive}`;
   if (actor.kind !== 'user') return sql<boolean>`false`;
   return sql<boolean>`(${projectId} in (${projectIdsOf(actor.id)}) and ${isLive})`;
 }
 
 /** What the actor may do in the project of the row `p`: the owner's rights, his role as a member, or null for nothing. */
 export function accessOf(actor: Actor): RawBuilder<ProjectAccess | null> {
-  if (seesAll(actor)) return sql<ProjectAccess>`'owner'`;
+  if (ownsAll(actor)) return sql<ProjectAccess>`'owner'`;
   if (actor.kind !== 'user') return sql<null>`null::text`;
   return sql<ProjectAccess | null>`case when p.customer_id = ${actor.id}::uuid then 'owner' else (
     select own.role from project_members as own

@@ -1,10 +1,32 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
+import { OwnedProjects } from './owned-projects.js';
+import { ProjectAdmission } from './project-admission.js';
 import { ProjectMemberSchema } from './project-member.entity.js';
+import { ProjectMembersController } from './project-members.controller.js';
+import { ProjectMembersProjector } from './project-members.projector.js';
+import { ProjectMembersService } from './project-members.service.js';
+import { ProjectReferences } from './project-references.js';
 import { ProjectSchema } from './project.entity.js';
+import { ProjectsController } from './projects.controller.js';
+import { ProjectsProjector } from './projects.projector.js';
+import { ProjectsReader } from './projects.reader.js';
+import { ProjectsService } from './projects.service.js';
 
 /** Projects of customers, and the people in them. */
 @Module({
   imports: [MikroOrmModule.forFeature([ProjectSchema, ProjectMemberSchema])],
+  controllers: [ProjectsController, ProjectMembersController],
+  providers: [
+    OwnedProjects,
+    ProjectAdmission,
+    ProjectMembersProjector,
+    ProjectMembersService,
+    ProjectReferences,
+    ProjectsProjector,
+    ProjectsReader,
+    ProjectsService,
+  ],
+  exports: [ProjectMembersService, ProjectsReader, ProjectsService],
 })
 export class ProjectsModule {}

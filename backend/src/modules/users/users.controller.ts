@@ -62,7 +62,11 @@ export class UsersController {
   }
 
   @Delete(':id')
-  @Operation('Delete a user', { permission: 'user.delete', returns: deleted, errors: ['user.last_admin'] })
+  @Operation('Delete a user', {
+    permission: 'user.delete',
+    returns: deleted,
+    errors: ['user.last_admin', 'user.owns_projects'],
+  })
   remove(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById): Promise<Deleted> {
     return this.users.remove(actor, id);
   }

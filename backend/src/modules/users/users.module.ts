@@ -1,5 +1,6 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
+import { DeletionModule } from '../../infrastructure/deletion/deletion.module.js';
 import { CompaniesModule } from '../companies/index.js';
 import { Accounts } from './accounts.js';
 import { MeController } from './me.controller.js';
@@ -12,7 +13,7 @@ import { UsersProjector } from './users.projector.js';
 import { UsersService } from './users.service.js';
 
 @Module({
-  imports: [MikroOrmModule.forFeature([UserSchema]), CompaniesModule, PeopleNamesModule],
+  imports: [MikroOrmModule.forFeature([UserSchema]), DeletionModule, CompaniesModule, PeopleNamesModule],
   controllers: [UsersController, MeController],
   providers: [Accounts, UsersService, MeService, UsersCommands, UsersProjector],
   exports: [Accounts, UsersService],

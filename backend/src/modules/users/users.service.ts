@@ -12,6 +12,7 @@ import {
 } from '@portal/contracts';
 import { authorize } from '../../infrastructure/auth/authorize.js';
 import { takeTurns } from '../../infrastructure/database/advisory-lock.js';
+import { DeletionChecks } from '../../infrastructure/deletion/deletion-checks.js';
 import { lockForUpdate } from '../../infrastructure/database/load.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
 import { CompaniesService } from '../companies/index.js';
@@ -26,6 +27,7 @@ export class UsersService {
     private readonly em: EntityManager,
     private readonly accounts: Accounts,
     private readonly companies: CompaniesService,
+    private readonly deletions: DeletionChecks,
   ) {}
 
   /** Profiles by role, status, company and search; the newest first unless sorted otherwise. */
@@ -74,13 +76,17 @@ export class UsersService {
     });
   }
 
-  /** Takes a person out of every list and ends their sessions. @throws DomainError `not_found`, `user.last_admin` */
+  /**
+   * Takes a person out of every list and ends their sessions.
+   * @throws DomainError `not_found`, `user.last_admin`; `user.owns_projects` and whatever else still needs the person
+   */
   remove(actor: Actor, id: string): Promise<Deleted> {
     return this.em.transactional(async (em) => {
       await takeTurns(em, ADMINS);
       const user = await lockForUpdate(em, User, { id, deletedAt: null });
       authorize(actor, 'user.delete', user);
       await assertNotLastAdmin(em, user);
+      await this.deletions.assertNotNeeded(em, 'user', id);
       user.remove();
       return { id };
     });

@@ -1,0 +1,25 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DiscoveryService, MetadataScanner } from '@nestjs/core';
+import { markedMethods } from '../discovery/marked-methods.js';
+import { BLOCKS_DELETION_OF, type DeletionCheck } from './blocks-deletion-of.decorator.js';
+
+/** Asks every domain that still needs a record, before it is deleted. */
+@Injectable()
+export class DeletionChecks implements OnModuleInit {
+  private checks: { mark: string; call: DeletionCheck }[] = [];
+
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly scanner: MetadataScanner,
+  ) {}
+
+  onModuleInit(): void {
+    this.checks = markedMethods<string, DeletionCheck>(this.discovery, this.scanner, BLOCKS_DELETION_OF);
+  }
+
+  /** Call it with the record locked. @throws DomainError what the first domain that objects says */
+  async assertNotNeeded(em: EntityManager, entity: string, id: string): Promise<void> {
+    for (const { mark, call } of this.checks) if (mark === entity) await call(em, id);
+  }
+}

@@ -1,0 +1,17 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { projectChannels, type UserActor } from '@portal/contracts';
+import { AdmitsTo } from '../../infrastructure/realtime/admits-to.decorator.js';
+import { standingIn } from './project-access.js';
+
+/** Decides at each join, in the database, who may listen to a project (decisions, section 8). */
+@Injectable()
+export class ProjectAdmission {
+  constructor(private readonly em: EntityManager) {}
+
+  /** Whoever sees a project hears all its channels. @throws DomainError `project.not_found` */
+  @AdmitsTo(...projectChannels)
+  async admit(actor: UserActor, projectId: string): Promise<void> {
+    await standingIn(this.em.fork(), actor, projectId);
+  }
+}

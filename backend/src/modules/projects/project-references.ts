@@ -1,0 +1,43 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@portal/contracts';
+
+/** Records of other domains that a project names. */
+interface References {
+  customer_id?: string | undefined;
+  manager_id?: string | null | undefined;
+  consultation_id?: string | null | undefined;
+}
+
+type Found = Record<keyof References, boolean | null>;
+
+const sentences: Record<keyof References, string> = {
+  customer_id: 'There is no such customer',
+  manager_id: 'Only an admin can manage a project',
+  consultation_id: 'There is no such request for a consultation',
+};
+
+/** Looks at whom and what a project is to be connected with. */
+@Injectable()
+export class ProjectReferences {
+  /**
+   * Refuses references to nobody, in one statement. The customer can't be deleted until the transaction ends.
+   * @throws DomainError `invalid` naming each field
+   */
+  async assertExist(em: EntityManager, { customer_id, manager_id, consultation_id }: References): Promise<void> {
+    const sent = { customer_id, manager_id, consultation_id };
+    if (Object.values(sent).every((id) => !id)) return;
+    const [found] = await em.execute<Found[]>(
+      `select
+        (select true from users where id = ? and role = 'customer' and deleted_at is null for key share) as customer_id,
+        exists (select 1 from users where id = ? and role = 'admin' and status <> 'suspended' and deleted_at is null)
+          as manager_id,
+        exists (select 1 from consultation_requests where id = ? and deleted_at is null) as consultation_id`,
+      [customer_id ?? null, manager_id ?? null, consultation_id ?? null],
+    );
+    const details = (Object.keys(sent) as (keyof References)[])
+      .filter((path) => sent[path] && !found?.[path])
+      .map((path) => ({ path, message: sentences[path] }));
+    if (details.length > 0) throw new DomainError('invalid', {}, { details });
+  }
+}

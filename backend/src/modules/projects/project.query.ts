@@ -1,0 +1,150 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { system, type Actor, type CustomerProjectView, type ListProjects, type ProjectAccess } from '@portal/contracts';
+import { sql } from 'kysely';
+import { containsEveryWord } from '../../infrastructure/database/search.js';
+import { accessOf, ownsAll, projectIdsOf } from './project-access.js';
+
+type Counted = 'progress' | 'task_count' | 'done_count' | 'next_date' | 'next_title';
+type Named = 'customer_name' | 'company_name' | 'manager_name';
+type Stored = Omit<CustomerProjectView, Counted | Named>;
+
+interface Person {
+  id: string;
+  first_name: string | null;
+  last_name: string | null;
+  company_id: string | null;
+}
+
+/** The tables that reading a project touches, as the database has them. */
+interface Tables {
+  projects: Stored & {
+    budget_cents: string | null;
+    budget_hours: string | null;
+    deleted_at: string | null;
+    search_text: string;
+  };
+  users: Person;
+  companies: { id: string; name: string };
+}
+
+/** One row of a list or a detail; money included, so it never leaves without a view. */
+export type ProjectRow = Stored &
+  Pick<CustomerProjectView, Named> & {
+    budget_cents: string | null;
+    budget_hours: string | null;
+    deleted_at: string | null;
+    access: ProjectAccess | null;
+    manager_first_name: string | null;
+    /** The tasks that aren't cancelled, by weight and number. */
+    work: { weight: number; done_weight: number; count: number; done_count: number };
+    /** The unfinished milestone that is due first. */
+    next: { due_date: string; title: string } | null;
+  };
+
+/** What narrows a list; the dashboard counts by the same filters, so that card and list agree. */
+export type ProjectFilters = Partial<
+  Pick<
+    ListProjects,
+    'customer_id' | 'customerId' | 'project_id' | 'status' | 'health' | 'priority' | 'manager_id' | 'search'
+  >
+>;
+
+const columns = [
+  'p.id',
+  'p.number',
+  'p.name',
+  'p.description',
+  'p.customer_id',
+  'p.status',
+  'p.priority',
+  'p.health',
+  'p.start_date',
+  'p.target_date',
+  'p.completed_at',
+  'p.manager_id',
+  'p.consultation_id',
+  'p.deal_id',
+  'p.budget_cents',
+  'p.budget_hours',
+  'p.created_at',
+  'p.updated_at',
+  'p.version',
+  'p.deleted_at',
+  'company.name as company_name',
+  'm.first_name as manager_first_name',
+] as const;
+
+const fromProjects = (em: EntityManager) =>
+  em
+    .getKysely<Tables>()
+    .selectFrom('projects as p')
+    .innerJoin('users as c', 'c.id', 'p.customer_id')
+    .leftJoin('companies as company', 'company.id', 'c.company_id')
+    .leftJoin('users as m', 'm.id', 'p.manager_id');
+
+type Projects = ReturnType<typeof fromProjects>;
+
+/**
+ * The projects an actor may see: admins all, customers those they own or were added to.
+ * The same sentence as `seesProject` of the policy; a test holds the two together.
+ */
+function visibleTo(query: Projects, actor: Actor): Projects {
+  if (ownsAll(actor)) return query;
+  if (actor.kind !== 'user') return query.where(sql<boolean>`false`);
+  return query.where(sql<boolean>`p.id in (${projectIdsOf(actor.id)})`);
+}
+
+function narrowed(query: Projects, filters: ProjectFilters): Projects {
+  let narrow = query;
+  for (const id of [filters.customer_id, filters.customerId])
+    if (id !== undefined) narrow = narrow.where('p.customer_id', '=', id);
+  if (filters.project_id) narrow = narrow.where('p.id', '=', filters.project_id);
+  if (filters.status) narrow = narrow.where('p.status', 'in', filters.status);
+  if (filters.health) narrow = narrow.where('p.health', 'in', filters.health);
+  if (filters.priority) narrow = narrow.where('p.priority', 'in', filters.priority);
+  if (filters.manager_id) narrow = narrow.where('p.manager_id', '=', filters.manager_id);
+  if (filters.search) narrow = narrow.where(containsEveryWord(sql.ref('p.search_text'), filters.search));
+  return narrow;
+}
+
+/** The visible projects that pass the filters, without columns: to be selected from, counted or sorted. */
+export const visibleProjects = (em: EntityManager, actor: Actor, filters: ProjectFilters = {}): Projects =>
+  narrowed(visibleTo(fromProjects(em).where('p.deleted_at', 'is', null), actor), filters);
+
+const work = sql<ProjectRow['work']>`(
+  select json_build_object(
+    'weight', coalesce(sum(t.weight), 0), 'done_weight', coalesce(sum(t.weight) filter (where t.status = 'done'), 0),
+    'count', count(*), 'done_count', count(*) filter (where t.status = 'done'))
+  from tickets as t
+  where t.project_id = p.id and t.deleted_at is null and t.kind = 'task' and t.status <> 'cancelled')`;
+
+const next = sql<ProjectRow['next']>`(
+  select json_build_object('due_date', m.due_date, 'title', m.title)
+  from milestones as m
+  where m.project_id = p.id and m.deleted_at is null and m.due_date is not null
+    and m.status in ('planned', 'in_progress', 'awaiting_approval')
+  order by m.due_date, m.position limit 1)`;
+
+const nameOf = (person: 'c' | 'm') =>
+  sql<
+    string | null
+  >`nullif(trim(concat_ws(' ', ${sql.ref(`${person}.first_name`)}, ${sql.ref(`${person}.last_name`)})), '')`;
+
+const withColumns = (query: Projects, actor: Actor) =>
+  query
+    .select(columns)
+    .select([
+      nameOf('c').as('customer_name'),
+      nameOf('m').as('manager_name'),
+      accessOf(actor).as('access'),
+      work.as('work'),
+      next.as('next'),
+    ]);
+
+/** The same with the columns of a row. */
+export const visibleProjectRows = (em: EntityManager, actor: Actor, filters: ProjectFilters = {}) =>
+  withColumns(visibleProjects(em, actor, filters), actor);
+
+/** One project, deleted or not, whoever asks; `access` is the actor's. */
+export const findProjectRow = (em: EntityManager, id: string, actor: Actor = system): Promise<ProjectRow | undefined> =>
+  withColumns(fromProjects(em), actor).where('p.id', '=', id).executeTakeFirst();

@@ -1,0 +1,101 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import {
+  byProjectId,
+  createProject,
+  deleted,
+  listProjects,
+  projectView,
+  updateProject,
+  type Actor,
+  type ById,
+  type CreateProject,
+  type ListProjects,
+  type UpdateProject,
+} from '@portal/contracts';
+import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
+import { Operation } from '../../infrastructure/http/operation.decorator.js';
+import { ProjectsReader } from './projects.reader.js';
+import { ProjectsService } from './projects.service.js';
+
+@Controller('projects')
+export class ProjectsController {
+  constructor(
+    private readonly projects: ProjectsService,
+    private readonly reader: ProjectsReader,
+  ) {}
+
+  @Get()
+  @Operation('List projects: all for admins, those they own or were added to for customers', {
+    permission: 'project.list',
+    returns: projectView,
+    list: true,
+    errors: ['project.invalid_id'],
+  })
+  list(@CurrentActor() actor: Actor, @Query({ schema: listProjects }) query: ListProjects) {
+    return this.reader.list(actor, query);
+  }
+
+  @Post()
+  @Operation('Begin a project for a customer', {
+    permission: 'project.create',
+    returns: projectView,
+    example: {
+      name: 'Network for the second shop',
+      description: 'One network, one phone system and one till for both shops.',
+      customer_id: '0190a0a0-0000-7000-8000-000000000001',
+      priority: 'high',
+      start_date: '2026-03-02',
+      target_date: '2026-05-29',
+      budget: 12500,
+    },
+  })
+  create(@CurrentActor() actor: Actor, @Body({ schema: createProject }) input: CreateProject) {
+    return this.projects.create(actor, input);
+  }
+
+  @Get(':id')
+  @Operation('Show a project with its progress and what comes next', {
+    permission: 'project.read',
+    returns: projectView,
+    errors: ['project.invalid_id', 'project.not_found'],
+  })
+  get(@CurrentActor() actor: Actor, @Param({ schema: byProjectId }) { id }: ById) {
+    return this.reader.get(actor, id);
+  }
+
+  @Put(':id')
+  @Operation('Change a project; `status` moves it. Its owner changes name, description, priority and target_date', {
+    permission: 'project.update',
+    returns: projectView,
+    errors: ['project.invalid_id', 'project.not_found', 'illegal_transition', 'stale_version'],
+    example: { status: 'active' },
+  })
+  update(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: byProjectId }) { id }: ById,
+    @Body({ schema: updateProject }) input: UpdateProject,
+  ) {
+    return this.projects.update(actor, id, input);
+  }
+
+  @Delete(':id')
+  @Operation('Delete a project with all that is in it; it can be restored for 30 days', {
+    permission: 'project.delete',
+    returns: deleted,
+    errors: ['project.invalid_id', 'project.not_found'],
+  })
+  remove(@CurrentActor() actor: Actor, @Param({ schema: byProjectId }) { id }: ById) {
+    return this.projects.remove(actor, id);
+  }
+
+  @Post(':id/restore')
+  @Operation('Restore a deleted project with all that was in it', {
+    permission: 'project.restore',
+    returns: projectView,
+    status: 200,
+    errors: ['project.invalid_id', 'project.not_found'],
+  })
+  restore(@CurrentActor() actor: Actor, @Param({ schema: byProjectId }) { id }: ById) {
+    return this.projects.restore(actor, id);
+  }
+}

@@ -1,0 +1,103 @@
+import { listProjects, type ListProjects } from '@portal/contracts';
+import { aCast, actorOf, type Cast } from '../../../test/factories/cast.factory.js';
+import { aProject } from '../../../test/factories/project.factory.js';
+import { createTestContext, type TestContext } from '../../../test/support/create-test-context.js';
+import { ProjectsReader } from './index.js';
+
+let context: TestContext;
+let cast: Cast;
+
+type Query = Partial<Record<keyof ListProjects, unknown>>;
+
+const ask = (query: Query = {}, name: keyof Cast = 'admin') =>
+  context.db.service(ProjectsReader).list(actorOf(cast[name]), listProjects.parse(query));
+const names = async (query: Query, name?: keyof Cast) => (await ask(query, name)).data.map((project) => project.name);
+
+beforeAll(async () => {
+  context = await createTestContext();
+  cast = await context.db.given(aCast());
+  const { customer, stranger, coworker, admin } = cast;
+  await context.db.given(
+    aProject({ customer, name: 'Wi-Fi at 100%', hoursAgo: 1, priority: 'low', targetDate: '2030-03-01' }),
+    aProject({ customer, name: 'backup', hoursAgo: 2, status: 'active', health: 'at_risk', manager: admin }),
+    aProject({
+      customer: stranger,
+      name: 'Phones_one',
+      hoursAgo: 3,
+      status: 'active',
+      priority: 'urgent',
+      targetDate: '2030-02-01',
+      members: { viewer: coworker },
+    }),
+    aProject({ customer: stranger, name: 'Archive', hoursAgo: 4, status: 'completed', description: 'Old paper files' }),
+  );
+});
+afterAll(() => context.close());
+
+it('shows the newest first, by pages', async () => {
+  expect(await names({})).toEqual(['Wi-Fi at 100%', 'backup', 'Phones_one', 'Archive']);
+  expect(await ask({ page: 2, limit: 3 })).toMatchObject({
+    data: [{ name: 'Archive' }],
+    pagination: { page: 2, limit: 3, total: 4, has_more: false },
+  });
+  expect(await ask({ limit: 3 })).toMatchObject({ pagination: { total: 4, has_more: true } });
+});
+
+it.each([
+  [{ status: 'active' }, ['backup', 'Phones_one']],
+  [{ status: 'planning,completed' }, ['Wi-Fi at 100%', 'Archive']],
+  [{ health: 'at_risk' }, ['backup']],
+  [{ priority: 'low,urgent' }, ['Wi-Fi at 100%', 'Phones_one']],
+  [{ search: 'paper FILES' }, ['Archive']],
+  [{ search: '100%' }, ['Wi-Fi at 100%']],
+  [{ search: 's_o' }, ['Phones_one']],
+  [{ search: 'p-0' }, ['Wi-Fi at 100%', 'backup', 'Phones_one', 'Archive']],
+  [{ sortBy: 'name', sortOrder: 'asc' }, ['Archive', 'backup', 'Phones_one', 'Wi-Fi at 100%']],
+  [{ sortBy: 'number', sortOrder: 'desc' }, ['Archive', 'Phones_one', 'backup', 'Wi-Fi at 100%']],
+  [{ sortBy: 'target_date', sortOrder: 'asc', limit: 2 }, ['Phones_one', 'Wi-Fi at 100%']],
+  [{ sortBy: 'target_date', sortOrder: 'desc', limit: 2 }, ['Wi-Fi at 100%', 'Phones_one']],
+  [{ sortBy: 'status', sortOrder: 'asc', limit: 1 }, ['Wi-Fi at 100%']],
+  [{ sortBy: 'priority', sortOrder: 'desc', limit: 1 }, ['Phones_one']],
+])('filters and sorts: %j', async (query, expected) => {
+  expect(await names(query)).toEqual(expected);
+});
+
+it('is scoped to a customer (customer_id or customerId), a manager or one project', async () => {
+  expect(await names({ customer_id: cast.stranger.id })).toEqual(['Phones_one', 'Archive']);
+  expect(await names({ customerId: cast.stranger.id })).toEqual(['Phones_one', 'Archive']);
+  expect(await names({ customer_id: cast.stranger.id, customerId: cast.customer.id })).toEqual([]);
+  expect(await names({ manager_id: cast.admin.id })).toEqual(['backup']);
+  const [first] = (await ask()).data;
+  expect(await names({ project_id: first?.id })).toEqual(['Wi-Fi at 100%']);
+  expect(await names({ project_id: first?.id }, 'stranger')).toEqual([]);
+});
+
+it.each([
+  ['customer', ['Wi-Fi at 100%', 'backup']],
+  ['stranger', ['Phones_one', 'Archive']],
+  ['coworker', ['Phones_one']],
+  ['primary', []],
+] as const)('shows %s only own projects and those they were added to', async (name, expected) => {
+  expect(await names({}, name)).toEqual(expected);
+  expect(await context.db.service(ProjectsReader).count(actorOf(cast[name]), {})).toBe(expected.length);
+});
+
+it('answers by index', async () => {
+  const { customer, stranger } = cast;
+  await context.db.rows(`
+    insert into projects (id, created_at, updated_at, version, name, description, customer_id, status, priority, health)
+    select gen_random_uuid(), now() - n * interval '1 hour', now(), 1, 'Many', md5(n::text), '${customer.id}', 'completed', 'low', 'on_track'
+    from generate_series(1, 6000) as n`);
+  await context.db.rows('vacuum analyze projects');
+  const planOf = async (where: string) =>
+    JSON.stringify(await context.db.rows(`explain select id from projects as p where ${where}`));
+  expect(await planOf(`p.search_text like '%a87ff6%'`)).toContain('projects_search');
+  expect(await planOf('p.deleted_at is null order by p.created_at desc, p.id desc limit 20')).toContain(
+    'projects_newest',
+  );
+  const own = await planOf(`p.deleted_at is null and p.id in (
+    select id from projects where customer_id = '${stranger.id}' and deleted_at is null
+    union all select project_id from project_members where user_id = '${stranger.id}' and deleted_at is null)`);
+  expect(own).toContain('projects_customer');
+  expect(own).not.toContain('Seq Scan on projects');
+});

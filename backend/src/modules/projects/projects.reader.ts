@@ -1,0 +1,60 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import {
+  DomainError,
+  priorities,
+  projectStatuses,
+  type Actor,
+  type ListProjects,
+  type Page,
+  type ProjectView,
+} from '@portal/contracts';
+import { sql, type RawBuilder } from 'kysely';
+import { paginate } from '../../infrastructure/database/paginate.js';
+import { visibleProjectRows, visibleProjects, type ProjectFilters } from './project.query.js';
+import { projectViewFor } from './project.view.js';
+
+const placeIn = (values: readonly string[], column: RawBuilder<unknown>) =>
+  sql`array_position(array[${sql.join(values.map((value) => sql.lit(value)))}]::text[], ${column})`;
+
+/** States and priorities sort by their order in the contract, numbers by their value; else by the column itself. */
+const order: Partial<Record<ListProjects['sortBy'], RawBuilder<unknown>>> = {
+  status: placeIn(projectStatuses, sql`p.status`),
+  priority: placeIn(priorities, sql`p.priority`),
+  number: sql`substr(p.number, 3)::bigint`,
+  name: sql`lower(p.name)`,
+};
+
+/** Reads projects straight to their views. */
+@Injectable()
+export class ProjectsReader {
+  constructor(private readonly em: EntityManager) {}
+
+  /** The projects the actor may see, filtered, sorted and paged (specification, sections 6 and 7). */
+  list(actor: Actor, { page, limit, sortBy, sortOrder, ...filters }: ListProjects): Promise<Page<ProjectView>> {
+    const rows = visibleProjectRows(this.em, actor, filters)
+      .orderBy(order[sortBy] ?? sql.ref(`p.${sortBy}`), (direction) =>
+        sortBy === 'target_date' ? direction[sortOrder]().nullsLast() : direction[sortOrder](),
+      )
+      .orderBy('p.id', sortOrder);
+    return paginate(rows, { page, limit }, projectViewFor(actor));
+  }
+
+  /**
+   * One project.
+   * @throws DomainError `project.not_found` when it doesn't exist or isn't visible to the actor
+   */
+  async get(actor: Actor, id: string): Promise<ProjectView> {
+    const row = await visibleProjectRows(this.em, actor).where('p.id', '=', id).executeTakeFirst();
+    if (!row) throw new DomainError('project.not_found');
+    return projectViewFor(actor)(row);
+  }
+
+  /** How many projects the list would show with these filters. */
+  async count(actor: Actor, filters: ProjectFilters): Promise<number> {
+    const { total } = await visibleProjects(this.em, actor, filters)
+      .select((eb) => eb.fn.countAll<string>().as('total'))
+      .executeTakeFirstOrThrow();
+    return Number(total);
+  }
+}

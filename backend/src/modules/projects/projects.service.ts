@@ -1,0 +1,117 @@
+import type { FilterQuery } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import {
+  DomainError,
+  ownerProjectFields,
+  type Actor,
+  type CreateProject,
+  type Deleted,
+  type ProjectView,
+  type UpdateProject,
+} from '@portal/contracts';
+import { authorize } from '../../infrastructure/auth/authorize.js';
+import { lockForUpdate } from '../../infrastructure/database/load.js';
+import { ownsAll, standingIn } from './project-access.js';
+import { ProjectMember } from './project-member.entity.js';
+import { ProjectReferences } from './project-references.js';
+import { Project } from './project.entity.js';
+import { findProjectRow } from './project.query.js';
+import { projectViewFor } from './project.view.js';
+
+/** Writes projects: admins all, owners a few fields of their own (specification, section 6; decisions, section 4). */
+@Injectable()
+export class ProjectsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly references: ProjectReferences,
+  ) {}
+
+  /**
+   * A new project for a customer, in planning.
+   * @throws DomainError `invalid` naming customer, manager or consultation that don't exist
+   */
+  create(actor: Actor, input: CreateProject): Promise<ProjectView> {
+    return this.em.transactional(async (em) => {
+      await this.references.assertExist(em, input);
+      const project = Project.begin(input);
+      em.persist(project);
+      return viewOf(em, actor, project);
+    });
+  }
+
+  /**
+   * Changes only the fields sent; `status` moves it, `customer_id` gives it to another owner.
+   * @throws DomainError `project.not_found` when it doesn't exist or isn't visible; `forbidden` for members
+   * @throws DomainError `invalid` naming the fields an owner may not write; `illegal_transition`; `stale_version`
+   */
+  update(actor: Actor, id: string, input: UpdateProject): Promise<ProjectView> {
+    return this.em.transactional(async (em) => {
+      const { access } = await standingIn(em, actor, id);
+      authorize(actor, 'project.update', { access });
+      if (!ownsAll(actor)) refuseAdminFields(input);
+      const project = await lock(em, { id, deletedAt: null }, input, (row) => viewOf(em, actor, row));
+      await this.references.assertExist(em, input);
+      if (input.customer_id) await endMembership(em, id, input.customer_id);
+      project.change(input, ownsAll(actor) ? 'admin' : 'anyone');
+      return viewOf(em, actor, project);
+    });
+  }
+
+  /** Takes a project and all that is in it out of every list. @throws DomainError `project.not_found` */
+  remove(_actor: Actor, id: string): Promise<Deleted> {
+    return this.em.transactional(async (em) => {
+      const project = await lock(em, { id, deletedAt: null });
+      project.remove();
+      return { id };
+    });
+  }
+
+  /**
+   * Brings a deleted project back, with all that was in it.
+   * @throws DomainError `project.not_found` when there is no deleted one with this id; `invalid` when its owner is gone
+   */
+  restore(actor: Actor, id: string): Promise<ProjectView> {
+    return this.em.transactional(async (em) => {
+      const project = await lock(em, { id, deletedAt: { $ne: null } });
+      await this.references.assertExist(em, { customer_id: project.customerId });
+      project.restore();
+      return viewOf(em, actor, project);
+    });
+  }
+}
+
+/** The owner of a project isn't its member beside. */
+async function endMembership(em: EntityManager, projectId: string, userId: string): Promise<void> {
+  const member = await em.findOne(ProjectMember, { projectId, userId, deletedAt: null });
+  member?.remove();
+}
+
+async function lock(
+  em: EntityManager,
+  where: FilterQuery<Project>,
+  sent?: { version?: number | undefined },
+  currentView?: (row: Project) => unknown,
+): Promise<Project> {
+  try {
+    return await lockForUpdate(em, Project, where, sent, currentView);
+  } catch (error) {
+    throw error instanceof DomainError && error.code === 'not_found' ? new DomainError('project.not_found') : error;
+  }
+}
+
+/** What the project looks like to the actor once the changes so far are in the database. */
+async function viewOf(em: EntityManager, actor: Actor, { id }: Project): Promise<ProjectView> {
+  await em.flush();
+  const row = await findProjectRow(em, id, actor);
+  if (!row) throw new DomainError('project.not_found');
+  return projectViewFor(actor)(row);
+}
+
+function refuseAdminFields(input: UpdateProject): void {
+  const allowed: readonly string[] = ownerProjectFields;
+  const details = Object.keys(input)
+    .filter((path) => !allowed.includes(path))
+    .map((path) => ({ path, message: 'Only we can change this' }));
+  if (details.length > 0) throw new DomainError('invalid', {}, { details });
+}
