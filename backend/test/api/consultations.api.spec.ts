@@ -150,4 +150,19 @@ describe('consultation requests over HTTP', () => {
     });
     expect(data.late_consultations).toBeGreaterThan(0);
   });
+
+  it('lets a customer ask often, but not without end; admins as often as they like', async () => {
+    const ask = async (name: keyof Cast, fields = {}) =>
+      (
+        await app.http
+          .post(path)
+          .set(as[name])
+          .send({ ...wish, ...fields })
+      ).status;
+    const statuses: number[] = [];
+    for (let time = 0; time <= 30; time++) statuses.push(await ask('stranger'));
+    expect(statuses).toEqual([...Array<number>(30).fill(201), 429]);
+    expect(await ask('customer')).toBe(201);
+    expect(await ask('admin', { customer_id: cast.stranger.id })).toBe(201);
+  });
 });

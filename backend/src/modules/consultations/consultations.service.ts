@@ -14,29 +14,39 @@ import {
   type UserActor,
 } from '@portal/contracts';
 import { authorize } from '../../infrastructure/auth/authorize.js';
+import { Config } from '../../infrastructure/config/config.js';
 import { lockForUpdate } from '../../infrastructure/database/load.js';
+import { RateLimits } from '../../infrastructure/http/rate-limits.js';
 import { Consultation } from './consultation.entity.js';
 import { findConsultationRow } from './consultation.query.js';
 import { consultationViewFor } from './consultations.reader.js';
 import { RequestersReader } from './requesters.reader.js';
+
+const HOUR = 3_600;
+/** Each request writes to every admin, and anybody can have an account: so many times what a visitor may ask. */
+const OF_A_VISITORS = 6;
 
 /** Writes requests for consultations on behalf of signed-in people (specification, sections 4, 6 and 7). */
 @Injectable()
 export class ConsultationsService {
   constructor(
     private readonly em: EntityManager,
+    private readonly config: Config,
+    private readonly limits: RateLimits,
     private readonly requesters: RequestersReader,
   ) {}
 
   /**
    * Makes a request for oneself, or, as an admin, for the customer named. The type follows from the title unless given.
-   * @throws DomainError `invalid` naming `customer_id` when a customer sends it or nobody has that id
+   * @throws DomainError `invalid` naming `customer_id` when a customer sends it or nobody has that id;
+   *   `rate_limited` for a customer who asks without end
    */
   async create(
     actor: UserActor,
     { customer_id, phone, company, ...input }: CreateConsultation,
   ): Promise<ConsultationView> {
     if (customer_id !== undefined && !isAdmin(actor)) refuse('customer_id', 'Only we may say whose request this is');
+    if (!isAdmin(actor)) await this.boundCustomer(actor);
     return this.em.transactional(async (em) => {
       const requester = await this.requesters.find(em, customer_id ?? actor.id);
       if (!requester) refuse('customer_id', 'There is no such customer');
@@ -88,6 +98,11 @@ export class ConsultationsService {
       consultation.restore();
       return viewOf(em, actor, consultation);
     });
+  }
+
+  private boundCustomer({ id }: UserActor): Promise<void> {
+    const allowed = this.config.limits.publicFormPerIpHour * OF_A_VISITORS;
+    return this.limits.consume('consultation-customer', id, allowed, HOUR);
   }
 
   private async assertAdmin(em: EntityManager, id: string): Promise<void> {
