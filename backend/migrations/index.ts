@@ -9,6 +9,7 @@ import { Migration0031NotificationPreferences } from './0031-notification-prefer
 import { Migration0040Projects } from './0040-projects.js';
 import { Migration0050Milestones } from './0050-milestones.js';
 import { Migration0060Tickets } from './0060-tickets.js';
+import { Migration0061TaskNumbers } from './0061-task-numbers.js';
 import { Migration0070Comments } from './0070-comments.js';
 import { Migration0080ActivityLogs } from './0080-activity-logs.js';
 import { Migration0090ErrorReports } from './0090-error-reports.js';
@@ -24,6 +25,7 @@ export const migrations: Constructor<Migration>[] = [
   Migration0040Projects,
   Migration0050Milestones,
   Migration0060Tickets,
+  Migration0061TaskNumbers,
   Migration0070Comments,
   Migration0080ActivityLogs,
   Migration0090ErrorReports,

@@ -1,16 +1,60 @@
-import { Controller, Get } from '@nestjs/common';
-import { dashboardAnalytics, type Actor } from '@portal/contracts';
+import { Controller, Get, Query } from '@nestjs/common';
+import {
+  dashboardAnalytics,
+  ofProject,
+  ofProjectInTime,
+  projectSummary,
+  taskMetrics,
+  weightAnalytics,
+  type Actor,
+  type OfProject,
+  type OfProjectInTime,
+} from '@portal/contracts';
 import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
 import { Operation } from '../../infrastructure/http/operation.decorator.js';
 import { AnalyticsService } from './analytics.service.js';
+import { ProjectAnalyticsService } from './project-analytics.service.js';
 
 @Controller('analytics')
 export class AnalyticsController {
-  constructor(private readonly analytics: AnalyticsService) {}
+  constructor(
+    private readonly analytics: AnalyticsService,
+    private readonly projects: ProjectAnalyticsService,
+  ) {}
 
   @Get('dashboard')
   @Operation('The numbers of your dashboard', { permission: 'analytics.dashboard', returns: dashboardAnalytics })
   dashboard(@CurrentActor() actor: Actor) {
     return this.analytics.dashboard(actor);
+  }
+
+  @Get('project-summary')
+  @Operation('A project in one look', {
+    permission: 'analytics.project',
+    returns: projectSummary,
+    errors: ['project.not_found', 'project.invalid_id'],
+  })
+  summary(@CurrentActor() actor: Actor, @Query({ schema: ofProject }) { project_id }: OfProject) {
+    return this.projects.summary(actor, project_id);
+  }
+
+  @Get('task-metrics')
+  @Operation('How the tasks of a project flowed in a time frame', {
+    permission: 'analytics.project',
+    returns: taskMetrics,
+    errors: ['project.not_found', 'project.invalid_id'],
+  })
+  taskMetrics(@CurrentActor() actor: Actor, @Query({ schema: ofProjectInTime }) query: OfProjectInTime) {
+    return this.projects.taskMetrics(actor, query);
+  }
+
+  @Get('weight-analytics')
+  @Operation('Where the weight of a project lies, how fast it gets done, and when it may be', {
+    permission: 'analytics.project',
+    returns: weightAnalytics,
+    errors: ['project.not_found', 'project.invalid_id'],
+  })
+  weights(@CurrentActor() actor: Actor, @Query({ schema: ofProject }) { project_id }: OfProject) {
+    return this.projects.weights(actor, project_id);
   }
 }

@@ -20,7 +20,7 @@ export class DashboardProjector {
     return hints(event, row ? await customersWhoSee(em, row) : []);
   }
 
-  @OnFeed('user.created', 'user.role_changed', 'user.deleted')
+  @OnFeed('user.created', 'user.role_changed', 'user.deleted', 'user.restored')
   countCustomers({ event }: Heard<EventName>): FeedItem[] {
     return hints(event, []);
   }

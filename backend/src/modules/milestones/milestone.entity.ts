@@ -61,10 +61,10 @@ export class Milestone extends AggregateRoot {
     if (input.status !== undefined && input.status !== this.status) this.moveTo(input.status, stepper);
   }
 
-  /** The yes it waited for: it is completed. @throws DomainError `milestone.not_awaiting_approval` */
+  /** The yes it waited for: it is completed, which is told beside. @throws DomainError `milestone.not_awaiting_approval` */
   approve({ by, onBehalf, reason }: Approval): void {
     this.assertAwaitingApproval();
-    this.settle('completed');
+    this.step('completed');
     this.approvedBy = by;
     this.approvedAt = this.completedAt;
     this.record('milestone.approved', { project_id: this.projectId, on_behalf: onBehalf, reason });
@@ -73,7 +73,7 @@ export class Milestone extends AggregateRoot {
   /** The no: what is to change is kept until it is sent again. @throws DomainError `milestone.not_awaiting_approval` */
   requestChanges(comment: string): void {
     this.assertAwaitingApproval();
-    this.settle('in_progress');
+    this.step('in_progress');
     this.changeRequest = comment;
     this.record('milestone.changes_requested', { project_id: this.projectId, comment });
   }
@@ -106,17 +106,18 @@ export class Milestone extends AggregateRoot {
         throw new DomainError('milestone.needs_approval', {}, { allowed });
       throw new DomainError('illegal_transition', { from, to }, { allowed });
     }
-    this.settle(to);
-    this.record('milestone.status_changed', { project_id: this.projectId, from, to });
+    this.step(to);
   }
 
   /** What belonged to the state before goes with it; a request for changes stays until it is answered. */
-  private settle(to: MilestoneStatus): void {
+  private step(to: MilestoneStatus): void {
+    const from = this.status;
     this.status = to;
     this.completedAt = to === 'completed' ? new Date() : null;
     this.approvedBy = null;
     this.approvedAt = null;
     if (to === 'awaiting_approval' || to === 'completed') this.changeRequest = null;
+    this.record('milestone.status_changed', { project_id: this.projectId, from, to });
   }
 
   private assertAwaitingApproval(): void {

@@ -156,6 +156,10 @@ describe('approval (decisions 4)', () => {
       actor_id: people.owner.id,
       payload: { project_id: project.id, on_behalf: false, reason: null },
     });
+    expect((await context.db.events('milestone.status_changed')).at(-1)).toMatchObject({
+      entity_id: id,
+      payload: { project_id: project.id, from: 'awaiting_approval', to: 'completed' },
+    });
     const reopened = await update('admin', id, { status: 'in_progress' });
     expect(reopened).toMatchObject({
       approved_by: null,
