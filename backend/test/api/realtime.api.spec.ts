@@ -74,6 +74,26 @@ describe('Live screens with real sessions (decisions, section 8)', () => {
     expect(stranger.heard).toEqual([]);
   });
 
+  it('say who made a change: to admins by full name, to customers an admin by first name, never by address', async () => {
+    const { consultation } = await test.db.given(aConsultation({ customer: cast.customer }));
+    const [admin, customer] = [await signedIn('admin'), await signedIn('customer')];
+    const change = (bearer: string, title: string) =>
+      test.http
+        .put(`/api/v1/consultation-requests/${consultation.id}`)
+        .set('authorization', bearer)
+        .send({ title })
+        .expect(200);
+    const heardBy = (person: typeof admin) => person.rows().findLast(({ record }) => record.id === consultation.id)?.by;
+
+    await change(admin.bearer, 'By the admin');
+    await eventually(() => {
+      expect(heardBy(admin)).toEqual({ id: cast.admin.id, name: 'Avery Test' });
+      expect(heardBy(customer)).toEqual({ id: cast.admin.id, name: 'Avery' });
+    });
+    await change(customer.bearer, 'By the customer');
+    await eventually(() => expect(heardBy(admin)).toEqual({ id: cast.customer.id, name: 'Dana Test' }));
+  });
+
   it('show admins who came, changed and went, with the company they belong to; customers may not listen', async () => {
     const admin = await signedIn('admin', 'customers');
     const customer = await signedIn('customer', 'customers');
