@@ -2,6 +2,7 @@ import type { Constructor } from '@mikro-orm/core';
 import type { Migration } from '@mikro-orm/migrations';
 import { Migration0001DomainEvents } from './0001-domain-events.js';
 import { Migration0002Idempotency } from './0002-idempotency.js';
+import { Migration0003NightlyRuns } from './0003-nightly-runs.js';
 import { Migration0010People } from './0010-people.js';
 import { Migration0020Consultations } from './0020-consultations.js';
 import { Migration0030Notifications } from './0030-notifications.js';
@@ -18,6 +19,7 @@ import { Migration0090ErrorReports } from './0090-error-reports.js';
 export const migrations: Constructor<Migration>[] = [
   Migration0001DomainEvents,
   Migration0002Idempotency,
+  Migration0003NightlyRuns,
   Migration0010People,
   Migration0020Consultations,
   Migration0030Notifications,

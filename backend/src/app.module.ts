@@ -11,6 +11,7 @@ import { HttpModule } from './infrastructure/http/http.module.js';
 import { MailModule } from './infrastructure/mail/mail.module.js';
 import { QueueModule } from './infrastructure/queue/queue.module.js';
 import { RealtimeModule } from './infrastructure/realtime/realtime.module.js';
+import { ScheduleModule } from './infrastructure/schedule/schedule.module.js';
 import { StorageModule } from './infrastructure/storage/storage.module.js';
 import { AnalyticsModule } from './modules/analytics/index.js';
 import { AuthModule } from './modules/auth/index.js';
@@ -31,6 +32,7 @@ const infrastructure = [
   QueueModule,
   EventsModule,
   MailModule,
+  ScheduleModule,
   SessionGuardModule,
 ];
 const domains = [

@@ -19,6 +19,7 @@ import { SessionsService } from './sessions.service.js';
 import { SignInLimits } from './sign-in-limits.js';
 import { SignInMailOutbox } from './sign-in-mail.outbox.js';
 import { SignInMailProcessor } from './sign-in-mail.processor.js';
+import { SignInPurge } from './sign-in.purge.js';
 import { SignInService } from './sign-in.service.js';
 
 /** Signing in by mailed links, and sessions (decisions, section 3). Global: everything asks it who is calling. */
@@ -38,6 +39,7 @@ import { SignInService } from './sign-in.service.js';
     SignInLimits,
     SignInMailOutbox,
     SignInMailProcessor,
+    SignInPurge,
     SignInService,
     { provide: SessionAuthenticator, useClass: SessionLookup },
   ],

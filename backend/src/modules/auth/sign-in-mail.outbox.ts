@@ -8,8 +8,6 @@ const LEASE = 60;
 const BATCH = 500;
 /** Nobody waits longer for a sign-in mail. */
 const WORTH_SENDING = `interval '1 day'`;
-/** Hashes of old links are kept for "Send a new link", then they go (decisions, section 3). */
-const REMEMBERED = `interval '30 days'`;
 
 /** `leased`: another attempt has it, ask again at `until` (ms) · `settled`: sent, or no longer owed. */
 export type Claim = { kind: 'claimed'; email: string } | { kind: 'leased'; until: number } | { kind: 'settled' };
@@ -59,16 +57,11 @@ export class SignInMailOutbox {
     return row ? { kind: 'leased', until: row.until } : { kind: 'settled' };
   }
 
-  /** The mail server took it. Requests that nobody can use any more go, a few with each mail. */
+  /** The mail server took it. */
   async markSent(id: string): Promise<void> {
-    const em = this.em.fork();
-    await em.execute('update magic_link_requests set mailed_at = now(), leased_until = null where id = ?', [id], 'run');
-    await em.execute(
-      `delete from magic_link_requests where id in (
-         select id from magic_link_requests where requested_at < now() - ${REMEMBERED} limit 100 for update skip locked)`,
-      [],
-      'run',
-    );
+    await this.em
+      .fork()
+      .execute('update magic_link_requests set mailed_at = now(), leased_until = null where id = ?', [id], 'run');
   }
 
   /** The mail server will never take it. */

@@ -75,6 +75,12 @@ export class CompaniesController {
     return this.companies.remove(actor, id);
   }
 
+  @Post(':id/restore')
+  @Operation('Restore a deleted company', { permission: 'company.restore', returns: companyView, status: 200 })
+  restore(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById): Promise<CompanyView> {
+    return this.companies.restore(actor, id);
+  }
+
   @Post(':id/merge')
   @Operation('Merge a company into another', {
     permission: 'company.merge',

@@ -6,19 +6,19 @@ import { selectCompanies, toCompanyView } from './company.view.js';
 
 const CHANNEL: Channel = 'customers';
 
-type CompanyEvent = 'company.created' | 'company.updated' | 'company.merged' | 'company.deleted';
+type CompanyEvent = 'company.created' | 'company.updated' | 'company.merged' | 'company.deleted' | 'company.restored';
 
 /** Shows changes of companies on the admins' open screens; nobody else has such a list (decisions, sections 4 and 8). */
 @Injectable()
 export class CompaniesProjector {
-  @OnFeed('company.created', 'company.updated', 'company.merged', 'company.deleted')
+  @OnFeed('company.created', 'company.updated', 'company.merged', 'company.deleted', 'company.restored')
   async show({ event, em }: Heard<CompanyEvent>): Promise<FeedItem[]> {
     return [await changeOf(em, event.entity_id, event)];
   }
 
   /** A company shows how many people it has. */
-  @OnFeed('user.created', 'user.deleted')
-  async countMember({ event, em }: Heard<'user.created' | 'user.deleted'>): Promise<FeedItem[]> {
+  @OnFeed('user.created', 'user.deleted', 'user.restored')
+  async countMember({ event, em }: Heard<'user.created' | 'user.deleted' | 'user.restored'>): Promise<FeedItem[]> {
     const id = await companyOf(em, event.entity_id);
     return id ? [await changeOf(em, id, event)] : [];
   }
@@ -38,7 +38,11 @@ async function changeOf(
   { name, occurred_at }: Heard<EventName>['event'],
 ): Promise<FeedItem> {
   const row = await selectCompanies(em).where('companies.id', '=', id).executeTakeFirst();
-  const event: Change['event'] = row ? (name === 'company.created' ? 'INSERT' : 'UPDATE') : 'DELETE';
+  const event: Change['event'] = row
+    ? name === 'company.created' || name === 'company.restored'
+      ? 'INSERT'
+      : 'UPDATE'
+    : 'DELETE';
   const record = row ? { ...toCompanyView(row) } : { id };
   return {
     room: rooms.admins(CHANNEL),

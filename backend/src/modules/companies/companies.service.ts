@@ -87,6 +87,17 @@ export class CompaniesService {
     });
   }
 
+  /** Brings a deleted or merged company back, for 30 days. @throws DomainError `not_found` when there is no deleted one */
+  restore(actor: Actor, id: string): Promise<CompanyView> {
+    return this.em.transactional(async (em) => {
+      const company = await lockForUpdate(em, Company, { id, deletedAt: { $ne: null } });
+      authorize(actor, 'company.restore', company);
+      company.restore();
+      await em.flush();
+      return viewOf(em, id);
+    });
+  }
+
   /** For profiles: a typed name makes a new company, never joins one (decisions, section 1). Written at once: rows refer to it. */
   async found(em: EntityManager, name: string): Promise<Company> {
     const company = Company.found({ name });

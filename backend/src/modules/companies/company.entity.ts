@@ -47,6 +47,12 @@ export class Company extends AggregateRoot {
     this.deletedAt = new Date();
     this.record('company.deleted', {});
   }
+
+  /** Back without people: whoever was here has moved on. */
+  restore(): void {
+    this.deletedAt = null;
+    this.record('company.restored', {});
+  }
 }
 
 export const CompanySchema = defineEntity({

@@ -4,6 +4,7 @@ import { UsersModule } from '../users/index.js';
 import { ConsultationSchema } from './consultation.entity.js';
 import { ConsultationsController } from './consultations.controller.js';
 import { ConsultationsProjector } from './consultations.projector.js';
+import { ConsultationsPurge } from './consultations.purge.js';
 import { ConsultationsReader } from './consultations.reader.js';
 import { ConsultationsService } from './consultations.service.js';
 import { PublicConsultationController } from './public-consultation.controller.js';
@@ -16,6 +17,7 @@ import { RequestersReader } from './requesters.reader.js';
   controllers: [ConsultationsController, PublicConsultationController],
   providers: [
     ConsultationsProjector,
+    ConsultationsPurge,
     ConsultationsReader,
     ConsultationsService,
     PublicConsultationService,

@@ -6,11 +6,19 @@ import { MailProcessor } from './mail.processor.js';
 import { NotificationMails } from './notification-mails.js';
 import { NotificationOutbox } from './notification-outbox.js';
 import { NotificationSchema } from './notification.entity.js';
+import { NotificationsPurge } from './notifications.purge.js';
 import { RecipientsReader } from './recipients.reader.js';
 
 /** Who is told what by which channel. Knows events and other domains; nobody imports it. */
 @Module({
   imports: [AuthModule, MikroOrmModule.forFeature([NotificationSchema])],
-  providers: [ConsultationNotifications, MailProcessor, NotificationMails, NotificationOutbox, RecipientsReader],
+  providers: [
+    ConsultationNotifications,
+    MailProcessor,
+    NotificationMails,
+    NotificationOutbox,
+    NotificationsPurge,
+    RecipientsReader,
+  ],
 })
 export class NotificationsModule {}

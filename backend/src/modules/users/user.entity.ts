@@ -81,6 +81,25 @@ export class User extends AggregateRoot {
     this.record('user.deleted', {});
   }
 
+  /** Brings a deleted person back, without a company that has gone meanwhile. */
+  restore(hasCompany: boolean): void {
+    this.deletedAt = null;
+    if (!hasCompany) this.companyId = null;
+    this.record('user.restored', {});
+  }
+
+  /** For good: what is left is a number that records can refer to. */
+  purge(): void {
+    Object.assign(this, { firstName: null, lastName: null, phone: null, timeZone: null, companyId: null });
+    this.email = `purged-${this.id}@purged.invalid`;
+    this.contactFlags = [];
+    this.record('user.purged', {});
+  }
+
+  get isPurged(): boolean {
+    return this.email.endsWith('@purged.invalid');
+  }
+
   private become(status: UserStatus): void {
     const from = this.status;
     this.status = status;

@@ -70,4 +70,15 @@ export class UsersController {
   remove(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById): Promise<Deleted> {
     return this.users.remove(actor, id);
   }
+
+  @Post(':id/restore')
+  @Operation('Restore a deleted user', {
+    permission: 'user.restore',
+    returns: userView,
+    status: 200,
+    errors: ['user.duplicate_email'],
+  })
+  restore(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById): Promise<UserView> {
+    return this.users.restore(actor, id);
+  }
 }

@@ -7,15 +7,20 @@ import { selectUsers, toUserView } from './user.view.js';
 const CHANNEL: Channel = 'customers';
 const ROOM = rooms.admins(CHANNEL);
 
-type UserEvent = 'user.created' | 'user.updated' | 'user.role_changed' | 'user.status_changed' | 'user.deleted';
+type UserEvent =
+  'user.created' | 'user.updated' | 'user.role_changed' | 'user.status_changed' | 'user.deleted' | 'user.restored';
 
 /** Shows changes of people on the admins' open screens; nobody else has such a list (decisions, sections 4 and 8). */
 @Injectable()
 export class UsersProjector {
-  @OnFeed('user.created', 'user.updated', 'user.role_changed', 'user.status_changed', 'user.deleted')
+  @OnFeed('user.created', 'user.updated', 'user.role_changed', 'user.status_changed', 'user.deleted', 'user.restored')
   async show({ event, em }: Heard<UserEvent>): Promise<FeedItem[]> {
     const view = await viewOf(em, event.entity_id);
-    const kind = view ? (event.name === 'user.created' ? 'INSERT' : 'UPDATE') : 'DELETE';
+    const kind = view
+      ? event.name === 'user.created' || event.name === 'user.restored'
+        ? 'INSERT'
+        : 'UPDATE'
+      : 'DELETE';
     const change: Change = {
       event: kind,
       table: 'users',

@@ -92,6 +92,24 @@ export class UsersService {
     });
   }
 
+  /**
+   * Brings a deleted person back, for 30 days; they sign in anew.
+   * @throws DomainError `not_found` when there is no deleted one; `user.duplicate_email` when the address has another account
+   */
+  restore(actor: Actor, id: string): Promise<UserView> {
+    return this.em.transactional(async (em) => {
+      const user = await lockForUpdate(em, User, { id, deletedAt: { $ne: null } });
+      authorize(actor, 'user.restore', user);
+      if (user.isPurged) throw new DomainError('not_found');
+      await takeTurns(em, addressLock(user.email));
+      if ((await em.count(User, { email: user.email, deletedAt: null })) > 0)
+        throw new DomainError('user.duplicate_email');
+      user.restore(user.companyId !== null && (await this.companies.exists(em, user.companyId)));
+      await em.flush();
+      return readUserView(em, id);
+    });
+  }
+
   /** For other modules: the account of an address, made (invited) if there is none; in the caller's transaction. */
   findOrInviteByEmail(
     em: EntityManager,

@@ -5,4 +5,5 @@ export const companyEvents = defineEvents({
   'company.updated': payload<{ changes: Record<string, { from: unknown; to: unknown }> }>(),
   'company.merged': payload<{ into_id: string; moved: number }>(),
   'company.deleted': payload<Record<never, never>>(),
+  'company.restored': payload<Record<never, never>>(),
 });

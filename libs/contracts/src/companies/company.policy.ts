@@ -8,4 +8,5 @@ export const companyPolicy = definePolicy<{ id: string }>()({
   'company.update': { roles: ['admin'] },
   'company.merge': { roles: ['admin'] },
   'company.delete': { roles: ['admin'] },
+  'company.restore': { roles: ['admin'] },
 });

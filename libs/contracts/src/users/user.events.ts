@@ -8,4 +8,6 @@ export const userEvents = defineEvents({
   'user.role_changed': payload<{ from: Role; to: Role }>(),
   'user.status_changed': payload<{ from: UserStatus; to: UserStatus }>(),
   'user.deleted': payload<Record<never, never>>(),
+  'user.restored': payload<Record<never, never>>(),
+  'user.purged': payload<Record<never, never>>(),
 });

@@ -7,6 +7,7 @@ export const userPolicy = definePolicy<{ id: string }>()({
   'user.create': { roles: ['admin'] },
   'user.update': { roles: ['admin'] },
   'user.delete': { roles: ['admin'] },
+  'user.restore': { roles: ['admin'] },
   'me.read': { roles: ['admin', 'customer'] },
   'me.update': { roles: ['admin', 'customer'] },
 });

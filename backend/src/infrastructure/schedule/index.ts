@@ -1,0 +1,2 @@
+export { Nightly } from './nightly.decorator.js';
+export { purgeRows } from './nightly-runs.js';

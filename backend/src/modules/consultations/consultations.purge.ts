@@ -1,0 +1,26 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { type Heard, OnDomainEvent } from '../../infrastructure/events/index.js';
+import { Nightly, purgeRows } from '../../infrastructure/schedule/index.js';
+
+/** What of a request goes, and when (decisions, section 4). */
+@Injectable()
+export class ConsultationsPurge {
+  @Nightly('purge-consultations')
+  purge(em: EntityManager): Promise<number> {
+    const old = `select id from consultation_requests where deleted_at < now() - interval '30 days'`;
+    return purgeRows(em, 'consultation_requests', old);
+  }
+
+  /** Requests of a person who is gone stay, without who it was. */
+  @OnDomainEvent('user.purged')
+  async pseudonymise({ event, em }: Heard<'user.purged'>): Promise<void> {
+    await em.execute(
+      `update consultation_requests as r
+       set name = 'Former customer', email = u.email, phone = null, company = null, version = r.version + 1, updated_at = now()
+       from users u where u.id = r.customer_id and r.customer_id = ?`,
+      [event.entity_id],
+      'run',
+    );
+  }
+}
