@@ -22,6 +22,7 @@ export function Crash({ error, onRetry }: { error: unknown; onRetry: () => void 
   const subject = encodeURIComponent(`Error ${id} on ${location.pathname}`);
   return (
     <div className={styles.message} role="alert">
+      <title>{messages.crash.title}</title>
       <h1 className={styles.title}>{messages.crash.title}</h1>
       <p>We are sorry. Nothing you had saved is lost. If it happens again, tell us this id:</p>
       <p className={styles.id}>{id}</p>
@@ -46,9 +47,11 @@ export function StaleRelease() {
     addEventListener('online', reload);
     return () => removeEventListener('online', reload);
   }, [offline]);
+  const title = offline ? 'You are offline' : 'This page was updated';
   return (
     <div className={styles.message} role="alert">
-      <h1 className={styles.title}>{offline ? 'You are offline' : 'This page was updated'}</h1>
+      <title>{title}</title>
+      <h1 className={styles.title}>{title}</h1>
       <p>
         {offline
           ? 'This page could not be loaded. It opens by itself when the connection is back.'

@@ -1,4 +1,5 @@
 import { useSession } from '@portal/data-access';
+import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { accountLinks } from './account-links.js';
 import { ConnectionBadge } from './connection-badge.js';
@@ -8,12 +9,14 @@ import styles from './layout.module.css';
 export function SignedInLayout() {
   const { user } = useSession();
   const { pathname } = useLocation();
+  const links = useRef<HTMLElement>(null);
+  useEffect(() => showCurrentLink(links.current), [pathname, user]);
   if (!user) return null;
   return (
     <>
       <div className={styles.area}>
         <div className={styles.areaBar}>
-          <nav aria-label="Your pages" className={styles.areaLinks}>
+          <nav ref={links} aria-label="Your pages" className={styles.areaLinks}>
             {accountLinks(user.role).map(({ href, label }) => (
               <a
                 key={href}
@@ -32,4 +35,13 @@ export function SignedInLayout() {
       </div>
     </>
   );
+}
+
+/** On a phone the row of links is wider than the screen: the one of this page is always in sight. */
+function showCurrentLink(row: HTMLElement | null): void {
+  const link = row?.querySelector('[aria-current]')?.getBoundingClientRect();
+  if (!row || !link) return;
+  const { left, right } = row.getBoundingClientRect();
+  if (link.right > right) row.scrollLeft += link.right - right;
+  else if (link.left < left) row.scrollLeft -= left - link.left;
 }

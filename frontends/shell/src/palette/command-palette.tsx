@@ -1,6 +1,7 @@
 import { useSession } from '@portal/data-access';
 import { Dialog, menuGroups, topLinks, useTheme, type SiteLink } from '@portal/ui';
 import { Command } from 'cmdk';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { accountLinks, operatorLinks } from '../layout/account-links.js';
 import { useLeave } from '../layout/use-leave.js';
@@ -12,6 +13,8 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const { user, isAdmin } = useSession();
   const { toggle } = useTheme();
   const leave = useLeave();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
   const act = (action: () => void) => () => {
     onClose();
     action();
@@ -25,7 +28,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open title="Go to" onClose={onClose} size="small">
       <Command label="Go to a page or do something" className={styles.palette} loop>
-        <Command.Input autoFocus placeholder="Type a page or an action" className={styles.input} />
+        <Command.Input ref={input} placeholder="Type a page or an action" className={styles.input} />
         <Command.List className={styles.list}>
           <Command.Empty className={styles.empty}>Nothing is called that</Command.Empty>
           {user && (
