@@ -1,0 +1,82 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { ActivityEntityType, CreateActivityLog } from '@portal/contracts';
+import { aggregateProperties, AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
+import type { ActivityEntry } from './activity-entry.js';
+
+type Facts = Record<string, unknown>;
+
+/** One line of what happened in a project; it never changes (specification, section 3). */
+export class ActivityLog extends AggregateRoot {
+  projectId!: string;
+  entityType!: ActivityEntityType;
+  entityId!: string;
+  activityType!: string;
+  description!: string;
+  oldValues: Facts = {};
+  newValues: Facts = {};
+  metadata: Facts = {};
+  source!: 'system' | 'note';
+  internal: boolean = false;
+  actorId: string | null = null;
+
+  /** What an event left, at the time it happened. */
+  static of(entry: ActivityEntry, actorId: string | null, occurredAt: Date): ActivityLog {
+    const log = new ActivityLog();
+    Object.assign(log, {
+      projectId: entry.project_id,
+      entityType: entry.entity_type,
+      entityId: entry.entity_id,
+      activityType: entry.activity_type,
+      description: entry.description,
+      oldValues: entry.old_values,
+      newValues: entry.new_values,
+      source: 'system',
+      internal: entry.internal,
+      actorId,
+      createdAt: occurredAt,
+    });
+    return log.written();
+  }
+
+  /** What a client wrote; marked as such (decisions, section 11). */
+  static note(input: CreateActivityLog, projectId: string, actorId: string | null): ActivityLog {
+    const log = new ActivityLog();
+    Object.assign(log, {
+      projectId,
+      entityType: input.entity_type,
+      entityId: input.entity_id,
+      activityType: input.activity_type,
+      description: input.description,
+      oldValues: input.old_values ?? {},
+      newValues: input.new_values ?? {},
+      metadata: input.metadata ?? {},
+      source: 'note',
+      actorId,
+    });
+    return log.written();
+  }
+
+  private written(): this {
+    this.record('activity_log.written', { project_id: this.projectId, internal: this.internal });
+    return this;
+  }
+}
+
+export const ActivityLogSchema = defineEntity({
+  class: ActivityLog,
+  tableName: 'activity_logs',
+  properties: {
+    ...aggregateProperties,
+    projectId: p.uuid(),
+    entityType: p.string().$type<ActivityEntityType>(),
+    entityId: p.uuid(),
+    activityType: p.string(),
+    description: p.text(),
+    oldValues: p.json<Facts>(),
+    newValues: p.json<Facts>(),
+    metadata: p.json<Facts>(),
+    source: p.string().$type<'system' | 'note'>(),
+    internal: p.boolean(),
+    actorId: p.uuid().nullable(),
+  },
+});

@@ -1,0 +1,93 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { isAdmin, type ActivityLogView, type Actor, type ListActivityLogs } from '@portal/contracts';
+import { sql } from 'kysely';
+import { instantOf } from '../../infrastructure/database/instant.js';
+import { containsEveryWord } from '../../infrastructure/database/search.js';
+import { projectVisibleTo } from '../projects/index.js';
+
+/** The tables that reading a log touches, as the database has them. */
+interface Tables {
+  activity_logs: Omit<ActivityLogView, 'entity_title' | 'actor_name'> & {
+    internal: boolean;
+    deleted_at: string | null;
+  };
+  projects: { id: string; name: string };
+  milestones: { id: string; title: string };
+  tickets: { id: string; title: string };
+  users: { id: string; first_name: string | null; last_name: string | null };
+}
+
+const columns = [
+  'l.id',
+  'l.project_id',
+  'l.entity_type',
+  'l.entity_id',
+  'l.activity_type',
+  'l.description',
+  'l.old_values',
+  'l.new_values',
+  'l.metadata',
+  'l.source',
+  'l.actor_id',
+  'l.created_at',
+] as const;
+
+const fromLogs = (em: EntityManager) =>
+  em
+    .getKysely<Tables>()
+    .selectFrom('activity_logs as l')
+    .innerJoin('projects as p', 'p.id', 'l.project_id')
+    .leftJoin('tickets as t', (join) => join.onRef('t.id', '=', 'l.entity_id').on('l.entity_type', '=', 'task'))
+    .leftJoin('milestones as m', (join) => join.onRef('m.id', '=', 'l.entity_id').on('l.entity_type', '=', 'milestone'))
+    .leftJoin('users as a', 'a.id', 'l.actor_id')
+    .where('l.deleted_at', 'is', null);
+
+const withColumns = (query: ReturnType<typeof fromLogs>) =>
+  query
+    .select(columns)
+    .select(sql<string | null>`coalesce(t.title, m.title, p.name)`.as('entity_title'))
+    .select(sql<string | null>`nullif(trim(concat_ws(' ', a.first_name, a.last_name)), '')`.as('actor_name'));
+
+/** One entry with the names a reader needs. */
+export type ActivityLogRow = ActivityLogView;
+
+const entityKeys = ['project_id', 'entity_type', 'entity_id'] as const;
+type ActivityFilters = Partial<Pick<ListActivityLogs, (typeof entityKeys)[number] | 'search'>>;
+
+/** The entries of projects the actor sees that pass the filters; what is internal only for admins. */
+export function visibleActivityLogs(em: EntityManager, actor: Actor, filters: ActivityFilters) {
+  let query = withColumns(fromLogs(em)).where(projectVisibleTo(actor, sql.ref('l.project_id')));
+  if (actor.kind !== 'system' && !isAdmin(actor)) query = query.where('l.internal', '=', false);
+  for (const key of entityKeys) {
+    const wanted = filters[key];
+    if (wanted) query = query.where(`l.${key}`, '=', wanted);
+  }
+  return filters.search
+    ? query.where(containsEveryWord(sql`lower(l.description || ' ' || l.activity_type)`, filters.search))
+    : query;
+}
+
+/** One entry, by nobody's eyes but the product's own; with whether it is internal. */
+export const findActivityLogRow = (
+  em: EntityManager,
+  id: string,
+): Promise<(ActivityLogRow & { internal: boolean }) | undefined> =>
+  withColumns(fromLogs(em)).select('l.internal').where('l.id', '=', id).executeTakeFirst();
+
+/** An entry as everybody who may read it sees it. */
+export const toActivityLogView = ({ created_at, ...row }: ActivityLogRow): ActivityLogView => ({
+  id: row.id,
+  project_id: row.project_id,
+  entity_type: row.entity_type,
+  entity_id: row.entity_id,
+  entity_title: row.entity_title,
+  activity_type: row.activity_type,
+  description: row.description,
+  old_values: row.old_values,
+  new_values: row.new_values,
+  metadata: row.metadata,
+  source: row.source,
+  actor_id: row.actor_id,
+  actor_name: row.actor_name,
+  created_at: instantOf(created_at),
+});

@@ -1,0 +1,56 @@
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import {
+  activityLogView,
+  createActivityLog,
+  listActivityLogs,
+  type ActivityLogView,
+  type Actor,
+  type CreateActivityLog,
+  type ListActivityLogs,
+  type Page,
+} from '@portal/contracts';
+import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
+import { Operation } from '../../infrastructure/http/operation.decorator.js';
+import { ActivityLogsReader } from './activity-logs.reader.js';
+import { ActivityLogsService } from './activity-logs.service.js';
+
+@Controller('activity-logs')
+export class ActivityLogsController {
+  constructor(
+    private readonly reader: ActivityLogsReader,
+    private readonly activityLogs: ActivityLogsService,
+  ) {}
+
+  @Get()
+  @Operation('List what happened in a project, or to one project, task or milestone', {
+    permission: 'activity_log.list',
+    returns: activityLogView,
+    list: true,
+    errors: ['project.not_found', 'not_found', 'project.invalid_id'],
+  })
+  list(
+    @CurrentActor() actor: Actor,
+    @Query({ schema: listActivityLogs }) query: ListActivityLogs,
+  ): Promise<Page<ActivityLogView>> {
+    return this.reader.list(actor, query);
+  }
+
+  @Post()
+  @Operation('Leave a note in the log of a project, task or milestone', {
+    permission: 'activity_log.create',
+    returns: activityLogView,
+    errors: ['project.not_found', 'not_found'],
+    example: {
+      entity_type: 'project',
+      entity_id: '0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b',
+      activity_type: 'note',
+      description: 'The keys of the server room are at the front desk.',
+    },
+  })
+  create(
+    @CurrentActor() actor: Actor,
+    @Body({ schema: createActivityLog }) input: CreateActivityLog,
+  ): Promise<ActivityLogView> {
+    return this.activityLogs.create(actor, input);
+  }
+}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { OnDomainEvent, type Heard } from '../../infrastructure/events/index.js';
+import { activityEntryOf, type LoggedEvent } from './activity-entry.js';
+import { ActivityLog } from './activity-log.entity.js';
+
+/** Writes down what happened in projects, once per event (specification, section 3). */
+@Injectable()
+export class ActivityLogsListener {
+  @OnDomainEvent(
+    'project.created',
+    'project.updated',
+    'project.status_changed',
+    'project.deleted',
+    'project.restored',
+    'project_member.added',
+    'project_member.role_changed',
+    'project_member.removed',
+    'milestone.created',
+    'milestone.updated',
+    'milestone.status_changed',
+    'milestone.approved',
+    'milestone.changes_requested',
+    'milestone.deleted',
+    'milestone.restored',
+    'task.created',
+    'task.updated',
+    'task.status_changed',
+    'task.deleted',
+    'task.restored',
+    'comment.added',
+    'comment.edited',
+    'comment.deleted',
+    'comment.restored',
+    'attachment.added',
+    'attachment.deleted',
+  )
+  log({ event, em }: Heard<LoggedEvent>): void {
+    const entry = activityEntryOf(event);
+    if (entry) em.persist(ActivityLog.of(entry, event.actor_id, event.occurred_at));
+  }
+}

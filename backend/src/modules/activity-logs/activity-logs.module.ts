@@ -1,0 +1,15 @@
+import { MikroOrmModule } from '@mikro-orm/nestjs';
+import { Module } from '@nestjs/common';
+import { ActivityLogSchema } from './activity-log.entity.js';
+import { ActivityLogsController } from './activity-logs.controller.js';
+import { ActivityLogsListener } from './activity-logs.listener.js';
+import { ActivityLogsProjector } from './activity-logs.projector.js';
+import { ActivityLogsReader } from './activity-logs.reader.js';
+import { ActivityLogsService } from './activity-logs.service.js';
+
+@Module({
+  imports: [MikroOrmModule.forFeature([ActivityLogSchema])],
+  controllers: [ActivityLogsController],
+  providers: [ActivityLogsListener, ActivityLogsProjector, ActivityLogsReader, ActivityLogsService],
+})
+export class ActivityLogsModule {}

@@ -1,0 +1,1 @@
+export { ActivityLogsModule } from './activity-logs.module.js';
