@@ -4,6 +4,7 @@ import { functionCalls } from '../../src/modules/functions-gateway/function-call
 import { functionsDocument } from '../../src/modules/functions-gateway/functions-document.js';
 import { aCast, type Cast } from '../factories/cast.factory.js';
 import { aConsultation } from '../factories/consultation.factory.js';
+import { aProject } from '../factories/project.factory.js';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { bearerOf } from '../support/sign-in.js';
 
@@ -27,6 +28,7 @@ const send = (name: string, method: string, { query = {}, body }: Call, headers:
   return body ? call.send(body) : call;
 };
 const aRequest = async () => (await app.db.given(aConsultation({ customer: cast.customer }))).consultation.id;
+const aProjectId = async () => (await app.db.given(aProject({ customer: cast.customer }))).project.id;
 
 /** How each row of the table is called; a row without an example fails. */
 const examples: Record<string, () => Promise<Call>> = {
@@ -48,6 +50,20 @@ const examples: Record<string, () => Promise<Call>> = {
   'DELETE consultation-requests id': async () => ({ query: { id: await aRequest() } }),
   'POST public-consultation': () =>
     Promise.resolve({ body: { name: 'Ada', email: 'ada@example.test', phone: '1', needs: 'Help' }, status: 201 }),
+  'GET projects id': async () => ({ query: { id: await aProjectId() } }),
+  'GET projects': async () => ({
+    query: {
+      customer_id: cast.customer.id,
+      project_id: await aProjectId(),
+      status: 'planning',
+      search: 'network',
+      page: '1',
+      limit: '5',
+    },
+  }),
+  'POST projects': () => Promise.resolve({ body: { name: 'Phones', customer_id: cast.customer.id }, status: 201 }),
+  'PUT projects id': async () => ({ body: { id: await aProjectId(), status: 'active' } }),
+  'DELETE projects id': async () => ({ query: { id: await aProjectId() } }),
   'GET users user_id': () => Promise.resolve({ query: { user_id: cast.customer.id } }),
   'GET users': () => Promise.resolve({ query: { role: 'customer', search: 'dana' } }),
   'POST users': () => Promise.resolve({ body: { email: 'new@example.test' }, status: 201 }),
