@@ -1,7 +1,7 @@
 import { applyDecorators, HttpCode, RequestMethod, SetMetadata } from '@nestjs/common';
 import { METHOD_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import type { ErrorCode, Permission } from '@portal/contracts';
-import type { ZodType } from 'zod';
+import { z, type ZodType } from 'zod';
 
 /** What a route declares about itself; guard, validation and API document all read this. */
 export interface OperationOptions {
@@ -15,8 +15,10 @@ export interface OperationOptions {
   list?: boolean;
   /** The errors it can give beside the general ones. */
   errors?: readonly ErrorCode[];
-  /** The body's schema, where the handler doesn't name it by `@Body({ schema })`. */
+  /** The body's schema as documented, where the handler doesn't name it by `@Body({ schema })`. */
   body?: ZodType;
+  /** Takes its file also as a form (multipart/form-data), in the part `file`. */
+  takesForm?: boolean;
   /** An example of the body, or of the answer where there is no body. */
   example?: unknown;
 }
@@ -24,6 +26,9 @@ export interface OperationOptions {
 export interface OperationMetadata extends OperationOptions {
   summary: string;
 }
+
+/** What an operation returns that answers a file instead of JSON. */
+export const fileContent = z.unknown();
 
 export const OPERATION = Symbol('operation');
 export const OUTSIDE_API = Symbol('outside the API');

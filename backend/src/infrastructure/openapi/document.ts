@@ -1,5 +1,6 @@
 import { brand } from '@portal/contracts';
 import { takesIdempotencyKey } from '../http/idempotency.interceptor.js';
+import type { OperationMetadata } from '../http/operation.decorator.js';
 import { findOperations, type FoundOperation } from './controllers.js';
 import { exampleOf } from './example.js';
 import { isPublic, responsesOf, whoMayCall } from './responses.js';
@@ -49,7 +50,7 @@ const INTRODUCTION = [
 
 function describe(book: SchemaBook, found: FoundOperation): JsonSchema {
   const { operation, schemas, method } = found;
-  const body = schemas.body ?? operation.body;
+  const body = operation.body ?? schemas.body;
   const parameters = parametersOf(book, found);
   return {
     operationId: `${found.controller}_${found.handler}`,
@@ -59,15 +60,24 @@ function describe(book: SchemaBook, found: FoundOperation): JsonSchema {
     'x-permission': operation.permission,
     security: isPublic(found) ? [{}, { bearer: [] }, { cookie: [] }] : [{ bearer: [] }, { cookie: [] }],
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(body && method !== 'get' ? { requestBody: bodyOf(book, book.convert(body, 'input'), operation.example) } : {}),
+    ...(body && method !== 'get' ? { requestBody: bodyOf(book, book.convert(body, 'input'), operation) } : {}),
     responses: responsesOf(book, found),
   };
 }
 
-const bodyOf = (book: SchemaBook, schema: JsonSchema, example: unknown): JsonSchema => ({
+const bodyOf = (book: SchemaBook, schema: JsonSchema, { example, takesForm }: OperationMetadata): JsonSchema => ({
   required: true,
-  content: { 'application/json': { schema, example: example ?? exampleOf(book, schema) } },
+  content: {
+    'application/json': { schema, example: example ?? exampleOf(book, schema) },
+    ...(takesForm ? { 'multipart/form-data': { schema: FILE_FORM } } : {}),
+  },
 });
+
+const FILE_FORM: JsonSchema = {
+  type: 'object',
+  properties: { file: { type: 'string', format: 'binary' } },
+  required: ['file'],
+};
 
 function parametersOf(book: SchemaBook, { schemas, method, path }: FoundOperation): JsonSchema[] {
   return [

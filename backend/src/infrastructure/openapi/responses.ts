@@ -1,6 +1,7 @@
 import { answer, DomainError, errorCatalogue, type ErrorCode, pageOf, policies, problem } from '@portal/contracts';
 import { toProblem } from '../errors/problem.js';
 import { takesIdempotencyKey } from '../http/idempotency.interceptor.js';
+import { fileContent } from '../http/operation.decorator.js';
 import type { FoundOperation } from './controllers.js';
 import { exampleOf } from './example.js';
 import type { JsonSchema, SchemaBook } from './schemas.js';
@@ -23,6 +24,7 @@ export function whoMayCall(found: FoundOperation): string {
 /** Success and every error the operation can give, each with an example. */
 export function responsesOf(book: SchemaBook, found: FoundOperation): Record<string, JsonSchema> {
   const { returns, list, status, example } = found.operation;
+  if (returns === fileContent) return { 200: FILE, ...failures(book, found) };
   const schema = book.convert(list ? pageOf(returns) : answer(returns), 'output');
   const success = String(status ?? (found.method === 'post' ? 201 : 200));
   const hasBody = Boolean(found.schemas.body ?? found.operation.body);
@@ -36,6 +38,11 @@ export function responsesOf(book: SchemaBook, found: FoundOperation): Record<str
     ...failures(book, found),
   };
 }
+
+const FILE: JsonSchema = {
+  description: 'The file, always as a download',
+  content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+};
 
 const successHeaders = (found: FoundOperation): JsonSchema => ({
   'X-Request-Id': { schema: { type: 'string' }, description: 'Names this call in our logs' },

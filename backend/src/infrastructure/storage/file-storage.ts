@@ -25,8 +25,8 @@ export abstract class FileStorage {
   abstract list(folder: string): AsyncIterable<StoredFile>;
 }
 
-/** A key nobody can guess, which says nothing about the file. `folder` names whose files they are. */
-export function newFileKey(folder: string): string {
-  const name = randomBytes(20).toString('hex');
-  return `${folder}/${name.slice(0, 2)}/${name}`;
-}
+/** A name for a stored file that nobody can guess and that says nothing about it. */
+export const newFileName = (): string => randomBytes(20).toString('hex');
+
+/** The key of a stored file. `folder` says whose files they are; the names are spread over subfolders. */
+export const fileKey = (folder: string, name: string): string => `${folder}/${name.slice(0, 2)}/${name}`;

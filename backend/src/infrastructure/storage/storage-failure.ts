@@ -9,8 +9,7 @@ const OF_THE_DISK = new Set(
   'ENOSPC EDQUOT EROFS EACCES EPERM EIO EMFILE ENFILE ENOENT ENOTDIR EISDIR ENODEV EFBIG'.split(' '),
 );
 
-const isOfTheDisk = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' && OF_THE_DISK.has(error.code);
+const isOfTheDisk = (error: unknown): boolean => OF_THE_DISK.has(String((error as { code?: unknown } | null)?.code));
 
 /** Says a failure of the storage in the words of the catalogue; the cause goes to the log. */
 export function storageFailure(error: unknown): DomainError {

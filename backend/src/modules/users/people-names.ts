@@ -4,12 +4,13 @@ import { brand, type UserView } from '@portal/contracts';
 import { type ActorName, ActorNames } from '../../infrastructure/realtime/actor-names.js';
 import { selectUsers } from './user.view.js';
 
-type Person = Pick<UserView, 'id' | 'email' | 'first_name' | 'last_name' | 'role'>;
+/** What a person's names are made of. */
+export type NamedPerson = Pick<UserView, 'email' | 'first_name' | 'last_name' | 'role'>;
 
-const fullName = (person: Person): string => [person.first_name, person.last_name].filter(Boolean).join(' ');
+const fullName = (person: NamedPerson): string => [person.first_name, person.last_name].filter(Boolean).join(' ');
 
 /** Customers know an admin by first name or as the team; no address reaches them. */
-const nameOf = (person: Person): ActorName => ({
+export const namesOf = (person: NamedPerson): ActorName => ({
   toAdmins: fullName(person) || person.email,
   toCustomers: person.role === 'admin' ? (person.first_name ?? brand.shortName) : fullName(person) || 'a colleague',
 });
@@ -24,7 +25,7 @@ export class PeopleNames extends ActorNames {
   async of(ids: readonly string[]): Promise<ReadonlyMap<string, ActorName>> {
     if (ids.length === 0) return new Map();
     const people = await selectUsers(this.em.fork()).where('u.id', 'in', ids).execute();
-    return new Map(people.map((person) => [person.id, nameOf(person)]));
+    return new Map(people.map((person) => [person.id, namesOf(person)]));
   }
 }
 

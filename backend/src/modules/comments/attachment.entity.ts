@@ -1,0 +1,70 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { aggregateProperties, AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
+import type { TaskComment } from './comment.entity.js';
+
+/** A file as it was found to be and is stored. */
+export interface StoredFacts {
+  fileName: string;
+  /** Bytes. */
+  fileSize: number;
+  fileType: string;
+  storagePath: string;
+  sha256: string;
+}
+
+/** A file of a comment (specification, section 3); the file itself lies in the storage. */
+export class Attachment extends AggregateRoot {
+  commentId!: string;
+  taskId!: string;
+  projectId!: string;
+  uploadedBy!: string;
+  fileName!: string;
+  fileSize!: number;
+  fileType!: string;
+  storagePath!: string;
+  sha256!: string;
+
+  /** Hangs a stored file on a comment. */
+  static to(comment: TaskComment, uploadedBy: string, file: StoredFacts): Attachment {
+    const attachment = new Attachment();
+    const { id: commentId, taskId, projectId } = comment;
+    Object.assign(attachment, file, { commentId, taskId, projectId, uploadedBy });
+    attachment.record('attachment.added', attachment.facts(comment));
+    comment.touch();
+    return attachment;
+  }
+
+  /** Takes the file out of every list; the purge removes it from the storage. */
+  removeFrom(comment: TaskComment): void {
+    this.deletedAt = new Date();
+    this.record('attachment.deleted', this.facts(comment));
+    comment.touch();
+  }
+
+  private facts({ visibility }: TaskComment) {
+    return {
+      project_id: this.projectId,
+      task_id: this.taskId,
+      comment_id: this.commentId,
+      file_name: this.fileName,
+      visibility,
+    };
+  }
+}
+
+export const AttachmentSchema = defineEntity({
+  class: Attachment,
+  tableName: 'comment_attachments',
+  properties: {
+    ...aggregateProperties,
+    commentId: p.uuid(),
+    taskId: p.uuid(),
+    projectId: p.uuid(),
+    uploadedBy: p.uuid(),
+    fileName: p.string(),
+    fileSize: p.bigint('number'),
+    fileType: p.string(),
+    storagePath: p.string(),
+    sha256: p.string(),
+  },
+});

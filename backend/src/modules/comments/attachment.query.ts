@@ -1,0 +1,69 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Actor, AttachmentView, CommentVisibility, Role } from '@portal/contracts';
+import { sql } from 'kysely';
+import { projectVisibleTo } from '../projects/index.js';
+import type { NamedPerson } from '../users/index.js';
+import { readsInternal } from './thread.js';
+
+/** `file_size` is a bigint: text where the driver reads it, a number within JSON. */
+type Stored = Omit<AttachmentView, 'uploaded_by_name' | 'file_size'> & { file_size: string | number };
+
+/** The tables that reading a file's record touches, as the database has them. */
+interface Tables {
+  comment_attachments: Stored & { deleted_at: string | null };
+  task_comments: { id: string; visibility: CommentVisibility; deleted_at: string | null };
+  tickets: { id: string; deleted_at: string | null };
+  users: { id: string; email: string; first_name: string | null; last_name: string | null; role: Role };
+}
+
+/** One row with who sent the file; it never leaves without a view. */
+export type AttachmentRow = Stored & NamedPerson;
+
+const columns = [
+  'f.id',
+  'f.comment_id',
+  'f.task_id',
+  'f.project_id',
+  'f.file_name',
+  'f.file_size',
+  'f.file_type',
+  'f.storage_path',
+  'f.uploaded_by',
+  'f.created_at',
+  'u.email',
+  'u.first_name',
+  'u.last_name',
+  'u.role',
+] as const;
+
+const fromAttachments = (em: EntityManager) =>
+  em
+    .getKysely<Tables>()
+    .selectFrom('comment_attachments as f')
+    .innerJoin('task_comments as c', 'c.id', 'f.comment_id')
+    .innerJoin('tickets as t', 't.id', 'f.task_id')
+    .innerJoin('users as u', 'u.id', 'f.uploaded_by');
+
+/** The files of comments that the actor reads; of internal ones only for admins. */
+export function visibleAttachmentRows(em: EntityManager, actor: Actor) {
+  const query = fromAttachments(em)
+    .where('f.deleted_at', 'is', null)
+    .where('c.deleted_at', 'is', null)
+    .where('t.deleted_at', 'is', null)
+    .where(projectVisibleTo(actor, sql.ref('f.project_id')));
+  return (readsInternal(actor) ? query : query.where('c.visibility', '=', 'public')).select(columns);
+}
+
+/** One file's record, deleted or not, by nobody's eyes but the product's own. */
+export const findAttachmentRow = (em: EntityManager, id: string): Promise<AttachmentRow | undefined> =>
+  fromAttachments(em).select(columns).where('f.id', '=', id).executeTakeFirst();
+
+/** The files of the comment `c`, oldest first, within the statement that reads it. */
+export const attachmentsOfComment = sql<AttachmentRow[]>`coalesce((
+  select json_agg(json_build_object(
+    'id', f.id, 'comment_id', f.comment_id, 'task_id', f.task_id, 'project_id', f.project_id, 'file_name', f.file_name,
+    'file_size', f.file_size, 'file_type', f.file_type, 'storage_path', f.storage_path, 'uploaded_by', f.uploaded_by,
+    'created_at', f.created_at,
+    'email', u.email, 'first_name', u.first_name, 'last_name', u.last_name, 'role', u.role) order by f.created_at, f.id)
+  from comment_attachments as f join users as u on u.id = f.uploaded_by
+  where f.comment_id = c.id and f.deleted_at is null), '[]'::json)`;

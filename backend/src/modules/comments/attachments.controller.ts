@@ -1,0 +1,94 @@
+import { Body, Controller, Delete, Get, Param, Post, Query, Res } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import {
+  attachmentView,
+  byId,
+  deleted,
+  listAttachments,
+  uploadAttachment,
+  type Actor,
+  type ById,
+  type ListAttachments,
+  type UserActor,
+} from '@portal/contracts';
+import type { FastifyReply } from 'fastify';
+import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
+import { fileContent, Operation } from '../../infrastructure/http/operation.decorator.js';
+import { sendFile } from '../../infrastructure/http/send-file.js';
+import { type AttachmentUpload, attachmentUpload, takesAttachment } from './attachment-upload.js';
+import { AttachmentsReader } from './attachments.reader.js';
+import { AttachmentsService } from './attachments.service.js';
+
+@Controller()
+export class AttachmentsController {
+  constructor(
+    private readonly attachments: AttachmentsService,
+    private readonly reader: AttachmentsReader,
+  ) {}
+
+  @Post('task-comments/:id/attachments')
+  @RouteConfig(takesAttachment)
+  @Operation('Attach a file to a comment, as a form (part `file`) or as base64 within JSON', {
+    permission: 'attachment.add',
+    returns: attachmentView,
+    body: uploadAttachment,
+    takesForm: true,
+    errors: [
+      'not_found',
+      'attachment.too_large',
+      'attachment.too_many',
+      'attachment.type_refused',
+      'attachment.mismatch',
+      'attachment.broken',
+      'storage.unavailable',
+    ],
+    example: {
+      file_name: 'floor-plan.txt',
+      file_size: 18,
+      file_type: 'text/plain',
+      file_data: 'VHdvIHJvb21zLCBvbmUgZG9vcg==',
+    },
+  })
+  add(
+    @CurrentActor() actor: UserActor,
+    @Param({ schema: byId }) { id }: ById,
+    @Body({ schema: attachmentUpload }) upload: AttachmentUpload,
+  ) {
+    return this.attachments.add(actor, id, upload);
+  }
+
+  @Get('attachments')
+  @Operation('List the files of a project, newest first', {
+    permission: 'attachment.list',
+    returns: attachmentView,
+    list: true,
+    errors: ['project.not_found', 'project.invalid_id'],
+  })
+  list(@CurrentActor() actor: Actor, @Query({ schema: listAttachments }) query: ListAttachments) {
+    return this.reader.list(actor, query);
+  }
+
+  @Get('attachments/:id/content')
+  @Operation('Download a file', {
+    permission: 'attachment.read',
+    returns: fileContent,
+    errors: ['not_found', 'storage.unavailable'],
+  })
+  async download(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: byId }) { id }: ById,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await sendFile(reply, await this.reader.open(actor, id));
+  }
+
+  @Delete('attachments/:id')
+  @Operation('Delete a file of a comment', {
+    permission: 'attachment.delete',
+    returns: deleted,
+    errors: ['not_found'],
+  })
+  remove(@CurrentActor() actor: UserActor, @Param({ schema: byId }) { id }: ById) {
+    return this.attachments.remove(actor, id);
+  }
+}

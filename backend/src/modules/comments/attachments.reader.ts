@@ -1,0 +1,47 @@
+import type { Readable } from 'node:stream';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { DomainError, type Actor, type AttachmentView, type ListAttachments, type Page } from '@portal/contracts';
+import { paginate } from '../../infrastructure/database/paginate.js';
+import { standingIn } from '../projects/index.js';
+import { AttachmentFiles } from './attachment-files.js';
+import { visibleAttachmentRows } from './attachment.query.js';
+import { readerOf, toAttachmentView } from './attachment.view.js';
+
+/** A file on its way to somebody who may have it. */
+export interface AttachmentContent {
+  name: string;
+  type: string;
+  size: number;
+  content: Readable;
+}
+
+/** Reads files of comments and their records; of internal comments only for admins. */
+@Injectable()
+export class AttachmentsReader {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly files: AttachmentFiles,
+  ) {}
+
+  /** The files of a project, newest first. @throws DomainError `project.not_found` */
+  async list(actor: Actor, { project_id, page, limit }: ListAttachments): Promise<Page<AttachmentView>> {
+    await standingIn(this.em, actor, project_id);
+    const rows = visibleAttachmentRows(this.em, actor)
+      .where('f.project_id', '=', project_id)
+      .orderBy('f.created_at', 'desc')
+      .orderBy('f.id', 'desc');
+    return paginate(rows, { page, limit }, toAttachmentView(readerOf(actor)));
+  }
+
+  /**
+   * The file itself.
+   * @throws DomainError `not_found` when it doesn't exist or isn't the actor's to read; `storage.unavailable`
+   */
+  async open(actor: Actor, id: string): Promise<AttachmentContent> {
+    const row = await visibleAttachmentRows(this.em, actor).where('f.id', '=', id).executeTakeFirst();
+    if (!row) throw new DomainError('not_found');
+    const content = await this.files.read(row.storage_path);
+    return { name: row.file_name, type: row.file_type, size: Number(row.file_size), content };
+  }
+}

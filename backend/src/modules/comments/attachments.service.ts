@@ -1,0 +1,62 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { DomainError, limits, type AttachmentView, type Deleted, type UserActor } from '@portal/contracts';
+import { authorize } from '../../infrastructure/auth/authorize.js';
+import { lockForUpdate } from '../../infrastructure/database/load.js';
+import { IncomingFiles } from '../../infrastructure/storage/incoming-files.js';
+import { AttachmentFiles } from './attachment-files.js';
+import { type AttachmentUpload, receiveAttachment, type SentAttachment } from './attachment-upload.js';
+import { Attachment } from './attachment.entity.js';
+import { viewOfAttachment } from './attachment.view.js';
+import { lockComment } from './comment.load.js';
+
+/** Hangs files on comments and takes them off (specification, sections 5 and 7; decisions, section 4). */
+@Injectable()
+export class AttachmentsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly files: AttachmentFiles,
+    private readonly incoming: IncomingFiles,
+  ) {}
+
+  /**
+   * Hangs a file on a comment of one's own; admins on any. At most 10 MB each and 10 a comment.
+   * @throws DomainError `not_found`, `forbidden`; `attachment.too_large`, `attachment.too_many`,
+   *   `attachment.type_refused`, `attachment.mismatch`; `storage.unavailable`, and then neither row nor file is left
+   */
+  async add(actor: UserActor, commentId: string, upload: AttachmentUpload): Promise<AttachmentView> {
+    const sent = await receiveAttachment(this.incoming, upload);
+    try {
+      return await this.store(actor, commentId, sent);
+    } finally {
+      await this.incoming.discard(sent.file);
+    }
+  }
+
+  private async store(actor: UserActor, commentId: string, sent: SentAttachment): Promise<AttachmentView> {
+    const facts = await this.files.check(sent);
+    return this.files.keeping(sent.file.path, (storagePath) =>
+      this.em.transactional(async (em) => {
+        const { comment, access, files, writer } = await lockComment(em, actor, commentId);
+        authorize(actor, 'attachment.add', { access, author_id: comment.authorId });
+        if (files >= limits.attachmentsPerComment) throw new DomainError('attachment.too_many');
+        const attachment = Attachment.to(comment, actor.id, { ...facts, storagePath });
+        await em.persist(attachment).flush();
+        return viewOfAttachment(attachment, writer, actor);
+      }),
+    );
+  }
+
+  /** Takes a file off its comment. @throws DomainError `not_found`; `forbidden` on somebody else's comment */
+  remove(actor: UserActor, id: string): Promise<Deleted> {
+    return this.em.transactional(async (em) => {
+      const found = await em.findOne(Attachment, { id, deletedAt: null });
+      if (!found) throw new DomainError('not_found');
+      const { comment, access } = await lockComment(em, actor, found.commentId);
+      authorize(actor, 'attachment.delete', { access, author_id: comment.authorId });
+      const attachment = await lockForUpdate(em, Attachment, { id, deletedAt: null });
+      attachment.removeFrom(comment);
+      return { id };
+    });
+  }
+}

@@ -1,0 +1,49 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { DomainError, type Actor } from '@portal/contracts';
+import { lockForUpdate } from '../../infrastructure/database/load.js';
+import { TaskComment } from './comment.entity.js';
+import { findCommentRow } from './comment.query.js';
+import { readerOf } from './attachment.view.js';
+import { toCommentView } from './comment.view.js';
+import { readsInternal, type Thread, threadOf } from './thread.js';
+
+interface Locked extends Thread {
+  comment: TaskComment;
+}
+
+interface How {
+  /** The client's input; its `version`, if any, must be the row's. */
+  sent?: { version?: number | undefined };
+  /** Looks for a deleted comment instead of a live one. */
+  deleted?: boolean;
+}
+
+/**
+ * Loads a comment the actor reads, locks it until the transaction ends, and says how he stands to it.
+ * @throws DomainError `not_found`; `stale_version` with the comment as it is now
+ */
+export async function lockComment(
+  em: EntityManager,
+  actor: Actor,
+  id: string,
+  { sent = {}, deleted = false }: How = {},
+): Promise<Locked> {
+  const comment = await lockForUpdate(em, TaskComment, {
+    id,
+    deletedAt: deleted ? { $ne: null } : null,
+    ...(readsInternal(actor) ? {} : { visibility: 'public' as const }),
+  });
+  const thread = await threadOf(em, actor, comment.taskId, id);
+  if (sent.version !== undefined && sent.version !== comment.version) {
+    throw new DomainError('stale_version', {}, { current: await readComment(em, actor, id) });
+  }
+  return { ...thread, comment };
+}
+
+/** What the comment looks like to the actor, once the changes so far are in the database. */
+export async function readComment(em: EntityManager, actor: Actor, id: string) {
+  await em.flush();
+  const row = await findCommentRow(em, id);
+  if (!row) throw new DomainError('not_found');
+  return toCommentView(readerOf(actor))(row);
+}

@@ -1,0 +1,24 @@
+import type { CommentView } from '@portal/contracts';
+import { instantOf } from '../../infrastructure/database/instant.js';
+import { nameFor, type Reader, toAttachmentView } from './attachment.view.js';
+import type { CommentRow } from './comment.query.js';
+
+/** A comment with its files as this reader sees it. */
+export const toCommentView =
+  (reader: Reader) =>
+  (row: CommentRow): CommentView => ({
+    id: row.id,
+    task_id: row.task_id,
+    project_id: row.project_id,
+    body: row.body,
+    body_html: row.body_html,
+    author_id: row.author_id,
+    author_name: nameFor(reader, row),
+    author_role: row.role,
+    visibility: row.visibility,
+    attachments: row.attachments.map(toAttachmentView(reader)),
+    edited_at: row.edited_at && instantOf(row.edited_at),
+    created_at: instantOf(row.created_at),
+    updated_at: instantOf(row.updated_at),
+    version: row.version,
+  });

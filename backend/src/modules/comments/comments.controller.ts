@@ -1,0 +1,94 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import {
+  byId,
+  commentView,
+  createComment,
+  deleted,
+  listComments,
+  updateComment,
+  type Actor,
+  type ById,
+  type CreateComment,
+  type ListComments,
+  type UpdateComment,
+  type UserActor,
+} from '@portal/contracts';
+import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
+import { Operation } from '../../infrastructure/http/operation.decorator.js';
+import { CommentsReader } from './comments.reader.js';
+import { CommentsService } from './comments.service.js';
+
+@Controller('task-comments')
+export class CommentsController {
+  constructor(
+    private readonly comments: CommentsService,
+    private readonly reader: CommentsReader,
+  ) {}
+
+  @Get()
+  @Operation('List the comments of a project or of one task, oldest first', {
+    permission: 'comment.list',
+    returns: commentView,
+    list: true,
+    errors: ['project.not_found', 'project.invalid_id', 'not_found'],
+  })
+  list(@CurrentActor() actor: Actor, @Query({ schema: listComments }) query: ListComments) {
+    return this.reader.list(actor, query);
+  }
+
+  @Post()
+  @Operation('Comment on a task; internal comments are written and read by admins only', {
+    permission: 'comment.create',
+    returns: commentView,
+    errors: ['not_found'],
+    example: {
+      task_id: '0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b',
+      body: 'The new switch is in. **Both** offices are on it.',
+    },
+  })
+  create(@CurrentActor() actor: UserActor, @Body({ schema: createComment }) input: CreateComment) {
+    return this.comments.create(actor, input);
+  }
+
+  @Get(':id')
+  @Operation('Show a comment', { permission: 'comment.read', returns: commentView, errors: ['not_found'] })
+  get(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+    return this.reader.get(actor, id);
+  }
+
+  @Put(':id')
+  @Operation('Rewrite a comment', {
+    permission: 'comment.update',
+    returns: commentView,
+    errors: ['not_found', 'stale_version'],
+    example: { body: 'The new switch is in and tested.' },
+  })
+  update(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: byId }) { id }: ById,
+    @Body({ schema: updateComment }) input: UpdateComment,
+  ) {
+    return this.comments.update(actor, id, input);
+  }
+
+  @Delete(':id')
+  @Operation('Delete a comment with its files; an admin can restore it for 30 days', {
+    permission: 'comment.delete',
+    returns: deleted,
+    errors: ['not_found'],
+  })
+  remove(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+    return this.comments.remove(actor, id);
+  }
+
+  @Post(':id/restore')
+  @Operation('Restore a deleted comment with its files', {
+    permission: 'comment.restore',
+    returns: commentView,
+    status: 200,
+    errors: ['not_found'],
+  })
+  restore(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+    return this.comments.restore(actor, id);
+  }
+}

@@ -1,0 +1,28 @@
+import { MikroOrmModule } from '@mikro-orm/nestjs';
+import { Module } from '@nestjs/common';
+import { AttachmentFiles } from './attachment-files.js';
+import { AttachmentSchema } from './attachment.entity.js';
+import { AttachmentsController } from './attachments.controller.js';
+import { AttachmentsReader } from './attachments.reader.js';
+import { AttachmentsService } from './attachments.service.js';
+import { TaskCommentSchema } from './comment.entity.js';
+import { CommentsController } from './comments.controller.js';
+import { CommentsProjector } from './comments.projector.js';
+import { CommentsReader } from './comments.reader.js';
+import { CommentsService } from './comments.service.js';
+
+/** Comments on tasks, and their files. */
+@Module({
+  imports: [MikroOrmModule.forFeature([TaskCommentSchema, AttachmentSchema])],
+  controllers: [CommentsController, AttachmentsController],
+  providers: [
+    AttachmentFiles,
+    AttachmentsReader,
+    AttachmentsService,
+    CommentsProjector,
+    CommentsReader,
+    CommentsService,
+  ],
+  exports: [AttachmentsService, CommentsReader, CommentsService],
+})
+export class CommentsModule {}

@@ -1,0 +1,45 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { DomainError, type Actor, type CommentView, type ListComments, type Page } from '@portal/contracts';
+import { pageOrAll, paginate } from '../../infrastructure/database/paginate.js';
+import { standingIn } from '../projects/index.js';
+import { visibleCommentRows } from './comment.query.js';
+import { readerOf } from './attachment.view.js';
+import { toCommentView } from './comment.view.js';
+import { threadOf } from './thread.js';
+
+/** Reads comments straight to their views; a customer gets no internal one, nor is one counted. */
+@Injectable()
+export class CommentsReader {
+  constructor(private readonly em: EntityManager) {}
+
+  /**
+   * The comments of a project or of one task, oldest first (specification, section 7).
+   * @throws DomainError `invalid` when neither is named; `project.not_found`; `not_found` for the task
+   */
+  async list(
+    actor: Actor,
+    { page, limit, sortOrder, project_id, task_id, search }: ListComments,
+  ): Promise<Page<CommentView>> {
+    if (project_id !== undefined) await standingIn(this.em, actor, project_id);
+    else if (task_id !== undefined) await threadOf(this.em, actor, task_id);
+    else
+      throw new DomainError('invalid', {}, { details: [{ path: 'project_id', message: 'Say which project or task' }] });
+    const filters = {
+      ...(project_id === undefined ? {} : { project_id }),
+      ...(task_id === undefined ? {} : { task_id }),
+      ...(search === undefined ? {} : { search }),
+    };
+    const rows = visibleCommentRows(this.em, actor, filters)
+      .orderBy('c.created_at', sortOrder)
+      .orderBy('c.id', sortOrder);
+    return paginate(rows, pageOrAll({ page, limit }, true), toCommentView(readerOf(actor)));
+  }
+
+  /** One comment with its files. @throws DomainError `not_found` when it doesn't exist or isn't the actor's to read */
+  async get(actor: Actor, id: string): Promise<CommentView> {
+    const row = await visibleCommentRows(this.em, actor).where('c.id', '=', id).executeTakeFirst();
+    if (!row) throw new DomainError('not_found');
+    return toCommentView(readerOf(actor))(row);
+  }
+}

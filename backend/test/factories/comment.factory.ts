@@ -1,0 +1,51 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { CommentVisibility } from '@portal/contracts';
+import { newFileName } from '../../src/infrastructure/storage/file-storage.js';
+import { Attachment, TaskComment } from '../../src/modules/comments/index.js';
+import type { Task } from '../../src/modules/tickets/index.js';
+
+interface GivenComment {
+  task: Pick<Task, 'id' | 'projectId'>;
+  author: { id: string };
+  body?: string;
+  visibility?: CommentVisibility;
+  isDeleted?: boolean;
+  /** Deleted this long ago. */
+  deletedDaysAgo?: number;
+}
+
+const DAY = 86_400_000;
+
+/** A comment that is there before the story begins; it leaves no events. */
+export const aComment =
+  ({ task, author, body = 'Looks good.', visibility = 'public', ...state }: GivenComment) =>
+  (em: EntityManager): { comment: TaskComment } => {
+    const { id: taskId, projectId } = task;
+    const comment = TaskComment.write({ taskId, projectId, authorId: author.id, visibility, body });
+    if (state.isDeleted || state.deletedDaysAgo !== undefined)
+      comment.deletedAt = new Date(Date.now() - (state.deletedDaysAgo ?? 0) * DAY);
+    comment.takeRecordedEvents();
+    em.persist(comment);
+    return { comment };
+  };
+
+interface GivenAttachment {
+  comment: TaskComment;
+  name?: string;
+  type?: string;
+  /** Where the file lies; nowhere, if not given. */
+  storagePath?: string;
+  deletedDaysAgo?: number;
+}
+
+/** A file's record that is there before the story begins; it leaves no events. */
+export const anAttachment =
+  ({ comment, name = 'plan.png', type = 'image/png', storagePath = newFileName(), deletedDaysAgo }: GivenAttachment) =>
+  (em: EntityManager): { attachment: Attachment } => {
+    const facts = { fileName: name, fileType: type, fileSize: 100, storagePath, sha256: '0'.repeat(64) };
+    const attachment = Attachment.to(comment, comment.authorId, facts);
+    if (deletedDaysAgo !== undefined) attachment.deletedAt = new Date(Date.now() - deletedDaysAgo * DAY);
+    attachment.takeRecordedEvents();
+    em.persist(attachment);
+    return { attachment };
+  };
