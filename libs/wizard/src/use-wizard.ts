@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useProgress } from './progress.js';
+import { useLeaveWarning } from './use-leave-warning.js';
 import { RefusedRequest, useSubmitRequest } from './use-submit-request.js';
 import { answersOf, noAnswers, stepAsking, wizardSteps, type WizardAnswers } from './wizard-answers.js';
 
@@ -54,6 +55,7 @@ export function useWizard(title: string) {
   };
 
   useEffect(() => () => void (visit.current += 1), []);
+  useLeaveWarning(phase !== 'done' && Object.values(typed).some((text) => text.trim() !== ''));
 
   return {
     step,

@@ -1,0 +1,11 @@
+import { useEffect } from 'react';
+
+/** Lets the browser ask before the page is closed while something typed would be lost (decisions, section 7). */
+export function useLeaveWarning(unsaved: boolean): void {
+  useEffect(() => {
+    if (!unsaved) return undefined;
+    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [unsaved]);
+}
