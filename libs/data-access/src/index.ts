@@ -1,3 +1,5 @@
+export * from './activity-logs/activity-log.mutations.js';
+export { activityLogQueries } from './activity-logs/activity-log.queries.js';
 export { analyticsQueries } from './analytics/analytics.queries.js';
 export * from './comments/comment.mutations.js';
 export { attachmentHref, attachmentQueries, commentQueries } from './comments/comment.queries.js';

@@ -16,3 +16,4 @@ export { QuickActions } from './quick-actions.js';
 export { inScreenFrame } from './screen-frame.js';
 export { useDashboard } from './use-dashboard.js';
 export { Welcome } from './welcome.js';
+export { useProjectLive } from './projects/use-project-live.js';

@@ -1,5 +1,6 @@
 import type { Channel } from '@portal/contracts';
 import type { QueryKey } from '@tanstack/react-query';
+import { activityLogQueries } from '../activity-logs/activity-log.queries.js';
 import { analyticsQueries } from '../analytics/analytics.queries.js';
 import { attachmentQueries, commentQueries } from '../comments/comment.queries.js';
 import { companyQueries } from '../companies/company.queries.js';
@@ -29,6 +30,7 @@ export const liveTables: Readonly<Record<string, LiveTable>> = {
   tickets: taskQueries,
   task_comments: commentQueries,
   comment_attachments: attachmentQueries,
+  activity_logs: activityLogQueries,
   // no row of its own: a hint that the numbers may have changed
   dashboard: {
     all: analyticsQueries.all,
@@ -49,6 +51,7 @@ const liveKinds: Readonly<Partial<Record<ChannelKind<Channel>, readonly QueryKey
   tickets: [taskQueries.all],
   milestones: [milestoneQueries.all],
   task_comments: [commentQueries.all, attachmentQueries.all],
+  activity_logs: [activityLogQueries.all],
   dashboard: [analyticsQueries.all],
 };
 

@@ -1,0 +1,108 @@
+import { realtimeTimings, toastTimings, type Change } from '@portal/contracts';
+import {
+  activityLogQueries,
+  commentQueries,
+  milestoneQueries,
+  projectQueries,
+  taskQueries,
+  useSession,
+} from '@portal/data-access';
+import { useChannel, useConnection } from '@portal/realtime';
+import { toast } from '@portal/ui';
+import { useGlow, type ChangeMarks } from '@portal/ui-antd';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { changeText } from '../live/change-text.js';
+import { callsForRefetch, newsToasts } from './project-news.js';
+
+interface ProjectLive {
+  /** Rows that somebody else changed a moment ago, with words that say who. */
+  marks: ChangeMarks;
+  /** Changes are coming in right now. */
+  updating: boolean;
+}
+
+/**
+ * Keeps a project's screen live: project, tasks, milestones, comments and activity on a channel each. Tells by short
+ * toasts what others did, and fetches everything anew a second after a status change, a comment or a log entry
+ * (specification, sections 4 and 9).
+ */
+export function useProjectLive(projectId: string): ProjectLive {
+  const { user } = useSession();
+  const { marks, mark } = useGlow();
+  const statusOf = useStatuses(projectId);
+  const refetch = useRefetch(projectId);
+  const [updating, setUpdating] = useState(false);
+  const batch = useRef<Change[]>([]);
+  const timers = useRef<{ toast?: Timer; updating?: Timer }>({});
+
+  const hear = useEffectEvent((change: Change) => {
+    if (callsForRefetch(change, statusOf(change.record.id))) refetch();
+    if (change.event !== 'DELETE' && change.by?.id !== user?.id) mark(change.record.id, changeText(change));
+    setUpdating(true);
+    clearTimeout(timers.current.updating);
+    timers.current.updating = setTimeout(() => setUpdating(false), realtimeTimings.updatingIndicator);
+    batch.current.push(change);
+    timers.current.toast ??= setTimeout(() => {
+      delete timers.current.toast;
+      for (const { text, duration } of newsToasts(batch.current.splice(0), user?.id)) toast.short(text, { duration });
+    }, realtimeTimings.toastBatch);
+  });
+  useEffect(() => {
+    const running = timers.current;
+    return () => Object.values(running).forEach((timer) => clearTimeout(timer));
+  }, []);
+
+  useChannel(`project:${projectId}`, { onChange: (change) => hear(change) });
+  useChannel(`tickets:${projectId}`, { onChange: (change) => hear(change) });
+  useChannel(`milestones:${projectId}`, { onChange: (change) => hear(change) });
+  useChannel(`task_comments:${projectId}`, { onChange: (change) => hear(change) });
+  useChannel(`activity_logs:${projectId}`, { onChange: (change) => hear(change) });
+  useLossReport();
+  return { marks, updating };
+}
+
+type Timer = ReturnType<typeof setTimeout>;
+
+/** The status each task and milestone had before the change that is being heard: what the screen showed last. */
+function useStatuses(projectId: string): (id: string) => string | undefined {
+  const tasks = useQuery({ ...taskQueries.ofProject(projectId), enabled: false }).data;
+  const milestones = useQuery({ ...milestoneQueries.ofProject(projectId), enabled: false }).data;
+  const shown = useRef(new Map<string, string>());
+  useEffect(() => {
+    const rows = [...(tasks?.data ?? []), ...(milestones?.data ?? [])];
+    shown.current = new Map(rows.map(({ id, status }) => [id, status]));
+  }, [tasks, milestones]);
+  return (id) => shown.current.get(id);
+}
+
+/** Fetches what the screen shows anew, a second after the first call. */
+function useRefetch(projectId: string): () => void {
+  const client = useQueryClient();
+  const timer = useRef<Timer>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return () => {
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined;
+      const keys = [
+        projectQueries.detail(projectId).queryKey,
+        milestoneQueries.lists,
+        taskQueries.lists,
+        commentQueries.lists,
+        activityLogQueries.lists,
+      ];
+      for (const queryKey of keys) void client.invalidateQueries({ queryKey });
+    }, realtimeTimings.refetchAfter);
+  };
+}
+
+/** Says once when live changes stop coming; the data still loads (specification, section 4). */
+function useLossReport(): void {
+  const { status, message } = useConnection();
+  const was = useRef(status);
+  useEffect(() => {
+    if (was.current === 'live' && status === 'offline' && message)
+      toast.short(message, { tone: 'error', duration: toastTimings.error });
+    was.current = status;
+  }, [status, message]);
+}
