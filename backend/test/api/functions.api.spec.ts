@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { functionCalls } from '../../src/modules/functions-gateway/function-calls.js';
+import { callAreas, functionCalls, type CallArea } from '../../src/modules/functions-gateway/function-calls.js';
 import { functionsDocument } from '../../src/modules/functions-gateway/functions-document.js';
 import { aCast, type Cast } from '../factories/cast.factory.js';
 import { aConsultation } from '../factories/consultation.factory.js';
+import { aMilestone } from '../factories/milestone.factory.js';
 import { aProject } from '../factories/project.factory.js';
+import { aTask } from '../factories/task.factory.js';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { bearerOf } from '../support/sign-in.js';
 
-type Call = { query?: Record<string, string>; body?: Record<string, unknown>; status?: number };
+type Call = { query?: Record<string, string>; body?: Record<string, unknown>; status?: number; area?: CallArea };
 
 let app: TestApp;
 let cast: Cast;
@@ -21,13 +23,21 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const send = (name: string, method: string, { query = {}, body }: Call, headers: Record<string, string> = admin) => {
-  const call = app.http[method.toLowerCase() as 'get'](`/functions/v1/${name}`)
+const send = (
+  name: string,
+  method: string,
+  { query = {}, body, area = 'functions' }: Call,
+  headers: Record<string, string> = admin,
+) => {
+  const call = app.http[method.toLowerCase() as 'get'](`${callAreas[area]}${name}`)
     .query(query)
     .set({ apikey: 'public', ...headers });
   return body ? call.send(body) : call;
 };
 const aRequest = async () => (await app.db.given(aConsultation({ customer: cast.customer }))).consultation.id;
+const activeProject = async () => (await app.db.given(aProject({ customer: cast.customer, status: 'active' }))).project;
+const aTaskId = async () => (await app.db.given(aTask({ project: await activeProject() }))).task.id;
+const aMilestoneId = async () => (await app.db.given(aMilestone({ project: await activeProject() }))).milestone.id;
 const aProjectId = async () => (await app.db.given(aProject({ customer: cast.customer }))).project.id;
 
 /** How each row of the table is called; a row without an example fails. */
@@ -64,6 +74,21 @@ const examples: Record<string, () => Promise<Call>> = {
   'POST projects': () => Promise.resolve({ body: { name: 'Phones', customer_id: cast.customer.id }, status: 201 }),
   'PUT projects id': async () => ({ body: { id: await aProjectId(), status: 'active' } }),
   'DELETE projects id': async () => ({ query: { id: await aProjectId() } }),
+  'GET tasks id': async () => ({ query: { id: await aTaskId() } }),
+  'GET tasks': async () => ({ query: { project_id: (await activeProject()).id, status: 'todo,done' } }),
+  'POST tasks': async () => ({ body: { project_id: (await activeProject()).id, title: 'Cables' }, status: 201 }),
+  'PUT tasks id': async () => ({ body: { id: await aTaskId(), status: 'in_progress' } }),
+  'DELETE tasks id': async () => ({ query: { id: await aTaskId() } }),
+  'GET milestones id': async () => ({ query: { id: await aMilestoneId() } }),
+  'GET milestones': async () => ({ query: { project_id: (await activeProject()).id } }),
+  'POST milestones': async () => ({ body: { project_id: (await activeProject()).id, title: 'Live' }, status: 201 }),
+  'PUT milestones id': async () => ({ body: { id: await aMilestoneId(), status: 'in_progress' } }),
+  'DELETE milestones id': async () => ({ query: { id: await aMilestoneId() } }),
+  'POST create_test_milestone': async () => ({
+    area: 'procedures',
+    body: { project_id: (await activeProject()).id },
+    status: 201,
+  }),
   'GET users user_id': () => Promise.resolve({ query: { user_id: cast.customer.id } }),
   'GET users': () => Promise.resolve({ query: { role: 'customer', search: 'dana' } }),
   'POST users': () => Promise.resolve({ body: { email: 'new@example.test' }, status: 201 }),
@@ -105,6 +130,18 @@ describe('the specification’s calls (section 7)', () => {
     ];
     expect(old.body).toEqual(direct.body);
     expect(old.headers['x-seq']).toBeDefined();
+  });
+
+  it.each([
+    ['project-summary', {}, 'progress'],
+    ['task-metrics', { timeframe: '90d' }, 'created'],
+    ['weight-analytics', {}, 'velocity'],
+    ['dashboard', undefined, 'open_tasks'],
+  ] as const)('has the numbers of type %s', async (type, more, field) => {
+    const project_id = (await activeProject()).id;
+    const query = { type, ...(more ? { project_id, ...more } : {}) };
+    const { status, body } = await send('analytics', 'GET', { query });
+    expect({ status, has: field in body.data }).toEqual({ status: 200, has: true });
   });
 
   it('keeps the request id, the Idempotency-Key and the rights', async () => {

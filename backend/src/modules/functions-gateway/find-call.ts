@@ -1,10 +1,12 @@
 import { DomainError } from '@portal/contracts';
-import { functionCalls, type FunctionCall } from './function-calls.js';
+import { functionCalls, type CallArea, type FunctionCall } from './function-calls.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /** A call as it came in, already parsed. */
 export interface IncomingCall {
+  /** By default the functions. */
+  area?: CallArea;
   name: string;
   method: string;
   query: Fields;
@@ -29,8 +31,10 @@ const without = (fields: Fields, name: string): Fields =>
  * Looks the call up in the table.
  * @throws DomainError `not_found` for a call the table doesn't have; `invalid` where the record's id is missing or said twice
  */
-export function findCall({ name, method, query, body }: IncomingCall): TargetCall {
-  const rows = functionCalls.filter((row) => row.name === name && row.method === method);
+export function findCall({ area = 'functions', name, method, query, body }: IncomingCall): TargetCall {
+  const rows = functionCalls.filter(
+    (row) => (row.area ?? 'functions') === area && row.name === name && row.method === method,
+  );
   const fields = isFields(body) ? body : {};
   const row = rows.find(({ idFrom }) => idFrom === undefined || idFrom in query || idFrom in fields);
   if (!row) {

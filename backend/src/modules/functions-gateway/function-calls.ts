@@ -1,9 +1,15 @@
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
+/** Where calls come in: the specification's functions and its database procedures. */
+export const callAreas = { functions: '/functions/v1/', procedures: '/rest/v1/rpc/' } as const;
+export type CallArea = keyof typeof callAreas;
+
 /** One call of the specification's section 7, and the operation of the API that serves it. */
 export interface FunctionCall {
-  /** The path behind /functions/v1/. */
+  /** The path behind its area. */
   name: string;
+  /** By default the functions. */
+  area?: CallArea;
   method: Method;
   /** The path behind /api/v1/; `{id}` is filled from the field named by `idFrom`. */
   route: string;
@@ -76,6 +82,63 @@ export const functionCalls: readonly FunctionCall[] = [
   { name: 'projects', method: 'POST', route: 'projects', session: true, says: 'Begin a project' },
   { name: 'projects', method: 'PUT', idFrom: 'id', route: 'projects/{id}', session: true, says: 'Change a project' },
   { name: 'projects', method: 'DELETE', idFrom: 'id', route: 'projects/{id}', session: true, says: 'Delete a project' },
+  { name: 'tasks', method: 'GET', idFrom: 'id', route: 'tasks/{id}', session: true, says: 'Show one task' },
+  {
+    name: 'tasks',
+    method: 'GET',
+    route: 'tasks',
+    session: true,
+    says: 'List tasks: project_id, milestone_id, status, priority, assignee_id, overdue, search, page, limit',
+  },
+  { name: 'tasks', method: 'POST', route: 'tasks', session: true, says: 'Create a task' },
+  { name: 'tasks', method: 'PUT', idFrom: 'id', route: 'tasks/{id}', session: true, says: 'Change a task' },
+  { name: 'tasks', method: 'DELETE', idFrom: 'id', route: 'tasks/{id}', session: true, says: 'Delete a task' },
+  {
+    name: 'milestones',
+    method: 'GET',
+    idFrom: 'id',
+    route: 'milestones/{id}',
+    session: true,
+    says: 'Show a milestone',
+  },
+  {
+    name: 'milestones',
+    method: 'GET',
+    route: 'milestones',
+    session: true,
+    says: 'List milestones: project_id, status, waiting_for_me, search, page, limit',
+  },
+  { name: 'milestones', method: 'POST', route: 'milestones', session: true, says: 'Plan a milestone' },
+  {
+    name: 'milestones',
+    method: 'PUT',
+    idFrom: 'id',
+    route: 'milestones/{id}',
+    session: true,
+    says: 'Change a milestone',
+  },
+  {
+    name: 'milestones',
+    method: 'DELETE',
+    idFrom: 'id',
+    route: 'milestones/{id}',
+    session: true,
+    says: 'Delete a milestone',
+  },
+  {
+    name: 'activity-logs',
+    method: 'GET',
+    route: 'activity-logs',
+    session: true,
+    says: 'List what happened: entity_type, entity_id, project_id',
+  },
+  {
+    name: 'activity-logs',
+    method: 'POST',
+    route: 'activity-logs',
+    session: true,
+    says: 'Leave a note: entity_type, entity_id, activity_type, description, old_values, new_values, metadata',
+  },
   { name: 'users', method: 'GET', idFrom: 'user_id', route: 'users/{id}', session: true, says: 'Show one user' },
   { name: 'users', method: 'GET', route: 'users', session: true, says: 'List users: role, search, page, limit' },
   { name: 'users', method: 'POST', route: 'users', session: true, says: 'Add a user' },
@@ -89,6 +152,14 @@ export const functionCalls: readonly FunctionCall[] = [
     idFrom: 'type',
     route: 'analytics/{id}',
     session: true,
-    says: 'Numbers; type is dashboard',
+    says: 'Numbers; type is dashboard, project-summary, task-metrics (timeframe) or weight-analytics, these of project_id',
+  },
+  {
+    area: 'procedures',
+    name: 'create_test_milestone',
+    method: 'POST',
+    route: 'diagnostics/test-milestones',
+    session: true,
+    says: 'Make a milestone in project_id to watch it arrive; admins, with diagnostics on',
   },
 ];

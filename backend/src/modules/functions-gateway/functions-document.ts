@@ -1,7 +1,7 @@
-import { functionCalls, type FunctionCall } from './function-calls.js';
+import { callAreas, functionCalls, type FunctionCall } from './function-calls.js';
 
-const rowOf = ({ name, method, route, idFrom, session, says }: FunctionCall): string => {
-  const call = `${method} /functions/v1/${name}${idFrom && method === 'GET' ? `?${idFrom}=…` : ''}`;
+const rowOf = ({ area = 'functions', name, method, route, idFrom, session, says }: FunctionCall): string => {
+  const call = `${method} ${callAreas[area]}${name}${idFrom && method === 'GET' ? `?${idFrom}=…` : ''}`;
   const id = idFrom && method !== 'GET' ? ` (\`${idFrom}\` in query or body)` : '';
   return `| \`${call}\`${id} | \`${method} /api/v1/${route}\` | ${session ? 'bearer' : 'none'} | ${says} |`;
 };

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from 'fastify';
 import { findCall } from './find-call.js';
+import { callAreas, type CallArea } from './function-calls.js';
 
-const PREFIX = '/functions/v1/';
 /** Headers that belong to one connection or one encoding of a body, not to the call. */
 const OF_THE_CONNECTION = new Set([
   'content-length',
@@ -24,9 +24,10 @@ export class FunctionsGateway {
    * Answers a call with what its route of the API answers.
    * @throws DomainError `not_found` for a call that isn't in the table
    */
-  async forward(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const name = request.url.slice(PREFIX.length).split('?', 1)[0]?.replace(/\/+$/, '') ?? '';
+  async forward(area: CallArea, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const name = request.url.slice(callAreas[area].length).split('?', 1)[0]?.replace(/\/+$/, '') ?? '';
     const { row, path, body } = findCall({
+      area,
       name,
       method: request.method,
       query: request.query as Record<string, unknown>,
