@@ -2,7 +2,7 @@
 import { buildFrontends, watchFrontends } from './build/build.ts';
 
 if (process.argv.includes('--watch')) {
-  watchFrontends();
+  await watchFrontends();
 } else {
   const failed = await buildFrontends().then(
     () => 0,

@@ -1,4 +1,4 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -12,6 +12,12 @@ const zip = promisify(gzip);
 export async function precompress(folder: string): Promise<void> {
   const files = (await readdir(folder, { recursive: true })).filter((file) => worthwhile.test(file));
   await Promise.all(files.map((file) => compress(path.join(folder, file))));
+}
+
+/** Removes those copies: while files change under their names, an old copy would be served instead of them. */
+export async function forgetPrecompressed(folder: string): Promise<void> {
+  const files = (await readdir(folder, { recursive: true })).filter((file) => /\.(br|gz)$/.test(file));
+  await Promise.all(files.map((file) => rm(path.join(folder, file), { force: true })));
 }
 
 async function compress(file: string): Promise<void> {

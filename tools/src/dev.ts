@@ -1,5 +1,6 @@
 import { watch } from 'node:fs';
 import { buildChanged } from './build/build.ts';
+import { fingerprint, forgetBuilt } from './build/fingerprint.ts';
 import { dataDirectory, inRoot } from './paths.ts';
 import { Child } from './processes/child.ts';
 import { claimDataFolder } from './processes/claim.ts';
@@ -8,6 +9,11 @@ import { forever, runTool } from './processes/run-tool.ts';
 import { productEnvironment } from './product/environment.ts';
 import { prepareDatabase, startProduct } from './product/product.ts';
 import { servicesFor } from './services/services.ts';
+import { StopSentence } from './stop-sentence.ts';
+
+const PAGES = 'frontends/dist/pages';
+
+let running = Promise.resolve();
 
 /** `npm run dev`: like `npm start`, and every change of a file is built and running a moment later. */
 runTool(async () => {
@@ -20,30 +26,44 @@ runTool(async () => {
   });
   await prepareDatabase(env);
   let product = await startProduct(data, env);
+  tellItsEnd(product);
   console.log(`Ready at ${env['PUBLIC_URL']}; logs in ${data}/logs. Watching …`);
+  forgetBuilt('frontends');
   watchFrontends(data);
-  const restart = async (): Promise<void> => {
-    await buildChanged(['contracts', 'backend']);
+  const restart = async (...builds: string[]): Promise<void> => {
+    await buildChanged(builds);
     await Promise.all([product.api.stop(), product.worker.stop()]);
     await prepareDatabase(env);
     product = await startProduct(data, env);
+    tellItsEnd(product);
     console.log('The back end runs again.');
   };
-  onChange(['backend/src', 'backend/migrations', 'libs/contracts/src'], () =>
-    restart().catch((error: unknown) => console.error(error)),
-  );
+  onChange(['backend/src', 'backend/migrations', 'libs/contracts/src'], () => restart('contracts', 'backend'));
+  // the api reads the pages when it starts
+  let pages = fingerprint([PAGES]);
+  onChange([PAGES], async () => {
+    const now = fingerprint([PAGES]);
+    if (now !== pages) await restart();
+    pages = now;
+  });
   return forever();
 });
 
-/** Calls once for changes that come together, and not again before it is done. */
+function tellItsEnd(product: { api: Child; worker: Child }): void {
+  for (const child of [product.api, product.worker])
+    child.onUnexpectedEnd((reason) => console.error(`The ${child.name} ${reason}; its log: ${child.logFile}`));
+}
+
+/** Calls once for changes that come together, one thing after another; a failure is told and waits for the next change. */
 function onChange(folders: readonly string[], act: () => Promise<void>): void {
   let timer: NodeJS.Timeout | undefined;
-  let running = Promise.resolve();
   for (const folder of folders) {
     watch(inRoot(folder), { recursive: true }, () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        running = running.then(act);
+        running = running.then(act).catch((error: unknown) => {
+          console.error(error instanceof StopSentence ? error.message : error);
+        });
       }, 200);
     });
   }

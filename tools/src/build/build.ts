@@ -3,7 +3,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { inRoot } from '../paths.ts';
 import { StopSentence } from '../stop-sentence.ts';
-import { fingerprint, isBuilt, markBuilt } from './fingerprint.ts';
+import { fingerprint, forgetBuilt, isBuilt, markBuilt } from './fingerprint.ts';
 import { buildSteps, type BuildStep } from './steps.ts';
 
 /** Builds what changed since its last build; says what it builds. */
@@ -12,6 +12,7 @@ export async function buildChanged(names: readonly string[] = buildSteps.map(({ 
     const print = fingerprint(step.inputs);
     if (isBuilt(step.name, print) && existsSync(inRoot(step.output))) continue;
     console.log(`Building ${step.name} …`);
+    forgetBuilt(step.name); // a build that fails leaves half of it
     await runStep(step);
     markBuilt(step.name, print);
   }

@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { inRoot } from '../paths.ts';
 
@@ -35,3 +35,6 @@ export function markBuilt(name: string, print: string): void {
   mkdirSync(dirname(stampFile(name)), { recursive: true });
   writeFileSync(stampFile(name), print);
 }
+
+/** Forgets it: what is there now was made in another way. */
+export const forgetBuilt = (name: string): void => rmSync(stampFile(name), { force: true });
