@@ -67,4 +67,12 @@ describe('the configuration (decisions, section 10)', () => {
     expect(complaint({ ...given, PUBLIC_URL: 'http://192.168.1.4:8080', INSECURE_HTTP: 'on' })).toBe('');
     expect(complaint({ ...given, PUBLIC_URL: 'http://127.0.0.1:9000' })).toBe('');
   });
+
+  it('takes addresses and networks as trusted proxies, nothing else', () => {
+    expect(complaint({ ...given, TRUSTED_PROXIES: '10.0.0.7, 172.16.0.0/12, ::1, loopback' })).toBe('');
+    for (const wrong of ['nginx', '10.0.0.0/33', '10.0.0.7/8/9', '10.0.0'])
+      expect(complaint({ ...given, TRUSTED_PROXIES: wrong })).toContain(
+        'TRUSTED_PROXIES must be addresses or networks',
+      );
+  });
 });

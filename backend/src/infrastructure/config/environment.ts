@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 
 const flag = (fallback: 'on' | 'off') =>
@@ -37,6 +38,15 @@ const url = (...protocols: string[]) =>
     message: `must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   });
 
+/** An address, a network, or one of the names that proxy-addr knows. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const longest = isIP(address) === 6 ? 128 : 32;
+  if (more.length > 0) return false;
+  if (isIP(address) === 0) return ['loopback', 'linklocal', 'uniquelocal'].includes(text);
+  return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= longest);
+}
+
 /** Every variable the product reads, with its default (decisions, section 10). The only list of them. */
 export const environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -63,7 +73,9 @@ export const environment = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   MAIL_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   MAIL_WEB_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
-  TRUSTED_PROXIES: list,
+  TRUSTED_PROXIES: list.refine((proxies) => proxies.every(isNetwork), {
+    message: 'must be addresses or networks like 10.0.0.7 or 172.16.0.0/12, separated by commas',
+  }),
   INSECURE_HTTP: flag('off'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
