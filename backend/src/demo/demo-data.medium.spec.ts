@@ -1,6 +1,7 @@
-import { consultationStatuses, listConsultations, system } from '@portal/contracts';
+import { consultationStatuses, listConsultations, listProjects, projectStatuses, system } from '@portal/contracts';
 import { createTestContext, type TestContext } from '../../test/support/create-test-context.js';
 import { ConsultationsReader } from '../modules/consultations/index.js';
+import { ProjectsReader } from '../modules/projects/index.js';
 import { DemoData } from './demo-data.js';
 import { demoPeople } from './demo-people.js';
 import { DemoModule } from './demo.module.js';
@@ -30,6 +31,20 @@ describe('the demo data (decisions 1)', () => {
     expect(
       data.every(({ created_at, updated_at }) => created_at <= updated_at && updated_at <= new Date().toISOString()),
     ).toBe(true);
+  });
+
+  it('has projects in every state, several of each customer, with people added to some', async () => {
+    const { data } = await context.db.service(ProjectsReader).list(system, listProjects.parse({ limit: 100 }));
+    expect(new Set(data.map(({ status }) => status))).toEqual(new Set(projectStatuses));
+    const owners = data.map(({ customer_id }) => customer_id);
+    expect(new Set(owners).size).toBe(3);
+    for (const owner of owners) expect(owners.filter((id) => id === owner).length).toBeGreaterThan(1);
+    expect(data.map(({ number }) => number)).toEqual(
+      [...data].sort((a, b) => b.created_at.localeCompare(a.created_at)).map(({ number }) => number),
+    );
+    expect(data.every(({ created_at, updated_at }) => created_at <= updated_at)).toBe(true);
+    const roles = await context.db.rows<{ role: string }>('select distinct role from project_members');
+    expect(roles).toHaveLength(2);
   });
 
   it('tells nobody, so no mail is sent', async () => {

@@ -7,6 +7,8 @@ import { Consultation } from '../modules/consultations/index.js';
 import { User } from '../modules/users/index.js';
 import { type DemoConsultation, demoConsultations } from './demo-consultations.js';
 import { demoCompanies, type DemoPerson, demoPeople } from './demo-people.js';
+import { loadProjects } from './demo-project-rows.js';
+import { persistQuietly } from './persist-quietly.js';
 
 const HOUR = 3_600_000;
 /** How long after the one before each step of a request was taken, in hours. */
@@ -33,16 +35,9 @@ export class DemoData {
         persistQuietly(em, [consultationOf(story, people, now)]);
         await em.flush(); // one by one, so that references follow the dates
       }
+      await loadProjects(em, people, now);
       return true;
     });
-  }
-}
-
-/** What was there before the story begins tells nobody: no event, so no mail. */
-function persistQuietly(em: EntityManager, rows: (Company | User | Consultation)[]): void {
-  for (const row of rows) {
-    row.takeRecordedEvents();
-    em.persist(row);
   }
 }
 
