@@ -17,3 +17,6 @@ export { inScreenFrame } from './screen-frame.js';
 export { useDashboard } from './use-dashboard.js';
 export { Welcome } from './welcome.js';
 export { useProjectLive } from './projects/use-project-live.js';
+export { DayText } from './dates/day-text.js';
+export { dateWords, daysBetween, dayWords, dueWords } from './dates/day-words.js';
+export { useToday } from './dates/use-today.js';

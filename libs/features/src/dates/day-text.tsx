@@ -1,0 +1,20 @@
+import { dayWords, dueWords, fullDayWords } from './day-words.js';
+import { useToday } from './use-today.js';
+import './dates.css';
+
+interface DayTextProps {
+  /** A calendar day: "2026-03-31". */
+  day: string;
+  /** An open deadline: once it has passed, it says by how much, in red. */
+  due?: boolean;
+}
+
+/** A calendar day in words within a week ("Tuesday, in 3 days"), the date beyond; in full on hover. */
+export function DayText({ day, due = false }: DayTextProps) {
+  const today = useToday();
+  return (
+    <time dateTime={day} title={fullDayWords(day)} className={due && day < today ? 'day-text--late' : undefined}>
+      {due ? dueWords(day, today) : dayWords(day, today)}
+    </time>
+  );
+}
