@@ -1,7 +1,19 @@
-import { consultationStatuses, listConsultations, listProjects, projectStatuses, system } from '@portal/contracts';
+import {
+  consultationStatuses,
+  listConsultations,
+  listMilestones,
+  listProjects,
+  listTasks,
+  milestoneStatuses,
+  projectStatuses,
+  system,
+  taskStatuses,
+} from '@portal/contracts';
 import { createTestContext, type TestContext } from '../../test/support/create-test-context.js';
 import { ConsultationsReader } from '../modules/consultations/index.js';
+import { MilestonesReader } from '../modules/milestones/index.js';
 import { ProjectsReader } from '../modules/projects/index.js';
+import { TasksReader } from '../modules/tickets/index.js';
 import { DemoData } from './demo-data.js';
 import { demoPeople } from './demo-people.js';
 import { DemoModule } from './demo.module.js';
@@ -45,6 +57,28 @@ describe('the demo data (decisions 1)', () => {
     expect(data.every(({ created_at, updated_at }) => created_at <= updated_at)).toBe(true);
     const roles = await context.db.rows<{ role: string }>('select distinct role from project_members');
     expect(roles).toHaveLength(2);
+  });
+
+  it('has milestones and tasks in every state, some late, numbered by date', async () => {
+    const milestones = await context.db.service(MilestonesReader).list(system, listMilestones.parse({ limit: 100 }));
+    expect(new Set(milestones.data.map(({ status }) => status))).toEqual(new Set(milestoneStatuses));
+    expect(milestones.data.some(({ change_request }) => change_request !== null)).toBe(true);
+    expect(milestones.data.some(({ approved_by_name }) => approved_by_name !== null)).toBe(true);
+    const tasks = await context.db.service(TasksReader).list(system, listTasks.parse({ limit: 100 }));
+    expect(new Set(tasks.data.map(({ status }) => status))).toEqual(new Set(taskStatuses));
+    expect(await context.db.service(TasksReader).count(system, { overdue: true })).toBeGreaterThan(0);
+    expect(tasks.data.map(({ number }) => number)).toEqual(
+      tasks.data
+        .map(({ number }) => number)
+        .sort()
+        .reverse(),
+    );
+    for (const { created_at, updated_at, completed_at } of [...tasks.data, ...milestones.data])
+      expect([created_at, updated_at, completed_at ?? updated_at].sort()).toEqual([
+        created_at,
+        completed_at ?? updated_at,
+        updated_at,
+      ]);
   });
 
   it('tells nobody, so no mail is sent', async () => {

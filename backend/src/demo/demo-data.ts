@@ -8,6 +8,7 @@ import { User } from '../modules/users/index.js';
 import { type DemoConsultation, demoConsultations } from './demo-consultations.js';
 import { demoCompanies, type DemoPerson, demoPeople } from './demo-people.js';
 import { loadProjects } from './demo-project-rows.js';
+import { loadWork } from './demo-work-rows.js';
 import { persistQuietly } from './persist-quietly.js';
 
 const HOUR = 3_600_000;
@@ -35,7 +36,8 @@ export class DemoData {
         persistQuietly(em, [consultationOf(story, people, now)]);
         await em.flush(); // one by one, so that references follow the dates
       }
-      await loadProjects(em, people, now);
+      const projects = await loadProjects(em, people, now);
+      await loadWork(em, projects, { people, now });
       return true;
     });
   }
