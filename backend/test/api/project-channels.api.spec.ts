@@ -8,6 +8,7 @@ import {
   type SubscribeAck,
 } from '@portal/contracts';
 import { io, type Socket } from 'socket.io-client';
+import { createApiApplication } from '../../src/api.application.js';
 import { aCast, type Cast } from '../factories/cast.factory.js';
 import { aProject } from '../factories/project.factory.js';
 import { aSession } from '../factories/session.factory.js';
@@ -34,9 +35,9 @@ const given = async () =>
     )
   ).project;
 
-async function listening(person: keyof Cast) {
+async function listening(person: keyof Cast, url = test.url) {
   const { bearer, token } = await test.db.given(aSession(cast[person]));
-  const socket = io(`${test.url}/realtime`, {
+  const socket = io(`${url}/realtime`, {
     transports: ['websocket'],
     forceNew: true,
     reconnection: false,
@@ -132,6 +133,24 @@ describe('the channels of a project, with real sessions (decisions 8)', () => {
     });
     expect(editor.on(`project:${id}`)).toHaveLength(before);
     expect(await editor.join(`project:${id}`)).toEqual(refused);
+  });
+
+  it('are left on every process at once', async () => {
+    const { app } = await createApiApplication(test.config);
+    await app.listen(0, '127.0.0.1');
+    const { id } = await given();
+    const [owner, editor] = [await listening('customer'), await listening('coworker', await app.getUrl())];
+    await editor.join(`tickets:${id}`);
+    const { body } = await test.http.get(`/api/v1/projects/${id}/members`).set('authorization', owner.bearer);
+    const member = (body.data as { id: string; user_id: string }[]).find(({ user_id }) => user_id === cast.coworker.id);
+    await test.http
+      .delete(`/api/v1/projects/${id}/members/${member?.id ?? ''}`)
+      .set('authorization', owner.bearer)
+      .expect(200);
+    await eventually(() => {
+      expect(editor.resyncs).toMatchObject([{ channel: `tickets:${id}` }]);
+    });
+    await app.close();
   });
 
   it('are left by an owner whose project is given to somebody else, who sees it appear', async () => {

@@ -9,6 +9,7 @@ import { ProjectMembersService } from './project-members.service.js';
 import { ProjectReferences } from './project-references.js';
 import { ProjectSchema } from './project.entity.js';
 import { ProjectsController } from './projects.controller.js';
+import { ProjectsPurge } from './projects.purge.js';
 import { ProjectsProjector } from './projects.projector.js';
 import { ProjectsReader } from './projects.reader.js';
 import { ProjectsService } from './projects.service.js';
@@ -24,6 +25,7 @@ import { ProjectsService } from './projects.service.js';
     ProjectMembersService,
     ProjectReferences,
     ProjectsProjector,
+    ProjectsPurge,
     ProjectsReader,
     ProjectsService,
   ],
