@@ -3,6 +3,7 @@ import type { EventName } from '@portal/contracts';
 import { v7 as uuidv7 } from 'uuid';
 import { aCast, type Cast } from '../../../test/factories/cast.factory.js';
 import { aConsultation } from '../../../test/factories/consultation.factory.js';
+import { aProject } from '../../../test/factories/project.factory.js';
 import { createTestContext, type TestContext } from '../../../test/support/create-test-context.js';
 import { EventHandlers } from '../../infrastructure/events/event-handlers.js';
 import type { StoredEvent } from '../../infrastructure/events/index.js';
@@ -17,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => context.close());
 
 /** The rooms whose dashboards hear of the event. */
-async function hinted(name: EventName, entityId: string): Promise<string[]> {
-  const event = { id: uuidv7(), name, entity_id: entityId, payload: { changes: {} }, occurred_at: new Date(), seq: 1 };
+async function hinted(name: EventName, entityId: string, payload: object = { changes: {} }): Promise<string[]> {
+  const event = { id: uuidv7(), name, entity_id: entityId, payload, occurred_at: new Date(), seq: 1 };
   const em = context.app.get(MikroORM, { strict: false }).em.fork() as EntityManager;
   const projected = await Promise.all(
     context.db
@@ -48,6 +49,42 @@ describe('numbers that may have changed (decisions 5 and 8)', () => {
       expect(await hinted(name, cast.customer.id)).toEqual(['dashboard@admin']);
     },
   );
+
+  it.each([
+    'task.created',
+    'task.status_changed',
+    'task.deleted',
+    'task.restored',
+    'milestone.status_changed',
+    'milestone.deleted',
+    'milestone.restored',
+    'project.created',
+    'project.status_changed',
+    'project.deleted',
+    'project.restored',
+  ] as const)('%s is hinted to admins and the people of the project', async (name) => {
+    const { project } = await context.db.given(
+      aProject({ customer: cast.customer, members: { viewer: cast.coworker }, status: 'active' }),
+    );
+    const entityId = name.startsWith('project.') ? project.id : uuidv7();
+    expect((await hinted(name, entityId, { project_id: project.id })).sort()).toEqual(
+      ['dashboard@admin', `dashboard@user:${cast.customer.id}`, `dashboard@user:${cast.coworker.id}`].sort(),
+    );
+  });
+
+  it('is hinted to whom a project comes and from whom it goes', async () => {
+    const { project } = await context.db.given(aProject({ customer: cast.customer }));
+    const changes = { customer_id: { from: cast.stranger.id, to: cast.customer.id } };
+    expect((await hinted('project.updated', project.id, { changes })).sort()).toEqual(
+      ['dashboard@admin', `dashboard@user:${cast.customer.id}`, `dashboard@user:${cast.stranger.id}`].sort(),
+    );
+    expect(await hinted('project.updated', project.id, { changes: { name: {} } })).toEqual([]);
+    for (const name of ['project_member.added', 'project_member.removed'] as const)
+      expect(await hinted(name, uuidv7(), { project_id: project.id, user_id: cast.coworker.id })).toEqual([
+        'dashboard@admin',
+        `dashboard@user:${cast.coworker.id}`,
+      ]);
+  });
 
   it('says nothing of what no number counts', async () => {
     const { consultation } = await context.db.given(aConsultation({ customer: cast.customer }));

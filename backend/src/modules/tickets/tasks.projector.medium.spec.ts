@@ -1,0 +1,41 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { aTask } from '../../../test/factories/task.factory.js';
+import { aProject } from '../../../test/factories/project.factory.js';
+import { createTestContext, type TestContext } from '../../../test/support/create-test-context.js';
+import type { StoredEvent } from '../../infrastructure/events/index.js';
+import { TasksProjector, type TaskEvent } from './tasks.projector.js';
+
+let context: TestContext;
+
+beforeAll(async () => {
+  context = await createTestContext();
+});
+afterAll(() => context.close());
+
+it.each([
+  ['task.created', 'INSERT'],
+  ['task.updated', 'UPDATE'],
+  ['task.status_changed', 'UPDATE'],
+  ['task.moved', 'UPDATE'],
+  ['task.deleted', 'DELETE'],
+  ['task.restored', 'INSERT'],
+] as const)('%s is an %s for all who have the project open (decisions 8)', async (name, kind) => {
+  const { project } = await context.db.given(aProject());
+  const { task } = await context.db.given(aTask({ project, title: 'Cables' }));
+  const event = {
+    name,
+    entity_id: task.id,
+    occurred_at: new Date('2026-11-20T10:00:00Z'),
+  } as StoredEvent<TaskEvent>;
+  const em = context.app.get(MikroORM, { strict: false }).em.fork() as EntityManager;
+  const items = await context.db.service(TasksProjector).show({ event, em });
+  const channel = `tickets:${project.id}`;
+  const record =
+    kind === 'DELETE' ? { id: task.id } : { id: task.id, title: 'Cables', version: 1, project_id: project.id };
+  const change = { event: kind, table: 'tickets', record, at: '2026-11-20T10:00:00.000Z' };
+  expect(items).toMatchObject([
+    { room: `${channel}@admin`, channel, change },
+    { room: `${channel}@customer`, channel, change },
+  ]);
+});
