@@ -1,4 +1,4 @@
-import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { MikroORM } from '@mikro-orm/postgresql';
 import { aCast, type Cast } from '../../../test/factories/cast.factory.js';
 import { aConsultation } from '../../../test/factories/consultation.factory.js';
 import { aProject } from '../../../test/factories/project.factory.js';
@@ -14,8 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => context.close());
 
-const purge = () =>
-  context.db.service(ProjectsPurge).purge(context.app.get(MikroORM, { strict: false }).em.fork() as EntityManager);
+const purge = () => context.db.service(ProjectsPurge).purge(context.app.get(MikroORM, { strict: false }).em.fork());
 const deleted = async (daysAgo: number) => {
   const { project } = await context.db.given(
     aProject({ customer: cast.customer, members: { editor: cast.coworker, viewer: cast.primary } }),
