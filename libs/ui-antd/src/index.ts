@@ -1,6 +1,7 @@
 export { AntdProvider } from './antd-provider.js';
 export { Badge } from './badge.js';
 export { DetailFailed, DetailPage, DetailSection, DetailSkeleton } from './detail/detail-page.js';
+export { DetailTabs, type DetailTab } from './detail/detail-tabs.js';
 export { Facts } from './detail/facts.js';
 export { ListAndDetail } from './detail/list-and-detail.js';
 export { changesOf, emptyAsNull, type ConflictField } from './form/changes.js';

@@ -1,7 +1,7 @@
 import { ArrowLeft, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { ErrorState } from '@portal/ui';
+import { classNames, ErrorState } from '@portal/ui';
 import { ChangeNote } from '../change-note.js';
 import type { ChangeMark } from '../use-glow.js';
 import './detail-page.css';
@@ -11,6 +11,8 @@ interface DetailPageProps {
   back: { to: string; label: string };
   /** Shown as a panel beside its list, with a close button instead of the way back. */
   beside?: boolean;
+  /** As wide as the screen, for boards and tables. */
+  wide?: boolean;
   eyebrow?: ReactNode;
   title: string;
   status?: ReactNode;
@@ -24,6 +26,7 @@ interface DetailPageProps {
 export function DetailPage({
   back,
   beside = false,
+  wide = false,
   eyebrow,
   title,
   status,
@@ -33,7 +36,7 @@ export function DetailPage({
 }: DetailPageProps) {
   const Heading = beside ? 'h2' : 'h1';
   return (
-    <article className={beside ? 'detail-page detail-page--beside' : 'detail-page'}>
+    <article className={classNames('detail-page', beside && 'detail-page--beside', wide && 'detail-page--wide')}>
       <DetailWayBack back={back} beside={beside} />
       <header className="detail-page__head">
         <p className="detail-page__eyebrow">

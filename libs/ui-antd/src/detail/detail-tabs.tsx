@@ -1,0 +1,60 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import './detail-tabs.css';
+
+/** One part of a record. */
+export interface DetailTab {
+  /** Its word in the URL: `?tab=board`. */
+  id: string;
+  label: string;
+  /** How many are in it, where that is worth knowing. */
+  count?: number | undefined;
+  panel: () => ReactNode;
+}
+
+/**
+ * A record in parts, the open one named in the URL so that it can be sent, reloaded and opened beside another. The first
+ * part is the one without a name.
+ */
+export function DetailTabs({ label, tabs }: { label: string; tabs: readonly DetailTab[] }) {
+  const [params] = useSearchParams();
+  const strip = useRef<HTMLElement>(null);
+  const open = tabs.find(({ id }) => id === params.get('tab')) ?? tabs[0];
+  useEffect(() => showOpenTab(strip.current), [open?.id]);
+  return (
+    <>
+      <nav ref={strip} aria-label={label} className="detail-tabs">
+        {tabs.map((tab) => (
+          <Link
+            key={tab.id}
+            to={{ search: searchFor(params, tab.id === tabs[0]?.id ? null : tab.id) }}
+            preventScrollReset
+            className="detail-tabs__tab"
+            aria-current={tab === open ? 'page' : undefined}
+          >
+            {tab.label}
+            {tab.count === undefined ? null : <span className="detail-tabs__count">{tab.count}</span>}
+          </Link>
+        ))}
+      </nav>
+      {open ? (
+        <section key={open.id} className="detail-tabs__panel" aria-label={open.label}>
+          {open.panel()}
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+function searchFor(params: URLSearchParams, tab: string | null): string {
+  const next = new URLSearchParams(params);
+  if (tab) next.set('tab', tab);
+  else next.delete('tab');
+  return next.toString();
+}
+
+/** On a phone the tabs are wider than the screen: the open one is always in sight. */
+function showOpenTab(strip: HTMLElement | null): void {
+  const tab = strip?.querySelector<HTMLElement>('[aria-current]');
+  if (strip && tab) strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.clientWidth) / 2;
+}
