@@ -1,0 +1,52 @@
+import type { MilestoneStatus, TaskView } from '@portal/contracts';
+import type { ConflictField, Tone } from '@portal/ui-antd';
+
+/** States of a milestone in words, as customer and admin read them. */
+export const milestoneStatusWords: Readonly<Record<MilestoneStatus, string>> = {
+  planned: 'Planned',
+  in_progress: 'In progress',
+  awaiting_approval: 'Waiting for approval',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+};
+
+export const milestoneStatusTones: Readonly<Record<MilestoneStatus, Tone>> = {
+  planned: 'neutral',
+  in_progress: 'info',
+  awaiting_approval: 'warning',
+  completed: 'success',
+  cancelled: 'danger',
+};
+
+/** Fields of a milestone that two people can both have changed. */
+export const milestoneConflictFields: readonly ConflictField[] = [
+  { key: 'title', label: 'Title' },
+  { key: 'description', label: 'Description' },
+  { key: 'due_date', label: 'Due date' },
+  { key: 'status', label: 'Status', show: (value) => milestoneStatusWords[value as MilestoneStatus] },
+  { key: 'approval_required', label: 'Approval', show: (value) => (value ? 'Needed' : 'Not needed') },
+];
+
+/** Whether its due date still means something. */
+export const isOpenMilestone = ({ status }: { status: MilestoneStatus }): boolean =>
+  status !== 'completed' && status !== 'cancelled';
+
+export interface MilestoneProgress {
+  done: number;
+  count: number;
+  /** Done weight of total weight, 0 to 100. */
+  percent: number;
+}
+
+/** How far the tasks of a milestone are; cancelled tasks don't count (decisions, section 5). */
+export function progressOf(
+  milestoneId: string,
+  tasks: readonly Pick<TaskView, 'milestone_id' | 'status' | 'weight'>[],
+): MilestoneProgress {
+  const counted = tasks.filter((task) => task.milestone_id === milestoneId && task.status !== 'cancelled');
+  const done = counted.filter(({ status }) => status === 'done');
+  const total = weightOf(counted);
+  return { done: done.length, count: counted.length, percent: total === 0 ? 0 : (weightOf(done) / total) * 100 };
+}
+
+const weightOf = (tasks: readonly { weight: number }[]): number => tasks.reduce((sum, { weight }) => sum + weight, 0);

@@ -1,0 +1,42 @@
+import { addProjectMember, messages } from '@portal/contracts';
+import { useAddMember } from '@portal/data-access';
+import { useActionToasts } from '@portal/ui';
+import { FormModal } from '@portal/ui-antd';
+import { Form, Input, Radio } from 'antd';
+import { accessWords, memberRoleHelp } from './project-words.js';
+
+/** Adds a person to a project by address. */
+export function MemberForm({ projectId, onClose }: { projectId: string; onClose: () => void }) {
+  const add = useAddMember(projectId);
+  const toasts = useActionToasts({
+    short: messages.short.projectUpdated,
+    failure: messages.shortFailure.projectUpdate,
+  });
+  return (
+    <FormModal
+      title="Add a person to this project"
+      schema={addProjectMember}
+      initialValues={{ email: '', role: 'editor' }}
+      submitText="Add person"
+      toInput={(values) => values}
+      onSubmit={async (values) => {
+        await add.mutateAsync(values);
+        toasts.onSuccess();
+      }}
+      onClose={onClose}
+    >
+      <Form.Item name="email" label="E-mail" required extra="Somebody who has signed in here before.">
+        <Input type="email" autoComplete="email" autoFocus />
+      </Form.Item>
+      <Form.Item name="role" label="May do" required>
+        <Radio.Group className="role-choice">
+          {(['editor', 'viewer'] as const).map((role) => (
+            <Radio key={role} value={role}>
+              <strong>{accessWords[role]}</strong> <span className="role-choice__help">{memberRoleHelp[role]}</span>
+            </Radio>
+          ))}
+        </Radio.Group>
+      </Form.Item>
+    </FormModal>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ProjectView } from '@portal/contracts';
+import { type ChangeMark } from '@portal/ui-antd';
+import { Link } from 'react-router';
+import { DayText } from '../dates/day-text.js';
+import { ProgressRing } from './progress-ring.js';
+import { HealthTag, ProjectStatusTag } from './project-tags.js';
+import { isClosedProject } from './project-words.js';
+import './projects.css';
+
+interface ProjectCardProps {
+  project: ProjectView;
+  /** Where the project opens. */
+  href: string;
+  /** Set while somebody else's change of it is fresh. */
+  mark?: ChangeMark | undefined;
+}
+
+/** A project at a glance: how far, how well, and what comes next. */
+export function ProjectCard({ project, href, mark }: ProjectCardProps) {
+  const open = !isClosedProject(project);
+  return (
+    <article className={mark?.glowing ? 'project-card is-glowing' : 'project-card'}>
+      <div className="project-card__head">
+        <div className="project-card__names">
+          <p className="project-card__number">{project.number}</p>
+          <h3 className="project-card__name">
+            <Link to={href} className="project-card__link">
+              {project.name}
+            </Link>
+          </h3>
+        </div>
+        <ProgressRing percent={project.progress} of="Progress" />
+      </div>
+      <p className="project-card__tags">
+        <ProjectStatusTag status={project.status} />
+        {open ? <HealthTag health={project.health} /> : null}
+      </p>
+      <p className="project-card__next">
+        <NextDate project={project} open={open} />
+      </p>
+      <p className="project-card__foot">
+        <span>{countWords(project)}</span>
+        {mark ? (
+          <span className="change-note" role="status">
+            {mark.text}
+          </span>
+        ) : null}
+      </p>
+    </article>
+  );
+}
+
+function NextDate({ project, open }: { project: ProjectView; open: boolean }) {
+  if (!open)
+    return project.completed_at ? (
+      <>
+        Finished <DayText day={project.completed_at.slice(0, 10)} />
+      </>
+    ) : (
+      <>Nothing is planned</>
+    );
+  if (!project.next_date) {
+    return project.target_date ? (
+      <>
+        Done by <DayText day={project.target_date} due />
+      </>
+    ) : (
+      <>No date yet</>
+    );
+  }
+  return (
+    <>
+      <span className="project-card__label">Next</span> {project.next_title}
+      <br />
+      <DayText day={project.next_date} due />
+    </>
+  );
+}
+
+function countWords({ task_count: all, done_count: done }: ProjectView): string {
+  if (all === 0) return 'No tasks yet';
+  return `${done} of ${all} ${all === 1 ? 'task' : 'tasks'} done`;
+}

@@ -1,0 +1,13 @@
+import type { ProjectHealth, ProjectStatus } from '@portal/contracts';
+import { StatusTag } from '@portal/ui-antd';
+import { healthTones, healthWords, projectStatusTones, projectStatusWords } from './project-words.js';
+
+/** The state of a project as a word with a dot. */
+export const ProjectStatusTag = ({ status }: { status: ProjectStatus }) => (
+  <StatusTag tone={projectStatusTones[status]}>{projectStatusWords[status]}</StatusTag>
+);
+
+/** How a project is doing, as a word with a dot. */
+export const HealthTag = ({ health }: { health: ProjectHealth }) => (
+  <StatusTag tone={healthTones[health]}>{healthWords[health]}</StatusTag>
+);
