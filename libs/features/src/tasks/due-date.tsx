@@ -1,0 +1,32 @@
+import { CalendarClock } from 'lucide-react';
+import { daysBetween, dateWords, dueWords, fullDayWords } from '../dates/day-words.js';
+import { useToday } from '../dates/use-today.js';
+import './task-tags.css';
+
+interface DueDateProps {
+  /** A day without a time; nothing is shown without one. */
+  day: string | null;
+  /** Done or cancelled: the date alone, never overdue. */
+  finished?: boolean;
+}
+
+/** When something is due, in words; overdue says so in a word and a sign, not by colour alone. */
+export function DueDate({ day, finished = false }: DueDateProps) {
+  const today = useToday();
+  if (!day) return null;
+  const left = finished ? undefined : daysBetween(today, day);
+  const isOverdue = left !== undefined && left < 0;
+  const isNear = left === 0 || left === 1;
+  return (
+    <time
+      className={isOverdue ? 'due-date is-overdue' : isNear ? 'due-date is-near' : 'due-date'}
+      dateTime={day}
+      title={`Due ${fullDayWords(day)}`}
+    >
+      {isOverdue ? <CalendarClock size={14} strokeWidth={2} aria-hidden="true" /> : null}
+      {finished ? dateWords(day, today) : capitalized(dueWords(day, today))}
+    </time>
+  );
+}
+
+const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,0 +1,38 @@
+import type { Priority, TaskStatus } from '@portal/contracts';
+import type { Tone } from '@portal/ui-antd';
+
+/** States of a task in words, in the order in which work moves. */
+export const taskStatusWords: Readonly<Record<TaskStatus, string>> = {
+  backlog: 'Backlog',
+  todo: 'To do',
+  in_progress: 'In progress',
+  in_review: 'In review',
+  blocked: 'Blocked',
+  done: 'Done',
+  cancelled: 'Cancelled',
+};
+
+export const taskStatusTones: Readonly<Record<TaskStatus, Tone>> = {
+  backlog: 'neutral',
+  todo: 'neutral',
+  in_progress: 'info',
+  in_review: 'warning',
+  blocked: 'danger',
+  done: 'success',
+  cancelled: 'neutral',
+};
+
+export const priorityWords: Readonly<Record<Priority, string>> = {
+  low: 'Low',
+  medium: 'Medium',
+  high: 'High',
+  urgent: 'Urgent',
+};
+
+/** Hours and minutes as a person says them: "2 h 30 min". */
+export function minutesText(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  if (hours === 0) return `${rest} min`;
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
+}

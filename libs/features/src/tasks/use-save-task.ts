@@ -1,0 +1,51 @@
+import { messages, type TaskView, type UpdateTask } from '@portal/contracts';
+import { useUpdateTask } from '@portal/data-access';
+import { useSave } from '@portal/ui-antd';
+import { useMemo, useState, type ReactNode } from 'react';
+import { taskConflictFields } from './task-conflict.js';
+import type { TaskChoices } from './use-task-choices.js';
+
+type Changes = UpdateTask & { id: string };
+
+interface SaveTask {
+  /**
+   * Changes a task at once; a refusal takes it back and is said. `opened` is what the person saw, and rejects with the
+   * refusal for a form to show it.
+   */
+  save: (opened: TaskView, changes: UpdateTask) => Promise<void>;
+  /** The same without a form around. */
+  apply: (opened: TaskView, changes: UpdateTask) => void;
+  saving: boolean;
+  /** Shows both values when somebody else was faster; render it once. */
+  conflictDialog: ReactNode;
+}
+
+const says = { short: messages.short.taskUpdated, failure: messages.shortFailure.taskUpdate };
+
+/** Changes tasks, says so, and lets the person choose when somebody else changed one first (decisions, section 2). */
+export function useSaveTask(choices: TaskChoices): SaveTask {
+  const update = useUpdateTask();
+  const [name, setName] = useState('this task');
+  const fields = useMemo(() => taskConflictFields(choices), [choices]);
+  const {
+    save: send,
+    saving,
+    conflictDialog,
+  } = useSave<{ version: number }, Changes>({
+    record: { version: 0 },
+    name,
+    send: (changes) => update.mutateAsync(changes),
+    fields,
+    says,
+  });
+  const save = (opened: TaskView, changes: UpdateTask): Promise<void> => {
+    setName(`task ${opened.number}`);
+    return send({ version: opened.version, ...changes, id: opened.id }, opened);
+  };
+  return {
+    save,
+    apply: (opened, changes) => void save(opened, changes).catch(() => undefined),
+    saving,
+    conflictDialog,
+  };
+}
