@@ -22,7 +22,7 @@ const given = async () =>
   (await context.db.given(aProject({ customer: cast.customer, members: { viewer: cast.primary }, budgetCents: 4_200 })))
     .project;
 
-/** What the feed makes of the newest event of this name. */
+/** What the feed makes of the newest event of this name, beside what other domains tell of it. */
 async function shown(name: EventName): Promise<FeedItem[]> {
   const [event] = await context.db.rows<StoredEvent>(
     'select * from domain_events where name = ? order by id desc limit 1',
@@ -32,7 +32,9 @@ async function shown(name: EventName): Promise<FeedItem[]> {
   const em = context.app.get(MikroORM, { strict: false }).em.fork() as EntityManager;
   const projectors = context.db.service(EventHandlers).projectorsOf(name);
   Object.assign(event, { occurred_at: new Date(event.occurred_at) });
-  return (await Promise.all(projectors.map(async (show) => show({ event, em })))).flat();
+  return (await Promise.all(projectors.map(async (show) => show({ event, em }))))
+    .flat()
+    .filter((item) => !('change' in item) || ['projects', 'project_members'].includes(item.change.table));
 }
 
 /** `room → event table` of each change, and who must leave. */
