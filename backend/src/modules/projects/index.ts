@@ -4,7 +4,6 @@ export { projectPeople, type ProjectPerson } from './project-people.js';
 export { ProjectMember } from './project-member.entity.js';
 export { ProjectMembersService } from './project-members.service.js';
 export { Project } from './project.entity.js';
-
 export { ProjectsModule } from './projects.module.js';
 export { ProjectsReader } from './projects.reader.js';
 export { ProjectsService } from './projects.service.js';
