@@ -13,6 +13,13 @@ export { feedPositionOf } from './http/feed-position.js';
 export { liveKeysOf, liveTables, type LiveTable } from './live/live-tables.js';
 export * from './milestones/milestone.mutations.js';
 export { milestoneQueries } from './milestones/milestone.queries.js';
+export * from './notifications/notification.mutations.js';
+export {
+  notificationQueries,
+  preferencesQuery,
+  unreadNotificationsQuery,
+  type NotificationFilter,
+} from './notifications/notification.queries.js';
 export * from './projects/project.mutations.js';
 export { memberQueries, projectPeopleQuery, projectQueries, type ProjectFilter } from './projects/project.queries.js';
 export { changeCopies, type CachedRow, type RowPlace } from './query/cached-rows.js';

@@ -4,6 +4,8 @@ import type { SelectQueryBuilder } from 'kysely';
 interface PageQuery {
   page: number;
   limit: number;
+  /** How many rows to leave out, where the page doesn't say it. */
+  offset?: number | undefined;
 }
 
 interface MaybePaged {
@@ -23,12 +25,12 @@ export function pageOrAll({ page, limit }: MaybePaged, isOfOneRecord: boolean): 
  */
 export async function paginate<Tables, Table extends keyof Tables, Row, View>(
   query: SelectQueryBuilder<Tables, Table, Row>,
-  { page, limit }: PageQuery,
+  { page: asked, limit, offset = (asked - 1) * limit }: PageQuery,
   toView: (row: Row) => View,
 ): Promise<Page<View>> {
-  const offset = (page - 1) * limit;
+  const page = Math.floor(offset / limit) + 1;
   const rows = await query.limit(limit).offset(offset).execute();
-  const isLast = rows.length < limit && (rows.length > 0 || page === 1);
+  const isLast = rows.length < limit && (rows.length > 0 || offset === 0);
   const total = isLast ? offset + rows.length : await countRows(query);
   return {
     data: rows.map((row) => toView(row)),

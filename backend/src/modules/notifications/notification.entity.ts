@@ -57,7 +57,16 @@ export class Notification extends AggregateRoot {
       status: 'sent',
     });
     notification.sentAt = notification.createdAt;
+    notification.record('notification.delivered', { recipient_id: recipientId });
     return notification;
+  }
+
+  /** Sets whether its person has read it; the first reading's time stays. */
+  markRead(read: boolean): void {
+    if (read === (this.readAt !== null) || this.recipientId === null) return;
+    this.readAt = read ? new Date() : null;
+    this.status = read ? 'read' : 'sent';
+    this.record('notification.read', { recipient_id: this.recipientId });
   }
 
   /** Keeps the row as a record that the mail was not sent, and why. */

@@ -6,18 +6,28 @@ import { MailProcessor } from './mail.processor.js';
 import { NotificationMails } from './notification-mails.js';
 import { NotificationOutbox } from './notification-outbox.js';
 import { NotificationSchema } from './notification.entity.js';
+import { NotificationsController } from './notifications.controller.js';
+import { NotificationsProjector } from './notifications.projector.js';
 import { NotificationsPurge } from './notifications.purge.js';
+import { NotificationsReader } from './notifications.reader.js';
+import { NotificationsService } from './notifications.service.js';
+import { PreferencesService } from './preferences.service.js';
 import { RecipientsReader } from './recipients.reader.js';
 
 /** Who is told what by which channel. Knows events and other domains; nobody imports it. */
 @Module({
   imports: [AuthModule, MikroOrmModule.forFeature([NotificationSchema])],
+  controllers: [NotificationsController],
   providers: [
     ConsultationNotifications,
     MailProcessor,
     NotificationMails,
     NotificationOutbox,
+    NotificationsProjector,
     NotificationsPurge,
+    NotificationsReader,
+    NotificationsService,
+    PreferencesService,
     RecipientsReader,
   ],
 })

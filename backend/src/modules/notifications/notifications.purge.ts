@@ -7,5 +7,6 @@ export class NotificationsPurge {
   @OnDomainEvent('user.purged')
   async forget({ event, em }: Heard<'user.purged'>): Promise<void> {
     await em.execute('delete from notifications where recipient_id = ?', [event.entity_id], 'run');
+    await em.execute('delete from notification_preferences where user_id = ?', [event.entity_id], 'run');
   }
 }

@@ -6,6 +6,7 @@ import { attachmentQueries, commentQueries } from '../comments/comment.queries.j
 import { companyQueries } from '../companies/company.queries.js';
 import { consultationQueries } from '../consultations/consultation.queries.js';
 import { milestoneQueries } from '../milestones/milestone.queries.js';
+import { notificationQueries } from '../notifications/notification.queries.js';
 import { memberQueries, projectQueries } from '../projects/project.queries.js';
 import type { WholeLists } from '../query/whole-lists.js';
 import { taskQueries } from '../tasks/task.queries.js';
@@ -31,6 +32,7 @@ export const liveTables: Readonly<Record<string, LiveTable>> = {
   task_comments: commentQueries,
   comment_attachments: attachmentQueries,
   activity_logs: activityLogQueries,
+  notifications: notificationQueries,
   // no row of its own: a hint that the numbers may have changed
   dashboard: {
     all: analyticsQueries.all,
@@ -52,6 +54,7 @@ const liveKinds: Readonly<Partial<Record<ChannelKind<Channel>, readonly QueryKey
   milestones: [milestoneQueries.all],
   task_comments: [commentQueries.all, attachmentQueries.all],
   activity_logs: [activityLogQueries.all],
+  notifications: [notificationQueries.all],
   dashboard: [analyticsQueries.all],
 };
 

@@ -1,0 +1,35 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { NotificationChannel, NotificationView, UserActor } from '@portal/contracts';
+import { sql } from 'kysely';
+import { notificationColumns } from './notification.view.js';
+
+interface Tables {
+  notifications: NotificationView & {
+    recipient_id: string | null;
+    channel: NotificationChannel;
+    deleted_at: string | null;
+  };
+}
+
+const inAppNotifications = (em: EntityManager) =>
+  em
+    .getKysely<Tables>()
+    .selectFrom('notifications as n')
+    .where('n.channel', '=', 'in_app')
+    .where('n.deleted_at', 'is', null);
+
+type InApp = ReturnType<typeof inAppNotifications>;
+
+/** What is told of internal comments stays among admins, also where somebody no longer is one. */
+const forCustomers = (query: InApp): InApp => query.where(sql<boolean>`coalesce(n.data ->> 'internal', '') <> 'true'`);
+
+/** The lines behind the actor's own bell, without columns. */
+export function ownNotifications(em: EntityManager, actor: UserActor, { unread = false } = {}): InApp {
+  let query = inAppNotifications(em).where('n.recipient_id', '=', actor.id);
+  if (actor.role !== 'admin') query = forCustomers(query);
+  return unread ? query.where('n.read_at', 'is', null) : query;
+}
+
+/** One line, by nobody's eyes but the product's own. */
+export const findNotificationRow = (em: EntityManager, id: string): Promise<NotificationView | undefined> =>
+  inAppNotifications(em).select(notificationColumns).where('n.id', '=', id).executeTakeFirst();

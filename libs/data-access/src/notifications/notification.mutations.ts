@@ -1,0 +1,64 @@
+import type { NotificationView, Page, UpdateNotificationPreferences } from '@portal/contracts';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { api, recordOf } from '../http/api.js';
+import { idempotencyKey } from '../http/idempotency.js';
+import { changeCopies } from '../query/cached-rows.js';
+import { useAction } from '../query/use-action.js';
+import { notificationQueries, preferencesQuery, unreadNotificationsQuery } from './notification.queries.js';
+
+/** Marks one notification as read, or with `read: false` as unread; the bell follows at once. */
+export function useMarkRead() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, read = true }: { id: string; read?: boolean }, context) =>
+      recordOf(
+        api.PUT('/api/v1/notifications/{id}', {
+          params: { path: { id } },
+          body: { read },
+          headers: idempotencyKey(context),
+        }),
+      ),
+    onMutate: async ({ id, read = true }) => {
+      await client.cancelQueries({ queryKey: notificationQueries.lists });
+      paint(client, id, read);
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: notificationQueries.all }),
+  });
+}
+
+/** Marks everything behind the bell as read. */
+export function useMarkAllRead() {
+  return useAction({
+    run: (_input: undefined, headers) => recordOf(api.POST('/api/v1/notifications/read-all', { headers })),
+    invalidates: [notificationQueries.all],
+  });
+}
+
+/** Changes when mail comes about the categories named. */
+export function useUpdatePreferences() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: UpdateNotificationPreferences, context) =>
+      recordOf(api.PUT('/api/v1/notifications/preferences', { body, headers: idempotencyKey(context) })),
+    onSuccess: (preferences) => {
+      client.setQueryData(preferencesQuery.queryKey, preferences);
+    },
+  });
+}
+
+/** The line and the number on the bell as they will be; what the server says next replaces both. */
+function paint(client: QueryClient, id: string, read: boolean): void {
+  const known = client
+    .getQueriesData<Page<NotificationView>>({ queryKey: notificationQueries.lists })
+    .flatMap(([, list]) => (Array.isArray(list?.data) ? list.data : []))
+    .find((row) => row.id === id);
+  changeCopies<NotificationView>(client, notificationQueries, id, (row) => ({
+    ...row,
+    read_at: read ? (row.read_at ?? new Date().toISOString()) : null,
+  }));
+  if (known && (known.read_at !== null) !== read)
+    client.setQueryData(
+      unreadNotificationsQuery.queryKey,
+      (count) => count && { unread: Math.max(0, count.unread + (read ? -1 : 1)) },
+    );
+}

@@ -1,0 +1,31 @@
+import type { ListNotifications } from '@portal/contracts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api, bodyOf, recordOf } from '../http/api.js';
+
+export type NotificationFilter = Partial<Pick<ListNotifications, 'page' | 'limit' | 'unread'>>;
+
+/** What one was told, newest first. */
+export const notificationQueries = {
+  all: ['notifications'] as const,
+  lists: ['notifications', 'list'] as const,
+  list: (filter: NotificationFilter = {}) =>
+    queryOptions({
+      queryKey: [...notificationQueries.lists, filter] as const,
+      queryFn: ({ signal }) => bodyOf(api.GET('/api/v1/notifications', { params: { query: filter }, signal })),
+      placeholderData: keepPreviousData,
+    }),
+  /** No call asks for a single one; live changes name it. */
+  detail: (id: string) => ({ queryKey: [...notificationQueries.all, 'detail', id] as const }),
+};
+
+/** How many wait behind the bell; under the lists, so that each live change counts anew. */
+export const unreadNotificationsQuery = queryOptions({
+  queryKey: [...notificationQueries.lists, 'unread'] as const,
+  queryFn: ({ signal }) => recordOf(api.GET('/api/v1/notifications/unread', { signal })),
+});
+
+/** When one gets mail about what. */
+export const preferencesQuery = queryOptions({
+  queryKey: ['notification-preferences'] as const,
+  queryFn: ({ signal }) => recordOf(api.GET('/api/v1/notifications/preferences', { signal })),
+});
