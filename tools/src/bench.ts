@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildChanged } from './build/build.ts';
+import { inRoot } from './paths.ts';
+import { claimDataFolder } from './processes/claim.ts';
+import { freePort } from './processes/ports.ts';
+import { runTool } from './processes/run-tool.ts';
+import { productEnvironment } from './product/environment.ts';
+import { prepareDatabase, startProcess } from './product/product.ts';
+import { startServices } from './services/services.ts';
+import { StopSentence } from './stop-sentence.ts';
+
+/** Nothing is refused for being asked often. */
+const unlimited = { LIMIT_REQUESTS_PER_IP_MINUTE: '100000000', DEMO_DATA: 'off', LOG_LEVEL: 'warn' };
+
+/** `npm run bench -- <name>`: starts an api on data of its own and runs bench/src/<name>.ts against it. */
+runTool(async () => {
+  const [name = '', ...more] = process.argv.slice(2);
+  const script = inRoot('bench/src', `${name}.ts`);
+  if (!/^[a-z-]+$/.test(name) || !existsSync(script)) throw new StopSentence('Say npm run bench -- api.');
+  const data = inRoot('.data/bench');
+  await claimDataFolder(data);
+  await buildChanged(['contracts', 'backend']);
+  for (const variable of ['DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'PUBLIC_URL', 'NODE_ENV'])
+    Reflect.deleteProperty(process.env, variable);
+  process.env['MAIL_WEB_PORT'] = String(await freePort());
+  process.env['MAIL_PORT'] = String(await freePort());
+  const services = await startServices(data);
+  const port = await freePort();
+  const env = productEnvironment(data, port, services, { QUEUE_PREFIX: 'bench', ...unlimited });
+  await prepareDatabase(env);
+  const api = startProcess('api', data, env);
+  await api.ready(async () => (await fetch(`http://127.0.0.1:${port}/health/ready`)).ok, 60_000);
+  const code = await run([script, ...more], {
+    ...env,
+    API_URL: `http://127.0.0.1:${port}`,
+    API_PID: pidOf(data, 'api'),
+    DATABASE_PID: pidOf(data, 'postgres'),
+    FLOOR_PORT: String(await freePort()),
+  });
+  return code;
+});
+
+const pidOf = (data: string, name: string): string =>
+  String((JSON.parse(readFileSync(join(data, 'run', `${name}.pid`), 'utf8')) as { pid: number }).pid);
+
+const run = (args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> =>
+  new Promise((resolve) => {
+    const child = spawn(process.execPath, [...args], { cwd: inRoot(), env, stdio: 'inherit' });
+    child.once('close', (code) => resolve(code ?? 1));
+  });
