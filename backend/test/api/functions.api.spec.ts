@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { callAreas, functionCalls, type CallArea } from '../../src/modules/functions-gateway/function-calls.js';
 import { functionsDocument } from '../../src/modules/functions-gateway/functions-document.js';
 import { aCast, type Cast } from '../factories/cast.factory.js';
+import { aComment, anAttachment } from '../factories/comment.factory.js';
 import { aConsultation } from '../factories/consultation.factory.js';
 import { aMilestone } from '../factories/milestone.factory.js';
 import { aProject } from '../factories/project.factory.js';
 import { aTask } from '../factories/task.factory.js';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { png } from '../support/sample-files.js';
 import { bearerOf } from '../support/sign-in.js';
 
 type Call = { query?: Record<string, string>; body?: Record<string, unknown>; status?: number; area?: CallArea };
@@ -37,6 +39,11 @@ const send = (
 const aRequest = async () => (await app.db.given(aConsultation({ customer: cast.customer }))).consultation.id;
 const activeProject = async () => (await app.db.given(aProject({ customer: cast.customer, status: 'active' }))).project;
 const aTaskId = async () => (await app.db.given(aTask({ project: await activeProject() }))).task.id;
+const aCommentWithFile = async () => {
+  const { task } = await app.db.given(aTask({ project: await activeProject() }));
+  const { comment } = await app.db.given(aComment({ task, author: cast.admin }));
+  return { comment, ...(await app.db.given(anAttachment({ comment }))) };
+};
 const aMilestoneId = async () => (await app.db.given(aMilestone({ project: await activeProject() }))).milestone.id;
 const aProjectId = async () => (await app.db.given(aProject({ customer: cast.customer }))).project.id;
 
@@ -84,6 +91,24 @@ const examples: Record<string, () => Promise<Call>> = {
   'POST milestones': async () => ({ body: { project_id: (await activeProject()).id, title: 'Live' }, status: 201 }),
   'PUT milestones id': async () => ({ body: { id: await aMilestoneId(), status: 'in_progress' } }),
   'DELETE milestones id': async () => ({ query: { id: await aMilestoneId() } }),
+  'GET task-comments': async () => ({ query: { project_id: (await activeProject()).id } }),
+  'POST task-comments': async () => ({ body: { task_id: await aTaskId(), body: 'Done' }, status: 201 }),
+  'POST task-comments upload comment_id': async () => ({
+    query: { action: 'upload' },
+    body: {
+      comment_id: (await aCommentWithFile()).comment.id,
+      file_name: 'plan.png',
+      file_size: png.length,
+      file_type: 'image/png',
+      file_data: png.toString('base64'),
+    },
+    status: 201,
+  }),
+  'PUT task-comments id': async () => ({ body: { id: (await aCommentWithFile()).comment.id, body: 'Undone' } }),
+  'DELETE task-comments id': async () => ({ query: { id: (await aCommentWithFile()).comment.id } }),
+  'DELETE task-comments attachment id': async () => ({
+    query: { action: 'attachment', id: (await aCommentWithFile()).attachment.id },
+  }),
   'POST create_test_milestone': async () => ({
     area: 'procedures',
     body: { project_id: (await activeProject()).id },
@@ -100,24 +125,25 @@ const examples: Record<string, () => Promise<Call>> = {
 };
 
 describe('the specification’s calls (section 7)', () => {
-  it.each(functionCalls.map((row) => [`${row.method} ${row.name}${row.idFrom ? ` ${row.idFrom}` : ''}`, row] as const))(
-    '%s',
-    async (key, row) => {
-      const call = await examples[key]?.();
-      if (!call) throw new Error(`No example for ${key}`);
-      const answer = await send(row.name, row.method, call, row.session ? admin : {});
-      expect({ status: answer.status, problem: answer.body.error }).toEqual({
-        status: call.status ?? 200,
-        problem: undefined,
+  it.each(
+    functionCalls.map(
+      (row) => [[row.method, row.name, row.action, row.idFrom].filter(Boolean).join(' '), row] as const,
+    ),
+  )('%s', async (key, row) => {
+    const call = await examples[key]?.();
+    if (!call) throw new Error(`No example for ${key}`);
+    const answer = await send(row.name, row.method, call, row.session ? admin : {});
+    expect({ status: answer.status, problem: answer.body.error }).toEqual({
+      status: call.status ?? 200,
+      problem: undefined,
+    });
+    expect(answer.body).toHaveProperty('data');
+    if (row.session)
+      expect((await send(row.name, row.method, call, {})).body).toMatchObject({
+        error: 'No active session',
+        status: 401,
       });
-      expect(answer.body).toHaveProperty('data');
-      if (row.session)
-        expect((await send(row.name, row.method, call, {})).body).toMatchObject({
-          error: 'No active session',
-          status: 401,
-        });
-    },
-  );
+  });
 
   it('answers like the route behind it, message at the top too', async () => {
     const body = { name: 'Bob', email: 'bob@example.test', phone: '1', needs: 'Help' };
@@ -142,6 +168,15 @@ describe('the specification’s calls (section 7)', () => {
     const query = { type, ...(more ? { project_id, ...more } : {}) };
     const { status, body } = await send('analytics', 'GET', { query });
     expect({ status, has: field in body.data }).toEqual({ status: 200, has: true });
+  });
+
+  it('takes a file of 10 MB within its JSON from somebody signed in, and megabytes from nobody else', async () => {
+    const { comment } = await aCommentWithFile();
+    const file_data = Buffer.alloc(10 * 1_024 * 1_024, 'a').toString('base64');
+    const body = { action: 'upload', comment_id: comment.id, file_name: 'a.txt', file_data };
+    expect((await send('task-comments', 'POST', { body })).status).toBe(201);
+    expect((await send('task-comments', 'POST', { body }, {})).status).toBe(401);
+    expect((await send('tasks', 'POST', { body })).status).toBe(413);
   });
 
   it('keeps the request id, the Idempotency-Key and the rights', async () => {

@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { Config } from '../config/config.js';
 import { FileStorage } from './file-storage.js';
 import { IncomingFiles } from './incoming-files.js';
+import { IncomingFilesSweep } from './incoming-files.sweep.js';
 import { openStorage, type OpenStorage } from './open-storage.js';
 
 const OPEN_STORAGE = Symbol('what STORAGE names, opened');
@@ -10,6 +11,7 @@ const OPEN_STORAGE = Symbol('what STORAGE names, opened');
 @Global()
 @Module({
   providers: [
+    IncomingFilesSweep,
     { provide: OPEN_STORAGE, useFactory: openStorage, inject: [Config] },
     { provide: FileStorage, useFactory: ({ storage }: OpenStorage) => storage, inject: [OPEN_STORAGE] },
     { provide: IncomingFiles, useFactory: ({ incoming }: OpenStorage) => incoming, inject: [OPEN_STORAGE] },

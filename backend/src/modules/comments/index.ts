@@ -1,5 +1,6 @@
 export { Attachment } from './attachment.entity.js';
 export { AttachmentFiles } from './attachment-files.js';
+export { takesAttachment } from './attachment-upload.js';
 export { AttachmentsReader } from './attachments.reader.js';
 export { AttachmentsService } from './attachments.service.js';
 export { TaskComment } from './comment.entity.js';

@@ -26,6 +26,14 @@ describe('the table of the specification’s calls (decisions 2)', () => {
     [call('users', 'GET', { user_id: 'X' }), '/api/v1/users/X', undefined],
     [call('users', 'DELETE', { user_id: 'X' }), '/api/v1/users/X', undefined],
     [call('me', 'PUT', {}, { first_name: 'Ada' }), '/api/v1/me', { first_name: 'Ada' }],
+    [call('task-comments', 'DELETE', { action: 'attachment', id: 'X' }), '/api/v1/attachments/X', undefined],
+    [call('task-comments', 'DELETE', { id: 'X' }), '/api/v1/task-comments/X', undefined],
+    [
+      call('task-comments', 'POST', {}, { action: 'upload', comment_id: 'X', file_name: 'a' }),
+      '/api/v1/task-comments/X/attachments',
+      { file_name: 'a' },
+    ],
+    [call('task-comments', 'POST', { action: 'other' }, {}), '/api/v1/task-comments?action=other', {}],
     [call('analytics', 'GET', { type: 'dashboard' }), '/api/v1/analytics/dashboard', undefined],
   ])('finds the route (%#)', (target, path, body) => {
     expect(target.path).toBe(path);

@@ -31,10 +31,9 @@ const without = (fields: Fields, name: string): Fields =>
  * Looks the call up in the table.
  * @throws DomainError `not_found` for a call the table doesn't have; `invalid` where the record's id is missing or said twice
  */
-export function findCall({ area = 'functions', name, method, query, body }: IncomingCall): TargetCall {
-  const rows = functionCalls.filter(
-    (row) => (row.area ?? 'functions') === area && row.name === name && row.method === method,
-  );
+export function findCall(call: IncomingCall): TargetCall {
+  const rows = rowsFor(call);
+  const { method, query, body } = withoutAction(call, rows);
   const fields = isFields(body) ? body : {};
   const row = rows.find(({ idFrom }) => idFrom === undefined || idFrom in query || idFrom in fields);
   if (!row) {
@@ -49,6 +48,23 @@ export function findCall({ area = 'functions', name, method, query, body }: Inco
     path: withQuery(path, without(query, row.idFrom)),
     body: method === 'DELETE' && isEmpty(rest) ? undefined : rest,
   };
+}
+
+/** The rows of the call's name; of several actions under one name those of the action it says, in query or body. */
+function rowsFor({ area = 'functions', name, method, query, body }: IncomingCall): FunctionCall[] {
+  const rows = functionCalls.filter(
+    (row) => (row.area ?? 'functions') === area && row.name === name && row.method === method,
+  );
+  const said = query['action'] ?? (isFields(body) ? body['action'] : undefined);
+  const ofAction = rows.filter(({ action }) => action !== undefined && action === said);
+  return ofAction.length > 0 ? ofAction : rows.filter(({ action }) => action === undefined);
+}
+
+/** What chose the row isn't passed on. */
+function withoutAction(call: IncomingCall, rows: readonly FunctionCall[]): IncomingCall {
+  if (rows[0]?.action === undefined) return call;
+  const { query, body } = call;
+  return { ...call, query: without(query, 'action'), body: isFields(body) ? without(body, 'action') : body };
 }
 
 function idOf(field: string, query: Fields, body: Fields): string {

@@ -11,6 +11,8 @@ export interface FunctionCall {
   /** By default the functions. */
   area?: CallArea;
   method: Method;
+  /** The field `action` that the call says, in query or body, where one name has several. */
+  action?: string;
   /** The path behind /api/v1/; `{id}` is filled from the field named by `idFrom`. */
   route: string;
   /** Where the call carries the record's id: this field of query or body. A call without it is another row. */
@@ -124,6 +126,48 @@ export const functionCalls: readonly FunctionCall[] = [
     route: 'milestones/{id}',
     session: true,
     says: 'Delete a milestone',
+  },
+  {
+    name: 'task-comments',
+    method: 'GET',
+    route: 'task-comments',
+    session: true,
+    says: 'List comments: project_id or task_id, search, page, limit, sortOrder',
+  },
+  { name: 'task-comments', method: 'POST', route: 'task-comments', session: true, says: 'Comment on a task' },
+  {
+    name: 'task-comments',
+    method: 'POST',
+    action: 'upload',
+    idFrom: 'comment_id',
+    route: 'task-comments/{id}/attachments',
+    session: true,
+    says: 'Attach a file: comment_id, file_name, file_size, file_type, file_data (base64)',
+  },
+  {
+    name: 'task-comments',
+    method: 'PUT',
+    idFrom: 'id',
+    route: 'task-comments/{id}',
+    session: true,
+    says: 'Rewrite a comment',
+  },
+  {
+    name: 'task-comments',
+    method: 'DELETE',
+    idFrom: 'id',
+    route: 'task-comments/{id}',
+    session: true,
+    says: 'Delete a comment',
+  },
+  {
+    name: 'task-comments',
+    method: 'DELETE',
+    action: 'attachment',
+    idFrom: 'id',
+    route: 'attachments/{id}',
+    session: true,
+    says: 'Delete a file',
   },
   {
     name: 'activity-logs',

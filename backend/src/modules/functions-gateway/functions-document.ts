@@ -1,7 +1,8 @@
 import { callAreas, functionCalls, type FunctionCall } from './function-calls.js';
 
-const rowOf = ({ area = 'functions', name, method, route, idFrom, session, says }: FunctionCall): string => {
-  const call = `${method} ${callAreas[area]}${name}${idFrom && method === 'GET' ? `?${idFrom}=…` : ''}`;
+const rowOf = ({ area = 'functions', name, method, action, route, idFrom, session, says }: FunctionCall): string => {
+  const query = [action && `action=${action}`, idFrom && method === 'GET' && `${idFrom}=…`].filter(Boolean).join('&');
+  const call = `${method} ${callAreas[area]}${name}${query && `?${query}`}`;
   const id = idFrom && method !== 'GET' ? ` (\`${idFrom}\` in query or body)` : '';
   return `| \`${call}\`${id} | \`${method} /api/v1/${route}\` | ${session ? 'bearer' : 'none'} | ${says} |`;
 };

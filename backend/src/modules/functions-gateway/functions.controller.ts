@@ -1,7 +1,13 @@
-import { All, Controller, Req, Res } from '@nestjs/common';
+import { All, Controller, Post, Req, Res } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { TakesLargeBody } from '../../infrastructure/http/large-body.js';
 import { OutsideApi } from '../../infrastructure/http/operation.decorator.js';
+import { takesAttachment } from '../comments/index.js';
 import { FunctionsGateway } from './functions.gateway.js';
+
+/** The one call that carries a file, as base64 within its JSON. */
+const takesFileInJson = { largeBody: { json: takesAttachment.largeBody.json } } satisfies TakesLargeBody;
 
 /** The specification's calls (section 7); the routes behind them check session and rights. */
 @Controller()
@@ -11,6 +17,12 @@ export class FunctionsController {
 
   @All('functions/v1/*')
   async call(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    await this.gateway.forward('functions', request, reply);
+  }
+
+  @Post('functions/v1/task-comments')
+  @RouteConfig(takesFileInJson)
+  async commentOrUpload(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     await this.gateway.forward('functions', request, reply);
   }
 
