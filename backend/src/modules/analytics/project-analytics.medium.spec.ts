@@ -1,13 +1,5 @@
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
-import {
-  openTaskStatuses,
-  priorities,
-  taskStatuses,
-  type OfProjectInTime,
-  type TaskMetrics,
-  type TaskStatus,
-  type WeightAnalytics,
-} from '@portal/contracts';
+import { priorities, taskStatuses, type TaskMetrics, type TaskStatus, type WeightAnalytics } from '@portal/contracts';
 import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
 import { actorOf } from '../../../test/factories/cast.factory.js';
@@ -16,6 +8,7 @@ import { aProjectCast, type ProjectCast } from '../../../test/factories/project-
 import { aProject } from '../../../test/factories/project.factory.js';
 import { aTask } from '../../../test/factories/task.factory.js';
 import { createTestContext, type TestContext } from '../../../test/support/create-test-context.js';
+import { officeDay, recountMetrics, recountWeights, shifted, type KeptTask } from '../../../test/support/recount.js';
 import { refusal } from '../../../test/support/refusal.js';
 import { ProjectAnalyticsService } from './project-analytics.service.js';
 
@@ -61,24 +54,6 @@ beforeAll(async () => {
 afterAll(() => context.close());
 
 const service = () => context.db.service(ProjectAnalyticsService);
-const office = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York', dateStyle: 'short' });
-const officeDay = (time: number): string => office.format(time);
-const shifted = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * 24 * HOUR).toISOString().slice(0, 10);
-const mondayOf = (day: string): string => shifted(day, -((new Date(day).getUTCDay() + 6) % 7));
-const tenth = (value: number): number => Math.round(value * 10) / 10;
-const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
-
-/** What is in the database, with nothing left to the database to work out. */
-interface Kept extends Omit<Told, 'milestone' | 'assignee'> {
-  createdAt: number;
-  completedAt: number | null;
-  reopenedAt: number[];
-  dueDate: string | null;
-  milestoneId: string | null;
-  assigneeId: string | null;
-}
-
 async function keep(story: Told[], now: number) {
   const { project } = await context.db.given(aProject({ customer: people.owner, status: 'active' }));
   const milestones = [
@@ -86,7 +61,7 @@ async function keep(story: Told[], now: number) {
     (await context.db.given(aMilestone({ project, title: 'Second', position: 2 }))).milestone,
   ];
   const assignees = [people.admin, people.owner, people.editor];
-  const rows: Kept[] = story.map((one) => {
+  const rows: (KeptTask & { isDeleted: boolean })[] = story.map((one) => {
     const createdAt = now - one.createdAgo * HOUR - MARGIN;
     return {
       ...one,
@@ -123,88 +98,6 @@ const reopen = (em: EntityManager, taskId: string, project_id: string, at: numbe
      values (?, 'task.status_changed', 'task', ?, ?::jsonb, 'system', 'test', ?)`,
     [uuidv7(), taskId, JSON.stringify({ project_id, from: 'done', to: 'todo' }), new Date(at).toISOString()],
   );
-
-/** Slow and obvious: loops over the rows, one number at a time. */
-function recountWeights({ rows, milestones, assignees }: Awaited<ReturnType<typeof keep>>, now: number) {
-  const live = rows.filter((row) => row.status !== 'cancelled');
-  const weighed = (some: Kept[]) => sum(some.map((row) => row.weight));
-  const done = live.filter((row) => row.status === 'done');
-  const isOpen = (row: Kept) => (openTaskStatuses as readonly string[]).includes(row.status);
-  const today = officeDay(now);
-  const share = (key: string, label: string, some: Kept[]) => ({
-    key,
-    label,
-    total: weighed(some),
-    done: weighed(some.filter((row) => row.status === 'done')),
-  });
-  const thisMonday = mondayOf(today);
-  const velocity = [7, 6, 5, 4, 3, 2, 1, 0].map((ago) => {
-    const week_of = shifted(thisMonday, -7 * ago);
-    return {
-      week_of,
-      weight: weighed(done.filter((row) => mondayOf(officeDay(row.completedAt ?? 0)) === week_of)),
-    };
-  });
-  return {
-    total: weighed(live),
-    completed: weighed(done),
-    in_progress: weighed(live.filter((row) => row.status === 'in_progress')),
-    in_review: weighed(live.filter((row) => row.status === 'in_review')),
-    blocked: weighed(live.filter((row) => row.status === 'blocked')),
-    remaining: weighed(live) - weighed(done),
-    overdue: weighed(live.filter((row) => isOpen(row) && row.dueDate !== null && row.dueDate < today)),
-    weighted_progress: live.length === 0 ? 0 : tenth((weighed(done) / weighed(live)) * 100),
-    count_progress: live.length === 0 ? 0 : tenth((done.length / live.length) * 100),
-    by_milestone: [...milestones, null]
-      .map((one) => ({ one, some: live.filter((row) => row.milestoneId === (one?.id ?? null)) }))
-      .filter(({ some }) => some.length > 0)
-      .map(({ one, some }) => share(one?.id ?? 'none', one?.title ?? 'No milestone', some)),
-    by_priority: priorities.map((priority) =>
-      share(
-        priority,
-        priority.charAt(0).toUpperCase() + priority.slice(1),
-        live.filter((row) => row.priority === priority),
-      ),
-    ),
-    by_status: taskStatuses
-      .filter((status) => status !== 'cancelled')
-      .map((status) => ({ key: status, total: weighed(live.filter((row) => row.status === status)) })),
-    by_assignee: [...assignees, null]
-      .map((one) => ({ one, some: live.filter((row) => row.assigneeId === (one?.id ?? null)) }))
-      .filter(({ some }) => some.length > 0)
-      .map(({ one, some }) => share(one?.id ?? 'none', one ? `${one.firstName} ${one.lastName}` : 'Unassigned', some)),
-    velocity,
-  };
-}
-
-function recountMetrics(
-  { rows }: Awaited<ReturnType<typeof keep>>,
-  timeframe: OfProjectInTime['timeframe'],
-  now: number,
-) {
-  const span = { '7d': 7, '30d': 30, '90d': 90, all: 100_000 }[timeframe];
-  const since = now - span * 24 * HOUR;
-  const done = rows.filter((row) => row.completedAt !== null && row.completedAt >= since);
-  const hours = done.map((row) => ((row.completedAt ?? 0) - row.createdAt) / HOUR).sort((a, b) => a - b);
-  const place = 0.85 * (hours.length - 1);
-  const [low, high] = [hours[Math.floor(place)] ?? 0, hours[Math.ceil(place)] ?? 0];
-  const due = done.filter((row) => row.dueDate !== null);
-  const onTime = due.filter((row) => officeDay(row.completedAt ?? 0) <= (row.dueDate ?? ''));
-  return {
-    created: rows.filter((row) => row.createdAt >= since).length,
-    completed: done.length,
-    reopened: sum(rows.map((row) => row.reopenedAt.filter((at) => at >= since).length)),
-    mean: hours.length === 0 ? null : sum(hours) / hours.length,
-    p85: hours.length === 0 ? null : low + (high - low) * (place - Math.floor(place)),
-    overdue: rows.filter(
-      (row) =>
-        (openTaskStatuses as readonly string[]).includes(row.status) &&
-        row.dueDate !== null &&
-        row.dueDate < officeDay(now),
-    ).length,
-    on_time_share: due.length === 0 ? null : tenth((onTime.length / due.length) * 100),
-  };
-}
 
 const byKey = (one: { key: string }, other: { key: string }): number => one.key.localeCompare(other.key);
 const near = (value: number | null, expected: number | null): boolean =>

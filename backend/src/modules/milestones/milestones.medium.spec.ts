@@ -17,13 +17,11 @@ import { aProject } from '../../../test/factories/project.factory.js';
 import { createTestContext, type TestContext } from '../../../test/support/create-test-context.js';
 import { refusal } from '../../../test/support/refusal.js';
 import type { Project } from '../projects/index.js';
-import { MilestoneOrder } from './milestone-order.service.js';
 import { MilestonesReader, MilestonesService } from './index.js';
 
 let context: TestContext;
 let people: ProjectCast;
-let project: Project;
-let foreign: Project;
+let project: Project, foreign: Project;
 
 beforeAll(async () => {
   context = await createTestContext();
@@ -67,12 +65,12 @@ describe('who may do what with a milestone (specification 6)', () => {
 
   it.each(names)('%s: each write agrees with the policy', async (name) => {
     const actor = actorOf(people[name]);
-    const by = async (permission: 'milestone.create' | 'milestone.update' | 'milestone.edit_fields') =>
+    const by = (permission: 'milestone.create' | 'milestone.update' | 'milestone.edit_fields') =>
       may(policies[permission], actor, { access: accessIn[name] });
-    expect(await succeeded(create(name))).toBe(await by('milestone.create'));
+    expect(await succeeded(create(name))).toBe(by('milestone.create'));
     const { id } = await given();
-    expect(await succeeded(update(name, id, { title: 'Other' }))).toBe(await by('milestone.edit_fields'));
-    expect(await succeeded(update(name, id, { status: 'in_progress' }))).toBe(await by('milestone.update'));
+    expect(await succeeded(update(name, id, { title: 'Other' }))).toBe(by('milestone.edit_fields'));
+    expect(await succeeded(update(name, id, { status: 'in_progress' }))).toBe(by('milestone.update'));
     const waiting = await given({ status: 'awaiting_approval' });
     const other = await given({ status: 'awaiting_approval' });
     const mayApprove = may(policies['milestone.approve'], actor, { access: accessIn[name] });
@@ -132,10 +130,9 @@ describe('every step of every role (decisions 4)', () => {
   });
 
   it('leaves the answer to what awaits approval to its owner', () => {
-    const waiting = { status: 'awaiting_approval', approval_required: true } as const;
-    expect(milestoneSteps(waiting, 'anyone')).toEqual([]);
-    expect(milestoneSteps(waiting, 'admin')).toEqual(['in_progress']);
-    expect(milestoneSteps({ status: 'in_progress', approval_required: true }, 'admin')).not.toContain('completed');
+    const [status, approval_required] = ['awaiting_approval', true] as const;
+    expect(milestoneSteps({ status, approval_required }, 'anyone')).toEqual([]);
+    expect(milestoneSteps({ status, approval_required }, 'admin')).toEqual(['in_progress']);
   });
 });
 
@@ -249,62 +246,5 @@ describe('changing', () => {
   it('plans nothing in a project that is over', async () => {
     const { project: over } = await context.db.given(aProject({ customer: people.owner, status: 'completed' }));
     expect(await refusal(create('admin', { project_id: over.id }))).toEqual({ code: 'project.closed' });
-  });
-});
-
-describe('the order of milestones', () => {
-  const reorder = (name: Name, project_id: string, ids: string[]) =>
-    as(name, () => context.db.service(MilestoneOrder).reorder(actorOf(people[name]), { project_id, ids }));
-
-  it('puts a new one last, the named first and the others behind them', async () => {
-    const { project: own } = await context.db.given(aProject({ customer: people.owner, status: 'active' }));
-    const ids: string[] = [];
-    for (const title of ['a', 'b', 'c', 'd']) ids.push((await create('owner', { project_id: own.id, title })).id);
-    const titles = async () => (await list('owner', { project_id: own.id })).data.map(({ title }) => title).join('');
-    expect(await titles()).toBe('abcd');
-    const [a, b, c, d] = ids as [string, string, string, string];
-    const answer = await reorder('owner', own.id, [d, b]);
-    expect(answer.data.map(({ title }) => title).join('')).toBe('dbac');
-    expect(answer.pagination).toEqual({ page: 1, limit: 2_000, total: 4, has_more: false });
-    expect(await titles()).toBe('dbac');
-    await reorder('owner', own.id, [a, c, d, b]);
-    expect(await titles()).toBe('acdb');
-    await create('owner', { project_id: own.id, title: 'e' });
-    expect(await titles()).toBe('acdbe');
-  });
-
-  it('is not a member’s, and names what is not in the project', async () => {
-    const { id } = await given();
-    const { milestone } = await context.db.given(aMilestone({ project: foreign }));
-    expect(await refusal(reorder('editor', project.id, [id]))).toEqual({ code: 'forbidden' });
-    expect(await refusal(reorder('owner', project.id, [id, milestone.id]))).toMatchObject({
-      code: 'not_found',
-      details: [{ path: 'ids.1' }],
-    });
-    expect(await refusal(reorder('stranger', project.id, [id]))).toEqual({ code: 'project.not_found' });
-  });
-});
-
-describe('deleting', () => {
-  it('takes a milestone out of list and detail, and brings it back', async () => {
-    const { id } = await given();
-    const admin = actorOf(people.admin);
-    expect(await as('admin', () => service().remove(admin, id))).toEqual({ id });
-    expect(await refusal(as('owner', () => reader().get(actorOf(people.owner), id)))).toEqual({ code: 'not_found' });
-    expect(await refusal(update('admin', id, { title: 'x' }))).toEqual({ code: 'not_found' });
-    expect((await list('owner', { project_id: project.id })).data.map((row) => row.id)).not.toContain(id);
-    expect(await as('admin', () => service().restore(admin, id))).toMatchObject({ id, version: 3 });
-    expect(await refusal(as('admin', () => service().restore(admin, id)))).toEqual({ code: 'not_found' });
-  });
-
-  it('goes with its project, and comes back with it', async () => {
-    const { project: gone } = await context.db.given(aProject({ customer: people.owner, isDeleted: true }));
-    const { milestone } = await context.db.given(aMilestone({ project: gone }));
-    const get = () => as('admin', () => reader().get(actorOf(people.admin), milestone.id));
-    expect(await refusal(get())).toEqual({ code: 'not_found' });
-    expect(await refusal(update('admin', milestone.id, { title: 'x' }))).toEqual({ code: 'not_found' });
-    expect(await refusal(list('admin', { project_id: gone.id }))).toEqual({ code: 'project.not_found' });
-    await context.db.rows('update projects set deleted_at = null where id = ?', [gone.id]);
-    expect(await get()).toMatchObject({ id: milestone.id });
   });
 });

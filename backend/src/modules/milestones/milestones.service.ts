@@ -120,7 +120,7 @@ async function readBack(em: EntityManager, id: string): Promise<MilestoneView> {
 }
 
 const editsFields = (input: UpdateMilestone): boolean =>
-  Object.entries(input).some(([field, value]) => value !== undefined && field !== 'status' && field !== 'version');
+  Object.keys(input).some((field) => field !== 'status' && field !== 'version');
 
 function refuseAdminFields(actor: Actor, { approval_required }: { approval_required?: boolean | undefined }): void {
   if (approval_required !== undefined && stepperOf(actor) !== 'admin')

@@ -129,7 +129,7 @@ export const TaskSchema = defineEntity({
     dueDate: p.date().nullable(),
     estimateMinutes: p.integer().nullable(),
     spentMinutes: p.integer(),
-    labels: p.array<string>(),
+    labels: p.array(),
     position: p.double(),
     blockedReason: p.text().nullable(),
     completedAt: p.datetime().nullable(),

@@ -65,7 +65,7 @@ it.each([
   [{ sortBy: 'title', sortOrder: 'desc' }, 'dcba'],
 ])('filters and sorts a project’s tasks: %j', async (query, expected) => {
   const found = await titles(query);
-  const sorted = (text: string): string => [...text].sort().join('');
+  const sorted = (text: string): string => Array.from(text).sort().join('');
   expect(sorted(found)).toBe(sorted(expected));
   const isTie = 'sortBy' in query && ['weight', 'priority', 'status', 'due_date'].includes(query.sortBy);
   expect(isTie ? found.charAt(0) : found).toBe(isTie ? expected.charAt(0) : expected);

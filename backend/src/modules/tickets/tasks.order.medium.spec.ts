@@ -26,7 +26,7 @@ afterAll(() => context.close());
 beforeEach(async () => {
   ({ project } = await context.db.given(aProject({ customer: people.owner, status: 'active' })));
   ids = {};
-  for (const [index, title] of [...'abcde'].entries()) {
+  for (const [index, title] of Array.from('abcde').entries()) {
     const { task } = await context.db.given(aTask({ project, title, position: (index + 1) * 1_024 }));
     ids[title] = task.id;
   }
@@ -48,7 +48,7 @@ const reorder = (titles: string) =>
   as(() =>
     context.db
       .service(ManyTasksService)
-      .reorder(actorOf(people.owner), { project_id: project.id, ids: [...titles].map(id) }),
+      .reorder(actorOf(people.owner), { project_id: project.id, ids: Array.from(titles).map(id) }),
   );
 const change = (titles: string[], input: Omit<ChangeTasks, 'project_id' | 'ids'>) =>
   as(() =>
@@ -76,8 +76,9 @@ describe('a place in a column', () => {
   });
 
   it('is numbered anew where neighbors come too close, keeping the order and telling each', async () => {
-    let [low, high] = [1_024, 2_048];
-    for (const [round, title] of [...'edc'.repeat(12)].entries()) {
+    const low = 1_024;
+    let high = 2_048;
+    for (const [round, title] of Array.from('edc'.repeat(12)).entries()) {
       const middle = (low + high) / 2;
       const view = await update(title, { position: middle });
       if (view.position !== middle) {
@@ -95,7 +96,7 @@ describe('a place in a column', () => {
 
   it('survives many who move at once', async () => {
     await Promise.all([
-      ...[...'abcde'].map((title) => update(title, { position: 1_024 })),
+      ...Array.from('abcde').map((title) => update(title, { position: 1_024 })),
       reorder('edcba'),
       reorder('bcd'),
       change(['a', 'b', 'c'], { priority: 'high' }),
