@@ -9,6 +9,7 @@ interface ListCardsProps<Row extends { id: string }> {
   rows: readonly Row[] | undefined;
   columns: readonly ListColumn<Row>[];
   hrefOf?: (row: Row) => string;
+  carried?: (search: string) => string;
   changes?: ChangeMarks;
 }
 
@@ -27,9 +28,11 @@ function Card<Row extends { id: string }>({
   row,
   columns,
   hrefOf,
+  carried,
   changes,
 }: Omit<ListCardsProps<Row>, 'title' | 'rows'> & { row: Row }) {
-  const { search } = useLocation();
+  const here = useLocation().search;
+  const search = carried?.(here) ?? here;
   const at = (place: ListColumn<Row>['onCard']) => columns.filter((column) => (column.onCard ?? 'line') === place);
   const heading = at('title').map((column) => <span key={column.key}>{column.cell(row)}</span>);
   const href = hrefOf?.(row);
