@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames, ErrorState } from '@portal/ui';
 import { ChangeNote } from '../change-note.js';
+import { isNotThere } from '../form/problem.js';
 import type { ChangeMark } from '../use-glow.js';
 import './detail-page.css';
 
@@ -15,6 +16,8 @@ interface DetailPageProps {
   wide?: boolean;
   eyebrow?: ReactNode;
   title: string;
+  /** A figure of the whole record, beside its title: how far it is. */
+  figure?: ReactNode;
   status?: ReactNode;
   /** Set while somebody else's change of this record is fresh. */
   change?: ChangeMark | undefined;
@@ -29,6 +32,7 @@ export function DetailPage({
   wide = false,
   eyebrow,
   title,
+  figure,
   status,
   change,
   actions,
@@ -46,6 +50,7 @@ export function DetailPage({
             <ChangeNote mark={change} />
           </span>
         </p>
+        {figure ? <div className="detail-page__figure">{figure}</div> : null}
         <Heading className="detail-page__title">{title}</Heading>
         {status ? <div className="detail-page__status">{status}</div> : null}
         {actions ? <div className="detail-page__actions">{actions}</div> : null}
@@ -81,16 +86,17 @@ export function DetailSkeleton() {
   );
 }
 
-/** A record that can't be shown: not there, not theirs, or not reachable. */
-export function DetailFailed({
-  back,
-  error,
-  onRetry,
-}: {
+interface DetailFailedProps {
   back: { to: string; label: string };
   error: Error;
   onRetry: () => void;
-}) {
+  /** What kind of record was asked for: "request". */
+  noun?: string;
+}
+
+/** A record that can't be shown: not there or not theirs, which trying again doesn't change; or not reachable. */
+export function DetailFailed({ back, error, onRetry, noun }: DetailFailedProps) {
+  if (isNotThere(error)) return <DetailMissing back={back} title={sentenceOfMissing(error, noun)} />;
   return (
     <div className="detail-page">
       <DetailWayBack back={back} beside={false} />

@@ -1,15 +1,18 @@
 import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import type { BulkAction } from './list-column.js';
 import type { Selection } from './use-selection.js';
 
 interface BulkBarProps<Row> {
   noun: readonly [one: string, many: string];
   selection: Selection<Row>;
-  actions: readonly BulkAction<Row>[];
+  actions?: readonly BulkAction<Row>[];
+  /** Controls that need more than a button: menus of values. */
+  children?: ReactNode;
 }
 
 /** What can be done to all chosen rows at once. */
-export function BulkBar<Row>({ noun, selection, actions }: BulkBarProps<Row>) {
+export function BulkBar<Row>({ noun, selection, actions = [], children }: BulkBarProps<Row>) {
   const { chosen } = selection;
   return (
     <div className="bulk-bar" role="group" aria-label="Actions for selected rows">
@@ -31,6 +34,7 @@ export function BulkBar<Row>({ noun, selection, actions }: BulkBarProps<Row>) {
             {action.label}
           </Button>
         ))}
+      {children}
       <Button size="small" type="text" onClick={selection.clear}>
         Clear selection
       </Button>

@@ -4,10 +4,11 @@ import type { ListFilter, ListQuery } from './list-column.js';
 import { SearchField } from './search-field.js';
 import './list-filters.css';
 
-type Query = ListQuery & Record<string, unknown>;
+type Searched = Pick<ListQuery, 'search'>;
+type Query = Searched & Record<string, unknown>;
 
 interface ListFiltersProps {
-  query: ListQuery;
+  query: Searched;
   onQueryChange: (patch: Record<string, unknown>) => void;
   filters: readonly ListFilter[];
   searchLabel: string;

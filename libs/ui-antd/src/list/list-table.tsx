@@ -7,15 +7,19 @@ import type { ListColumn, ListQuery } from './list-column.js';
 import type { Selection } from './use-selection.js';
 import './list-table.css';
 
+/** By which column a table is sorted. */
+type Sorting = Pick<ListQuery, 'sortBy' | 'sortOrder'>;
+
 interface ListTableProps<Row extends { id: string }> {
   title: string;
   /** Absent while they are loading: skeleton rows of the right height stand in. */
   rows: readonly Row[] | undefined;
   columns: readonly ListColumn<Row>[];
-  query: ListQuery;
-  onQueryChange: (patch: Partial<ListQuery>) => void;
+  query: Sorting;
+  onQueryChange: (patch: Sorting) => void;
   nameOf: (row: Row) => string;
   hrefOf?: (row: Row) => string;
+  carried?: (search: string) => string;
   selection?: Selection<Row> | undefined;
   openId?: string | undefined;
   changes?: ChangeMarks;
@@ -65,8 +69,8 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
 
 interface HeadCellProps<Row> {
   column: ListColumn<Row>;
-  query: ListQuery;
-  onQueryChange: (patch: Partial<ListQuery>) => void;
+  query: Sorting;
+  onQueryChange: (patch: Sorting) => void;
 }
 
 function HeadCell<Row>({ column, query, onQueryChange }: HeadCellProps<Row>) {
@@ -101,7 +105,8 @@ function HeadCell<Row>({ column, query, onQueryChange }: HeadCellProps<Row>) {
 
 function TableRow<Row extends { id: string }>(props: ListTableProps<Row> & { row: Row }) {
   const { row, columns, selection, hrefOf, nameOf } = props;
-  const { search } = useLocation();
+  const here = useLocation().search;
+  const search = props.carried?.(here) ?? here;
   const navigate = useNavigate();
   const href = hrefOf?.(row);
   const change = props.changes?.get(row.id);

@@ -1,0 +1,25 @@
+import { Boat, LinkButton } from '@portal/ui';
+import './detail-page.css';
+
+interface DetailMissingProps {
+  /** The list that the record would be in. */
+  back: { to: string; label: string };
+  /** What is not there, as a sentence. */
+  title: string;
+}
+
+/** An address that leads to no record of this person's: what that means, and the way back. */
+export function DetailMissing({ back, title }: DetailMissingProps) {
+  return (
+    <div className="detail-page detail-missing" role="alert">
+      <Boat />
+      <h1 className="detail-missing__title">{title}</h1>
+      <p className="detail-missing__text">
+        The address may be mistyped, the record may be deleted, or it belongs to somebody else.
+      </p>
+      <LinkButton variant="primary" href={back.to}>
+        Back to {back.label}
+      </LinkButton>
+    </div>
+  );
+}
