@@ -1,5 +1,6 @@
 export { AntdProvider } from './antd-provider.js';
 export { Badge } from './badge.js';
+export { DetailMissing } from './detail/detail-missing.js';
 export { DetailFailed, DetailPage, DetailSection, DetailSkeleton } from './detail/detail-page.js';
 export { DetailTabs, type DetailTab } from './detail/detail-tabs.js';
 export { Facts } from './detail/facts.js';

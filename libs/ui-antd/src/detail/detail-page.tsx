@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames, ErrorState } from '@portal/ui';
 import { ChangeNote } from '../change-note.js';
-import { isNotThere } from '../form/problem.js';
+import { isNotThere, sentenceOfMissing } from '../form/problem.js';
 import type { ChangeMark } from '../use-glow.js';
+import { DetailMissing } from './detail-missing.js';
 import './detail-page.css';
 
 interface DetailPageProps {

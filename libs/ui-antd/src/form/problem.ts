@@ -17,6 +17,18 @@ export function currentRecordOf(error: unknown): unknown {
   return refused?.code === 'stale_version' ? refused.current : undefined;
 }
 
+/** Whether the record asked for isn't there for this person, or its id can't be one: asking again doesn't change that. */
+export function isNotThere(error: unknown): boolean {
+  const status = problemOf(error)?.status;
+  return status === 404 || status === 400;
+}
+
+/** What is not there, in words: the API's own where they name it, else by the kind of record. */
+export function sentenceOfMissing(error: unknown, noun = 'record'): string {
+  const refused = problemOf(error);
+  return refused?.code.includes('.') ? refused.error : `This ${noun} was not found`;
+}
+
 /** The sentence of a failure, as the API said it. */
 export const sentenceOfFailure = (error: unknown): string =>
   error instanceof Error && error.message ? error.message : 'Unknown error';
