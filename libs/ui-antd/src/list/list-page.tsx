@@ -41,6 +41,8 @@ export interface ListPageProps<Row extends { id: string }, Query extends ListQue
   openId?: string | undefined;
   /** Rows that changed a moment ago by someone else's hand, and by whose. */
   changes?: ChangeMarks;
+  /** Shows the rows in its own way instead of as a table; absent rows are still loading. */
+  cards?: (rows: readonly Row[] | undefined) => ReactNode;
   /** `dense` is the console, `roomy` the portal. */
   density?: 'dense' | 'roomy';
 }
@@ -85,6 +87,8 @@ export function ListPage<Row extends { id: string }, Query extends ListQuery>(pr
           <ListFailed noun={noun[1]} error={result.error} onRetry={() => void result.refetch()} />
         ) : result.data && rows.length === 0 ? (
           <ListEmpty noun={noun[1]} words={props.empty} filtered={filtered} onClear={clear} />
+        ) : props.cards ? (
+          props.cards(result.data && rows)
         ) : phone ? (
           <ListCards {...props} rows={result.data && rows} />
         ) : (
