@@ -49,6 +49,11 @@ export const projectHandlers = (data: FakeProjects): HttpHandler[] => [
   http.get(at('projects/:id/people'), () => HttpResponse.json(aPage(data.people))),
   http.get(at('activity-logs'), () => HttpResponse.json(aPage(data.activity))),
   http.get(at('attachments'), () => HttpResponse.json(aPage(data.attachments))),
+  http.get(at('milestones'), ({ request }) =>
+    new URL(request.url).searchParams.get('waiting_for_me') === 'true'
+      ? HttpResponse.json(aPage(data.milestones.filter(({ status }) => status === 'awaiting_approval')))
+      : undefined,
+  ),
   http.post(at('milestones/:id/approve'), ({ params }) => {
     const row = data.milestones.find(({ id }) => id === params['id']);
     if (row) Object.assign(row, { status: 'completed', version: row.version + 1 });

@@ -1,5 +1,6 @@
 import { cacheTimings, type MilestoneView } from '@portal/contracts';
 import { queryOptions, type QueryKey } from '@tanstack/react-query';
+import { analyticsQueries } from '../analytics/analytics.queries.js';
 import { api, bodyOf, recordOf } from '../http/api.js';
 
 const inOrder = (one: MilestoneView, other: MilestoneView): number =>
@@ -15,6 +16,18 @@ export const milestoneQueries = {
       queryFn: ({ signal }) =>
         bodyOf(api.GET('/api/v1/milestones', { params: { query: { project_id: projectId } }, signal })),
       ...cacheTimings.projectData,
+    }),
+  /** Those that wait for the caller's own approval; under the dashboard's numbers, so that both follow the same hints. */
+  waitingForMe: () =>
+    queryOptions({
+      queryKey: [...analyticsQueries.all, 'waiting-for-me'] as const,
+      queryFn: ({ signal }) =>
+        bodyOf(
+          api.GET('/api/v1/milestones', {
+            params: { query: { waiting_for_me: true, sortBy: 'due_date', limit: 20 } },
+            signal,
+          }),
+        ),
     }),
   detail: (id: string) =>
     queryOptions({
