@@ -81,6 +81,13 @@ describe('the demo data (decisions 1)', () => {
       ]);
   });
 
+  it('has people talking about a task, among them an internal word, a document and a picture', async () => {
+    const comments = await context.db.rows<{ visibility: string }>('select * from task_comments');
+    expect(new Set(comments.map(({ visibility }) => visibility))).toEqual(new Set(['public', 'internal']));
+    const files = await context.db.rows<{ file_type: string }>('select * from comment_attachments order by created_at');
+    expect(files.map(({ file_type }) => file_type)).toEqual(['application/pdf', 'image/png']);
+  });
+
   it('tells nobody, so no mail is sent', async () => {
     expect(await context.db.events()).toEqual([]);
   });

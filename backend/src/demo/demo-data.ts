@@ -1,16 +1,21 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { consultationTypeOf } from '@portal/contracts';
+import { IncomingFiles } from '../infrastructure/storage/incoming-files.js';
 import { takeTurns } from '../infrastructure/database/advisory-lock.js';
+import { AttachmentFiles } from '../modules/comments/index.js';
 import { Company } from '../modules/companies/index.js';
 import { Consultation } from '../modules/consultations/index.js';
 import { User } from '../modules/users/index.js';
+import { loadComments } from './demo-comment-rows.js';
 import { type DemoConsultation, demoConsultations } from './demo-consultations.js';
 import { demoCompanies, type DemoPerson, demoPeople } from './demo-people.js';
 import { loadProjects } from './demo-project-rows.js';
 import { loadWork } from './demo-work-rows.js';
 import { persistQuietly } from './persist-quietly.js';
 
+/** The task that people talk about. */
+const TALKED_ABOUT = 'Run the cables before the counter comes';
 const HOUR = 3_600_000;
 /** How long after the one before each step of a request was taken, in hours. */
 const HOURS_BETWEEN_STEPS = 2;
@@ -18,7 +23,11 @@ const HOURS_BETWEEN_STEPS = 2;
 /** People, companies and records in every state, for a first look (decisions, section 1). */
 @Injectable()
 export class DemoData {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly incoming: IncomingFiles,
+    private readonly files: AttachmentFiles,
+  ) {}
 
   /** Fills a database that knows nobody; one that knows somebody stays as it is. Returns whether it did. */
   load(now = new Date()): Promise<boolean> {
@@ -38,6 +47,7 @@ export class DemoData {
       }
       const projects = await loadProjects(em, people, now);
       await loadWork(em, projects, { people, now });
+      await loadComments(em, TALKED_ABOUT, { people, now, incoming: this.incoming, files: this.files });
       return true;
     });
   }

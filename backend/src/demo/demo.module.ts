@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
+import { CommentsModule } from '../modules/comments/index.js';
 import { DemoCommands } from './demo.commands.js';
 import { DemoData } from './demo-data.js';
 
 /** Data for a first look; knows every domain's entities, nobody imports it. */
-@Module({ providers: [DemoCommands, DemoData] })
+@Module({ imports: [CommentsModule], providers: [DemoCommands, DemoData] })
 export class DemoModule {}

@@ -25,6 +25,6 @@ import { CommentsService } from './comments.service.js';
     CommentsReader,
     CommentsService,
   ],
-  exports: [AttachmentsService, CommentsReader, CommentsService],
+  exports: [AttachmentFiles, AttachmentsService, CommentsReader, CommentsService],
 })
 export class CommentsModule {}
