@@ -171,9 +171,9 @@ it('has numbers for a project without tasks', async () => {
 it('is for those who see the project', async () => {
   const { project } = await context.db.given(aProject({ customer: people.owner }));
   for (const work of [
-    service().summary(actorOf(people.stranger), project.id),
-    service().weights(actorOf(people.stranger), project.id),
-    service().taskMetrics(actorOf(people.stranger), { project_id: project.id, timeframe: 'all' }),
+    () => service().summary(actorOf(people.stranger), project.id),
+    () => service().weights(actorOf(people.stranger), project.id),
+    () => service().taskMetrics(actorOf(people.stranger), { project_id: project.id, timeframe: 'all' }),
   ])
-    expect(await refusal(work)).toEqual({ code: 'project.not_found' });
+    expect(await refusal(work())).toEqual({ code: 'project.not_found' });
 });

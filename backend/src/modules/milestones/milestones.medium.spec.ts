@@ -100,10 +100,10 @@ describe('who may do what with a milestone (specification 6)', () => {
   it('lets only us say that approval is required', async () => {
     const { id } = await given();
     for (const work of [
-      create('owner', { approval_required: true }),
-      update('owner', id, { approval_required: false }),
+      () => create('owner', { approval_required: true }),
+      () => update('owner', id, { approval_required: false }),
     ])
-      expect(await refusal(work)).toMatchObject({ code: 'invalid', details: [{ path: 'approval_required' }] });
+      expect(await refusal(work())).toMatchObject({ code: 'invalid', details: [{ path: 'approval_required' }] });
     expect(await create('admin', { approval_required: true })).toMatchObject({ approval_required: true });
   });
 });

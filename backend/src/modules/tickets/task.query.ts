@@ -51,14 +51,8 @@ const columns = [
   't.version',
 ] as const;
 
-/** A deleted milestone leaves its tasks, without it. */
 const fromTasks = (em: EntityManager) =>
-  em
-    .getKysely<Tables>()
-    .selectFrom('tickets as t')
-    .leftJoin('milestones as m', (join) => join.onRef('m.id', '=', 't.milestone_id').on('m.deleted_at', 'is', null))
-    .leftJoin('users as a', 'a.id', 't.assignee_id')
-    .where('t.kind', '=', sql.lit('task'));
+  em.getKysely<Tables>().selectFrom('tickets as t').where('t.kind', '=', sql.lit('task'));
 
 type Tasks = ReturnType<typeof fromTasks>;
 
@@ -67,10 +61,14 @@ const open = sql.join(openTaskStatuses.map((status) => sql.lit(status)));
 /** Unfinished and past its due date, by the office's calendar. */
 const overdue = sql<boolean>`(t.due_date < ${today} and t.status in (${open}))`;
 
+/** A deleted milestone leaves its tasks, without it. */
+const hasMilestone = sql<boolean>`exists (
+  select 1 from milestones as own where own.id = t.milestone_id and own.deleted_at is null)`;
+
 function narrowed(query: Tasks, filters: TaskFilters): Tasks {
   let narrow = query;
   if (filters.project_id) narrow = narrow.where('t.project_id', '=', filters.project_id);
-  if (filters.milestone_id) narrow = narrow.where('m.id', '=', filters.milestone_id);
+  if (filters.milestone_id) narrow = narrow.where('t.milestone_id', '=', filters.milestone_id).where(hasMilestone);
   if (filters.status) narrow = narrow.where('t.status', 'in', filters.status);
   if (filters.priority) narrow = narrow.where('t.priority', 'in', filters.priority);
   if (filters.assignee_id) narrow = narrow.where('t.assignee_id', '=', filters.assignee_id);
@@ -81,7 +79,7 @@ function narrowed(query: Tasks, filters: TaskFilters): Tasks {
   return narrow;
 }
 
-/** The tasks of projects the actor sees that pass the filters, without columns: to be selected from or counted. */
+/** The tasks of projects the actor sees that pass the filters, without columns: to be counted by index alone. */
 export const visibleTasks = (em: EntityManager, actor: Actor, filters: TaskFilters = {}): Tasks =>
   narrowed(
     fromTasks(em)
@@ -92,6 +90,8 @@ export const visibleTasks = (em: EntityManager, actor: Actor, filters: TaskFilte
 
 const withColumns = (query: Tasks) =>
   query
+    .leftJoin('milestones as m', (join) => join.onRef('m.id', '=', 't.milestone_id').on('m.deleted_at', 'is', null))
+    .leftJoin('users as a', 'a.id', 't.assignee_id')
     .select(columns)
     .select(sql<string | null>`nullif(trim(concat_ws(' ', a.first_name, a.last_name)), '')`.as('assignee_name'));
 
