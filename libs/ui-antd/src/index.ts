@@ -7,7 +7,7 @@ export { Facts } from './detail/facts.js';
 export { ListAndDetail } from './detail/list-and-detail.js';
 export { changesOf, emptyAsNull, type ConflictField } from './form/changes.js';
 export { FormModal } from './form/form-modal.js';
-export { currentRecordOf, fieldErrorsOf } from './form/problem.js';
+export { currentRecordOf, fieldErrorsOf, isNotThere } from './form/problem.js';
 export { useConfirm } from './form/use-confirm.js';
 export { useSave, type Save } from './form/use-save.js';
 export { useSchemaForm } from './form/use-schema-form.js';

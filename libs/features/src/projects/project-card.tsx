@@ -24,7 +24,7 @@ export function ProjectCard({ project, href, mark }: ProjectCardProps) {
         <div className="project-card__names">
           <p className="project-card__number">{project.number}</p>
           <h3 className="project-card__name">
-            <Link to={href} className="project-card__link">
+            <Link to={href} className="project-card__link" data-row-open>
               {project.name}
             </Link>
           </h3>

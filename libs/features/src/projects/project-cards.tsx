@@ -1,0 +1,37 @@
+import type { ProjectView } from '@portal/contracts';
+import type { ChangeMarks } from '@portal/ui-antd';
+import { ProjectCard } from './project-card.js';
+import './project-cards.css';
+
+interface ProjectCardsProps {
+  label: string;
+  /** Absent while they are loading. */
+  projects: readonly ProjectView[] | undefined;
+  /** Where a project opens. */
+  hrefOf: (project: ProjectView) => string;
+  /** Projects that somebody else changed a moment ago. */
+  marks?: ChangeMarks;
+  /** How many cards hold the place while they are loading. */
+  expected?: number;
+}
+
+/** Projects side by side, as many as fit. */
+export function ProjectCards({ label, projects, hrefOf, marks, expected = 3 }: ProjectCardsProps) {
+  return (
+    <ul className="project-cards" aria-label={label} aria-busy={projects === undefined}>
+      {projects
+        ? projects.map((project) => (
+            <li key={project.id} data-row-id={project.id}>
+              <ProjectCard project={project} href={hrefOf(project)} mark={marks?.get(project.id)} />
+            </li>
+          ))
+        : Array.from({ length: expected }, (_, index) => (
+            <li key={index} className="project-cards__waiting" aria-hidden="true">
+              {['34%', '72%', '50%', '60%'].map((width) => (
+                <span key={width} className="skeleton-bar" style={{ width }} />
+              ))}
+            </li>
+          ))}
+    </ul>
+  );
+}
