@@ -1,26 +1,50 @@
 import type { ProjectAccess } from '@portal/contracts';
 import { milestoneQueries } from '@portal/data-access';
 import { useQuery } from '@tanstack/react-query';
+import { DayText } from '../dates/day-text.js';
+import { ApprovalButtons } from './approval-buttons.js';
+import { useApproval } from './use-approval.js';
+import './milestones.css';
 
 interface ApprovalPanelProps {
   projectId: string;
   /** What the reader may do in the project. */
   access: ProjectAccess | null | undefined;
+  /** What the part is called; the reader is the one who is waited for. */
+  title?: string;
 }
 
 /** "Waiting for you": the milestones of a project that its owner is asked to approve; nothing when there are none. */
-export function ApprovalPanel({ projectId }: ApprovalPanelProps) {
+export function ApprovalPanel({ projectId, access = null, title = 'Waiting for you' }: ApprovalPanelProps) {
+  const approval = useApproval(access);
   const { data } = useQuery(milestoneQueries.ofProject(projectId));
   const waiting = data?.data.filter(({ status }) => status === 'awaiting_approval') ?? [];
-  if (waiting.length === 0) return null;
+  if (!approval.mayApprove || waiting.length === 0) return approval.dialog;
   return (
-    <section>
-      <h2>Waiting for you</h2>
-      <ul>
-        {waiting.map(({ id, title }) => (
-          <li key={id}>{title}</li>
+    <section className="approvals" aria-label={title}>
+      <h2 className="approvals__title">{title}</h2>
+      <ul className="approvals__list">
+        {waiting.map((milestone) => (
+          <li key={milestone.id} className="approval">
+            <div className="approval__words">
+              <h3 className="approval__name">{milestone.title}</h3>
+              {milestone.description ? <p className="approval__text">{milestone.description}</p> : null}
+              <p className="approval__meta">
+                Ready for approval
+                {milestone.due_date ? (
+                  <>
+                    , due <DayText day={milestone.due_date} due />
+                  </>
+                ) : null}
+              </p>
+            </div>
+            <div className="approval__actions">
+              <ApprovalButtons milestone={milestone} approval={approval} />
+            </div>
+          </li>
         ))}
       </ul>
+      {approval.dialog}
     </section>
   );
 }

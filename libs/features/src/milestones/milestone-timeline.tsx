@@ -1,10 +1,27 @@
-import type { ProjectAccess } from '@portal/contracts';
-import { milestoneQueries } from '@portal/data-access';
-import { EmptyState, ErrorState, Skeleton } from '@portal/ui';
-import { StatusTag, type ChangeMarks } from '@portal/ui-antd';
+import { messages, stepperOf, type ProjectAccess } from '@portal/contracts';
+import {
+  milestoneQueries,
+  projectQueries,
+  taskQueries,
+  useCan,
+  useCreateMilestone,
+  useSession,
+  type NewMilestone,
+} from '@portal/data-access';
+import { EmptyState, ErrorState, Skeleton, useActionToasts } from '@portal/ui';
+import type { ChangeMarks } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
-import { DayText } from '../dates/day-text.js';
-import { isOpenMilestone, milestoneStatusTones, milestoneStatusWords } from './milestone-words.js';
+import { Button } from 'antd';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { isClosedProject, projectStatusWords } from '../projects/project-words.js';
+import { NewMilestoneForm } from './milestone-form.js';
+import { MilestoneItem } from './milestone-item.js';
+import { droppedOn } from './milestone-order.js';
+import { progressOf } from './milestone-words.js';
+import './milestones.css';
+import { useApproval } from './use-approval.js';
+import { useMilestoneOrder } from './use-milestone-order.js';
 
 interface MilestoneTimelineProps {
   projectId: string;
@@ -15,24 +32,114 @@ interface MilestoneTimelineProps {
 }
 
 /** The milestones of a project from first to last, with what can be done about each. */
-export function MilestoneTimeline({ projectId }: MilestoneTimelineProps) {
+export function MilestoneTimeline({ projectId, access = null, marks }: MilestoneTimelineProps) {
   const { data, error, refetch } = useQuery(milestoneQueries.ofProject(projectId));
-  if (error)
+  const tasks = useQuery(taskQueries.ofProject(projectId)).data?.data;
+  const mayReorder = useCan('milestone.reorder', { access });
+  const approval = useApproval(access);
+  const order = useMilestoneOrder(projectId, data?.data ?? []);
+
+  if (error && !data)
     return (
       <ErrorState title="The milestones could not be loaded" text={error.message} onRetry={() => void refetch()} />
     );
-  if (!data) return <Skeleton rows={4} height={72} />;
-  if (data.data.length === 0)
-    return <EmptyState title="No milestones yet" text="Milestones divide the project into steps with dates." />;
+  if (!data) return <Skeleton rows={4} height={88} />;
+  const ids = order.shown.map(({ id }) => id);
   return (
-    <ol>
-      {data.data.map((milestone) => (
-        <li key={milestone.id}>
-          <strong>{milestone.title}</strong>{' '}
-          <StatusTag tone={milestoneStatusTones[milestone.status]}>{milestoneStatusWords[milestone.status]}</StatusTag>{' '}
-          {milestone.due_date ? <DayText day={milestone.due_date} due={isOpenMilestone(milestone)} /> : null}
-        </li>
-      ))}
-    </ol>
+    <div className="milestones">
+      {order.shown.length > 0 ? (
+        <ol className="milestones__list">
+          {order.shown.map((milestone) => (
+            <MilestoneItem
+              key={milestone.id}
+              milestone={milestone}
+              access={access}
+              progress={tasks && progressOf(milestone.id, tasks)}
+              approval={approval}
+              order={order}
+              mayReorder={mayReorder && order.shown.length > 1}
+              onDropped={(id, half) => order.save(droppedOn(ids, id, milestone.id, half))}
+              mark={marks?.get(milestone.id)}
+            />
+          ))}
+        </ol>
+      ) : null}
+      <AddMilestone projectId={projectId} access={access} first={order.shown.length === 0} />
+      <p className="visually-hidden" role="status">
+        {order.spoken}
+      </p>
+      {approval.dialog}
+    </div>
+  );
+}
+
+interface AddMilestoneProps {
+  projectId: string;
+  access: ProjectAccess | null;
+  /** There is none yet: says why, and what they are for. */
+  first: boolean;
+}
+
+function AddMilestone({ projectId, access, first }: AddMilestoneProps) {
+  const mayCreate = useCan('milestone.create', { access });
+  const { data: project } = useQuery(projectQueries.detail(projectId));
+  const { actor } = useSession();
+  const create = useCreateMilestone();
+  const toasts = useActionToasts({
+    short: messages.short.milestoneCreated,
+    failure: messages.shortFailure.milestoneCreate,
+  });
+  const [form, setForm] = useState<{ draft?: NewMilestone }>();
+  const closed = project ? isClosedProject(project) : false;
+
+  const start = async (milestone: NewMilestone): Promise<void> => {
+    try {
+      await create.mutateAsync(milestone);
+      toasts.onSuccess();
+    } catch (error) {
+      toasts.onError(error);
+      setForm({ draft: milestone });
+    }
+  };
+  const button =
+    mayCreate && !closed ? (
+      <Button
+        type={first ? 'primary' : 'default'}
+        icon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />}
+        onClick={() => setForm({})}
+      >
+        Add milestone
+      </Button>
+    ) : null;
+  return (
+    <>
+      {first ? (
+        <EmptyState
+          title="No milestones yet"
+          text={
+            button
+              ? 'Milestones divide the project into steps with dates. Add the first one.'
+              : 'Milestones divide the project into steps with dates. They appear here once they are planned.'
+          }
+          action={button}
+        />
+      ) : (
+        button
+      )}
+      {mayCreate && closed && project ? (
+        <p className="milestones__note">
+          The project is {projectStatusWords[project.status].toLowerCase()}, so no milestones can be added.
+        </p>
+      ) : null}
+      {form ? (
+        <NewMilestoneForm
+          projectId={projectId}
+          draft={form.draft}
+          mayAskForApproval={stepperOf(actor) === 'admin'}
+          onCreate={(milestone) => void start(milestone)}
+          onClose={() => setForm(undefined)}
+        />
+      ) : null}
+    </>
   );
 }

@@ -1,0 +1,18 @@
+import type { MilestoneView } from '@portal/contracts';
+import { Button } from 'antd';
+import { Check } from 'lucide-react';
+import type { Approval } from './use-approval.js';
+
+/** Approve a milestone, or ask for changes to it. */
+export const ApprovalButtons = ({ milestone, approval }: { milestone: MilestoneView; approval: Approval }) => (
+  <>
+    <Button
+      type="primary"
+      icon={<Check size={16} strokeWidth={2} aria-hidden="true" />}
+      onClick={() => approval.approve(milestone)}
+    >
+      {approval.onBehalf ? 'Approve for the owner' : 'Approve milestone'}
+    </Button>
+    <Button onClick={() => approval.requestChanges(milestone)}>Ask for changes</Button>
+  </>
+);

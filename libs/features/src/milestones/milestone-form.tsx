@@ -1,0 +1,96 @@
+import { createMilestone, updateMilestone, type MilestoneView, type UpdateMilestone } from '@portal/contracts';
+import type { NewMilestone } from '@portal/data-access';
+import { changesOf, FormModal } from '@portal/ui-antd';
+import { Checkbox, Form, Input } from 'antd';
+import { useState } from 'react';
+
+interface NewMilestoneFormProps {
+  projectId: string;
+  /** What was typed before the server refused it. */
+  draft?: NewMilestone | undefined;
+  /** Whether the writer may say that the customer has to approve. */
+  mayAskForApproval: boolean;
+  /** Closes at once: the milestone is shown while it is being saved. */
+  onCreate: (milestone: NewMilestone) => void;
+  onClose: () => void;
+}
+
+/** Plans a new milestone. */
+export function NewMilestoneForm({ projectId, draft, mayAskForApproval, onCreate, onClose }: NewMilestoneFormProps) {
+  return (
+    <FormModal
+      title="New milestone"
+      schema={createMilestone}
+      initialValues={{
+        title: draft?.title ?? '',
+        description: draft?.description ?? '',
+        due_date: draft?.due_date ?? '',
+        ...(mayAskForApproval ? { approval_required: draft?.approval_required ?? false } : {}),
+      }}
+      toInput={(values) => ({ ...withDay(values), project_id: projectId })}
+      submitText="Add milestone"
+      onSubmit={(milestone) => {
+        onCreate(milestone);
+        return Promise.resolve();
+      }}
+      onClose={onClose}
+    >
+      <MilestoneFields mayAskForApproval={mayAskForApproval} />
+    </FormModal>
+  );
+}
+
+interface EditMilestoneFormProps {
+  milestone: MilestoneView;
+  mayAskForApproval: boolean;
+  onSave: (changes: UpdateMilestone, opened: MilestoneView) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Edits a milestone. What it was when the form opened decides what counts as changed. */
+export function EditMilestoneForm({ milestone, mayAskForApproval, onSave, onClose }: EditMilestoneFormProps) {
+  const [opened] = useState(milestone);
+  return (
+    <FormModal
+      title={`Edit milestone “${opened.title}”`}
+      schema={updateMilestone}
+      initialValues={{
+        title: opened.title,
+        description: opened.description,
+        due_date: opened.due_date,
+        ...(mayAskForApproval ? { approval_required: opened.approval_required } : {}),
+      }}
+      toInput={(values) => changesOf({ ...opened }, withDay(values))}
+      submitText="Save changes"
+      onSubmit={(changes) => onSave(changes, opened)}
+      onClose={onClose}
+    >
+      <MilestoneFields mayAskForApproval={mayAskForApproval} />
+    </FormModal>
+  );
+}
+
+/** A cleared date field holds an empty text: no date. */
+const withDay = ({ due_date: day, ...values }: Record<string, unknown>): Record<string, unknown> => ({
+  ...values,
+  due_date: day === '' ? null : day,
+});
+
+const MilestoneFields = ({ mayAskForApproval }: { mayAskForApproval: boolean }) => (
+  <>
+    <Form.Item name="title" label="Title" required>
+      <Input autoFocus />
+    </Form.Item>
+    <Form.Item name="description" label="What is done by then">
+      <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} />
+    </Form.Item>
+    <Form.Item name="due_date" label="Due date">
+      <Input type="date" className="milestone-form__day" />
+    </Form.Item>
+    {mayAskForApproval ? (
+      <Form.Item name="approval_required" valuePropName="checked" required>
+        <Checkbox>The customer has to approve it before it counts as completed</Checkbox>
+      </Form.Item>
+    ) : null}
+  </>
+);

@@ -1,0 +1,222 @@
+import { stepperOf, type MilestoneView, type ProjectAccess } from '@portal/contracts';
+import { isTemporary, useCan, useSession } from '@portal/data-access';
+import { RelativeTime, StatusTag, type ChangeMark } from '@portal/ui-antd';
+import { Button } from 'antd';
+import { GripVertical } from 'lucide-react';
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { DayText } from '../dates/day-text.js';
+import { ApprovalButtons } from './approval-buttons.js';
+import { EditMilestoneForm } from './milestone-form.js';
+import { MilestoneMenu } from './milestone-menu.js';
+import { stepsOf } from './milestone-steps.js';
+import {
+  isOpenMilestone,
+  milestoneStatusTones,
+  milestoneStatusWords,
+  type MilestoneProgress,
+} from './milestone-words.js';
+import type { Approval } from './use-approval.js';
+import { useMilestoneDrag } from './use-milestone-drag.js';
+import type { MilestoneOrder } from './use-milestone-order.js';
+import { useSaveMilestone } from './use-save-milestone.js';
+
+interface MilestoneItemProps {
+  milestone: MilestoneView;
+  access: ProjectAccess | null;
+  /** Absent while the tasks are loading. */
+  progress: MilestoneProgress | undefined;
+  approval: Approval;
+  order: MilestoneOrder;
+  mayReorder: boolean;
+  onDropped: (id: string, half: 'upper' | 'lower') => void;
+  mark: ChangeMark | undefined;
+}
+
+/** One milestone of the timeline: what it is, how far it is, and what can be done about it. */
+export function MilestoneItem(props: MilestoneItemProps) {
+  const { milestone, access, progress, approval, order, mayReorder, mark } = props;
+  const saving = isTemporary(milestone.id);
+  const { actor } = useSession();
+  const mayStep = useCan('milestone.update', { access });
+  const mayEdit = useCan('milestone.edit_fields', { access });
+  const { save, apply, saving: stepping, conflictDialog } = useSaveMilestone(milestone);
+  const [editing, setEditing] = useState(false);
+  const row = useRef<HTMLLIElement>(null);
+  const handle = useRef<HTMLButtonElement>(null);
+  const { dragging, over } = useMilestoneDrag({
+    id: milestone.id,
+    row,
+    handle,
+    enabled: mayReorder && !saving,
+    onDrop: props.onDropped,
+  });
+  const lifted = order.lifted === milestone.id;
+  const steps = mayStep && !saving ? stepsOf(milestone, stepperOf(actor)) : [];
+  const mainStep = steps.find(({ main }) => main);
+  const awaits = milestone.status === 'awaiting_approval';
+  const step = (to: MilestoneView['status']): void => apply({ status: to, version: milestone.version });
+
+  const classes = [
+    'milestone',
+    `milestone--${milestone.status}`,
+    mark?.glowing && 'is-glowing',
+    saving && 'is-saving',
+    dragging && 'is-dragging',
+    lifted && 'is-lifted',
+    over && `is-over-${over}`,
+  ];
+  return (
+    <li ref={row} className={classes.filter(Boolean).join(' ')} aria-busy={saving || stepping || undefined}>
+      <div className="milestone__head">
+        <h3 className="milestone__title">{milestone.title}</h3>
+        <div className="milestone__tools">
+          {mayReorder && !saving ? (
+            <ReorderHandle ref={handle} title={milestone.title} lifted={lifted} order={order} id={milestone.id} />
+          ) : null}
+          {saving ? null : (
+            <MilestoneMenu
+              milestone={milestone}
+              steps={steps.filter(({ main }) => !main)}
+              onStep={step}
+              onEdit={mayEdit ? () => setEditing(true) : undefined}
+              order={mayReorder ? order : undefined}
+              access={access}
+            />
+          )}
+        </div>
+      </div>
+      <p className="milestone__facts">
+        <StatusTag tone={milestoneStatusTones[milestone.status]}>{milestoneStatusWords[milestone.status]}</StatusTag>
+        <MilestoneDates milestone={milestone} />
+        {milestone.approval_required && isOpenMilestone(milestone) && !awaits ? <span>Needs approval</span> : null}
+        {saving ? <span>Saving</span> : null}
+        {mark ? <span className="change-note">{mark.text}</span> : null}
+      </p>
+      {progress && progress.count > 0 ? <MilestoneBar title={milestone.title} progress={progress} /> : null}
+      {milestone.description ? <p className="milestone__text">{milestone.description}</p> : null}
+      {milestone.change_request ? (
+        <div className="milestone__request">
+          <strong>Changes asked for</strong>
+          <p>{milestone.change_request}</p>
+        </div>
+      ) : null}
+      {mainStep || awaits ? (
+        <div className="milestone__actions">
+          {awaits && approval.mayApprove ? <ApprovalButtons milestone={milestone} approval={approval} /> : null}
+          {awaits && !approval.mayApprove ? (
+            <span className="milestone__note">The owner has been asked to approve this.</span>
+          ) : null}
+          {mainStep ? (
+            <Button loading={stepping} onClick={() => step(mainStep.to)}>
+              {mainStep.label}
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+      {editing ? (
+        <EditMilestoneForm
+          milestone={milestone}
+          mayAskForApproval={stepperOf(actor) === 'admin'}
+          onSave={save}
+          onClose={() => setEditing(false)}
+        />
+      ) : null}
+      {conflictDialog}
+    </li>
+  );
+}
+
+function MilestoneDates({ milestone }: { milestone: MilestoneView }) {
+  const {
+    status,
+    due_date: due,
+    approved_at: approvedAt,
+    approved_by_name: approver,
+    completed_at: completedAt,
+  } = milestone;
+  if (status === 'completed' && approvedAt)
+    return (
+      <span>
+        Approved{approver ? ` by ${approver}` : ''} <RelativeTime at={approvedAt} />
+      </span>
+    );
+  if (status === 'completed' && completedAt)
+    return (
+      <span>
+        Finished <RelativeTime at={completedAt} />
+      </span>
+    );
+  if (!due) return status === 'cancelled' ? null : <span>No date yet</span>;
+  return (
+    <span>
+      Due <DayText day={due} due={isOpenMilestone(milestone)} />
+    </span>
+  );
+}
+
+function MilestoneBar({ title, progress }: { title: string; progress: MilestoneProgress }) {
+  const percent = Math.floor(progress.percent);
+  return (
+    <div className="milestone__progress">
+      <span
+        className="milestone__bar"
+        role="progressbar"
+        aria-label={`Progress of ${title}`}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+      >
+        <span style={{ width: `${percent}%` }} />
+      </span>
+      <span className="milestone__count">
+        {progress.done} of {progress.count} {progress.count === 1 ? 'task' : 'tasks'}, {percent}%
+      </span>
+    </div>
+  );
+}
+
+interface ReorderHandleProps {
+  ref: RefObject<HTMLButtonElement | null>;
+  id: string;
+  title: string;
+  lifted: boolean;
+  order: MilestoneOrder;
+}
+
+/** Dragged by pointer; by keyboard Space picks up, arrows move, Enter drops, Escape cancels. */
+function ReorderHandle({ ref, id, title, lifted, order }: ReorderHandleProps) {
+  // moving the row in the document takes the focus from its handle
+  const place = order.shown.findIndex((milestone) => milestone.id === id);
+  useEffect(() => {
+    if (lifted) ref.current?.focus();
+  }, [ref, lifted, place]);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const held: Record<string, () => void> = {
+      ' ': order.drop,
+      Enter: order.drop,
+      Tab: order.drop,
+      Escape: order.cancel,
+      ArrowUp: () => order.moveBy(-1),
+      ArrowDown: () => order.moveBy(1),
+    };
+    const free: Record<string, () => void> = { ' ': () => order.pickUp(id), Enter: () => order.pickUp(id) };
+    const act = (lifted ? held : free)[event.key];
+    if (!act) return;
+    if (event.key !== 'Tab') event.preventDefault();
+    act();
+  };
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className="milestone__handle"
+      aria-label={`Move ${title}`}
+      aria-pressed={lifted}
+      title="Drag to move; with the keyboard, Space picks it up"
+      onKeyDown={onKeyDown}
+    >
+      <GripVertical size={16} strokeWidth={1.75} aria-hidden="true" />
+    </button>
+  );
+}

@@ -1,0 +1,22 @@
+import { messages, type MilestoneView, type UpdateMilestone } from '@portal/contracts';
+import { useUpdateMilestone } from '@portal/data-access';
+import { useSave, type Save } from '@portal/ui-antd';
+import { milestoneConflictFields } from './milestone-words.js';
+
+/** What is said when a milestone was changed, and when it wasn't. */
+export const milestoneUpdateSays = {
+  short: messages.short.milestoneUpdated,
+  failure: messages.shortFailure.milestoneUpdate,
+};
+
+/** Changes one milestone, says so, and lets the person choose when somebody else changed it first. */
+export function useSaveMilestone(milestone: MilestoneView): Save<MilestoneView, UpdateMilestone> {
+  const update = useUpdateMilestone();
+  return useSave({
+    record: milestone,
+    name: `milestone “${milestone.title}”`,
+    send: (changes: UpdateMilestone) => update.mutateAsync({ id: milestone.id, ...changes }),
+    fields: milestoneConflictFields,
+    says: milestoneUpdateSays,
+  });
+}
