@@ -11,6 +11,7 @@ export { StatusTimeline } from './consultations/status-timeline.js';
 export { useLiveConsultations } from './consultations/use-live-consultations.js';
 export { useSaveConsultation } from './consultations/use-save-consultation.js';
 export { LinkList } from './link-list.js';
+export { UpdatingNote } from './live/updating-note.js';
 export { useLiveRows } from './live/use-live-rows.js';
 export { QuickActions } from './quick-actions.js';
 export { inScreenFrame } from './screen-frame.js';

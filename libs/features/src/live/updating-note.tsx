@@ -1,0 +1,13 @@
+import { RefreshCw } from 'lucide-react';
+import './updating-note.css';
+
+/** Says that changes are coming in right now: `updating` of `useProjectLive`. Keeps its place, so that nothing moves. */
+export const UpdatingNote = ({ updating }: { updating: boolean }) => (
+  <span className="updating-note" role="status">
+    {updating ? (
+      <>
+        <RefreshCw size={13} strokeWidth={2} aria-hidden="true" /> Updating
+      </>
+    ) : null}
+  </span>
+);
