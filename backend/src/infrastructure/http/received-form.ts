@@ -18,8 +18,8 @@ export class ReceivedForm {
 
   /** What the call says, without where the file waits: two calls that send the same are the same. */
   toJSON(): unknown {
-    const { path: _path, ...file } = this.file;
-    return { fields: this.fields, file };
+    const { name, type, size, sha256 } = this.file;
+    return { fields: this.fields, name, type, size, sha256 };
   }
 }
 

@@ -1,0 +1,11 @@
+import type { Readable } from 'node:stream';
+
+/** Reads an answer as it came, for supertest's `parse`. */
+export function asBytes(response: unknown, done: (error: Error | null, body: Buffer) => void): void {
+  const chunks: Buffer[] = [];
+  const stream = response as Readable;
+  stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+  stream.on('end', () => {
+    done(null, Buffer.concat(chunks));
+  });
+}
