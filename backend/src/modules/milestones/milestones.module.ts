@@ -5,6 +5,7 @@ import { MilestoneOrder } from './milestone-order.service.js';
 import { MilestoneSchema } from './milestone.entity.js';
 import { MilestonesController } from './milestones.controller.js';
 import { MilestonesProjector } from './milestones.projector.js';
+import { MilestonesPurge } from './milestones.purge.js';
 import { MilestonesReader } from './milestones.reader.js';
 import { MilestonesService } from './milestones.service.js';
 import { TestMilestonesController } from './test-milestones.controller.js';
@@ -13,7 +14,7 @@ import { TestMilestonesController } from './test-milestones.controller.js';
 @Module({
   imports: [ProjectsModule, MikroOrmModule.forFeature([MilestoneSchema])],
   controllers: [MilestonesController, TestMilestonesController],
-  providers: [MilestoneOrder, MilestonesProjector, MilestonesReader, MilestonesService],
+  providers: [MilestoneOrder, MilestonesProjector, MilestonesPurge, MilestonesReader, MilestonesService],
   exports: [MilestonesReader, MilestonesService],
 })
 export class MilestonesModule {}

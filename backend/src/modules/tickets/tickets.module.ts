@@ -6,6 +6,7 @@ import { ManyTasksService } from './many-tasks.service.js';
 import { TaskSchema } from './task.entity.js';
 import { TasksController } from './tasks.controller.js';
 import { TasksProjector } from './tasks.projector.js';
+import { TasksPurge } from './tasks.purge.js';
 import { TasksReader } from './tasks.reader.js';
 import { TasksService } from './tasks.service.js';
 
@@ -13,7 +14,7 @@ import { TasksService } from './tasks.service.js';
 @Module({
   imports: [ProjectsModule, MilestonesModule, MikroOrmModule.forFeature([TaskSchema])],
   controllers: [TasksController],
-  providers: [ManyTasksService, TasksProjector, TasksReader, TasksService],
+  providers: [ManyTasksService, TasksProjector, TasksPurge, TasksReader, TasksService],
   exports: [TasksReader, TasksService],
 })
 export class TicketsModule {}
