@@ -1,4 +1,5 @@
 import { Boat, LinkButton } from '@portal/ui';
+import type { ReactNode } from 'react';
 import './detail-page.css';
 
 interface DetailMissingProps {
@@ -6,10 +7,12 @@ interface DetailMissingProps {
   back: { to: string; label: string };
   /** What is not there, as a sentence. */
   title: string;
+  /** What can still be done about it, beside going back. */
+  rescue?: ReactNode;
 }
 
 /** An address that leads to no record of this person's: what that means, and the way back. */
-export function DetailMissing({ back, title }: DetailMissingProps) {
+export function DetailMissing({ back, title, rescue }: DetailMissingProps) {
   return (
     <div className="detail-page detail-missing" role="alert">
       <Boat />
@@ -20,6 +23,7 @@ export function DetailMissing({ back, title }: DetailMissingProps) {
       <LinkButton variant="primary" href={back.to}>
         Back to {back.label}
       </LinkButton>
+      {rescue}
     </div>
   );
 }

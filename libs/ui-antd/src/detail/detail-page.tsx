@@ -93,11 +93,13 @@ interface DetailFailedProps {
   onRetry: () => void;
   /** What kind of record was asked for: "request". */
   noun?: string;
+  /** What can still be done about one that isn't there. */
+  rescue?: ReactNode;
 }
 
 /** A record that can't be shown: not there or not theirs, which trying again doesn't change; or not reachable. */
-export function DetailFailed({ back, error, onRetry, noun }: DetailFailedProps) {
-  if (isNotThere(error)) return <DetailMissing back={back} title={sentenceOfMissing(error, noun)} />;
+export function DetailFailed({ back, error, onRetry, noun, rescue }: DetailFailedProps) {
+  if (isNotThere(error)) return <DetailMissing back={back} title={sentenceOfMissing(error, noun)} rescue={rescue} />;
   return (
     <div className="detail-page">
       <DetailWayBack back={back} beside={false} />
