@@ -7,6 +7,13 @@ const screen = (load: () => Promise<ComponentType>) => async () => {
   return { Component: inConsoleFrame(Screen) };
 };
 
+const projectList = screen(() =>
+  import('./features/projects/project-list.page.js').then((file) => file.ProjectListPage),
+);
+const projectDetail = screen(() =>
+  import('./features/projects/project-detail.page.js').then((file) => file.ProjectDetailPage),
+);
+
 export const routes: RouteObject[] = [
   {
     path: '/dashboard',
@@ -21,5 +28,34 @@ export const routes: RouteObject[] = [
   {
     path: '/admin/customers',
     lazy: screen(() => import('./features/customers/customer-list.page.js').then((file) => file.CustomerListPage)),
+  },
+  {
+    path: '/admin/customers/:id',
+    lazy: screen(() => import('./features/customers/customer-detail.page.js').then((file) => file.CustomerDetailPage)),
+  },
+  // two names of the same enhanced screen (specification, section 2)
+  ...['/admin/projects', '/admin/projects-enhanced'].flatMap((path) => [
+    { path, lazy: projectList },
+    { path: `${path}/:id`, lazy: projectDetail },
+  ]),
+  {
+    path: '/admin/projects-legacy',
+    lazy: screen(() =>
+      import('./features/projects/legacy-project-list.page.js').then((file) => file.LegacyProjectListPage),
+    ),
+  },
+  {
+    path: '/admin/projects-legacy/:id',
+    lazy: screen(() =>
+      import('./features/projects/legacy-project-detail.page.js').then((file) => file.LegacyProjectDetailPage),
+    ),
+  },
+  {
+    path: '/admin/tasks',
+    lazy: screen(() => import('./features/tasks/task-list.page.js').then((file) => file.TaskListPage)),
+  },
+  {
+    path: '/admin/task/:projectId/:taskId',
+    lazy: screen(() => import('./features/tasks/task-detail.page.js').then((file) => file.TaskDetailPage)),
   },
 ];

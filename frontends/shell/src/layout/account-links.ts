@@ -6,9 +6,12 @@ const dashboard: SiteLink = { label: 'Dashboard', href: '/dashboard' };
 const byRole: Record<Role, readonly SiteLink[]> = {
   admin: [
     { label: 'Admin Consultations', href: '/admin/consultations' },
+    { label: 'Project Management', href: '/admin/projects' },
     { label: 'Customers', href: '/admin/customers' },
+    { label: 'Legacy Projects', href: '/admin/projects-legacy' },
   ],
   customer: [
+    { label: 'My Projects', href: '/customer/projects' },
     { label: 'My Consultations', href: '/customer/consultations' },
     { label: 'Profile', href: '/customer/profile' },
   ],

@@ -3,14 +3,15 @@ import { consultationQueries } from '@portal/data-access';
 import { consultationFilters, optionsOf, urgencyWords, useLiveConsultations } from '@portal/features';
 import { ListAndDetail, ListPage, useListQuery, type ListFilter } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useParams } from 'react-router';
+import { usePersonOptions } from '../../people/use-person-options.js';
 import { ConsultationDetail } from './consultation-detail.js';
 import { consultationColumns } from './consultation.columns.js';
 import { EditFromList } from './edit-from-list.js';
 import { useConsultationBulkActions } from './use-consultation-bulk-actions.js';
 
-const filters: readonly ListFilter[] = [
+const ownFilters: readonly ListFilter[] = [
   ...consultationFilters,
   { key: 'urgency', label: 'Urgency', options: optionsOf(urgencyWords), multiple: true },
   { key: 'late', label: 'Promise', options: [{ value: 'true', label: 'Late only' }] },
@@ -22,6 +23,11 @@ export function ConsultationListPage() {
   const [query, setQuery] = useListQuery(listConsultations);
   const result = useQuery(consultationQueries.list(query));
   const changes = useLiveConsultations();
+  const customers = usePersonOptions('customer', query.customer_id);
+  const filters = useMemo(
+    () => [...ownFilters, { key: 'customer_id', label: 'Customer', options: customers }],
+    [customers],
+  );
   const [editing, setEditing] = useState<{ row: ConsultationView; turn: number }>();
   const bulkActions = useConsultationBulkActions();
   return (

@@ -31,7 +31,7 @@ export function CustomerActions({ user, onEdit }: { user: UserView; onEdit: () =
   };
   return (
     <>
-      <Button size="small" type="text" onClick={onEdit} data-row-open aria-label={`Edit ${nameOf(user)}`}>
+      <Button size="small" type="text" onClick={onEdit} aria-label={`Edit ${nameOf(user)}`}>
         Edit
       </Button>
       <Button

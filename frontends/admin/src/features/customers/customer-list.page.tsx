@@ -47,6 +47,7 @@ export function CustomerListPage() {
           </Can>
         }
         nameOf={nameOf}
+        hrefOf={(row) => `/admin/customers/${row.id}`}
         onEdit={edit}
         changes={changes}
       />

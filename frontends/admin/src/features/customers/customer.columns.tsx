@@ -10,7 +10,7 @@ export const customerColumns = (onEdit: (user: UserView) => void): readonly List
     title: 'Name',
     sortable: true,
     width: '240px',
-    cell: (row) => <strong>{nameOf(row)}</strong>,
+    cell: nameOf,
     text: nameOf,
     onCard: 'title',
   },

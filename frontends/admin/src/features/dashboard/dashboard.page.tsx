@@ -1,13 +1,14 @@
-import { openConsultationStatuses } from '@portal/contracts';
+import { openConsultationStatuses, openTaskStatuses } from '@portal/contracts';
 import { consultationQueries, useSession } from '@portal/data-access';
 import { ConsultationLinks, QuickActions, useDashboard, Welcome } from '@portal/features';
 import { Page, PageGrid, PageSection, StatCard } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
-import { MessagesSquare, Users } from 'lucide-react';
+import { FolderKanban, MessagesSquare, Users } from 'lucide-react';
 
 const open = openConsultationStatuses.join(',');
+const openTasks = openTaskStatuses.join(',');
 
-/** The numbers that exist so far, each a door to the list it was counted from (specification, section 2). */
+/** The numbers that exist so far, kept live; each a door to the list it was counted from (specification, section 2). */
 export function DashboardPage() {
   const { user } = useSession();
   const data = useDashboard();
@@ -27,11 +28,29 @@ export function DashboardPage() {
           note="People with a customer account"
         />
         <StatCard
+          label="Active Projects"
+          value={data?.active_projects}
+          to="/admin/projects?status=active"
+          note="Projects in state active"
+        />
+        <StatCard
           label="Open Consultations"
           value={data?.open_consultations}
           to={`/admin/consultations?status=${open}`}
           alarming={late > 0}
           note={late > 0 ? `${late} past the 24-hour promise` : 'All within the 24-hour promise'}
+        />
+        <StatCard
+          label="Open Tasks"
+          value={data?.open_tasks}
+          to={`/admin/tasks?status=${openTasks}`}
+          note="Unfinished tasks of all projects"
+        />
+        <StatCard
+          label="Completed This Month"
+          value={data?.completed_this_month}
+          to="/admin/tasks?completed=this_month"
+          note="Tasks completed this month, Eastern time"
         />
       </PageGrid>
       <PageSection title="Answer next">
@@ -45,6 +64,7 @@ export function DashboardPage() {
       <PageSection title="Quick actions">
         <QuickActions
           actions={[
+            { label: 'Projects', icon: FolderKanban, to: '/admin/projects' },
             { label: 'Consultations', icon: MessagesSquare, to: '/admin/consultations' },
             { label: 'Customers', icon: Users, to: '/admin/customers' },
           ]}

@@ -1,0 +1,140 @@
+import type { UserView } from '@portal/contracts';
+import { consultationQueries, projectQueries, userQueries } from '@portal/data-access';
+import {
+  ConsultationLinks,
+  HealthTag,
+  LinkList,
+  ProjectStatusTag,
+  useLiveConsultations,
+  useLiveRows,
+} from '@portal/features';
+import {
+  DetailFailed,
+  DetailPage,
+  DetailSection,
+  DetailSkeleton,
+  ExactTime,
+  Facts,
+  RelativeTime,
+  StatusTag,
+  type ChangeMark,
+} from '@portal/ui-antd';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useLocation, useParams } from 'react-router';
+import { CustomerActions } from './customer-actions.js';
+import { EditCustomer } from './customer.form.js';
+import { flagWords, nameOf, roleWords, statusTones, statusWords } from './user-words.js';
+import './customers.css';
+
+/** How many projects and requests of a customer stand here; the rest is one click away. */
+const SHOWN = 10;
+
+/** A person with an account: who it is, the projects and the requests. */
+export function CustomerDetailPage() {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useQuery(userQueries.detail(id));
+  const changes = useLiveRows('customers', 'users');
+  const { search } = useLocation();
+  const back = { to: `/admin/customers${search}`, label: 'Customers' };
+  if (data) return <OpenCustomer user={data} back={back} change={changes.get(id)} />;
+  return error ? <DetailFailed back={back} error={error} onRetry={() => void refetch()} /> : <DetailSkeleton />;
+}
+
+interface OpenCustomerProps {
+  user: UserView;
+  back: { to: string; label: string };
+  change: ChangeMark | undefined;
+}
+
+function OpenCustomer({ user, back, change }: OpenCustomerProps) {
+  const [editing, setEditing] = useState<{ user: UserView; turn: number }>();
+  return (
+    <DetailPage
+      back={back}
+      eyebrow={[roleWords[user.role], user.company_name].filter(Boolean).join(' · ')}
+      title={nameOf(user)}
+      change={change}
+      status={<StatusTag tone={statusTones[user.status]}>{statusWords[user.status]}</StatusTag>}
+      actions={
+        <CustomerActions user={user} onEdit={() => setEditing((before) => ({ user, turn: (before?.turn ?? 0) + 1 }))} />
+      }
+    >
+      <DetailSection title="Facts">
+        <Facts
+          items={[
+            ['E-mail', <a href={`mailto:${user.email}`}>{user.email}</a>],
+            ['Phone', user.phone ? <a href={`tel:${user.phone}`}>{user.phone}</a> : null],
+            ['Company', user.company_name],
+            ['Contact for', user.contact_flags.map((flag) => flagWords[flag]).join(', ')],
+            ['Time zone', user.time_zone?.replaceAll('_', ' ')],
+            ['Last seen', user.last_seen_at ? <RelativeTime at={user.last_seen_at} /> : 'Never'],
+            ['Account since', <ExactTime at={user.created_at} />],
+          ]}
+        />
+      </DetailSection>
+      {user.role === 'customer' ? (
+        <>
+          <Projects customerId={user.id} />
+          <Consultations customerId={user.id} />
+        </>
+      ) : null}
+      {editing ? <EditCustomer key={editing.turn} user={editing.user} /> : null}
+    </DetailPage>
+  );
+}
+
+function Projects({ customerId }: { customerId: string }) {
+  useLiveRows('projects', 'projects');
+  const { data, error } = useQuery(projectQueries.list({ customer_id: customerId, limit: SHOWN }));
+  return (
+    <DetailSection
+      title="Projects"
+      extra={
+        <span className="customer-links">
+          <Link to={`/admin/projects?customer_id=${customerId}`}>{allOf(data?.pagination.total)}</Link>
+          <Link to={`/admin/projects?new=${customerId}`}>New project</Link>
+        </span>
+      }
+    >
+      {error && !data ? (
+        <p role="alert">{error.message}</p>
+      ) : (
+        <LinkList
+          items={data?.data.map((project) => ({
+            key: project.id,
+            to: `/admin/projects/${project.id}`,
+            title: project.name,
+            aside: (
+              <>
+                <span>{Math.floor(project.progress)}% done</span>
+                <HealthTag health={project.health} />
+                <ProjectStatusTag status={project.status} />
+              </>
+            ),
+          }))}
+          empty="No projects yet. Projects are made for a customer when work is agreed."
+        />
+      )}
+    </DetailSection>
+  );
+}
+
+function Consultations({ customerId }: { customerId: string }) {
+  useLiveConsultations();
+  const { data, error } = useQuery(consultationQueries.list({ customer_id: customerId, limit: SHOWN }));
+  return (
+    <DetailSection
+      title="Consultations"
+      extra={<Link to={`/admin/consultations?customer_id=${customerId}`}>{allOf(data?.pagination.total)}</Link>}
+    >
+      {error && !data ? (
+        <p role="alert">{error.message}</p>
+      ) : (
+        <ConsultationLinks requests={data?.data} under="/admin/consultations" empty="No requests yet." />
+      )}
+    </DetailSection>
+  );
+}
+
+const allOf = (total: number | undefined): string => (total === undefined || total <= 1 ? 'Open list' : `All ${total}`);

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import './weights.css';
+
+/** One number with its name. */
+export interface Figure {
+  name: string;
+  value: ReactNode;
+  note?: ReactNode;
+  /** Something is wrong: the number turns red, and the note says what. */
+  alarming?: boolean;
+}
+
+/** A few numbers side by side. */
+export const Figures = ({ items }: { items: readonly Figure[] }) => (
+  <dl className="figures">
+    {items.map(({ name, value, note, alarming = false }) => (
+      <div key={name} className={alarming ? 'figure figure--alarming' : 'figure'}>
+        <dt className="figure__name">{name}</dt>
+        <dd className="figure__value">{value}</dd>
+        {note ? <dd className="figure__note">{note}</dd> : null}
+      </div>
+    ))}
+  </dl>
+);

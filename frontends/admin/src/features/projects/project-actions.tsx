@@ -1,0 +1,73 @@
+import { messages, type ProjectView } from '@portal/contracts';
+import { Can, useCan, useDeleteProject } from '@portal/data-access';
+import { useActionToasts } from '@portal/ui';
+import { useConfirm } from '@portal/ui-antd';
+import { Button } from 'antd';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { afterDeleting } from './deleted-project.js';
+import { EditProject } from './project.form.js';
+import { StatusMoves } from './status-moves.js';
+import { useSaveProject } from './use-save-project.js';
+
+/** What can be done about a project: its steps, editing, deleting. */
+export function ProjectActions({ project, list }: { project: ProjectView; list: string }) {
+  const saver = useSaveProject(project);
+  const [editing, setEditing] = useState(false);
+  const mayUpdate = useCan('project.update', { access: project.access ?? null });
+  return (
+    <>
+      {mayUpdate ? (
+        <>
+          <StatusMoves project={project} saver={saver} />
+          <Button icon={<Pencil size={15} strokeWidth={1.75} />} onClick={() => setEditing(true)}>
+            Edit
+          </Button>
+        </>
+      ) : null}
+      <Can permission="project.delete">
+        <DeleteButton project={project} list={list} />
+      </Can>
+      {editing ? <EditProject project={project} onSave={saver.save} onClose={() => setEditing(false)} /> : null}
+      {saver.conflictDialog}
+    </>
+  );
+}
+
+function DeleteButton({ project, list }: { project: ProjectView; list: string }) {
+  const remove = useDeleteProject();
+  const toasts = useActionToasts({
+    short: messages.short.projectDeleted,
+    failure: messages.shortFailure.projectDelete,
+  });
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+
+  const askAndDelete = async (): Promise<void> => {
+    const agreed = await confirm({
+      title: `Delete project ${project.number}?`,
+      text: `“${project.name}” disappears for everybody, with its milestones, ${project.task_count} tasks, comments and files. An admin can bring it back for 30 days.`,
+      confirm: 'Delete project',
+      keep: 'Keep project',
+    });
+    if (!agreed) return;
+    remove.mutate(project.id, {
+      onSuccess: () => {
+        toasts.onSuccess();
+        void navigate(list, { state: afterDeleting(project) });
+      },
+      onError: toasts.onError,
+    });
+  };
+  return (
+    <Button
+      danger
+      loading={remove.isPending}
+      icon={<Trash2 size={15} strokeWidth={1.75} />}
+      onClick={() => void askAndDelete()}
+    >
+      Delete
+    </Button>
+  );
+}

@@ -1,0 +1,26 @@
+import { DetailFailed } from '@portal/ui-antd';
+import { RestoreButton } from './deleted-project.js';
+
+interface ProjectMissingProps {
+  id: string;
+  error: Error;
+  back: { to: string; label: string };
+  onRetry: () => void;
+}
+
+/**
+ * A project that can't be shown: an id that can't be one, one that isn't there (specification, section 5), or one that
+ * couldn't be fetched. What was deleted can be brought back by whoever has its address.
+ */
+export function ProjectMissing({ id, error, back, onRetry }: ProjectMissingProps) {
+  const mayBeDeleted = 'status' in error && error.status === 404;
+  return (
+    <DetailFailed
+      back={back}
+      error={error}
+      onRetry={onRetry}
+      noun="project"
+      rescue={mayBeDeleted ? <RestoreButton id={id} onRestored={onRetry} /> : null}
+    />
+  );
+}

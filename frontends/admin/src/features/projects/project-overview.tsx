@@ -1,0 +1,87 @@
+import type { ProjectSummary, ProjectView } from '@portal/contracts';
+import { analyticsQueries } from '@portal/data-access';
+import { ApprovalPanel, DayText, minutesText, ProjectFacts } from '@portal/features';
+import { ErrorState, Skeleton } from '@portal/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { Figures } from './figures.js';
+import './projects.css';
+
+/** A project at a glance: how far, what waits, what is agreed. */
+export function ProjectOverview({ project }: { project: ProjectView }) {
+  return (
+    <div className="project-overview">
+      <div className="project-overview__part">
+        <ApprovalPanel projectId={project.id} access={project.access} title="Waiting for the customer's approval" />
+        <h2 className="project-overview__title">Where it stands</h2>
+        <Summary project={project} />
+        <h2 className="project-overview__title">What it is about</h2>
+        {project.description ? (
+          <p className="project-text">{project.description}</p>
+        ) : (
+          <p className="project-text project-text--none">No description yet. The customer reads it here too.</p>
+        )}
+      </div>
+      <div className="project-overview__part">
+        <h2 className="project-overview__title">Facts</h2>
+        <ProjectFacts project={project} />
+        {project.consultation_id ? (
+          <Link to={`/admin/consultations/${project.consultation_id}`}>Open the request it came from</Link>
+        ) : null}
+        <Link to={`/admin/customers/${project.customer_id}`}>Open the customer</Link>
+      </div>
+    </div>
+  );
+}
+
+function Summary({ project }: { project: ProjectView }) {
+  const { data, error, refetch } = useQuery(analyticsQueries.projectSummary(project.id));
+  if (error && !data)
+    return <ErrorState title="The numbers could not be loaded" text={error.message} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton rows={2} height={64} />;
+  return <SummaryFigures summary={data} />;
+}
+
+function SummaryFigures({ summary }: { summary: ProjectSummary }) {
+  const late = summary.overdue_count;
+  const waiting = summary.awaiting_approval;
+  return (
+    <Figures
+      items={[
+        { name: 'Tasks done', value: `${summary.done_count} of ${summary.task_count}` },
+        {
+          name: 'Overdue',
+          value: late,
+          alarming: late > 0,
+          note: late > 0 ? <TabLink tab="list" and={{ overdue: 'true' }} words="Show them" /> : 'Nothing is late',
+        },
+        {
+          name: 'Wait for approval',
+          value: waiting,
+          note: waiting > 0 ? <TabLink tab="milestones" words="Show milestones" /> : null,
+        },
+        { name: 'Next date', value: summary.next_due ? <DayText day={summary.next_due} due /> : 'None' },
+        {
+          name: 'Time spent',
+          value: minutesText(summary.spent_minutes),
+          note:
+            summary.estimate_minutes > 0 ? `of ${minutesText(summary.estimate_minutes)} estimated` : 'No estimates yet',
+        },
+      ]}
+    />
+  );
+}
+
+interface TabLinkProps {
+  tab: string;
+  and?: Readonly<Record<string, string>>;
+  words: string;
+}
+
+/** Another part of the same project, with a filter. */
+function TabLink({ tab, and = {}, words }: TabLinkProps) {
+  const [params] = useSearchParams();
+  const list = params.get('list');
+  const search = new URLSearchParams({ ...(list ? { list } : {}), tab, ...and });
+  return <Link to={{ search: search.toString() }}>{words}</Link>;
+}

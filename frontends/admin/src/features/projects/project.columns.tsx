@@ -1,0 +1,80 @@
+import type { ProjectView } from '@portal/contracts';
+import { DayText, HealthTag, healthWords, priorityWords, ProjectStatusTag, projectStatusWords } from '@portal/features';
+import { RelativeTime, type ListColumn } from '@portal/ui-antd';
+import { ProgressBar } from './progress-bar.js';
+
+const customerOf = (row: ProjectView): string =>
+  [row.customer_name, row.company_name].filter(Boolean).join(', ') || '–';
+
+const isOpen = ({ status }: ProjectView): boolean => status !== 'completed' && status !== 'cancelled';
+
+/** The columns of the enhanced project list. */
+export const projectColumns: readonly ListColumn<ProjectView>[] = [
+  { key: 'name', title: 'Project', sortable: true, cell: (row) => row.name, text: (row) => row.name, onCard: 'title' },
+  {
+    key: 'number',
+    title: 'Number',
+    sortable: true,
+    width: '92px',
+    cell: (row) => row.number,
+    text: (row) => row.number,
+  },
+  { key: 'customer_name', title: 'Customer', width: '220px', cell: customerOf, text: customerOf },
+  {
+    key: 'status',
+    title: 'Status',
+    sortable: true,
+    width: '116px',
+    cell: (row) => <ProjectStatusTag status={row.status} />,
+    text: (row) => projectStatusWords[row.status],
+    onCard: 'corner',
+  },
+  {
+    key: 'health',
+    title: 'Health',
+    width: '108px',
+    cell: (row) => (isOpen(row) ? <HealthTag health={row.health} /> : '–'),
+    text: (row) => healthWords[row.health],
+  },
+  {
+    key: 'priority',
+    title: 'Priority',
+    sortable: true,
+    width: '92px',
+    cell: (row) => priorityWords[row.priority],
+    text: (row) => priorityWords[row.priority],
+    onCard: 'hidden',
+  },
+  {
+    key: 'progress',
+    title: 'Progress',
+    width: '148px',
+    cell: (row) => <ProgressBar percent={row.progress} done={row.done_count} total={row.task_count} />,
+    text: (row) => `${row.progress}%`,
+  },
+  {
+    key: 'target_date',
+    title: 'Target date',
+    sortable: true,
+    width: '164px',
+    cell: (row) => (row.target_date ? <DayText day={row.target_date} due={isOpen(row)} /> : '–'),
+    text: (row) => row.target_date ?? '',
+  },
+  {
+    key: 'manager_name',
+    title: 'Manager',
+    width: '128px',
+    cell: (row) => row.manager_name ?? 'Nobody yet',
+    text: (row) => row.manager_name ?? '',
+    onCard: 'hidden',
+  },
+  {
+    key: 'updated_at',
+    title: 'Changed',
+    sortable: true,
+    width: '112px',
+    cell: (row) => <RelativeTime at={row.updated_at} />,
+    text: (row) => row.updated_at,
+    onCard: 'hidden',
+  },
+];

@@ -1,0 +1,176 @@
+import {
+  createProject,
+  limits,
+  messages,
+  updateProject,
+  type ProjectView,
+  type UpdateProject,
+} from '@portal/contracts';
+import { consultationQueries, useCreateProject } from '@portal/data-access';
+import { healthWords, optionsOf, priorityWords } from '@portal/features';
+import { useActionToasts } from '@portal/ui';
+import { changesOf, fieldErrorsOf, FormModal } from '@portal/ui-antd';
+import { useQuery } from '@tanstack/react-query';
+import { Form, Input, InputNumber, Select } from 'antd';
+import { useRef, useState } from 'react';
+import { PersonPicker } from '../../people/person-picker.js';
+import './projects.css';
+
+interface NewProjectProps {
+  /** Whom the project is for, when that is known already. */
+  customerId?: string | undefined;
+  /** Called with the new project when one was made. */
+  onClose: (made?: ProjectView) => void;
+}
+
+/** Makes a project for a customer; it begins in planning. */
+export function NewProject({ customerId, onClose }: NewProjectProps) {
+  const made = useRef<ProjectView>(undefined);
+  const create = useCreateProject();
+  const toasts = useActionToasts({
+    short: messages.short.projectCreated,
+    failure: messages.shortFailure.projectCreate,
+  });
+  return (
+    <FormModal
+      title="New project"
+      schema={createProject}
+      initialValues={{ customer_id: customerId ?? null, priority: 'medium', health: 'on_track' }}
+      toInput={(values) => ({ name: '', ...filled(values) })}
+      submitText="Create project"
+      onSubmit={async (input) => {
+        try {
+          made.current = await create.mutateAsync(input);
+          toasts.onSuccess();
+        } catch (error) {
+          if (fieldErrorsOf(error).length === 0) toasts.onError(error);
+          throw error;
+        }
+      }}
+      onClose={() => onClose(made.current)}
+    >
+      <ProjectFields />
+      <ConsultationField />
+    </FormModal>
+  );
+}
+
+interface EditProjectProps {
+  project: ProjectView;
+  onSave: (changes: UpdateProject, opened: ProjectView) => Promise<unknown>;
+  onClose: () => void;
+}
+
+const editable = [
+  'name',
+  'customer_id',
+  'description',
+  'priority',
+  'health',
+  'start_date',
+  'target_date',
+  'manager_id',
+  'budget',
+  'budget_hours',
+] as const satisfies readonly (keyof ProjectView)[];
+
+/** Changes a project. What it was when the form opened decides what counts as changed. */
+export function EditProject({ project, onSave, onClose }: EditProjectProps) {
+  const [opened] = useState(project);
+  return (
+    <FormModal
+      title={`Edit project ${opened.number}`}
+      schema={updateProject}
+      initialValues={Object.fromEntries(editable.map((field) => [field, opened[field] ?? null]))}
+      toInput={(values) => changesOf(opened, written(values))}
+      submitText="Save changes"
+      onSubmit={(changes) => (hasChanges(changes) ? onSave(changes, opened) : Promise.resolve())}
+      onClose={onClose}
+    >
+      <ProjectFields project={opened} />
+    </FormModal>
+  );
+}
+
+function ProjectFields({ project }: { project?: ProjectView }) {
+  return (
+    <>
+      <Form.Item name="name" label="Name" required>
+        <Input maxLength={limits.name} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="customer_id" label="Customer" required extra="Owns the project and approves its milestones.">
+        <PersonPicker part="customer" current={project && { id: project.customer_id, name: project.customer_name }} />
+      </Form.Item>
+      <Form.Item name="description" label="Description" extra="The customer reads this.">
+        <Input.TextArea autoSize={{ minRows: 3, maxRows: 12 }} maxLength={limits.longText} />
+      </Form.Item>
+      <div className="project-form__pair">
+        <Form.Item name="priority" label="Priority" required>
+          <Select options={optionsOf(priorityWords)} />
+        </Form.Item>
+        <Form.Item name="health" label="Health" required>
+          <Select options={optionsOf(healthWords)} />
+        </Form.Item>
+      </div>
+      <div className="project-form__pair">
+        <Form.Item name="start_date" label="Start">
+          <Input type="date" />
+        </Form.Item>
+        <Form.Item name="target_date" label="Target date">
+          <Input type="date" />
+        </Form.Item>
+      </div>
+      <Form.Item name="manager_id" label="Manager">
+        <PersonPicker
+          part="manager"
+          allowClear
+          placeholder="Nobody yet"
+          current={project && { id: project.manager_id, name: project.manager_name }}
+        />
+      </Form.Item>
+      <div className="project-form__pair">
+        <Form.Item name="budget" label="Budget in dollars" extra="Only admins see this.">
+          <InputNumber min={0} max={limits.dollars} precision={2} prefix="$" className="project-form__number" />
+        </Form.Item>
+        <Form.Item name="budget_hours" label="Budgeted hours" extra="Only admins see this.">
+          <InputNumber min={0} max={limits.hours} className="project-form__number" />
+        </Form.Item>
+      </div>
+    </>
+  );
+}
+
+/** The request that the project came from; offered once it is known whose. */
+function ConsultationField() {
+  const customerId: unknown = Form.useWatch('customer_id', Form.useFormInstance());
+  const customer = typeof customerId === 'string' ? customerId : '';
+  const { data, isPending } = useQuery({
+    ...consultationQueries.list({ customer_id: customer, limit: 50 }),
+    enabled: customer !== '',
+  });
+  if (!data || data.data.length === 0) return null;
+  return (
+    <Form.Item name="consultation_id" label="Came from the request">
+      <Select
+        allowClear
+        loading={isPending}
+        placeholder="None"
+        options={data.data.map(({ id, reference, title }) => ({ value: id, label: `${reference} ${title}` }))}
+      />
+    </Form.Item>
+  );
+}
+
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+const filled = (values: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)));
+
+/** Emptied fields as "no value"; texts stay texts. */
+const written = (values: Record<string, unknown>): Record<string, unknown> => ({
+  ...Object.fromEntries(Object.entries(values).map(([key, value]) => [key, isEmpty(value) ? null : value])),
+  name: values['name'] ?? '',
+  description: values['description'] ?? '',
+});
+
+const hasChanges = (changes: UpdateProject): boolean => Object.keys(changes).some((key) => key !== 'version');

@@ -1,0 +1,46 @@
+import type { WeightAnalytics } from '@portal/contracts';
+import './weights.css';
+
+type Share = WeightAnalytics['by_status'][number];
+
+interface ShareBarsProps {
+  title: string;
+  shares: readonly Share[];
+  /** Whether done weight is told apart; where each row is all done or all not, it isn't. */
+  showDone?: boolean;
+}
+
+/** Weight by one dimension: a table whose rows are also bars, the done part filled. */
+export function ShareBars({ title, shares, showDone = true }: ShareBarsProps) {
+  const rows = shares.filter(({ total }) => total > 0);
+  const most = Math.max(1, ...rows.map(({ total }) => total));
+  return (
+    <table className="share-bars">
+      <caption className="share-bars__title">{title}</caption>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">{title.replace('By ', '')}</th>
+          <th scope="col">{showDone ? 'Done weight of total' : 'Weight'}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, label, total, done }) => (
+          <tr key={key}>
+            <th scope="row" className="share-bars__label" title={label}>
+              {label}
+            </th>
+            <td className="share-bars__figure">
+              <span className="share-bars__track" style={{ width: `${(total / most) * 100}%` }} aria-hidden="true">
+                <span
+                  className="share-bars__done"
+                  style={{ width: showDone ? `${(done / total) * 100}%` : key === 'done' ? '100%' : '0' }}
+                />
+              </span>
+              {showDone ? `${done} of ${total}` : total}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ListProjects } from '@portal/contracts';
+import { healthWords, optionsOf, priorityWords, projectStatusWords } from '@portal/features';
+import type { ListFilter } from '@portal/ui-antd';
+import { useMemo } from 'react';
+import { usePersonOptions } from '../../people/use-person-options.js';
+
+/** What the list of projects can be narrowed to; people by name. */
+export function useProjectFilters({ customer_id, manager_id }: ListProjects): readonly ListFilter[] {
+  const customers = usePersonOptions('customer', customer_id);
+  const managers = usePersonOptions('manager', manager_id);
+  return useMemo(
+    () => [
+      { key: 'status', label: 'Status', options: optionsOf(projectStatusWords), multiple: true },
+      { key: 'health', label: 'Health', options: optionsOf(healthWords), multiple: true },
+      { key: 'priority', label: 'Priority', options: optionsOf(priorityWords), multiple: true },
+      { key: 'customer_id', label: 'Customer', options: customers },
+      { key: 'manager_id', label: 'Manager', options: managers },
+    ],
+    [customers, managers],
+  );
+}

@@ -1,0 +1,110 @@
+import type { ProjectView, WeightAnalytics } from '@portal/contracts';
+import { analyticsQueries } from '@portal/data-access';
+import { DayText, daysBetween } from '@portal/features';
+import { EmptyState, ErrorState, Skeleton } from '@portal/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Figures } from './figures.js';
+import { ShareBars } from './share-bars.js';
+import { TaskFlow } from './task-flow.js';
+import { VelocityChart } from './velocity-chart.js';
+import './weights.css';
+
+/** Where the weight of a project lies, how fast it gets done, and when it will be (decisions, section 5). */
+export function WeightsTab({ project }: { project: ProjectView }) {
+  const { data, error, refetch } = useQuery(analyticsQueries.weightAnalytics(project.id));
+  if (error && !data)
+    return <ErrorState title="The weights could not be loaded" text={error.message} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton rows={5} height={56} />;
+  if (data.total === 0)
+    return (
+      <EmptyState
+        title="Nothing to weigh yet"
+        text="Progress is counted by the weight of tasks. Add tasks on the board or in the list."
+      />
+    );
+  return (
+    <div className="weights">
+      <Totals weights={data} />
+      <p className="weights__forecast">
+        <Forecast weights={data} targetDate={project.target_date} />
+      </p>
+      <VelocityChart weeks={data.velocity} />
+      <div className="weights__shares">
+        <ShareBars title="By milestone" shares={data.by_milestone} />
+        <ShareBars title="By status" shares={data.by_status} showDone={false} />
+        <ShareBars title="By assignee" shares={data.by_assignee} />
+        <ShareBars title="By priority" shares={data.by_priority} />
+      </div>
+      <TaskFlow projectId={project.id} />
+    </div>
+  );
+}
+
+const Totals = ({ weights }: { weights: WeightAnalytics }) => (
+  <Figures
+    items={[
+      {
+        name: 'Progress by weight',
+        value: `${weights.weighted_progress}%`,
+        note: `${weights.count_progress}% by number of tasks`,
+      },
+      { name: 'Done', value: weights.completed, note: `of ${weights.total} in all` },
+      { name: 'Remaining', value: weights.remaining },
+      { name: 'In progress', value: weights.in_progress },
+      { name: 'In review', value: weights.in_review },
+      {
+        name: 'Blocked',
+        value: weights.blocked,
+        alarming: weights.blocked > 0,
+        note: weights.blocked > 0 ? 'Waits for something' : null,
+      },
+      {
+        name: 'Overdue',
+        value: weights.overdue,
+        alarming: weights.overdue > 0,
+        note: weights.overdue > 0 ? 'Past its due date' : null,
+      },
+    ]}
+  />
+);
+
+interface ForecastProps {
+  weights: WeightAnalytics;
+  targetDate: string | null;
+}
+
+/** When the rest will be done, and what that means for the target date. */
+function Forecast({ weights: { remaining, forecast_date: date }, targetDate }: ForecastProps) {
+  if (remaining === 0) return <>Everything is done.</>;
+  if (!date)
+    return (
+      <>
+        No forecast yet: it takes three weeks of finished work to tell how long the remaining weight of {remaining}{' '}
+        takes.
+      </>
+    );
+  const late = targetDate ? daysBetween(targetDate, date) : 0;
+  return (
+    <>
+      At the pace of the last weeks, the remaining weight of {remaining} will be done{' '}
+      <strong>
+        <DayText day={date} />
+      </strong>
+      {targetDate ? (
+        <>
+          ,{' '}
+          {late > 0 ? (
+            <span className="weights__late">{days(late)} after the target date</span>
+          ) : late < 0 ? (
+            `${days(-late)} before the target date`
+          ) : (
+            'on the target date'
+          )}
+        </>
+      ) : null}
+      .
+    </>
+  );
+}
+
+const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);

@@ -1,0 +1,52 @@
+import { listTasks, pageQuery, sortBy, taskSortColumns } from '@portal/contracts';
+import { projectQueries, taskQueries } from '@portal/data-access';
+import { optionsOf, priorityWords, taskStatusWords, useLiveRows } from '@portal/features';
+import { ListPage, useListQuery, type ListFilter } from '@portal/ui-antd';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { taskColumns } from './task.columns.js';
+
+/** The tasks of all projects come in pages, those that are due first on top. */
+const listAllTasks = listTasks.extend({
+  page: pageQuery.page,
+  limit: pageQuery.limit,
+  sortBy: sortBy(taskSortColumns, 'due_date'),
+});
+
+const filters: readonly ListFilter[] = [
+  { key: 'status', label: 'Status', options: optionsOf(taskStatusWords), multiple: true },
+  { key: 'priority', label: 'Priority', options: optionsOf(priorityWords), multiple: true },
+  { key: 'overdue', label: 'Due', options: [{ value: 'true', label: 'Overdue only' }] },
+  { key: 'completed', label: 'Completed', options: [{ value: 'this_month', label: 'This month' }] },
+];
+
+/** The tasks of all projects: what the dashboard's numbers were counted from. */
+export function TaskListPage() {
+  const [query, setQuery] = useListQuery(listAllTasks);
+  const result = useQuery(taskQueries.list(query));
+  const names = useProjectNames();
+  const columns = useMemo(() => taskColumns(names), [names]);
+  useLiveRows('dashboard', 'tickets');
+  return (
+    <ListPage
+      title="Tasks"
+      noun={['task', 'tasks']}
+      result={result}
+      columns={columns}
+      query={query}
+      onQueryChange={setQuery}
+      filters={filters}
+      searchLabel="Search number, title or description"
+      empty={{ title: 'No tasks yet', text: 'Tasks are added inside a project, on its board or in its list.' }}
+      nameOf={(row) => `${row.number} ${row.title}`}
+      hrefOf={(row) => `/admin/task/${row.project_id}/${row.id}`}
+      carried={(search) => `?${new URLSearchParams({ tasks: search.slice(1) }).toString()}`}
+    />
+  );
+}
+
+/** What the projects are called, by id, as far as one page of them goes. */
+function useProjectNames(): ReadonlyMap<string, string> {
+  const { data } = useQuery(projectQueries.list({ limit: 100, sortBy: 'updated_at' }));
+  return useMemo(() => new Map(data?.data.map(({ id, name }) => [id, name])), [data]);
+}

@@ -1,0 +1,34 @@
+import type { UserView } from '@portal/contracts';
+import { userQueries } from '@portal/data-access';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+
+/** A person and the company, as a choice is named. */
+export const personLabel = ({ first_name, last_name, email, company_name }: UserView): string =>
+  [[first_name, last_name].filter(Boolean).join(' ') || email, company_name].filter(Boolean).join(', ');
+
+/** Whom a project can be for (customers) or managed by (admins who may sign in). */
+export type Part = 'customer' | 'manager';
+
+const byName = { limit: 100, sortBy: 'first_name', sortOrder: 'asc' } as const;
+
+const filterOf = {
+  customer: { role: 'customer' },
+  manager: { role: 'admin', status: ['active', 'invited'] },
+} as const satisfies Record<Part, object>;
+
+/** The people who can take a part in a project, by name; with a text, those whom it finds. */
+export function usePeople(part: Part, search = ''): { people: readonly UserView[]; isPending: boolean } {
+  const { role } = filterOf[part];
+  const status = part === 'manager' ? [...filterOf.manager.status] : undefined;
+  const { data, isPending } = useQuery({
+    ...userQueries.list({ ...byName, role, ...(status ? { status } : {}), ...(search ? { search } : {}) }),
+    placeholderData: keepPreviousData,
+  });
+  return { people: data?.data ?? [], isPending };
+}
+
+/** The person's name by id, as far as it is known here; `fallback` otherwise. */
+export const nameIn = (people: readonly UserView[], id: unknown, fallback = 'somebody else'): string => {
+  const person = people.find((candidate) => candidate.id === id);
+  return person ? personLabel(person) : fallback;
+};
