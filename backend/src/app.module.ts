@@ -13,11 +13,13 @@ import { QueueModule } from './infrastructure/queue/queue.module.js';
 import { RealtimeModule } from './infrastructure/realtime/realtime.module.js';
 import { ScheduleModule } from './infrastructure/schedule/schedule.module.js';
 import { StorageModule } from './infrastructure/storage/storage.module.js';
+import { ActivityLogsModule } from './modules/activity-logs/index.js';
 import { AnalyticsModule } from './modules/analytics/index.js';
 import { AuthModule } from './modules/auth/index.js';
 import { CommentsModule } from './modules/comments/index.js';
 import { CompaniesModule } from './modules/companies/index.js';
 import { ConsultationsModule } from './modules/consultations/index.js';
+import { ErrorReportsModule } from './modules/error-reports/index.js';
 import { FunctionsGatewayModule } from './modules/functions-gateway/index.js';
 import { MilestonesModule } from './modules/milestones/index.js';
 import { NotificationsModule } from './modules/notifications/index.js';
@@ -45,7 +47,13 @@ const domains = [
   TicketsModule,
   CommentsModule,
 ];
-const observers = [NotificationsModule, AnalyticsModule, FunctionsGatewayModule];
+const observers = [
+  ActivityLogsModule,
+  NotificationsModule,
+  AnalyticsModule,
+  ErrorReportsModule,
+  FunctionsGatewayModule,
+];
 /** What only one kind of process does. */
 const byRole: Record<ProcessRole, Type[]> = { api: [RealtimeModule], worker: [], cli: [CliModule, DemoModule] };
 

@@ -500,6 +500,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/error-reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the errors that browsers reported, the same ones together
+         * @description Who may call it: admins.
+         */
+        get: operations["ErrorReports_list"];
+        put?: never;
+        /**
+         * Report errors of a browser; no session is needed
+         * @description Who may call it: everybody.
+         */
+        post: operations["ErrorReports_submit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/error-reports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show a reported error
+         * @description Who may call it: admins.
+         */
+        get: operations["ErrorReports_get"];
+        /**
+         * Resolve, ignore or reopen a reported error
+         * @description Who may call it: admins.
+         */
+        put: operations["ErrorReports_update"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/me": {
         parameters: {
             query?: never;
@@ -1301,6 +1349,24 @@ export interface components {
             milestone_id?: string | null;
             assignee_id?: string | null;
         };
+        ClientError: {
+            id: string;
+            timestamp: string;
+            userId?: string | null;
+            userRole?: string | null;
+            route: string;
+            userAgent: string;
+            /** @enum {string} */
+            type: "javascript" | "promise";
+            message: string;
+            stack?: string | null;
+            /** @enum {string} */
+            severity: "low" | "medium" | "high" | "critical";
+            context?: {
+                [key: string]: string | number | boolean | null;
+            };
+            resolved: boolean;
+        };
         Company: {
             /** Format: uuid */
             id: string;
@@ -1533,6 +1599,38 @@ export interface components {
         Deleted: {
             /** Format: uuid */
             id: string;
+        };
+        ErrorGroup: {
+            /** Format: uuid */
+            id: string;
+            fingerprint: string;
+            message: string;
+            /** @enum {string} */
+            type: "javascript" | "promise";
+            /** @enum {string} */
+            severity: "low" | "medium" | "high" | "critical";
+            route: string;
+            stack: string | null;
+            /** @enum {string} */
+            status: "unresolved" | "resolved" | "ignored";
+            count: number;
+            /** @description Different users that reporters claimed to be */
+            users: number;
+            /** Format: date-time */
+            first_seen: string;
+            /** Format: date-time */
+            last_seen: string;
+            /** Format: uuid */
+            last_report_id: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            version: number;
+        };
+        ErrorReportReceived: {
+            /** Format: uuid */
+            reportId: string;
         };
         FormToken: {
             form_token: string;
@@ -1780,6 +1878,20 @@ export interface components {
             /** Format: date-time */
             expires_at: string;
         };
+        SubmitErrorReport: {
+            timestamp: string;
+            userAgent: string;
+            url: string;
+            userId?: string | null;
+            userRole?: string | null;
+            errors: components["schemas"]["ClientError"][];
+            systemInfo: {
+                platform: string;
+                language: string;
+                cookieEnabled: boolean;
+                onLine: boolean;
+            };
+        };
         Task: {
             /** Format: uuid */
             id: string;
@@ -1878,6 +1990,11 @@ export interface components {
             internal_notes?: string | null;
             outcome?: ("converted" | "follow_up" | "no_action" | "junk") | null;
             decline_reason?: string | null;
+            version?: number;
+        };
+        UpdateErrorGroup: {
+            /** @enum {string} */
+            status: "unresolved" | "resolved" | "ignored";
             version?: number;
         };
         UpdateMe: {
@@ -5853,6 +5970,525 @@ export interface operations {
                 };
             };
             /** @description in_progress, idempotency_mismatch, project.closed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description payload_too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unsupported_media_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ErrorReports_list: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+                search?: string;
+                sortOrder?: "asc" | "desc";
+                /** @description One or several, separated by commas: unresolved, resolved, ignored */
+                status?: ("unresolved" | "resolved" | "ignored")[];
+                /** @description One or several, separated by commas: low, medium, high, critical */
+                severity?: ("low" | "medium" | "high" | "critical")[];
+                sortBy?: "last_seen" | "first_seen" | "count" | "severity";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    /** @description The position of the change feed this answer is good for */
+                    "X-Seq"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "fingerprint": "text",
+                     *           "message": "Thank you. We contact you within 24 hours.",
+                     *           "type": "javascript",
+                     *           "severity": "low",
+                     *           "route": "text",
+                     *           "stack": null,
+                     *           "status": "unresolved",
+                     *           "count": 1,
+                     *           "users": 1,
+                     *           "first_seen": "2026-11-21T14:00:00.000Z",
+                     *           "last_seen": "2026-11-21T14:00:00.000Z",
+                     *           "last_report_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "created_at": "2026-11-21T14:00:00.000Z",
+                     *           "updated_at": "2026-11-21T14:00:00.000Z",
+                     *           "version": 1
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "page": 1,
+                     *         "limit": 1,
+                     *         "total": 1,
+                     *         "has_more": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ErrorGroup"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ErrorReports_submit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with one key have one effect for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "timestamp": "2026-03-31T14:05:00.000Z",
+                 *       "userAgent": "Mozilla/5.0",
+                 *       "url": "https://portal.example/dashboard",
+                 *       "errors": [
+                 *         {
+                 *           "id": "error-1",
+                 *           "timestamp": "2026-03-31T14:04:58.000Z",
+                 *           "route": "/dashboard",
+                 *           "userAgent": "Mozilla/5.0",
+                 *           "type": "javascript",
+                 *           "message": "Cannot read properties of undefined",
+                 *           "severity": "high",
+                 *           "resolved": false
+                 *         }
+                 *       ],
+                 *       "systemInfo": {
+                 *         "platform": "Linux",
+                 *         "language": "en-US",
+                 *         "cookieEnabled": true,
+                 *         "onLine": true
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["SubmitErrorReport"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "reportId": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ErrorReportReceived"];
+                    };
+                };
+            };
+            /** @description invalid, malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description in_progress, idempotency_mismatch */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description payload_too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unsupported_media_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ErrorReports_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    /** @description The position of the change feed this answer is good for */
+                    "X-Seq"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "fingerprint": "text",
+                     *         "message": "Thank you. We contact you within 24 hours.",
+                     *         "type": "javascript",
+                     *         "severity": "low",
+                     *         "route": "text",
+                     *         "stack": null,
+                     *         "status": "unresolved",
+                     *         "count": 1,
+                     *         "users": 1,
+                     *         "first_seen": "2026-11-21T14:00:00.000Z",
+                     *         "last_seen": "2026-11-21T14:00:00.000Z",
+                     *         "last_report_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "created_at": "2026-11-21T14:00:00.000Z",
+                     *         "updated_at": "2026-11-21T14:00:00.000Z",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ErrorGroup"];
+                    };
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ErrorReports_update: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with one key have one effect for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "status": "resolved"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateErrorGroup"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "fingerprint": "text",
+                     *         "message": "Thank you. We contact you within 24 hours.",
+                     *         "type": "javascript",
+                     *         "severity": "low",
+                     *         "route": "text",
+                     *         "stack": null,
+                     *         "status": "unresolved",
+                     *         "count": 1,
+                     *         "users": 1,
+                     *         "first_seen": "2026-11-21T14:00:00.000Z",
+                     *         "last_seen": "2026-11-21T14:00:00.000Z",
+                     *         "last_report_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "created_at": "2026-11-21T14:00:00.000Z",
+                     *         "updated_at": "2026-11-21T14:00:00.000Z",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ErrorGroup"];
+                    };
+                };
+            };
+            /** @description invalid, malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden, origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description in_progress, idempotency_mismatch, illegal_transition, stale_version */
             409: {
                 headers: {
                     [name: string]: unknown;

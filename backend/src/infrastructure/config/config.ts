@@ -50,6 +50,7 @@ export class Config {
     readonly signInStrangersPerAddressHour: number;
     readonly signInPerIpHour: number;
     readonly publicFormPerIpHour: number;
+    readonly errorReportsPerIpHour: number;
   };
 
   private constructor(env: Environment) {
@@ -83,6 +84,7 @@ export class Config {
       signInStrangersPerAddressHour: env.LIMIT_SIGN_IN_STRANGERS_PER_ADDRESS_HOUR,
       signInPerIpHour: env.LIMIT_SIGN_IN_PER_IP_HOUR,
       publicFormPerIpHour: env.LIMIT_PUBLIC_FORM_PER_IP_HOUR,
+      errorReportsPerIpHour: env.LIMIT_ERROR_REPORTS_PER_IP_HOUR,
     };
   }
 

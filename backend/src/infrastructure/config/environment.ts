@@ -88,5 +88,6 @@ export const environment = z.object({
   LIMIT_SIGN_IN_STRANGERS_PER_ADDRESS_HOUR: count(10),
   LIMIT_SIGN_IN_PER_IP_HOUR: count(20),
   LIMIT_PUBLIC_FORM_PER_IP_HOUR: count(5),
+  LIMIT_ERROR_REPORTS_PER_IP_HOUR: count(30),
 });
 export type Environment = z.infer<typeof environment>;

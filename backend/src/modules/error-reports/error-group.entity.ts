@@ -1,0 +1,52 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import {
+  errorGroupTransitions,
+  type ErrorGroupStatus,
+  type ErrorGroupView,
+  type ErrorSeverity,
+  type Stepper,
+} from '@portal/contracts';
+import { aggregateProperties, AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
+
+/** Reports of the same mistake. Groups are made and counted by statement, as reports come in; admins move them. */
+export class ErrorGroup extends AggregateRoot {
+  fingerprint!: string;
+  message!: string;
+  type!: ErrorGroupView['type'];
+  severity!: ErrorSeverity;
+  route!: string;
+  stack: string | null = null;
+  status!: ErrorGroupStatus;
+  count!: number;
+  firstSeen!: Date;
+  lastSeen!: Date;
+  lastReportId!: string;
+
+  /** @throws DomainError `illegal_transition` */
+  moveTo(to: ErrorGroupStatus, stepper: Stepper): void {
+    const from = this.status;
+    if (from === to) return;
+    errorGroupTransitions.assert(from, to, stepper);
+    this.status = to;
+    this.record('error_group.status_changed', { from, to });
+  }
+}
+
+export const ErrorGroupSchema = defineEntity({
+  class: ErrorGroup,
+  tableName: 'error_groups',
+  properties: {
+    ...aggregateProperties,
+    fingerprint: p.string(),
+    message: p.text(),
+    type: p.string().$type<ErrorGroupView['type']>(),
+    severity: p.string().$type<ErrorSeverity>(),
+    route: p.text(),
+    stack: p.text().nullable(),
+    status: p.string().$type<ErrorGroupStatus>(),
+    count: p.integer(),
+    firstSeen: p.datetime(),
+    lastSeen: p.datetime(),
+    lastReportId: p.uuid(),
+  },
+});

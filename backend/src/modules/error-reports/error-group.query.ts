@@ -1,0 +1,60 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { errorSeverities, type ErrorGroupView, type ListErrorGroups } from '@portal/contracts';
+import { sql } from 'kysely';
+import { instantOf } from '../../infrastructure/database/instant.js';
+import { containsEveryWord } from '../../infrastructure/database/search.js';
+
+interface Tables {
+  error_groups: Omit<ErrorGroupView, 'users'> & { deleted_at: string | null };
+}
+
+const columns = [
+  'g.id',
+  'g.fingerprint',
+  'g.message',
+  'g.type',
+  'g.severity',
+  'g.route',
+  'g.stack',
+  'g.status',
+  'g.count',
+  'g.first_seen',
+  'g.last_seen',
+  'g.last_report_id',
+  'g.created_at',
+  'g.updated_at',
+  'g.version',
+] as const;
+
+/** How many different users the reporters of a group claimed to be. */
+const users = sql<number>`(
+  select count(distinct r.claimed_user_id)::int from error_reports as r where r.group_ids @> array[g.id])`;
+
+/** Severities sort by how grave they are, not by the alphabet. */
+const severity = sql`array_position(array[${sql.join(errorSeverities.map((value) => sql.lit(value)))}]::text[], g.severity)`;
+
+/** What a list of groups is sorted by. */
+export const sortOf = (column: ListErrorGroups['sortBy']) =>
+  column === 'severity' ? severity : sql.ref(`g.${column}`);
+
+/** Every group that passes the filters. */
+export function errorGroups(em: EntityManager, filters: Pick<ListErrorGroups, 'status' | 'severity' | 'search'> = {}) {
+  let query = em
+    .getKysely<Tables>()
+    .selectFrom('error_groups as g')
+    .select(columns)
+    .select(users.as('users'))
+    .where('g.deleted_at', 'is', null);
+  if (filters.status) query = query.where('g.status', 'in', filters.status);
+  if (filters.severity) query = query.where('g.severity', 'in', filters.severity);
+  return filters.search ? query.where(containsEveryWord(sql.ref('g.search_text'), filters.search)) : query;
+}
+
+/** A group as admins see it. */
+export const toErrorGroupView = (row: ErrorGroupView): ErrorGroupView => ({
+  ...row,
+  first_seen: instantOf(row.first_seen),
+  last_seen: instantOf(row.last_seen),
+  created_at: instantOf(row.created_at),
+  updated_at: instantOf(row.updated_at),
+});

@@ -1,0 +1,93 @@
+import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
+import {
+  byId,
+  errorGroupView,
+  errorReportReceived,
+  listErrorGroups,
+  submitErrorReport,
+  updateErrorGroup,
+  type Actor,
+  type ById,
+  type ErrorGroupView,
+  type ErrorReportReceived,
+  type ListErrorGroups,
+  type Page,
+  type SubmitErrorReport,
+  type UpdateErrorGroup,
+} from '@portal/contracts';
+import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
+import { Operation } from '../../infrastructure/http/operation.decorator.js';
+import { requestContext } from '../../infrastructure/http/request-context.js';
+import { ErrorGroupsReader } from './error-groups.reader.js';
+import { ErrorReportsService } from './error-reports.service.js';
+
+@Controller('error-reports')
+export class ErrorReportsController {
+  constructor(
+    private readonly reports: ErrorReportsService,
+    private readonly reader: ErrorGroupsReader,
+  ) {}
+
+  @Post()
+  @Operation('Report errors of a browser; no session is needed', {
+    permission: 'error_report.submit',
+    returns: errorReportReceived,
+    errors: ['rate_limited'],
+    example: {
+      timestamp: '2026-03-31T14:05:00.000Z',
+      userAgent: 'Mozilla/5.0',
+      url: 'https://portal.example/dashboard',
+      errors: [
+        {
+          id: 'error-1',
+          timestamp: '2026-03-31T14:04:58.000Z',
+          route: '/dashboard',
+          userAgent: 'Mozilla/5.0',
+          type: 'javascript',
+          message: 'Cannot read properties of undefined',
+          severity: 'high',
+          resolved: false,
+        },
+      ],
+      systemInfo: { platform: 'Linux', language: 'en-US', cookieEnabled: true, onLine: true },
+    },
+  })
+  submit(@Body({ schema: submitErrorReport }) input: SubmitErrorReport): Promise<ErrorReportReceived> {
+    return this.reports.submit(requestContext().ip, input);
+  }
+
+  @Get()
+  @Operation('List the errors that browsers reported, the same ones together', {
+    permission: 'error_group.list',
+    returns: errorGroupView,
+    list: true,
+  })
+  list(@Query({ schema: listErrorGroups }) query: ListErrorGroups): Promise<Page<ErrorGroupView>> {
+    return this.reader.list(query);
+  }
+
+  @Get(':id')
+  @Operation('Show a reported error', {
+    permission: 'error_group.read',
+    returns: errorGroupView,
+    errors: ['not_found'],
+  })
+  get(@Param({ schema: byId }) { id }: ById): Promise<ErrorGroupView> {
+    return this.reader.get(id);
+  }
+
+  @Put(':id')
+  @Operation('Resolve, ignore or reopen a reported error', {
+    permission: 'error_group.update',
+    returns: errorGroupView,
+    errors: ['not_found', 'illegal_transition', 'stale_version'],
+    example: { status: 'resolved' },
+  })
+  update(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: byId }) { id }: ById,
+    @Body({ schema: updateErrorGroup }) input: UpdateErrorGroup,
+  ): Promise<ErrorGroupView> {
+    return this.reports.update(actor, id, input);
+  }
+}

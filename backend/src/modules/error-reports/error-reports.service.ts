@@ -1,0 +1,61 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import {
+  stepperOf,
+  type Actor,
+  type ErrorGroupView,
+  type ErrorReportReceived,
+  type SubmitErrorReport,
+  type UpdateErrorGroup,
+} from '@portal/contracts';
+import { Config } from '../../infrastructure/config/config.js';
+import { lockForUpdate } from '../../infrastructure/database/load.js';
+import { clientNetwork } from '../../infrastructure/http/client-network.js';
+import { RateLimits } from '../../infrastructure/http/rate-limits.js';
+import { ErrorGroup } from './error-group.entity.js';
+import { errorGroups, toErrorGroupView } from './error-group.query.js';
+import { countInGroups } from './error-groups.counting.js';
+import { ErrorReport } from './error-report.entity.js';
+
+const HOUR = 3_600;
+
+/** Takes reports of errors from anybody's browser, and lets admins settle them (specification, section 7). */
+@Injectable()
+export class ErrorReportsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly config: Config,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /**
+   * Keeps a report and counts its errors in their groups. All of it is text of a stranger: cleaned, bounded, believed by
+   * nobody.
+   * @throws DomainError `rate_limited` for a network that reports without end
+   */
+  async submit(ip: string | null, sent: SubmitErrorReport): Promise<ErrorReportReceived> {
+    await this.limits.consume('error-reports', clientNetwork(ip), this.config.limits.errorReportsPerIpHour, HOUR);
+    return this.em.transactional(async (em) => {
+      const report = ErrorReport.of(sent);
+      report.countIn(await countInGroups(em, report));
+      em.persist(report);
+      return { reportId: report.id };
+    });
+  }
+
+  /**
+   * Resolves, ignores or reopens a group.
+   * @throws DomainError `not_found`; `illegal_transition`; `stale_version`
+   */
+  update(actor: Actor, id: string, input: UpdateErrorGroup): Promise<ErrorGroupView> {
+    return this.em.transactional(async (em) => {
+      const group = await lockForUpdate(em, ErrorGroup, { id, deletedAt: null }, input, () => viewOf(em, id));
+      group.moveTo(input.status, stepperOf(actor));
+      await em.flush();
+      return viewOf(em, id);
+    });
+  }
+}
+
+const viewOf = async (em: EntityManager, id: string): Promise<ErrorGroupView> =>
+  toErrorGroupView(await errorGroups(em).where('g.id', '=', id).executeTakeFirstOrThrow());

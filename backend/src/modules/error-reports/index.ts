@@ -1,0 +1,1 @@
+export { ErrorReportsModule } from './error-reports.module.js';

@@ -1,0 +1,14 @@
+/** Control characters but for line breaks and tabs: no database keeps all of them, no screen shows them. */
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+
+const cleanText = (text: string): string => text.replaceAll(CONTROL, '').toWellFormed();
+
+/** What a stranger sent, as text that can be stored and shown: the same, without control characters and halves of characters. */
+export function cleaned<Value>(value: Value): Value {
+  if (typeof value === 'string') return cleanText(value) as Value;
+  if (Array.isArray(value)) return value.map((item: unknown) => cleaned(item)) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [cleanText(key), cleaned(item as unknown)]),
+  ) as Value;
+}
