@@ -1,9 +1,11 @@
 import type { ProjectAccess } from '@portal/contracts';
-import { commentQueries } from '@portal/data-access';
+import { commentQueries, useCan } from '@portal/data-access';
 import { ErrorState, Skeleton } from '@portal/ui';
 import type { ChangeMarks } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
-import { CommentBody } from './comment-body.js';
+import { CommentComposer } from './comment-composer.js';
+import { CommentItem } from './comment-item.js';
+import './comments.css';
 
 interface CommentThreadProps {
   taskId: string;
@@ -17,19 +19,32 @@ interface CommentThreadProps {
 }
 
 /** What people say about a task, oldest first, with files; and the place to answer. */
-export function CommentThread({ taskId }: CommentThreadProps) {
+export function CommentThread({ taskId, access = null, allowInternal = false, marks }: CommentThreadProps) {
   const { data, error, refetch } = useQuery(commentQueries.ofTask(taskId));
-  if (error)
+  const mayWrite = useCan('comment.create', { access });
+  if (error && !data)
     return <ErrorState title="The comments could not be loaded" text={error.message} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton rows={3} height={64} />;
   return (
-    <ol className="comments">
-      {data.data.map((comment) => (
-        <li key={comment.id}>
-          <strong>{comment.author_name}</strong>
-          <CommentBody comment={comment} />
-        </li>
-      ))}
-    </ol>
+    <div className="thread">
+      {data.data.length > 0 ? (
+        <ol className="comments" aria-label="Comments">
+          {data.data.map((comment) => (
+            <CommentItem key={comment.id} comment={comment} access={access} mark={marks?.get(comment.id)} />
+          ))}
+        </ol>
+      ) : (
+        <p className="thread__note">
+          {mayWrite
+            ? 'No comments yet. Ask or tell something about this task; everybody in the project can read it.'
+            : 'No comments yet.'}
+        </p>
+      )}
+      {mayWrite ? (
+        <CommentComposer taskId={taskId} allowInternal={allowInternal} />
+      ) : (
+        <p className="thread__note">You can read this conversation, but not write in it.</p>
+      )}
+    </div>
   );
 }

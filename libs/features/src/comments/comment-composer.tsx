@@ -1,0 +1,170 @@
+import { useUnsavedChanges } from '@portal/ui-antd';
+import { Button, Input } from 'antd';
+import { Paperclip, X } from 'lucide-react';
+import { useId, useRef, useState, type ClipboardEvent, type DragEvent, type KeyboardEvent } from 'react';
+import './comments.css';
+import { FileKindIcon } from './file-kind-icon.js';
+import { fileSizeWords } from './file-size.js';
+import { useComposer, type Composer } from './use-composer.js';
+import { VisibilitySwitch } from './visibility-switch.js';
+
+interface CommentComposerProps {
+  taskId: string;
+  allowInternal: boolean;
+}
+
+/** The place to write: text with Markdown, files by button, drop and paste; Ctrl and Enter send. */
+export function CommentComposer({ taskId, allowInternal }: CommentComposerProps) {
+  const composer = useComposer(taskId, allowInternal);
+  const internal = composer.visibility === 'internal';
+  const [dropping, setDropping] = useState(false);
+  const problemId = useId();
+  useUnsavedChanges(() => composer.text.trim() !== '' || composer.files.length > 0);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void composer.send();
+  };
+  const onPaste = (event: ClipboardEvent): void => {
+    if (event.clipboardData.files.length === 0) return;
+    event.preventDefault();
+    composer.addFiles(event.clipboardData.files);
+  };
+  const onDragOver = (event: DragEvent): void => {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    setDropping(true);
+  };
+  const onDrop = (event: DragEvent): void => {
+    setDropping(false);
+    if (event.dataTransfer.files.length === 0) return;
+    event.preventDefault();
+    composer.addFiles(event.dataTransfer.files);
+  };
+  const classes = ['composer', internal && 'composer--internal', dropping && 'is-dropping'];
+  return (
+    <section
+      className={classes.filter(Boolean).join(' ')}
+      aria-label="Write a comment"
+      onDragOver={onDragOver}
+      onDragLeave={() => setDropping(false)}
+      onDrop={onDrop}
+    >
+      <Input.TextArea
+        aria-label={internal ? 'Internal comment' : 'Comment'}
+        aria-describedby={composer.problem ? problemId : undefined}
+        aria-invalid={composer.problem ? true : undefined}
+        className="composer__text"
+        variant="borderless"
+        autoSize={{ minRows: 3, maxRows: 16 }}
+        placeholder={internal ? 'Write to the team only' : 'Write a comment'}
+        value={composer.text}
+        onChange={(event) => composer.setText(event.target.value)}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+      />
+      <ChosenFiles composer={composer} />
+      {composer.problem ? (
+        <p id={problemId} className="composer__problem" role="alert">
+          {composer.problem}
+        </p>
+      ) : null}
+      <div className="composer__foot">
+        {allowInternal ? <VisibilitySwitch value={composer.visibility} onChange={composer.setVisibility} /> : null}
+        <div className="composer__actions">
+          <span className="composer__progress" role="status">
+            {composer.progress}
+          </span>
+          <AttachButton onChoose={composer.addFiles} />
+          <Button type="primary" loading={composer.progress !== undefined} onClick={() => void composer.send()}>
+            {internal ? 'Send internally' : 'Send comment'}
+          </Button>
+        </div>
+      </div>
+      <p className="composer__hint">
+        <code>**bold**</code> <code>*italic*</code> <code>- list</code> <code>`code`</code> <code>&gt; quote</code>
+        <span className="composer__keys">
+          <kbd>Ctrl</kbd> <kbd>Enter</kbd> sends
+        </span>
+      </p>
+    </section>
+  );
+}
+
+function AttachButton({ onChoose }: { onChoose: (files: Iterable<File>) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-label="Files to attach"
+        onChange={(event) => {
+          onChoose(event.target.files ?? []);
+          event.target.value = '';
+        }}
+      />
+      <Button
+        icon={<Paperclip size={16} strokeWidth={1.75} aria-hidden="true" />}
+        title="Or drop files here, or paste a picture"
+        onClick={() => input.current?.click()}
+      >
+        Attach files
+      </Button>
+    </>
+  );
+}
+
+/** What goes with the comment, what can't, and what did not get through. */
+function ChosenFiles({ composer }: { composer: Composer }) {
+  const { files, refused, left } = composer;
+  return (
+    <>
+      {files.length > 0 ? (
+        <ul className="file-chips" aria-label="Files to send">
+          {files.map((file, at) => (
+            <li key={at} className="file-chip">
+              <span className="file-chip__link">
+                <FileKindIcon type={file.type} />
+                <span className="file-chip__name">{file.name}</span>
+                <span className="file-chip__size">{fileSizeWords(file.size)}</span>
+              </span>
+              <button
+                type="button"
+                className="file-chip__remove"
+                aria-label={`Do not send ${file.name}`}
+                onClick={() => composer.removeFile(file)}
+              >
+                <X size={14} strokeWidth={2} aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {refused.length + left.length > 0 ? (
+        <ul className="composer__refused" role="alert">
+          {refused.map(({ name, reason }, at) => (
+            <li key={`${at}-${name}`}>
+              <strong>{name}</strong> is not attached. {reason}.
+            </li>
+          ))}
+          {left.map((one, at) => (
+            <li key={`left-${at}`}>
+              <strong>{one.file.name}</strong> did not get through. {one.reason}.{' '}
+              <Button size="small" onClick={() => composer.retry(one)}>
+                Send again
+              </Button>{' '}
+              <Button size="small" type="text" onClick={() => composer.forget(one)}>
+                Leave it out
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,193 @@
+import {
+  messages,
+  requiredLongText,
+  type CommentView,
+  type ProjectAccess,
+  type UpdateComment,
+} from '@portal/contracts';
+import { useCan, useDeleteComment, useUpdateComment } from '@portal/data-access';
+import { brand, useActionToasts } from '@portal/ui';
+import {
+  Badge,
+  RelativeTime,
+  useConfirm,
+  useSave,
+  useUnsavedChanges,
+  type ChangeMark,
+  type ConflictField,
+} from '@portal/ui-antd';
+import { Button, Input } from 'antd';
+import { Lock, Pencil, Trash2 } from 'lucide-react';
+import { useState, type KeyboardEvent } from 'react';
+import { CommentBody } from './comment-body.js';
+import { FileChips } from './file-chips.js';
+import './comments.css';
+
+interface CommentItemProps {
+  comment: CommentView;
+  access: ProjectAccess | null;
+  mark: ChangeMark | undefined;
+}
+
+const conflictFields: readonly ConflictField[] = [{ key: 'body', label: 'Comment' }];
+
+/** What somebody said, with files; who wrote it edits and deletes it here. */
+export function CommentItem({ comment, access, mark }: CommentItemProps) {
+  const subject = { access, author_id: comment.author_id };
+  const mayEdit = useCan('comment.update', subject);
+  const mayDelete = useCan('comment.delete', subject);
+  const mayDeleteFiles = useCan('attachment.delete', subject);
+  const [editing, setEditing] = useState(false);
+  const update = useUpdateComment();
+  const { save, conflictDialog } = useSave({
+    record: comment,
+    name: 'this comment',
+    send: (changes: UpdateComment) => update.mutateAsync({ id: comment.id, ...changes }),
+    fields: conflictFields,
+    says: { short: messages.short.commentUpdated, failure: messages.shortFailure.commentUpdate },
+  });
+  const internal = comment.visibility === 'internal';
+  const author = comment.author_name ?? 'Somebody';
+  return (
+    <li
+      className={['comment', internal && 'comment--internal', mark?.glowing && 'is-glowing'].filter(Boolean).join(' ')}
+    >
+      <div className="comment__head">
+        <p className="comment__facts">
+          <strong>{author}</strong>
+          {comment.author_role === 'admin' ? <Badge>{brand.name}</Badge> : null}
+          {internal ? (
+            <span className="comment__internal">
+              <Lock size={13} strokeWidth={2} aria-hidden="true" /> Internal
+            </span>
+          ) : null}
+          <RelativeTime at={comment.created_at} />
+          {comment.edited_at ? <span>edited</span> : null}
+          {mark ? <span className="change-note">{mark.text}</span> : null}
+        </p>
+        {editing ? null : (
+          <span className="comment__tools">
+            {mayEdit ? (
+              <Button
+                type="text"
+                size="small"
+                aria-label={`Edit comment of ${author}`}
+                title="Edit"
+                icon={<Pencil size={15} strokeWidth={1.75} aria-hidden="true" />}
+                onClick={() => setEditing(true)}
+              />
+            ) : null}
+            {mayDelete ? <DeleteComment comment={comment} author={author} /> : null}
+          </span>
+        )}
+      </div>
+      {editing ? (
+        <CommentEditor
+          comment={comment}
+          onSave={(body) => save({ body, version: comment.version })}
+          onClose={() => setEditing(false)}
+        />
+      ) : (
+        <CommentBody comment={comment} />
+      )}
+      <FileChips files={comment.attachments} mayDelete={mayDeleteFiles} />
+      {conflictDialog}
+    </li>
+  );
+}
+
+function DeleteComment({ comment, author }: { comment: CommentView; author: string }) {
+  const remove = useDeleteComment();
+  const toasts = useActionToasts({
+    short: messages.short.commentDeleted,
+    failure: messages.shortFailure.commentDelete,
+  });
+  const confirm = useConfirm();
+  const files = comment.attachments.length;
+  const askToDelete = async (): Promise<void> => {
+    const agreed = await confirm({
+      title: `Delete the comment of ${author}?`,
+      text: `“${excerptOf(comment.body)}” disappears for everybody in the project${
+        files === 0 ? '' : files === 1 ? ', with its file' : `, with its ${files} files`
+      }.`,
+      confirm: 'Delete comment',
+      keep: 'Keep comment',
+    });
+    if (agreed) await remove.mutateAsync(comment.id).then(toasts.onSuccess, toasts.onError);
+  };
+  return (
+    <Button
+      type="text"
+      size="small"
+      aria-label={`Delete comment of ${author}`}
+      title="Delete"
+      loading={remove.isPending}
+      icon={<Trash2 size={15} strokeWidth={1.75} aria-hidden="true" />}
+      onClick={() => void askToDelete()}
+    />
+  );
+}
+
+const excerptOf = (body: string): string => (body.length > 80 ? `${body.slice(0, 80).trimEnd()}…` : body);
+
+interface CommentEditorProps {
+  comment: CommentView;
+  onSave: (body: string) => Promise<void>;
+  onClose: () => void;
+}
+
+function CommentEditor({ comment, onSave, onClose }: CommentEditorProps) {
+  const [opened] = useState(comment);
+  const [text, setText] = useState(opened.body);
+  const [problem, setProblem] = useState<string>();
+  const [saving, setSaving] = useState(false);
+  const mayLeave = useUnsavedChanges(() => text !== opened.body);
+
+  const submit = async (): Promise<void> => {
+    const body = requiredLongText.safeParse(text);
+    if (!body.success) return setProblem(body.error.issues[0]?.message);
+    if (body.data === opened.body) return onClose();
+    setSaving(true);
+    try {
+      await onSave(body.data);
+      onClose();
+    } catch {
+      // the refusal was said in a toast; the text stays here to try again
+      setSaving(false);
+    }
+  };
+  const close = async (): Promise<void> => {
+    if (await mayLeave()) onClose();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') void close();
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void submit();
+  };
+  return (
+    <div className="comment__editor">
+      <Input.TextArea
+        aria-label="Edit comment"
+        autoFocus
+        autoSize={{ minRows: 3, maxRows: 16 }}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {problem ? (
+        <p className="composer__problem" role="alert">
+          {problem}
+        </p>
+      ) : null}
+      <div className="comment__editor-actions">
+        <Button type="primary" size="small" loading={saving} onClick={() => void submit()}>
+          Save changes
+        </Button>
+        <Button size="small" onClick={() => void close()}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { messages, type AttachmentView } from '@portal/contracts';
+import { attachmentHref, useDeleteAttachment } from '@portal/data-access';
+import { useActionToasts } from '@portal/ui';
+import { useConfirm } from '@portal/ui-antd';
+import { X } from 'lucide-react';
+import { FileKindIcon } from './file-kind-icon.js';
+import { fileSizeWords } from './file-size.js';
+import './comments.css';
+
+interface FileChipsProps {
+  files: readonly AttachmentView[];
+  mayDelete: boolean;
+}
+
+/** The files of a comment, each to be downloaded. */
+export function FileChips({ files, mayDelete }: FileChipsProps) {
+  if (files.length === 0) return null;
+  return (
+    <ul className="file-chips" aria-label="Files">
+      {files.map((file) => (
+        <li key={file.id} className="file-chip">
+          <a className="file-chip__link" href={attachmentHref(file.id)} download={file.file_name}>
+            <FileKindIcon type={file.file_type} />
+            <span className="file-chip__name">{file.file_name}</span>
+            <span className="file-chip__size">{fileSizeWords(file.file_size)}</span>
+          </a>
+          {mayDelete ? <DeleteFile file={file} /> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Deletes a file after asking. */
+export function DeleteFile({ file }: { file: AttachmentView }) {
+  const remove = useDeleteAttachment();
+  const toasts = useActionToasts({
+    short: messages.short.attachmentDeleted,
+    failure: messages.shortFailure.attachmentDelete,
+  });
+  const confirm = useConfirm();
+  const askToDelete = async (): Promise<void> => {
+    const agreed = await confirm({
+      title: `Delete ${file.file_name}?`,
+      text: 'Nobody in the project can download this file any more.',
+      confirm: 'Delete file',
+      keep: 'Keep file',
+    });
+    if (agreed) await remove.mutateAsync(file.id).then(toasts.onSuccess, toasts.onError);
+  };
+  return (
+    <button
+      type="button"
+      className="file-chip__remove"
+      aria-label={`Delete ${file.file_name}`}
+      disabled={remove.isPending}
+      onClick={() => void askToDelete()}
+    >
+      <X size={14} strokeWidth={2} aria-hidden="true" />
+    </button>
+  );
+}

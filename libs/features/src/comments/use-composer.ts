@@ -1,0 +1,131 @@
+import { messages, requiredLongText, type CommentVisibility } from '@portal/contracts';
+import { useCreateComment, useUploadAttachment } from '@portal/data-access';
+import { sentenceOfFailure, useActionToasts } from '@portal/ui';
+import { useState } from 'react';
+import { checkFiles, type RefusedFile } from './attachable-files.js';
+
+/** A file that did not get to its comment, with the reason in words. */
+export interface LeftFile {
+  commentId: string;
+  file: File;
+  reason: string;
+}
+
+export interface Composer {
+  text: string;
+  setText: (text: string) => void;
+  visibility: CommentVisibility;
+  setVisibility: (visibility: CommentVisibility) => void;
+  /** Files that go with the comment. */
+  files: readonly File[];
+  addFiles: (chosen: Iterable<File>) => void;
+  removeFile: (file: File) => void;
+  /** Files that were not even sent. */
+  refused: readonly RefusedFile[];
+  /** Files whose comment stands, but that did not follow. */
+  left: readonly LeftFile[];
+  retry: (left: LeftFile) => void;
+  forget: (left: LeftFile) => void;
+  /** What is missing before it can be sent. */
+  problem: string | undefined;
+  /** What is being sent now, in words. */
+  progress: string | undefined;
+  send: () => Promise<void>;
+}
+
+/** A comment with its files on the way: what is typed stays until the server has it, and so does every file. */
+export function useComposer(taskId: string, allowInternal: boolean): Composer {
+  const create = useCreateComment();
+  const upload = useUploadAttachment();
+  const commentToasts = useActionToasts({
+    short: messages.short.commentCreated,
+    failure: messages.shortFailure.commentCreate,
+  });
+  const fileToasts = useActionToasts({
+    short: messages.short.attachmentUploaded,
+    failure: messages.shortFailure.attachmentUpload,
+  });
+  const [text, setText] = useState('');
+  const [visibility, setVisibility] = useState<CommentVisibility>('public');
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
+  const [left, setLeft] = useState<readonly LeftFile[]>([]);
+  const [problem, setProblem] = useState<string>();
+  const [progress, setProgress] = useState<string>();
+
+  const uploadAll = async (commentId: string, sending: readonly File[]): Promise<void> => {
+    const failed: LeftFile[] = [];
+    for (const [at, file] of sending.entries()) {
+      setProgress(sending.length === 1 ? `Sending ${file.name}` : `Sending file ${at + 1} of ${sending.length}`);
+      try {
+        await upload.mutateAsync({ comment_id: commentId, file });
+      } catch (error) {
+        failed.push({ commentId, file, reason: sentenceOfFailure(error, messages.shortFailure.attachmentUpload) });
+      }
+    }
+    setLeft((now) => [...now, ...failed]);
+    if (failed.length < sending.length) fileToasts.onSuccess();
+  };
+
+  const send = async (): Promise<void> => {
+    if (progress) return;
+    const body = requiredLongText.safeParse(text);
+    if (!body.success) {
+      setProblem(text.trim() ? body.error.issues[0]?.message : wordsMissing(files.length));
+      return;
+    }
+    setProblem(undefined);
+    setProgress('Sending');
+    try {
+      const comment = await create.mutateAsync({
+        task_id: taskId,
+        body: body.data,
+        ...(allowInternal ? { visibility } : {}),
+      });
+      commentToasts.onSuccess();
+      setText('');
+      setFiles([]);
+      setRefused([]);
+      await uploadAll(comment.id, files);
+    } catch (error) {
+      commentToasts.onError(error);
+    } finally {
+      setProgress(undefined);
+    }
+  };
+
+  const forget = (gone: LeftFile): void => setLeft((now) => now.filter((other) => other !== gone));
+  const retry = async (again: LeftFile): Promise<void> => {
+    forget(again);
+    await uploadAll(again.commentId, [again.file]);
+    setProgress(undefined);
+  };
+  return {
+    text,
+    setText: (typed) => {
+      setText(typed);
+      setProblem(undefined);
+    },
+    visibility,
+    setVisibility,
+    files,
+    addFiles: (chosen) => {
+      const checked = checkFiles([...chosen], files.length);
+      setFiles([...files, ...checked.accepted]);
+      setRefused(checked.refused);
+    },
+    removeFile: (gone) => setFiles(files.filter((file) => file !== gone)),
+    refused,
+    left,
+    retry: (again) => void retry(again),
+    forget,
+    problem,
+    progress,
+    send,
+  };
+}
+
+const wordsMissing = (files: number): string =>
+  files === 0
+    ? 'Write something first'
+    : `Write a few words to go with the ${files === 1 ? 'file' : 'files'}, so that everybody knows what it is about`;

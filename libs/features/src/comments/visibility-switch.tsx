@@ -1,0 +1,40 @@
+import type { CommentVisibility } from '@portal/contracts';
+import { Lock, Users } from 'lucide-react';
+import { useId } from 'react';
+import './comments.css';
+
+interface VisibilitySwitchProps {
+  value: CommentVisibility;
+  onChange: (visibility: CommentVisibility) => void;
+}
+
+const choices = [
+  { value: 'public', label: 'Public', help: 'everybody in the project reads it', Icon: Users },
+  { value: 'internal', label: 'Internal', help: 'only the team reads it', Icon: Lock },
+] as const;
+
+/** Who reads what is being written: in two colors, and in words. */
+export function VisibilitySwitch({ value, onChange }: VisibilitySwitchProps) {
+  const name = useId();
+  return (
+    <fieldset className="visibility">
+      <legend className="visually-hidden">Who reads this</legend>
+      {choices.map((choice) => (
+        <label key={choice.value} className={`visibility__choice visibility__choice--${choice.value}`}>
+          <input
+            type="radio"
+            className="visually-hidden"
+            name={name}
+            checked={choice.value === value}
+            onChange={() => onChange(choice.value)}
+          />
+          <choice.Icon size={14} strokeWidth={2} aria-hidden="true" />
+          {choice.label}
+        </label>
+      ))}
+      <span className="visibility__help" role="status">
+        {choices.find((choice) => choice.value === value)?.help}
+      </span>
+    </fieldset>
+  );
+}
