@@ -25,6 +25,26 @@ export const routes: RouteObject[] = [
     ),
   },
   {
+    path: '/customer/projects',
+    lazy: screen(() => import('./features/projects/project-list.page.js').then((file) => file.ProjectListPage)),
+  },
+  {
+    path: '/customer/projects/:id',
+    lazy: screen(() => import('./features/projects/project-detail.page.js').then((file) => file.ProjectDetailPage)),
+  },
+  {
+    path: '/customer/tasks',
+    lazy: screen(() => import('./features/tasks/task-list.page.js').then((file) => file.TaskListPage)),
+  },
+  {
+    path: '/customer/task/:projectId/:taskId',
+    lazy: screen(() => import('./features/tasks/task-detail.page.js').then((file) => file.TaskDetailPage)),
+  },
+  {
+    path: '/task/:projectId/:taskId',
+    lazy: screen(() => import('./features/tasks/task-link.page.js').then((file) => file.TaskLinkPage)),
+  },
+  {
     path: '/customer/profile',
     lazy: screen(() => import('./features/profile/profile.page.js').then((file) => file.ProfilePage)),
   },

@@ -8,31 +8,45 @@ import {
   useLiveConsultations,
   useSaveConsultation,
 } from '@portal/features';
-import { DetailFailed, DetailPage, DetailSection, DetailSkeleton, useConfirm, type ChangeMark } from '@portal/ui-antd';
+import {
+  DetailFailed,
+  DetailPage,
+  DetailSection,
+  DetailSkeleton,
+  isNotThere,
+  useConfirm,
+  type ChangeMark,
+} from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { addresses } from '../../addresses.js';
+import { useListTitle } from '../../list-title.js';
 import { ConsultationForm } from './consultation.form.js';
-
-const back = { to: '/customer/consultations', label: 'My consultations' };
 
 /** One request: where it stands, what was asked, and what the customer can still do. */
 export function ConsultationDetailPage() {
   const { id = '' } = useParams();
+  const back = { to: addresses.consultations, label: useListTitle('Consultations') };
   const { data, error, refetch } = useQuery(consultationQueries.detail(id));
   const changes = useLiveConsultations();
-  if (data) return <ConsultationDetail request={data} change={changes.get(id)} />;
-  return error ? <DetailFailed back={back} error={error} onRetry={() => void refetch()} /> : <DetailSkeleton />;
+  if (data && !isNotThere(error)) return <ConsultationDetail request={data} back={back} change={changes.get(id)} />;
+  return error ? (
+    <DetailFailed back={back} error={error} noun="request" onRetry={() => void refetch()} />
+  ) : (
+    <DetailSkeleton />
+  );
 }
 
 interface ConsultationDetailProps {
   request: ConsultationView;
+  back: { to: string; label: string };
   change: ChangeMark | undefined;
 }
 
-function ConsultationDetail({ request, change }: ConsultationDetailProps) {
+function ConsultationDetail({ request, back, change }: ConsultationDetailProps) {
   const mayChange = useCan('consultation.update', request);
   const [editing, setEditing] = useState(false);
   const { save, apply, saving, conflictDialog } = useSaveConsultation(request);

@@ -1,5 +1,5 @@
 import { listConsultations } from '@portal/contracts';
-import { Can, consultationQueries, useSession } from '@portal/data-access';
+import { Can, consultationQueries } from '@portal/data-access';
 import { consultationFilters, useLiveConsultations } from '@portal/features';
 import { ListPage, useListQuery } from '@portal/ui-antd';
 import { ConsultationWizard } from '@portal/wizard';
@@ -7,11 +7,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { addresses } from '../../addresses.js';
+import { useListTitle } from '../../list-title.js';
 import { consultationColumns } from './consultation.columns.js';
 
 /** The customer's requests; an admin who comes here sees everybody's (decisions, section 7). */
 export function ConsultationListPage() {
-  const { isAdmin } = useSession();
+  const title = useListTitle('Consultations');
   const [query, setQuery] = useListQuery(listConsultations);
   const result = useQuery(consultationQueries.list(query));
   const changes = useLiveConsultations();
@@ -26,7 +28,7 @@ export function ConsultationListPage() {
   return (
     <>
       <ListPage
-        title={isAdmin ? 'All Consultations' : 'My Consultations'}
+        title={title}
         noun={['request', 'requests']}
         density="roomy"
         result={result}
@@ -41,7 +43,7 @@ export function ConsultationListPage() {
         }}
         actions={newRequest}
         nameOf={(row) => row.title}
-        hrefOf={(row) => `/customer/consultations/${row.id}`}
+        hrefOf={(row) => `${addresses.consultations}/${row.id}`}
         changes={changes}
       />
       {asking ? <ConsultationWizard title="General Consultation" onClose={() => setAsking(false)} /> : null}

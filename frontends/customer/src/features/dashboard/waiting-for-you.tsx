@@ -1,20 +1,55 @@
-import type { UserView } from '@portal/contracts';
-import { LinkList } from '@portal/features';
+import type { MilestoneView, UserView } from '@portal/contracts';
+import { milestoneQueries } from '@portal/data-access';
+import { DayText, LinkList } from '@portal/features';
+import { ErrorState } from '@portal/ui';
 import { PageSection } from '@portal/ui-antd';
+import { useQuery } from '@tanstack/react-query';
+import { addresses } from '../../addresses.js';
+import { useProjectNames } from '../../project-names.js';
 
-/** What we still need from the customer; nothing to do is said too. */
+/** What we still need from the customer: approvals first, then what is missing in the profile; nothing to do is said too. */
 export function WaitingForYou({ user }: { user: UserView }) {
-  const missing = [
-    user.first_name ? null : { key: 'name', title: 'Tell us your name', aside: 'so we know how to greet you' },
-    user.phone ? null : { key: 'phone', title: 'Add a phone number', aside: 'for same-day calls' },
-    user.company_name ? null : { key: 'company', title: 'Name your company', aside: 'it goes on quotes and invoices' },
-  ].filter((item) => item !== null);
+  const { data, error, refetch } = useQuery(milestoneQueries.waitingForMe());
+  const projects = useProjectNames();
+  const more = data ? data.pagination.total - data.data.length : 0;
   return (
     <PageSection title="Waiting for you">
-      <LinkList
-        items={missing.map((item) => ({ ...item, to: '/customer/profile' }))}
-        empty="Nothing right now. We will ask here when we need something from you."
-      />
+      {error && !data ? (
+        <ErrorState
+          title="What waits for you could not be loaded"
+          text={error.message}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <LinkList
+          items={
+            data && [...data.data.map((row) => approvalItem(row, projects.get(row.project_id))), ...missingItems(user)]
+          }
+          empty="Nothing right now. We will ask here when we need something from you."
+        />
+      )}
+      {more > 0 ? <p>And {more} more to approve in your projects.</p> : null}
     </PageSection>
   );
 }
+
+const approvalItem = ({ id, project_id, title, due_date }: MilestoneView, projectName: string | undefined) => ({
+  key: id,
+  to: addresses.milestones(project_id),
+  title: `Approve “${title}”`,
+  aside: (
+    <>
+      {projectName}
+      {due_date ? <DayText day={due_date} due /> : null}
+    </>
+  ),
+});
+
+const missingItems = (user: UserView) =>
+  [
+    user.first_name ? null : { key: 'name', title: 'Tell us your name', aside: 'so we know how to greet you' },
+    user.phone ? null : { key: 'phone', title: 'Add a phone number', aside: 'for same-day calls' },
+    user.company_name ? null : { key: 'company', title: 'Name your company', aside: 'it goes on quotes and invoices' },
+  ]
+    .filter((item) => item !== null)
+    .map((item) => ({ ...item, to: '/customer/profile' }));

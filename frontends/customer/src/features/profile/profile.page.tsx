@@ -1,9 +1,10 @@
 import { useSession } from '@portal/data-access';
 import { Page, PageSection } from '@portal/ui-antd';
+import { NotificationPreferences } from './notification-preferences.js';
 import { ProfileForm } from './profile.form.js';
 import { SessionList } from './session-list.js';
 
-/** Who the person is to us, and where they are signed in. */
+/** Who the person is to us, what we write to them about, and where they are signed in (decisions, section 3). */
 export function ProfilePage() {
   const { user } = useSession();
   if (!user) return null;
@@ -14,6 +15,9 @@ export function ProfilePage() {
       </header>
       <PageSection title="About you">
         <ProfileForm key={user.id} user={user} />
+      </PageSection>
+      <PageSection title="What we tell you by e-mail">
+        <NotificationPreferences />
       </PageSection>
       <PageSection title="Where you are signed in">
         <SessionList />

@@ -1,0 +1,48 @@
+import type { ProjectStatus } from '@portal/contracts';
+import { projectQueries } from '@portal/data-access';
+import { ProjectCards, useLiveRows } from '@portal/features';
+import { ErrorState } from '@portal/ui';
+import { Card, PageSection } from '@portal/ui-antd';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { CalendarPlus } from 'lucide-react';
+import { Link } from 'react-router';
+import { addresses } from '../../addresses.js';
+import './dashboard.css';
+
+const SHOWN = 6;
+const open: ProjectStatus[] = ['planning', 'active', 'on_hold'];
+
+/** The projects under way, what moved last first; without one, how to begin. */
+export function CurrentProjects({ onAsk }: { onAsk: () => void }) {
+  const { data, error, refetch } = useQuery(projectQueries.list({ status: open, sortBy: 'updated_at', limit: SHOWN }));
+  const marks = useLiveRows('projects', 'projects');
+  const isMore = data !== undefined && data.pagination.total > data.data.length;
+  return (
+    <PageSection
+      title="Your projects"
+      extra={isMore ? <Link to={addresses.projects}>All {data.pagination.total} projects</Link> : null}
+    >
+      {error && !data ? (
+        <ErrorState title="Your projects could not be loaded" text={error.message} onRetry={() => void refetch()} />
+      ) : data?.data.length === 0 ? (
+        <NoProjects onAsk={onAsk} />
+      ) : (
+        <ProjectCards label="Your projects" projects={data?.data} hrefOf={addresses.project} marks={marks} />
+      )}
+    </PageSection>
+  );
+}
+
+const NoProjects = ({ onAsk }: { onAsk: () => void }) => (
+  <Card>
+    <div className="no-projects">
+      <p className="no-projects__text">
+        Nothing is under way. A project begins with a talk about what you need; we plan it together.
+      </p>
+      <Button icon={<CalendarPlus size={16} strokeWidth={1.75} />} onClick={onAsk}>
+        Book Consultation
+      </Button>
+    </div>
+  </Card>
+);

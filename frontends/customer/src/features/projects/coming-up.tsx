@@ -1,0 +1,42 @@
+import type { MilestoneView } from '@portal/contracts';
+import { milestoneQueries } from '@portal/data-access';
+import { DayText, LinkList, milestoneStatusTones, milestoneStatusWords } from '@portal/features';
+import { ErrorState } from '@portal/ui';
+import { StatusTag } from '@portal/ui-antd';
+import { useQuery } from '@tanstack/react-query';
+import { addresses } from '../../addresses.js';
+
+const SHOWN = 4;
+
+/** The next milestones of a project, the earliest first. */
+export function ComingUp({ projectId }: { projectId: string }) {
+  const { data, error, refetch } = useQuery(milestoneQueries.ofProject(projectId));
+  if (error && !data)
+    return (
+      <ErrorState title="The milestones could not be loaded" text={error.message} onRetry={() => void refetch()} />
+    );
+  return (
+    <LinkList
+      items={data && nextOf(data.data).map((milestone) => itemOf(milestone))}
+      empty="No milestone is open. The ones that are planned show here with their dates."
+    />
+  );
+}
+
+const nextOf = (milestones: readonly MilestoneView[]): MilestoneView[] =>
+  milestones
+    .filter(({ status }) => status !== 'completed' && status !== 'cancelled')
+    .sort((one, other) => (one.due_date ?? '9999').localeCompare(other.due_date ?? '9999'))
+    .slice(0, SHOWN);
+
+const itemOf = ({ id, project_id, title, status, due_date }: MilestoneView) => ({
+  key: id,
+  to: addresses.milestones(project_id),
+  title,
+  aside: (
+    <>
+      <StatusTag tone={milestoneStatusTones[status]}>{milestoneStatusWords[status]}</StatusTag>
+      {due_date ? <DayText day={due_date} due /> : 'no date yet'}
+    </>
+  ),
+});

@@ -1,0 +1,54 @@
+import { listProjects } from '@portal/contracts';
+import { Can, projectQueries } from '@portal/data-access';
+import { optionsOf, ProjectCards, projectStatusWords, useLiveRows } from '@portal/features';
+import { ListPage, useListQuery } from '@portal/ui-antd';
+import { ConsultationWizard } from '@portal/wizard';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { CalendarPlus } from 'lucide-react';
+import { useState } from 'react';
+import { addresses } from '../../addresses.js';
+import { useListTitle } from '../../list-title.js';
+import { projectColumns } from './project.columns.js';
+
+const filters = [{ key: 'status', label: 'Status', options: optionsOf(projectStatusWords), multiple: true }] as const;
+
+/** The customer's projects as cards; without any, the way to one (specification, section 2). */
+export function ProjectListPage() {
+  const title = useListTitle('Projects');
+  const [query, setQuery] = useListQuery(listProjects);
+  const result = useQuery(projectQueries.list(query));
+  const changes = useLiveRows('projects', 'projects');
+  const [asking, setAsking] = useState(false);
+  const bookConsultation = (
+    <Can permission="consultation.create">
+      <Button icon={<CalendarPlus size={16} strokeWidth={1.75} />} onClick={() => setAsking(true)}>
+        Book Consultation
+      </Button>
+    </Can>
+  );
+  return (
+    <>
+      <ListPage
+        title={title}
+        noun={['project', 'projects']}
+        density="roomy"
+        result={result}
+        columns={projectColumns}
+        query={query}
+        onQueryChange={setQuery}
+        filters={filters}
+        empty={{
+          title: 'No projects yet',
+          text: 'A project begins with a talk about what you need. Book a consultation, and we plan it together.',
+          action: bookConsultation,
+        }}
+        actions={bookConsultation}
+        nameOf={({ name }) => name}
+        changes={changes}
+        cards={(rows) => <ProjectCards label={title} projects={rows} hrefOf={addresses.project} marks={changes} />}
+      />
+      {asking ? <ConsultationWizard title="General Consultation" onClose={() => setAsking(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { messages, type Priority, type ProjectView, type UpdateProject } from '@portal/contracts';
+import { useUpdateProject } from '@portal/data-access';
+import { priorityWords } from '@portal/features';
+import { useSave, type ConflictField, type Save } from '@portal/ui-antd';
+
+/** What two people can both have changed. */
+const fields: readonly ConflictField[] = [
+  { key: 'name', label: 'Name' },
+  { key: 'description', label: 'What it is about' },
+  { key: 'priority', label: 'Priority', show: (value) => priorityWords[value as Priority] },
+  { key: 'target_date', label: 'Target date' },
+];
+
+/** Changes a project, says so, and lets the person choose when somebody else changed it first (decisions, section 2). */
+export function useSaveProject(project: ProjectView): Save<ProjectView, UpdateProject> {
+  const update = useUpdateProject();
+  return useSave({
+    record: project,
+    name: `project ${project.number}`,
+    send: (changes: UpdateProject) => update.mutateAsync({ id: project.id, ...changes }),
+    fields,
+    says: { short: messages.short.projectUpdated, failure: messages.shortFailure.projectUpdate },
+  });
+}
