@@ -6,6 +6,7 @@ import {
   Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
+import type { Change } from '@portal/contracts';
 import { PROCESS_ROLE, type ProcessRole } from '../config/process-role.js';
 import { EventHandlers } from '../events/event-handlers.js';
 import type { FeedItem } from '../events/on-feed.decorator.js';
@@ -14,6 +15,8 @@ import { currentSeq, readEventsAfter } from '../events/read-events.js';
 import type { StoredEvent } from '../events/stored-event.js';
 import { WakeUps } from '../events/wake-ups.js';
 import { type ActorName, ActorNames } from './actor-names.js';
+import { FeedHistory, type Shown } from './feed-history.js';
+import { changesFor, replayLimits } from './replay.js';
 import { signed } from './signed.js';
 import { Sockets } from './sockets.js';
 
@@ -29,6 +32,9 @@ export class Feed implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly pump = new Pump(Feed.name, () => this.read());
   private failures = 0;
   private reached = 0;
+  private history = new FeedHistory(0);
+  /** What was shown before this process came, read for the first who asks and good for all who ask for the same. */
+  private readonly before = new Map<number, Promise<Shown[] | null>>();
 
   constructor(
     @Inject(PROCESS_ROLE) private readonly role: ProcessRole,
@@ -47,10 +53,21 @@ export class Feed implements OnApplicationBootstrap, BeforeApplicationShutdown {
   async onApplicationBootstrap(): Promise<void> {
     if (this.role !== 'api') return;
     this.reached = await currentSeq(this.em.fork());
+    this.history = new FeedHistory(this.reached);
     this.wakeUps.on('fed', () => {
       this.pump.wake();
     });
     this.pump.start();
+  }
+
+  /**
+   * What a room was shown behind this position, up to now: at most 500 events of the last 24 hours.
+   * @returns null when it was more: the client has to fetch anew
+   */
+  async changesSince(room: string, seq: number): Promise<Change[] | null> {
+    const { start } = this.history;
+    const earlier = seq < start ? await this.shownBefore(seq, start) : [];
+    return earlier && changesFor(room, [...earlier, ...this.history.after(seq)]);
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -65,10 +82,36 @@ export class Feed implements OnApplicationBootstrap, BeforeApplicationShutdown {
       const names = await this.namesIn(events);
       for (const event of events) {
         const seq = event.seq ?? this.reached;
-        for (const item of await this.project(event)) this.sockets.deliver(signed(item, event, names), seq);
+        const shown = await this.shown(event, names);
+        this.history.remember(shown);
+        for (const { item } of shown) this.sockets.deliver(item, seq);
         this.reached = seq;
       }
     } while (events.length === BATCH);
+  }
+
+  private async shown(event: StoredEvent, names: ReadonlyMap<string, ActorName>): Promise<Shown[]> {
+    const [seq, at] = [event.seq ?? this.reached, event.occurred_at.getTime()];
+    return (await this.project(event)).map((item) => ({ seq, at, item: signed(item, event, names) }));
+  }
+
+  /** Between a client's position and the beginning of our own memory, from the database; null when that is too much. */
+  private shownBefore(seq: number, start: number): Promise<Shown[] | null> {
+    const known = this.before.get(seq);
+    if (known) return known;
+    const read = this.readBefore(seq, start).finally(() => this.before.delete(seq));
+    this.before.set(seq, read);
+    return read;
+  }
+
+  private async readBefore(seq: number, start: number): Promise<Shown[] | null> {
+    const events = await readEventsAfter(this.em.fork(), seq, replayLimits.events + 1);
+    const missed = events.filter((event) => (event.seq ?? 0) <= start);
+    if (missed.length > replayLimits.events) return null;
+    const names = await this.namesIn(missed);
+    const shown: Shown[] = [];
+    for (const event of missed) shown.push(...(await this.shown(event, names)));
+    return shown;
   }
 
   /** One look-up per batch, and none while nobody listens. */

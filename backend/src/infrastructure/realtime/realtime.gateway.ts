@@ -50,8 +50,9 @@ export class RealtimeGateway implements OnGatewayInit<RealtimeNamespace> {
 
   /**
    * Joins a channel. The session is looked up anew: the socket is in the list of sockets to end by now, so a sign-out
-   * either ends it or is seen here; a right to the channel that is withdrawn meanwhile likewise ends the join. `seq` is the position from which on nothing is missed; a client that sends an older
-   * `last_seq` is told to fetch anew.
+   * either ends it or is seen here; a right to the channel that is withdrawn meanwhile likewise ends the join. `seq` is
+   * the position from which on nothing is missed; a client that sends an older `last_seq` gets what it missed, or word to
+   * fetch anew where that is too much (decisions, section 8).
    */
   @SubscribeMessage('subscribe')
   async subscribe(@ConnectedSocket() socket: RealtimeSocket, @MessageBody() body: unknown): Promise<SubscribeAck> {
@@ -63,7 +64,7 @@ export class RealtimeGateway implements OnGatewayInit<RealtimeNamespace> {
       const room = await this.admitted(socket, channel);
       const { position } = this.feed;
       await socket.join(room);
-      if (last_seq !== undefined && last_seq < position) socket.emit('resync', { channel, seq: position });
+      if (last_seq !== undefined && last_seq < position) await this.catchUp(socket, channel, room, last_seq);
       return { ok: true, seq: position };
     } catch (error) {
       return { ok: false, error: this.sentence(error) };
@@ -80,6 +81,15 @@ export class RealtimeGateway implements OnGatewayInit<RealtimeNamespace> {
     } catch {
       return { ok: false };
     }
+  }
+
+  /** What happened in the room since; a change that reaches the room meanwhile may come twice, which is harmless. */
+  private async catchUp(socket: RealtimeSocket, channel: Channel, room: string, lastSeq: number): Promise<void> {
+    const items = await this.feed.changesSince(room, lastSeq);
+    const seq = this.feed.position;
+    if (!socket.rooms.has(room)) return;
+    if (items === null) socket.emit('resync', { channel, seq });
+    else if (items.length > 0) socket.emit('changes', { channel, seq, items });
   }
 
   /** The room to join, once the database says so. */

@@ -12,6 +12,7 @@ import { testConfig } from '../../../test/support/test-config.js';
 import { type TestDatabase, testDatabase } from '../../../test/support/test-database.js';
 import type { Config } from '../config/config.js';
 import { recordEvent } from '../events/index.js';
+import { Sockets } from './sockets.js';
 
 const adminSession = uuidv7();
 const admin = anAdmin(uuidv7(), adminSession);
@@ -158,16 +159,72 @@ describe('Live screens on two api processes (decisions, section 8)', () => {
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
-  it('tell a client that joins with an older position to fetch anew', async () => {
+  it('give a client that was away what it missed, each record in its latest state', async () => {
+    const watching = await connected(0, 'admin-token');
+    const before = await join(watching, { channel: 'deals' });
+    const seen = heardBy(watching);
+    const ids = await service(1, ParcelsService).pack('clock', 'chair');
+    await eventually(() => expect(seen.flatMap(({ items }) => items)).toHaveLength(2));
+    const again = await connected(0, 'admin-token');
+    const heard = heardBy(again);
+    await join(again, { channel: 'deals', last_seq: before.ok ? before.seq : 0 });
+    await eventually(() =>
+      expect(heard).toMatchObject([
+        { channel: 'deals', items: ids.map((id) => ({ event: 'INSERT', record: { id } })) },
+      ]),
+    );
+  });
+
+  it('give it from the database, where the process came later', async () => {
     const socket = await connected(0, 'admin-token');
-    await join(socket, { channel: 'deals' });
     const before = await join(socket, { channel: 'deals' });
-    await service(0, ParcelsService).pack('clock');
+    const [id] = await service(0, ParcelsService).pack('late lamp');
     await eventually(async () => expect(await join(socket, { channel: 'deals' })).not.toEqual(before));
+    const late = await createInfrastructureApp(config);
+    late.app.get(KnownSessions, { strict: false }).live.set('admin-token', admin);
+    const newcomer = io(`${late.url}/realtime`, {
+      transports: ['websocket'],
+      forceNew: true,
+      reconnection: false,
+      auth: { token: 'admin-token' },
+    });
+    await once(newcomer as unknown as NodeJS.EventEmitter, 'connect');
+    const heard = heardBy(newcomer);
+    await join(newcomer, { channel: 'deals', last_seq: before.ok ? before.seq : 0 });
+    await eventually(() => expect(heard).toMatchObject([{ items: [{ record: { id, label: 'late lamp' } }] }]));
+    newcomer.disconnect();
+    await late.app.close();
+  });
+
+  it('tell a client that missed more than 500 events to fetch anew', async () => {
+    const socket = await connected(0, 'admin-token');
+    const before = await join(socket, { channel: 'deals' });
+    await service(0, ParcelsService).pack(...Array.from({ length: 501 }, (_, number) => `box ${number}`));
+    await eventually(async () => {
+      const now = await join(socket, { channel: 'deals' });
+      expect(now.ok && before.ok ? now.seq - before.seq : 0).toBeGreaterThanOrEqual(501);
+    });
     const resync = once(socket as unknown as NodeJS.EventEmitter, 'resync');
     await join(socket, { channel: 'deals', last_seq: before.ok ? before.seq : 0 });
     expect(await resync).toEqual([{ channel: 'deals', seq: expect.any(Number) }]);
   });
+
+  it('drop a client that stops reading, and serve the others', async () => {
+    const [deaf, other] = [await connected(0, 'admin-token'), await connected(0, 'admin-token')];
+    await join(deaf, { channel: 'deals' });
+    await join(other, { channel: 'deals' });
+    const heard = heardBy(other);
+    const count = () => service(0, Sockets).count;
+    const before = count();
+    pauseReading(deaf);
+    const bale = 'x'.repeat(400_000);
+    for (let sent = 0; sent < 60 && count() === before; sent += 1) {
+      const [id] = await service(0, ParcelsService).pack(`${sent} ${bale}`);
+      await eventually(() => expect(heard.flatMap(({ items }) => items.map(({ record }) => record.id))).toContain(id));
+    }
+    await eventually(() => expect(count()).toBe(before - 1));
+    expect(other.connected).toBe(true);
+  }, 30_000);
 
   it('let in only a live session: by token from anywhere, by cookie from our own pages', async () => {
     const cookie = 'session=admin-token';
@@ -214,3 +271,9 @@ describe('Live screens on two api processes (decisions, section 8)', () => {
     await gone;
   });
 });
+
+/** As a machine that fell asleep: the connection stays, nobody takes what arrives. */
+function pauseReading(socket: Socket): void {
+  const { ws } = socket.io.engine.transport as unknown as { ws: { _socket: { pause: () => void } } };
+  ws._socket.pause();
+}

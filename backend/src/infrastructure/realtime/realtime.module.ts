@@ -6,6 +6,7 @@ import { Feed } from './feed.js';
 import { HandshakeCheck } from './handshake.js';
 import { RealtimeGateway } from './realtime.gateway.js';
 import { SessionWatch } from './session-watch.js';
+import { SlowClients } from './slow-clients.js';
 import { Sockets } from './sockets.js';
 
 /** Live screens: each api process feeds its own sockets from PostgreSQL. */
@@ -17,6 +18,7 @@ import { Sockets } from './sockets.js';
     HandshakeCheck,
     RealtimeGateway,
     SessionWatch,
+    SlowClients,
     Sockets,
     { provide: APP_INTERCEPTOR, useClass: FeedPositionInterceptor },
   ],

@@ -1,4 +1,5 @@
 import type { Change, ChangesMessage, Channel, ResyncMessage } from '@portal/contracts';
+import { laterState } from './later-state.js';
 
 /** The shortest time between two messages to one room, in milliseconds. */
 const INTERVAL = 100;
@@ -34,13 +35,7 @@ export class RoomOutbox {
       this.rest(name, channel, seq);
       return;
     }
-    const key = `${change.table}/${change.record.id}`;
-    const earlier = room.waiting.get(key);
-    room.waiting.delete(key);
-    room.waiting.set(
-      key,
-      earlier?.event === 'INSERT' && change.event === 'UPDATE' ? { ...change, event: 'INSERT' } : change,
-    );
+    laterState(room.waiting, change);
     room.seq = seq;
   }
 

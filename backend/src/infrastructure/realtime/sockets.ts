@@ -4,6 +4,7 @@ import type { DefaultEventsMap, Namespace, Socket } from 'socket.io';
 import type { FeedItem, Leave } from '../events/on-feed.decorator.js';
 import type { SocketData } from './handshake.js';
 import { RoomOutbox } from './room-outbox.js';
+import { type Connection, drop, isSlow } from './unread.js';
 
 interface ToClient {
   changes: (message: ChangesMessage) => void;
@@ -49,6 +50,17 @@ export class Sockets {
       const { room, channel } = item.resync;
       if (this.isHeard(room)) this.outbox.resync(room, channel, seq);
     } else if (this.isHeard(item.room)) this.outbox.publish(item.room, item.channel, seq, item.change);
+  }
+
+  /**
+   * Ends the connections whose clients don't read. The word to fetch anew can't reach them any more; they get it, or what
+   * they missed, when they come back with the position they have.
+   */
+  dropSlow(): void {
+    for (const socket of this.namespace?.sockets.values() ?? []) {
+      const connection = socket.conn as unknown as Connection;
+      if (isSlow(connection)) drop(connection);
+    }
   }
 
   stop(): void {

@@ -1,0 +1,23 @@
+import type { Change } from '@portal/contracts';
+import type { Shown } from './feed-history.js';
+import { laterState } from './later-state.js';
+
+/** What a client that was away gets at most (decisions, section 8); who missed more fetches anew. */
+export const replayLimits = { events: 500, age: 24 * 3_600_000 } as const;
+
+/**
+ * The changes of one room among what was shown, in their order, later states of a record in the place of earlier ones.
+ * @returns null when they are too many or too old, or when the room was told to fetch anew meanwhile
+ */
+export function changesFor(room: string, shown: readonly Shown[], now = Date.now()): Change[] | null {
+  const changes = new Map<string, Change>();
+  const events = new Set<number>();
+  for (const { seq, at, item } of shown) {
+    if ('resync' in item && item.resync.room === room) return null;
+    if (!('change' in item) || item.room !== room) continue;
+    events.add(seq);
+    if (events.size > replayLimits.events || now - at > replayLimits.age) return null;
+    laterState(changes, item.change);
+  }
+  return [...changes.values()];
+}

@@ -1,0 +1,31 @@
+import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { PROCESS_ROLE, type ProcessRole } from '../config/process-role.js';
+import { Pump } from '../events/pump.js';
+import { Sockets } from './sockets.js';
+
+/** How often the sockets' unread data is looked at, in milliseconds. */
+const EVERY = 1_000;
+
+/** Drops clients that don't read: what they left unread would fill our memory (decisions, section 8). */
+@Injectable()
+export class SlowClients implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly pump = new Pump(SlowClients.name, () => this.look(), EVERY);
+
+  constructor(
+    @Inject(PROCESS_ROLE) private readonly role: ProcessRole,
+    private readonly sockets: Sockets,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (this.role === 'api') this.pump.start();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.pump.stop();
+  }
+
+  look(): Promise<void> {
+    this.sockets.dropSlow();
+    return Promise.resolve();
+  }
+}

@@ -1,0 +1,25 @@
+/** More than this unread by its client, and a connection is dropped. */
+const MOST_BYTES = 1024 * 1024;
+const MOST_MESSAGES = 1_000;
+
+/** The part of an engine.io connection that tells what its client hasn't read, and ends it. */
+export interface Connection {
+  /** What waits for the message under way to be taken. */
+  writeBuffer: readonly { data?: string | Buffer | undefined }[];
+  transport: { socket?: { bufferedAmount?: number; terminate?: () => void } };
+  close(discard: boolean): void;
+}
+
+/** Whether the client leaves so much unread that it can't be reading. */
+export function isSlow({ writeBuffer, transport }: Connection): boolean {
+  if (writeBuffer.length > MOST_MESSAGES) return true;
+  const underWay = transport.socket?.bufferedAmount ?? 0;
+  return writeBuffer.reduce((bytes, { data }) => bytes + (data?.length ?? 0), underWay) > MOST_BYTES;
+}
+
+/** Ends a connection at once: a polite goodbye would wait behind what isn't read. */
+export function drop(connection: Connection): void {
+  const { socket } = connection.transport;
+  connection.close(true);
+  socket?.terminate?.();
+}
