@@ -13,7 +13,8 @@ import { hashKey, type QueryClient } from '@tanstack/react-query';
 
 type Row = { id: string; version?: number };
 
-const isNewer = (row: Row, known: Row): boolean => (row.version ?? Number.POSITIVE_INFINITY) > (known.version ?? 0);
+/** The same version counts: figures that are made of other rows, like a project's progress, change without one. */
+const isNewer = (row: Row, known: Row): boolean => (row.version ?? Number.POSITIVE_INFINITY) >= (known.version ?? 0);
 
 /**
  * Brings one change into the cache: newer rows replace older ones at once, new ones join the whole lists they belong to,
@@ -45,9 +46,41 @@ export function refetchChannel(client: QueryClient, channel: Channel): void {
   for (const queryKey of liveKeysOf(channel)) void client.invalidateQueries({ queryKey });
 }
 
-/** Whether something fetched for the channel is older than the feed position at which the channel was joined. */
-export function isBehind(client: QueryClient, channel: Channel, seq: number): boolean {
-  return liveKeysOf(channel)
+/** Where the first join of a channel begins. */
+export interface Start {
+  /** The feed position that what was fetched is good for. */
+  last_seq?: number;
+  /** Whether it is to be fetched anew instead, because its position isn't known. */
+  refetch: boolean;
+}
+
+/**
+ * The oldest position of what was fetched for the channel; to be fetched anew where something has none, for example
+ * because a live change made it. Nothing fetched lacks nothing.
+ */
+export function startOf(client: QueryClient, channel: Channel): Start {
+  const positions = liveKeysOf(channel)
     .flatMap((queryKey) => client.getQueriesData({ queryKey }))
-    .some(([, data]) => data !== undefined && (feedPositionOf(data) ?? 0) < seq);
+    .filter(([, data]) => data !== undefined && data !== null)
+    .map(([, data]) => feedPositionOf(data));
+  const known = positions.filter((position) => position !== null);
+  if (known.length < positions.length) return { refetch: true };
+  return known.length === 0 ? { refetch: false } : { last_seq: Math.min(...known), refetch: false };
+}
+
+/** Waits for what is being fetched for the channel, so that its position is known; not longer than the given milliseconds. */
+export function whenFetched(client: QueryClient, channel: Channel, within: number): Promise<void> {
+  const isFetching = (): boolean => liveKeysOf(channel).some((queryKey) => client.isFetching({ queryKey }) > 0);
+  if (!isFetching()) return Promise.resolve();
+  return new Promise((resolve) => {
+    const done = (): void => {
+      clearTimeout(timer);
+      stop();
+      resolve();
+    };
+    const timer = setTimeout(done, within);
+    const stop = client.getQueryCache().subscribe(() => {
+      if (!isFetching()) done();
+    });
+  });
 }

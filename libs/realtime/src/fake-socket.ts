@@ -7,6 +7,8 @@ type Handler = (...args: never[]) => void;
 export class FakeSocket {
   connected = false;
   readonly asked: string[] = [];
+  /** The `last_seq` of each join. */
+  readonly positions: (number | undefined)[] = [];
   answer: (channel: string) => SubscribeAck | 'silence' = () => ({ ok: true, seq: 1 });
   private readonly handlers = new Map<string, Handler[]>();
 
@@ -40,8 +42,12 @@ export class FakeSocket {
 
   timeout(within: number) {
     return {
-      emitWithAck: (_event: string, { channel }: { channel: string }): Promise<SubscribeAck> => {
+      emitWithAck: (
+        _event: string,
+        { channel, last_seq }: { channel: string; last_seq?: number },
+      ): Promise<SubscribeAck> => {
         this.asked.push(channel);
+        this.positions.push(last_seq);
         const answer = this.answer(channel);
         if (answer !== 'silence') return Promise.resolve(answer);
         return new Promise((_resolve, reject) =>

@@ -1,12 +1,12 @@
 import { jest } from '@jest/globals';
 import { FakeSocket } from './fake-socket.js';
+import type { Start } from './cache.js';
 import { RealtimeClient, type RealtimeSink } from './realtime-client.js';
-
-const joinedBy = (sink: RealtimeSink) => (sink.joined as jest.Mock).mock.calls;
 
 function given() {
   const socket = new FakeSocket();
-  const sink: RealtimeSink = { changes: jest.fn(), joined: jest.fn(), resync: jest.fn(), dropped: jest.fn() };
+  const startOf = jest.fn(() => Promise.resolve<Start>({ last_seq: 7, refetch: false }));
+  const sink = { changes: jest.fn(), startOf, resync: jest.fn(), dropped: jest.fn() } satisfies RealtimeSink;
   const client = new RealtimeClient(socket.asSocket(), sink);
   return { socket, sink, client };
 }
@@ -56,7 +56,7 @@ describe('the realtime client (specification, sections 4 and 9)', () => {
   });
 
   it('is offline while the connection is lost; afterwards it joins again', async () => {
-    const { client, socket, sink } = given();
+    const { client, socket } = given();
     client.join('consultations', nothing);
     await pass(0);
     socket.drop('transport close');
@@ -64,10 +64,29 @@ describe('the realtime client (specification, sections 4 and 9)', () => {
     socket.connect();
     await pass(0);
     expect(client.current().status).toBe('live');
-    expect(joinedBy(sink)).toEqual([
-      ['consultations', 1, false],
-      ['consultations', 1, true],
-    ]);
+  });
+
+  it('tells the server which position it has: of what was fetched, later of what it heard', async () => {
+    const { client, socket, sink } = given();
+    socket.answer = () => ({ ok: true, seq: 9 });
+    client.join('consultations', nothing);
+    await pass(0);
+    socket.hear('changes', { channel: 'consultations', seq: 12, items: [] });
+    socket.drop('transport close');
+    socket.connect();
+    await pass(0);
+    expect(socket.positions).toEqual([7, 12]);
+    expect(sink.resync).not.toHaveBeenCalled();
+  });
+
+  it('fetches anew what has no position, and what the server says it can’t replay', async () => {
+    const { client, socket, sink } = given();
+    sink.startOf.mockResolvedValueOnce({ refetch: true });
+    client.join('consultations', nothing);
+    await pass(0);
+    expect(sink.resync).toHaveBeenCalledTimes(1);
+    socket.hear('resync', { channel: 'consultations', seq: 20 });
+    expect(sink.resync).toHaveBeenCalledTimes(2);
   });
 
   it('tests the connection every 30 seconds for at most 5', async () => {

@@ -1,12 +1,14 @@
 import { messages, realtimeTimings, type Change, type Channel, type SubscribeAck } from '@portal/contracts';
+import type { Start } from './cache.js';
 import { connectionOf, offline, testing, type Connection } from './connection-state.js';
 import type { RealtimeSocket } from './socket.js';
 
 /** What the client tells its surroundings. */
 export interface RealtimeSink {
   changes(items: readonly Change[]): void;
-  /** A channel was joined at feed position `seq`; `again` after a reconnect. */
-  joined(channel: Channel, seq: number, again: boolean): void;
+  /** Where the first join of a channel begins: what was fetched for it, and what position that is good for. */
+  startOf(channel: Channel): Promise<Start>;
+  /** What was fetched for the channel may lack a change: its position isn't known, or the server says so. */
   resync(channel: Channel): void;
   /** The server ended the connection: the session may be over. */
   dropped(): void;
@@ -16,7 +18,8 @@ type Listener = (change: Change) => void;
 interface Membership {
   listeners: Set<Listener>;
   joined: boolean;
-  joinedBefore: boolean;
+  /** The feed position up to which nothing was missed on the channel; undefined before the first join. */
+  seq?: number;
 }
 
 /** One socket, its channels and what a person should know about it (specification, sections 4 and 9). */
@@ -35,11 +38,15 @@ export class RealtimeClient {
     socket.on('connect', () => void this.joinMissing());
     socket.on('connect_error', () => this.show(offline()));
     socket.on('disconnect', (reason) => this.lost(reason));
-    socket.on('changes', ({ channel, items }) => {
+    socket.on('changes', ({ channel, seq, items }) => {
+      this.advance(channel, seq);
       sink.changes(items);
       for (const item of items) this.memberships.get(channel)?.listeners.forEach((listener) => listener(item));
     });
-    socket.on('resync', ({ channel }) => sink.resync(channel));
+    socket.on('resync', ({ channel, seq }) => {
+      this.advance(channel, seq);
+      sink.resync(channel);
+    });
   }
 
   /** Connects and keeps checking; harmless when open. */
@@ -64,7 +71,6 @@ export class RealtimeClient {
     const membership = this.memberships.get(channel) ?? {
       listeners: new Set<Listener>(),
       joined: false,
-      joinedBefore: false,
     };
     membership.listeners.add(listener);
     this.memberships.set(channel, membership);
@@ -127,22 +133,31 @@ export class RealtimeClient {
     this.show(connectionOf(joined, this.memberships.size));
   }
 
+  /** Says which position we have, so that the server tells what was missed since. */
   private async joinOne(channel: Channel): Promise<void> {
-    const answer = await this.ask(channel, realtimeTimings.subscribeTimeout);
+    const seq = this.memberships.get(channel)?.seq;
+    const start = seq === undefined ? await this.sink.startOf(channel) : { last_seq: seq, refetch: false };
+    const answer = await this.ask(channel, realtimeTimings.subscribeTimeout, start.last_seq);
     const membership = this.memberships.get(channel);
     if (!answer.ok || !membership) return;
     membership.joined = true;
-    this.sink.joined(channel, answer.seq, membership.joinedBefore);
-    membership.joinedBefore = true;
+    this.advance(channel, answer.seq);
+    if (start.refetch) this.sink.resync(channel);
+  }
+
+  private advance(channel: Channel, seq: number): void {
+    const membership = this.memberships.get(channel);
+    if (membership) membership.seq = Math.max(membership.seq ?? 0, seq);
   }
 
   private missing(tried: ReadonlySet<Channel>): Channel | undefined {
     return [...this.memberships].find(([channel, membership]) => !membership.joined && !tried.has(channel))?.[0];
   }
 
-  private async ask(channel: Channel, within: number): Promise<SubscribeAck> {
+  private async ask(channel: Channel, within: number, from?: number): Promise<SubscribeAck> {
+    const message = from === undefined ? { channel } : { channel, last_seq: from };
     try {
-      return (await this.socket.timeout(within).emitWithAck('subscribe', { channel })) as SubscribeAck;
+      return (await this.socket.timeout(within).emitWithAck('subscribe', message)) as SubscribeAck;
     } catch (error) {
       return { ok: false, error: error instanceof Error ? error.message : messages.realtime.connectionTimeout };
     }

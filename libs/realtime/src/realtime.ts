@@ -1,8 +1,11 @@
 import { sessionKey } from '@portal/data-access';
 import type { QueryClient } from '@tanstack/react-query';
-import { applyChange, isBehind, refetchChannel } from './cache.js';
+import { applyChange, refetchChannel, startOf, whenFetched } from './cache.js';
 import { RealtimeClient } from './realtime-client.js';
 import { openSocket } from './socket.js';
+
+/** How long a first join waits for what the screen is fetching, in milliseconds. */
+const FETCH_PATIENCE = 2_000;
 
 const clients = new WeakMap<QueryClient, RealtimeClient>();
 
@@ -12,8 +15,9 @@ export function realtimeFor(cache: QueryClient): RealtimeClient {
   if (known) return known;
   const client = new RealtimeClient(openSocket(), {
     changes: (items) => items.forEach((item) => applyChange(cache, item)),
-    joined: (channel, seq, again) => {
-      if (again || isBehind(cache, channel, seq)) refetchChannel(cache, channel);
+    startOf: async (channel) => {
+      await whenFetched(cache, channel, FETCH_PATIENCE);
+      return startOf(cache, channel);
     },
     resync: (channel) => refetchChannel(cache, channel),
     dropped: () => void cache.invalidateQueries({ queryKey: sessionKey }),
