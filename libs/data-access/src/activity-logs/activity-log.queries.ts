@@ -21,6 +21,16 @@ export const activityLogQueries = {
         ),
       ...cacheTimings.projectData,
     }),
+  /** Its older entries, a hundred a page, from page 2. */
+  olderOfProject: (projectId: string, page: number) =>
+    queryOptions({
+      queryKey: [...activityLogQueries.lists, 'project', projectId, page] as const,
+      queryFn: ({ signal }) =>
+        bodyOf(
+          api.GET('/api/v1/activity-logs', { params: { query: { project_id: projectId, page, limit: 100 } }, signal }),
+        ),
+      ...cacheTimings.projectData,
+    }),
   /** What happened to one record. */
   ofEntity: (entityType: ActivityLogView['entity_type'], entityId: string) =>
     queryOptions({

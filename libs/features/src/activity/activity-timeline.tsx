@@ -1,31 +1,150 @@
-import type { ActivityEntityType } from '@portal/contracts';
+import type { ActivityEntityType, ActivityLogView } from '@portal/contracts';
 import { activityLogQueries } from '@portal/data-access';
 import { EmptyState, ErrorState, Skeleton } from '@portal/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useTimeStyle } from '@portal/ui-antd';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { dayWords, fullDayWords } from '../dates/day-words.js';
+import { useToday } from '../dates/use-today.js';
+import './activity.css';
+import { byDays, withoutRepeats } from './activity-days.js';
+import { ActivityEntry } from './activity-entry.js';
+import { activityKinds, activityKindWords, kindOf, type ActivityKind } from './activity-words.js';
+
+interface Linked {
+  /** Where the record of an entry opens; entries without an answer are text. */
+  hrefOf?: (entry: ActivityLogView) => string | undefined;
+}
 
 type ActivityTimelineProps =
-  | { /** Everything that happened in a project. */ projectId: string }
-  | { /** What happened to one record. */ entityType: ActivityEntityType; entityId: string };
+  /** Everything that happened in a project. */
+  | (Linked & { projectId: string })
+  /** What happened to one record. */
+  | (Linked & { entityType: ActivityEntityType; entityId: string });
 
 /** Who did what and when, newest first, by days. */
 export function ActivityTimeline(props: ActivityTimelineProps) {
-  const query =
-    'projectId' in props
-      ? activityLogQueries.ofProject(props.projectId)
-      : activityLogQueries.ofEntity(props.entityType, props.entityId);
-  const { data, error, refetch } = useQuery<Awaited<ReturnType<NonNullable<typeof query.queryFn>>>>(query as never);
-  if (error)
-    return <ErrorState title="The activity could not be loaded" text={error.message} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton rows={5} height={28} />;
-  if (data.data.length === 0)
-    return <EmptyState title="Nothing has happened yet" text="Every change is written down here." />;
+  return 'projectId' in props ? (
+    <ProjectActivity projectId={props.projectId} hrefOf={props.hrefOf} />
+  ) : (
+    <EntityActivity entityType={props.entityType} entityId={props.entityId} />
+  );
+}
+
+function ProjectActivity({ projectId, hrefOf }: { projectId: string; hrefOf: Linked['hrefOf'] }) {
+  const [pages, setPages] = useState(1);
+  const newest = useQuery(activityLogQueries.ofProject(projectId));
+  const older = useQueries({
+    queries: Array.from({ length: pages - 1 }, (_, at) => activityLogQueries.olderOfProject(projectId, at + 2)),
+  });
+  const last = older.at(-1) ?? newest;
+  if (newest.error && !newest.data) return <Failed error={newest.error} onRetry={() => void newest.refetch()} />;
+  if (!newest.data) return <Skeleton rows={6} height={32} />;
   return (
-    <ul>
-      {data.data.map((entry) => (
-        <li key={entry.id}>
-          {entry.actor_name} {entry.description}
-        </li>
+    <div className="activity">
+      <Entries
+        entries={withoutRepeats([newest, ...older].map(({ data }) => data?.data ?? []))}
+        hrefOf={hrefOf}
+        whole={last.data?.pagination.has_more === false}
+      />
+      {older.at(-1)?.error ? (
+        <Failed error={older.at(-1)?.error ?? null} onRetry={() => void older.at(-1)?.refetch()} />
+      ) : null}
+      {last.data?.pagination.has_more !== false && !last.error ? (
+        <Button loading={last.isFetching && last !== newest} onClick={() => setPages(pages + 1)}>
+          Load more
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function EntityActivity({ entityType, entityId }: { entityType: ActivityEntityType; entityId: string }) {
+  const { data, error, refetch } = useQuery(activityLogQueries.ofEntity(entityType, entityId));
+  if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton rows={4} height={32} />;
+  return (
+    <div className="activity">
+      <Entries entries={data.data} whole titled={false} />
+    </div>
+  );
+}
+
+const Failed = ({ error, onRetry }: { error: Error | null; onRetry: () => void }) => (
+  <ErrorState title="The activity could not be loaded" text={error?.message} onRetry={onRetry} />
+);
+
+interface EntriesProps extends Linked {
+  entries: readonly ActivityLogView[];
+  /** There are no older ones that aren't here. */
+  whole: boolean;
+  /** Names the record of each entry; not where all are of one. */
+  titled?: boolean;
+}
+
+function Entries({ entries, hrefOf, whole, titled = true }: EntriesProps) {
+  const { timeZone } = useTimeStyle();
+  const today = useToday();
+  const [kind, setKind] = useState<ActivityKind>();
+  if (entries.length === 0)
+    return (
+      <EmptyState
+        title="Nothing has happened yet"
+        text="Every change, comment and file is written down here, with who did it."
+      />
+    );
+  const present = new Set(entries.map(kindOf));
+  const shown = kind ? entries.filter((entry) => kindOf(entry) === kind) : entries;
+  return (
+    <>
+      {present.size > 1 ? <KindFilter present={present} chosen={kind} onChoose={setKind} /> : null}
+      {shown.length === 0 ? (
+        <p className="activity__none">Nothing of this kind {whole ? 'has happened.' : 'among the newest entries.'}</p>
+      ) : null}
+      {byDays(shown, timeZone).map(({ day, entries: ofDay }) => (
+        <section key={day} className="activity__day">
+          <h3 className="activity__date" title={fullDayWords(day)}>
+            {headingOf(day, today)}
+          </h3>
+          <ol className="activity__entries">
+            {ofDay.map((entry) => (
+              <ActivityEntry key={entry.id} entry={entry} titled={titled} href={hrefOf?.(entry)} today={today} />
+            ))}
+          </ol>
+        </section>
       ))}
-    </ul>
+    </>
+  );
+}
+
+function headingOf(day: string, today: string): string {
+  const words = dayWords(day, today);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+interface KindFilterProps {
+  present: ReadonlySet<ActivityKind>;
+  chosen: ActivityKind | undefined;
+  onChoose: (kind: ActivityKind | undefined) => void;
+}
+
+/** Shows one part of the activity; parts in which nothing happened are not offered. */
+function KindFilter({ present, chosen, onChoose }: KindFilterProps) {
+  const choices = [undefined, ...activityKinds.filter((kind) => present.has(kind) || kind === chosen)];
+  return (
+    <div className="activity__filter" role="group" aria-label="Show">
+      {choices.map((kind) => (
+        <button
+          key={kind ?? 'all'}
+          type="button"
+          className="activity__kind"
+          aria-pressed={kind === chosen}
+          onClick={() => onChoose(kind)}
+        >
+          {kind ? activityKindWords[kind] : 'Everything'}
+        </button>
+      ))}
+    </div>
   );
 }

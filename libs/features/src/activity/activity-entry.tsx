@@ -1,0 +1,76 @@
+import type { ActivityLogView } from '@portal/contracts';
+import { exactTimeText, useTimeStyle } from '@portal/ui-antd';
+import { FileText, MessageSquare, Pencil, Play, StickyNote, Users, type LucideIcon } from 'lucide-react';
+import { Link } from 'react-router';
+import { changesOfEntry } from './activity-changes.js';
+import { kindOf, sentenceOfEntry, type ActivityKind } from './activity-words.js';
+
+interface ActivityEntryProps {
+  entry: ActivityLogView;
+  /** Names the record it is about. */
+  titled: boolean;
+  /** Where that record opens. */
+  href: string | undefined;
+  today: string;
+}
+
+const icons: Readonly<Record<ActivityKind, LucideIcon>> = {
+  status: Play,
+  comments: MessageSquare,
+  files: FileText,
+  changes: Pencil,
+  people: Users,
+  notes: StickyNote,
+};
+
+/** One line of the activity: who, what, on what, and at what time of the day. */
+export function ActivityEntry({ entry, titled, href, today }: ActivityEntryProps) {
+  const style = useTimeStyle();
+  const kind = kindOf(entry);
+  const Icon = icons[kind];
+  const changes = changesOfEntry(entry, today);
+  return (
+    <li className={`activity__entry activity__entry--${kind}`}>
+      <span className="activity__icon">
+        <Icon size={14} strokeWidth={1.75} aria-hidden="true" />
+      </span>
+      <div className="activity__words">
+        <p>
+          <strong>{entry.actor_name ?? 'The system'}</strong>{' '}
+          {titled ? <Sentence entry={entry} href={href} /> : <Untitled entry={entry} />}
+        </p>
+        {entry.source === 'note' ? <p className="activity__note">{entry.description}</p> : null}
+        {changes.length > 0 ? (
+          <ul className="activity__changes">
+            {changes.map(({ field, from, to }) => (
+              <li key={field}>
+                {field}: <s>{from}</s> <span aria-hidden="true">→</span>
+                <span className="visually-hidden"> is now </span> {to}
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+      <time className="activity__time" dateTime={entry.created_at} title={exactTimeText(entry.created_at, style)}>
+        {clockText(entry.created_at, style.timeZone)}
+      </time>
+    </li>
+  );
+}
+
+function Sentence({ entry, href }: { entry: ActivityLogView; href: string | undefined }) {
+  const { before, title, after } = sentenceOfEntry(entry);
+  if (!title) return <>{before + after}</>;
+  return (
+    <>
+      {before} {href ? <Link to={href}>{title}</Link> : <span className="activity__title">{title}</span>}
+      {after}
+    </>
+  );
+}
+
+const Untitled = ({ entry }: { entry: ActivityLogView }) =>
+  entry.source === 'note' ? 'left a note' : entry.description;
+
+const clockText = (instant: string, timeZone?: string): string =>
+  new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone }).format(new Date(instant));
