@@ -67,7 +67,7 @@ export function TaskFormFields({ choices, task, statuses = [] }: TaskFormFieldsP
         ) : null}
       </div>
       <Form.Item name="labels" label="Labels">
-        <Select mode="tags" tokenSeparators={[',']} maxCount={limits.labels} open={false} suffixIcon={null} />
+        <Select mode="tags" tokenSeparators={[',']} maxCount={limits.labels} open={false} suffix={null} />
       </Form.Item>
     </>
   );

@@ -38,9 +38,10 @@ function readTaskQuery(params: URLSearchParams): TaskQuery {
 /** Writes the query over its own parameters and leaves those of the rest of the page (its tab, its view) alone. */
 function writeTaskQuery(before: URLSearchParams, query: TaskQuery): URLSearchParams {
   const params = new URLSearchParams(before);
-  for (const [name, value] of Object.entries(query)) {
-    const text = typeof value === 'object' ? value.join(',') : String(value ?? '');
-    if (text === '' || value === wholeTaskQuery[name as keyof TaskQuery]) params.delete(name);
+  for (const [name, value] of Object.entries<unknown>({ ...query })) {
+    const text = Array.isArray(value) ? value.join(',') : typeof value === 'string' ? value : JSON.stringify(value);
+    const isUsual = value === undefined || value === '' || value === wholeTaskQuery[name as keyof TaskQuery];
+    if (isUsual) params.delete(name);
     else params.set(name, text);
   }
   return params;

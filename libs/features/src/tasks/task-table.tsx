@@ -1,19 +1,155 @@
-import { taskQueries } from '@portal/data-access';
-import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
-import { TaskStatusTag } from './task-status-tag.js';
+import type { TaskView } from '@portal/contracts';
+import { useCan } from '@portal/data-access';
+import {
+  BulkBar,
+  ChangeAnnouncer,
+  ListCards,
+  ListTable,
+  useListKeyboard,
+  usePhone,
+  useSelection,
+} from '@portal/ui-antd';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { BulkMenus } from './table/bulk-menus.js';
+import { taskColumns } from './table/task-columns.js';
+import { TitleCell } from './table/title-cell.js';
+import { inOrder } from './task-filter.js';
+import { TaskForm } from './task-form.js';
+import { TasksEmpty, TasksFailed } from './task-states.js';
+import { isFiltered, noFilters, TaskToolbar } from './task-toolbar.js';
 import type { TaskViewProps } from './task-view-props.js';
+import { useProjectTasks } from './use-project-tasks.js';
+import { useSaveTask } from './use-save-task.js';
+import { useTaskChoices, type TaskChoices } from './use-task-choices.js';
+import './table/task-table.css';
 
-/** The tasks of a project as a list. */
-export function TaskTable({ projectId, hrefOf }: TaskViewProps) {
-  const tasks = useQuery(taskQueries.ofProject(projectId)).data?.data ?? [];
+/** So many rows are drawn at first, and so many more at a time. */
+const PART = 100;
+
+const nobody: readonly TaskView[] = [];
+const nounOf = (count: number): string => (count === 1 ? 'task' : 'tasks');
+
+/**
+ * The tasks of a project as a list: sort, filters, edited in place, several at once, and by keyboard (j and k move,
+ * Enter opens, e edits the title).
+ */
+export function TaskTable(props: TaskViewProps) {
+  const { projectId, access, marks } = props;
+  const { tasks, error, refetch, query, change, isShown } = useProjectTasks(props, 'list');
+  const choices = useTaskChoices(projectId);
+  const mayEdit = useCan('task.update', { access: access ?? null });
+  const mayCreate = useCan('task.create', { access: access ?? null });
+  const [adding, setAdding] = useState(false);
+  const [count, setCount] = useState(PART);
+  const phone = usePhone();
+  const list = useRef<HTMLDivElement>(null);
+  const { columns, conflictDialog, startEdit } = useColumns(props, choices, mayEdit, phone);
+  const found = useMemo(() => tasks && inOrder(tasks.filter(isShown), query), [tasks, isShown, query]);
+  const rows = useMemo(() => found?.slice(0, count), [found, count]);
+  const selection = useSelection(rows ?? nobody);
+  useListKeyboard(list, mayEdit ? startEdit : undefined);
+
+  const body = (): ReactNode => {
+    if (!tasks && error) return <TasksFailed error={error} onRetry={() => void refetch()} />;
+    if (rows?.length === 0) {
+      return (
+        <TasksEmpty
+          filtered={isFiltered(query) && tasks?.length !== 0}
+          onClear={() => change(noFilters)}
+          onNew={mayCreate ? () => setAdding(true) : undefined}
+        />
+      );
+    }
+    const shared = { title: 'Tasks', rows, columns, ...(marks ? { changes: marks } : {}) };
+    if (phone) return <ListCards {...shared} hrefOf={props.hrefOf} />;
+    return (
+      <ListTable
+        {...shared}
+        query={query}
+        onQueryChange={({ sortBy, sortOrder }) => change({ sortBy: sortBy as typeof query.sortBy, sortOrder })}
+        nameOf={(task) => task.title}
+        selection={mayEdit ? selection : undefined}
+      />
+    );
+  };
   return (
-    <ul>
-      {tasks.map((task) => (
-        <li key={task.id}>
-          <Link to={hrefOf(task)}>{task.title}</Link> <TaskStatusTag status={task.status} />
-        </li>
-      ))}
-    </ul>
+    <div className="task-table">
+      <TaskToolbar
+        access={access}
+        choices={choices}
+        query={query}
+        onQueryChange={change}
+        onNew={() => setAdding(true)}
+      />
+      <ChangeAnnouncer rows={tasks ?? nobody} marks={marks} nameOf={(task) => task.title} />
+      {selection.chosen.length > 0 ? (
+        <BulkBar noun={['task', 'tasks']} selection={selection}>
+          <BulkMenus projectId={projectId} selection={selection} choices={choices} />
+        </BulkBar>
+      ) : null}
+      <div ref={list} className="task-table__rows">
+        {body()}
+      </div>
+      {tasks && found && found.length > 0 ? (
+        <Foot
+          found={found.length}
+          total={tasks.length}
+          drawn={rows?.length ?? 0}
+          mayEdit={mayEdit}
+          onMore={() => setCount(count + PART)}
+        />
+      ) : null}
+      {adding ? <TaskForm projectId={projectId} onClose={() => setAdding(false)} /> : null}
+      {conflictDialog}
+    </div>
   );
 }
+
+/** The columns, and which title is being edited. */
+function useColumns({ hrefOf }: TaskViewProps, choices: TaskChoices, mayEdit: boolean, phone: boolean) {
+  const { apply, conflictDialog } = useSaveTask(choices);
+  const [editing, setEditing] = useState<string>();
+  const columns = taskColumns({
+    mayEdit,
+    choices,
+    apply,
+    title: (task) =>
+      phone ? (
+        task.title
+      ) : (
+        <TitleCell
+          task={task}
+          href={hrefOf(task)}
+          mayEdit={mayEdit}
+          isEditing={editing === task.id}
+          onEdit={() => setEditing(task.id)}
+          onSave={(title) => apply(task, { title })}
+          onDone={() => setEditing(undefined)}
+        />
+      ),
+  });
+  return { columns, conflictDialog, startEdit: setEditing };
+}
+
+interface FootProps {
+  found: number;
+  total: number;
+  drawn: number;
+  mayEdit: boolean;
+  onMore: () => void;
+}
+
+const Foot = ({ found, total, drawn, mayEdit, onMore }: FootProps) => (
+  <footer className="task-table__foot">
+    <p aria-live="polite">{found === total ? `${total} ${nounOf(total)}` : `${found} of ${total} ${nounOf(total)}`}</p>
+    {drawn < found ? (
+      <button type="button" className="task-table__more" onClick={onMore}>
+        Show {Math.min(PART, found - drawn)} more
+      </button>
+    ) : null}
+    <p className="task-table__keys" aria-hidden="true">
+      <kbd>j</kbd>
+      <kbd>k</kbd> move <kbd>Enter</kbd> open {mayEdit ? <kbd>e</kbd> : null} {mayEdit ? 'edit title' : null}
+    </p>
+  </footer>
+);

@@ -7,7 +7,7 @@ import type { TaskChoices } from './use-task-choices.js';
 
 type Changes = UpdateTask & { id: string };
 
-interface SaveTask {
+export interface SaveTask {
   /**
    * Changes a task at once; a refusal takes it back and is said. `opened` is what the person saw, and rejects with the
    * refusal for a form to show it.

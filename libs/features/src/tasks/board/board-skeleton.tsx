@@ -1,0 +1,17 @@
+/** The board's place while its tasks are on their way. */
+export const BoardSkeleton = () => (
+  <div className="task-board__columns" role="status" aria-busy="true" aria-label="Loading tasks">
+    {[3, 4, 2, 2, 1].map((cards, column) => (
+      <div key={column} className="board-column" aria-hidden="true">
+        <span className="skeleton-bar board-column__head" style={{ width: '45%' }} />
+        {Array.from({ length: cards }, (_, card) => (
+          <div key={card} className="task-card">
+            <span className="skeleton-bar" style={{ width: '30%' }} />
+            <span className="skeleton-bar" style={{ width: '85%' }} />
+            <span className="skeleton-bar" style={{ width: '55%' }} />
+          </div>
+        ))}
+      </div>
+    ))}
+  </div>
+);

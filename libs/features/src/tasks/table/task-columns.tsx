@@ -1,0 +1,198 @@
+import { limits, priorities, taskTransitions, type TaskView, type UpdateTask } from '@portal/contracts';
+import type { ListColumn } from '@portal/ui-antd';
+import { Avatar } from '../avatar.js';
+import { DueDate } from '../due-date.js';
+import { PriorityTag } from '../priority-tag.js';
+import { TaskStatusTag } from '../task-status-tag.js';
+import { priorityWords, taskStatusWords } from '../task-words.js';
+import { nameOfChoice, type TaskChoices } from '../use-task-choices.js';
+import { WeightBadge } from '../weight-badge.js';
+import { EditCell } from './edit-cell.js';
+import { PickEditor, TextEditor } from './editors.js';
+
+type Column = ListColumn<TaskView>;
+
+interface ColumnOptions {
+  mayEdit: boolean;
+  choices: TaskChoices;
+  apply: (task: TaskView, changes: UpdateTask) => void;
+  /** The title's cell; on a phone the card makes the link. */
+  title: (task: TaskView) => ReturnType<Column['cell']>;
+}
+
+const weights = Array.from({ length: limits.weightMax }, (_, index) => ({ value: index + 1, label: `${index + 1}` }));
+const priorityOptions = priorities.map((value) => ({ value, label: priorityWords[value] }));
+const isFinished = ({ status }: TaskView): boolean => status === 'done' || status === 'cancelled';
+const nothing = <span className="edit-cell__nothing">–</span>;
+
+/** The columns of the list; those that may be changed are edited in place. */
+export const taskColumns = ({ mayEdit, choices, apply, title }: ColumnOptions): readonly Column[] => [
+  {
+    key: 'title',
+    title: 'Task',
+    sortable: true,
+    cell: title,
+    text: (task) => task.title,
+    onCard: 'title',
+  },
+  {
+    key: 'status',
+    title: 'Status',
+    sortable: true,
+    width: '142px',
+    cell: (task) => (
+      <EditCell
+        label={`status of ${task.title}`}
+        mayEdit={mayEdit}
+        editor={(done) => (
+          <PickEditor
+            label={`Status of ${task.title}`}
+            value={task.status}
+            options={[task.status, ...taskTransitions.allowed(task.status, 'anyone')].map((value) => ({
+              value,
+              label: taskStatusWords[value],
+            }))}
+            onPick={(status) => status && apply(task, { status })}
+            onDone={done}
+          />
+        )}
+      >
+        <TaskStatusTag status={task.status} />
+      </EditCell>
+    ),
+    text: (task) => taskStatusWords[task.status],
+    onCard: 'corner',
+  },
+  {
+    key: 'priority',
+    title: 'Priority',
+    sortable: true,
+    width: '116px',
+    cell: (task) => (
+      <EditCell
+        label={`priority of ${task.title}`}
+        mayEdit={mayEdit}
+        editor={(done) => (
+          <PickEditor
+            label={`Priority of ${task.title}`}
+            value={task.priority}
+            options={priorityOptions}
+            onPick={(priority) => priority && apply(task, { priority })}
+            onDone={done}
+          />
+        )}
+      >
+        <PriorityTag priority={task.priority} />
+      </EditCell>
+    ),
+    text: (task) => priorityWords[task.priority],
+  },
+  {
+    key: 'assignee_id',
+    title: 'Assigned to',
+    width: '160px',
+    cell: (task) => {
+      const name = nameOfChoice(choices.people, task.assignee_id, task.assignee_name);
+      return (
+        <EditCell
+          label={`who ${task.title} is assigned to`}
+          mayEdit={mayEdit}
+          editor={(done) => (
+            <PickEditor
+              label={`Who ${task.title} is assigned to`}
+              value={task.assignee_id}
+              options={choices.people}
+              none="Nobody yet"
+              onPick={(assignee_id) => apply(task, { assignee_id })}
+              onDone={done}
+            />
+          )}
+        >
+          {task.assignee_id ? (
+            <span className="task-person">
+              <Avatar name={name} quiet />
+              <span className="task-person__name">{name ?? 'Somebody without a name'}</span>
+            </span>
+          ) : (
+            nothing
+          )}
+        </EditCell>
+      );
+    },
+    text: (task) => task.assignee_name ?? '',
+  },
+  {
+    key: 'due_date',
+    title: 'Due',
+    sortable: true,
+    width: '176px',
+    cell: (task) => (
+      <EditCell
+        label={`due date of ${task.title}`}
+        mayEdit={mayEdit}
+        editor={(done) => (
+          <TextEditor
+            label={`Due date of ${task.title}`}
+            type="date"
+            value={task.due_date ?? ''}
+            onSave={(day) => apply(task, { due_date: day || null })}
+            onDone={done}
+          />
+        )}
+      >
+        {task.due_date ? <DueDate day={task.due_date} finished={isFinished(task)} /> : nothing}
+      </EditCell>
+    ),
+    text: (task) => task.due_date ?? '',
+  },
+  {
+    key: 'milestone_id',
+    title: 'Milestone',
+    width: '170px',
+    cell: (task) => (
+      <EditCell
+        label={`milestone of ${task.title}`}
+        mayEdit={mayEdit}
+        editor={(done) => (
+          <PickEditor
+            label={`Milestone of ${task.title}`}
+            value={task.milestone_id}
+            options={choices.milestones}
+            none="None"
+            onPick={(milestone_id) => apply(task, { milestone_id })}
+            onDone={done}
+          />
+        )}
+      >
+        {nameOfChoice(choices.milestones, task.milestone_id, task.milestone_title) ?? nothing}
+      </EditCell>
+    ),
+    text: (task) => task.milestone_title ?? '',
+    roomy: true,
+  },
+  {
+    key: 'weight',
+    title: 'Weight',
+    sortable: true,
+    width: '86px',
+    align: 'end',
+    cell: (task) => (
+      <EditCell
+        label={`weight of ${task.title}`}
+        mayEdit={mayEdit}
+        editor={(done) => (
+          <PickEditor
+            label={`Weight of ${task.title}`}
+            value={task.weight}
+            options={weights}
+            onPick={(weight) => weight && apply(task, { weight })}
+            onDone={done}
+          />
+        )}
+      >
+        <WeightBadge weight={task.weight} />
+      </EditCell>
+    ),
+    text: (task) => String(task.weight),
+  },
+];

@@ -1,0 +1,46 @@
+import { limits, type TaskView } from '@portal/contracts';
+import { Pencil } from 'lucide-react';
+import { Link } from 'react-router';
+import { TextEditor } from './editors.js';
+
+interface TitleCellProps {
+  task: TaskView;
+  href: string;
+  mayEdit: boolean;
+  isEditing: boolean;
+  onEdit: () => void;
+  onSave: (title: string) => void;
+  onDone: () => void;
+}
+
+/** The title: a link to the task, and a line to type in when it is edited. */
+export function TitleCell({ task, href, mayEdit, isEditing, onEdit, onSave, onDone }: TitleCellProps) {
+  if (isEditing) {
+    return (
+      <span className="title-cell">
+        <TextEditor
+          label={`Title of ${task.number}`}
+          value={task.title}
+          maxLength={limits.title}
+          onSave={(title) => {
+            if (title) onSave(title);
+          }}
+          onDone={onDone}
+        />
+      </span>
+    );
+  }
+  return (
+    <span className="title-cell">
+      <span className="title-cell__number">{task.number}</span>
+      <Link to={href} className="list-table__open title-cell__link" data-row-open title={task.title}>
+        {task.title}
+      </Link>
+      {mayEdit ? (
+        <button type="button" className="title-cell__edit" aria-label={`Edit title of ${task.title}`} onClick={onEdit}>
+          <Pencil size={13} strokeWidth={2} aria-hidden="true" />
+        </button>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import { messages } from '@portal/contracts';
+import { ErrorState, sentenceOfFailure } from '@portal/ui';
+import { ListEmpty } from '@portal/ui-antd';
+import { Button } from 'antd';
+
+/** No tasks: why, and what to do about it. */
+export const TasksEmpty = (props: {
+  /** There are some, but the filters hide them. */
+  filtered: boolean;
+  onClear: () => void;
+  /** Absent for people who can't make one. */
+  onNew?: (() => void) | undefined;
+}) => (
+  <ListEmpty
+    noun="tasks"
+    filtered={props.filtered}
+    onClear={props.onClear}
+    words={{
+      title: 'No tasks yet',
+      text: props.onNew
+        ? 'Write down the first thing to be done; everybody on the project sees it move.'
+        : 'As soon as work is planned, you see it here.',
+      action: props.onNew ? (
+        <Button type="primary" onClick={props.onNew}>
+          Add the first task
+        </Button>
+      ) : null,
+    }}
+  />
+);
+
+/** The tasks could not be fetched. */
+export const TasksFailed = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
+  <ErrorState
+    title="The tasks could not be loaded"
+    text={sentenceOfFailure(error, messages.shortFailure.tasksFetch)}
+    onRetry={onRetry}
+  />
+);

@@ -1,0 +1,72 @@
+import { taskStatuses, type ProjectAccess } from '@portal/contracts';
+import { useCan } from '@portal/data-access';
+import { ListFilters, type ListFilter } from '@portal/ui-antd';
+import { Button } from 'antd';
+import { Plus } from 'lucide-react';
+import { priorityWords, taskStatusWords } from './task-words.js';
+import type { ChangeTaskQuery, TaskQuery } from './task-query.js';
+import type { TaskChoices } from './use-task-choices.js';
+import './task-toolbar.css';
+
+interface TaskToolbarProps {
+  access: ProjectAccess | null | undefined;
+  choices: TaskChoices;
+  query: TaskQuery;
+  /** Its columns are the states: no filter by them. */
+  isBoard?: boolean;
+  onQueryChange: ChangeTaskQuery;
+  onNew: () => void;
+}
+
+/** Search, filters and "New task" above board and list. */
+export function TaskToolbar({ access, choices, query, isBoard = false, onQueryChange, onNew }: TaskToolbarProps) {
+  const mayCreate = useCan('task.create', { access: access ?? null });
+  return (
+    <div className="task-toolbar">
+      <ListFilters
+        query={query}
+        onQueryChange={onQueryChange}
+        filters={filtersOf(choices).filter(({ key }) => !isBoard || key !== 'status')}
+        searchLabel="Search tasks"
+        onClear={() => onQueryChange(noFilters)}
+      />
+      {mayCreate ? (
+        <Button type="primary" icon={<Plus size={16} strokeWidth={2} />} onClick={onNew}>
+          New task
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+/** A patch that takes every filter away and leaves the order. */
+export const noFilters: Partial<TaskQuery> = {
+  search: undefined,
+  status: undefined,
+  priority: undefined,
+  assignee_id: undefined,
+  milestone_id: undefined,
+  overdue: undefined,
+};
+
+/** Whether anything but the order narrows what is seen. */
+export const isFiltered = (query: TaskQuery): boolean =>
+  Object.keys(noFilters).some((name) => query[name as keyof TaskQuery] !== undefined);
+
+const filtersOf = ({ people, milestones }: TaskChoices): readonly ListFilter[] => [
+  {
+    key: 'status',
+    label: 'Status',
+    multiple: true,
+    options: taskStatuses.map((value) => ({ value, label: taskStatusWords[value] })),
+  },
+  {
+    key: 'priority',
+    label: 'Priority',
+    multiple: true,
+    options: Object.entries(priorityWords).map(([value, label]) => ({ value, label })),
+  },
+  ...(people.length > 0 ? [{ key: 'assignee_id', label: 'Assigned to', options: people }] : []),
+  ...(milestones.length > 0 ? [{ key: 'milestone_id', label: 'Milestone', options: milestones }] : []),
+  { key: 'overdue', label: 'Due', options: [{ value: 'true', label: 'Overdue' }] },
+];
