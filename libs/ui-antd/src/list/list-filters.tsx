@@ -24,7 +24,7 @@ const valuesOf = (query: Query, key: string): string[] => {
 /** Search and filters of a list; each value in force is a chip that can be taken away. */
 export function ListFilters({ query, onQueryChange, filters, searchLabel, onClear }: ListFiltersProps) {
   const choose = (filter: ListFilter, value: string): void => {
-    const now = valuesOf(query as Query, filter.key);
+    const now = valuesOf(query, filter.key);
     const others = now.filter((other) => other !== value);
     const next = filter.multiple
       ? others.length < now.length
@@ -36,7 +36,7 @@ export function ListFilters({ query, onQueryChange, filters, searchLabel, onClea
     onQueryChange({ [filter.key]: next.length === 0 ? undefined : filter.multiple ? next : typed(next[0]) });
   };
   const chips = filters.flatMap((filter) =>
-    valuesOf(query as Query, filter.key).map((value) => ({ filter, value, label: labelOf(filter, value) })),
+    valuesOf(query, filter.key).map((value) => ({ filter, value, label: labelOf(filter, value) })),
   );
   return (
     <div className="list-filters" role="search">
@@ -55,7 +55,7 @@ export function ListFilters({ query, onQueryChange, filters, searchLabel, onClea
               items: filter.options.map((option) => ({ key: option.value, label: option.label })),
               selectable: true,
               multiple: filter.multiple ?? false,
-              selectedKeys: valuesOf(query as Query, filter.key),
+              selectedKeys: valuesOf(query, filter.key),
               onClick: ({ key }) => choose(filter, key),
             }}
           >
