@@ -46,6 +46,10 @@ export const apiHandlers = (data: FakeData): HttpHandler[] => [
 
 const userHandlers = (data: FakeData): HttpHandler[] => [
   http.get(at('users'), () => HttpResponse.json(aPage(data.users))),
+  http.get(at('users/:id'), ({ params }) => {
+    const row = data.users.find((user) => user.id === params['id']);
+    return row ? HttpResponse.json({ data: row }) : problem('not_found', 404);
+  }),
   http.put(at('users/:id'), async ({ params, request }) => {
     const parsed = updateUser.safeParse(await request.json());
     const row = data.users.find((user) => user.id === params['id']);

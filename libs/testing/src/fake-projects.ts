@@ -1,6 +1,7 @@
 import {
   createComment,
   createMilestone,
+  createProject,
   createTask,
   updateComment,
   updateMilestone,
@@ -18,7 +19,8 @@ import {
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { aPage } from './builders.js';
 import { at, fakeResource } from './fake-resource.js';
-import { aComment, aMilestone, aTask } from './project-builders.js';
+import { aProjectSummary, aTaskMetrics, aWeightAnalytics } from './analytics-builders.js';
+import { aComment, aMilestone, aProject, aTask } from './project-builders.js';
 
 /** What the API knows about projects in a test; handlers read and change it. */
 export interface FakeProjects {
@@ -47,6 +49,9 @@ export const noProjects = (): FakeProjects => ({
 export const projectHandlers = (data: FakeProjects): HttpHandler[] => [
   http.get(at('projects/:id/members'), () => HttpResponse.json(aPage(data.members))),
   http.get(at('projects/:id/people'), () => HttpResponse.json(aPage(data.people))),
+  http.get(at('analytics/project-summary'), () => HttpResponse.json({ data: aProjectSummary() })),
+  http.get(at('analytics/task-metrics'), () => HttpResponse.json({ data: aTaskMetrics() })),
+  http.get(at('analytics/weight-analytics'), () => HttpResponse.json({ data: aWeightAnalytics() })),
   http.get(at('activity-logs'), () => HttpResponse.json(aPage(data.activity))),
   http.get(at('attachments'), () => HttpResponse.json(aPage(data.attachments))),
   http.get(at('milestones'), ({ request }) =>
@@ -64,6 +69,7 @@ export const projectHandlers = (data: FakeProjects): HttpHandler[] => [
     rows: () => data.projects,
     keep: (rows) => void (data.projects = rows),
     update: updateProject,
+    create: { schema: createProject, make: (input) => aProject({ ...input, status: 'planning' }) },
   }),
   ...fakeResource({
     path: 'milestones',

@@ -1,3 +1,4 @@
+export * from './analytics-builders.js';
 export * from './builders.js';
 export * from './project-builders.js';
 export { apiHandlers, type FakeData } from './fake-api.js';

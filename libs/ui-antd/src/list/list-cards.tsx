@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router';
 import { ChangeNote } from '../change-note.js';
 import type { ChangeMarks } from '../use-glow.js';
 import type { ListColumn } from './list-column.js';
+import { rowAddress } from './row-address.js';
 import './list-cards.css';
 
 interface ListCardsProps<Row extends { id: string }> {
@@ -9,7 +10,6 @@ interface ListCardsProps<Row extends { id: string }> {
   rows: readonly Row[] | undefined;
   columns: readonly ListColumn<Row>[];
   hrefOf?: (row: Row) => string;
-  carried?: (search: string) => string;
   changes?: ChangeMarks;
 }
 
@@ -28,21 +28,19 @@ function Card<Row extends { id: string }>({
   row,
   columns,
   hrefOf,
-  carried,
   changes,
 }: Omit<ListCardsProps<Row>, 'title' | 'rows'> & { row: Row }) {
-  const here = useLocation().search;
-  const search = carried?.(here) ?? here;
+  const { search } = useLocation();
   const at = (place: ListColumn<Row>['onCard']) => columns.filter((column) => (column.onCard ?? 'line') === place);
   const heading = at('title').map((column) => <span key={column.key}>{column.cell(row)}</span>);
-  const href = hrefOf?.(row);
+  const href = rowAddress(hrefOf?.(row), search);
   const change = changes?.get(row.id);
   return (
     <li className={change?.glowing ? 'list-card is-glowing' : 'list-card'} data-row-id={row.id}>
       <ChangeNote mark={change} />
       <div className="list-card__head">
         {href ? (
-          <Link to={{ pathname: href, search }} className="list-card__open" data-row-open>
+          <Link to={href} className="list-card__open" data-row-open>
             {heading}
           </Link>
         ) : (

@@ -32,10 +32,8 @@ export interface ListPageProps<Row extends { id: string }, Query extends ListQue
   bulkActions?: readonly BulkAction<Row>[];
   /** What a row is called in labels for people who don't see the table. */
   nameOf: (row: Row) => string;
-  /** The page of a row; with it the title cell is a link. */
+  /** The page of a row; with it the title cell is a link. One without a `?` of its own keeps the list's filters. */
   hrefOf?: (row: Row) => string;
-  /** What a row's page keeps of the list's search string; all of it by default, because the list stays beside the row. */
-  carried?: (search: string) => string;
   onEdit?: (row: Row) => void;
   /** The row whose detail is open beside the list. */
   openId?: string | undefined;

@@ -4,6 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { ChangeNote } from '../change-note.js';
 import type { ChangeMarks } from '../use-glow.js';
 import type { ListColumn, ListQuery } from './list-column.js';
+import { rowAddress } from './row-address.js';
 import type { Selection } from './use-selection.js';
 import './list-table.css';
 
@@ -19,7 +20,6 @@ interface ListTableProps<Row extends { id: string }> {
   onQueryChange: (patch: Sorting) => void;
   nameOf: (row: Row) => string;
   hrefOf?: (row: Row) => string;
-  carried?: (search: string) => string;
   selection?: Selection<Row> | undefined;
   openId?: string | undefined;
   changes?: ChangeMarks;
@@ -105,14 +105,13 @@ function HeadCell<Row>({ column, query, onQueryChange }: HeadCellProps<Row>) {
 
 function TableRow<Row extends { id: string }>(props: ListTableProps<Row> & { row: Row }) {
   const { row, columns, selection, hrefOf, nameOf } = props;
-  const here = useLocation().search;
-  const search = props.carried?.(here) ?? here;
+  const { search } = useLocation();
   const navigate = useNavigate();
-  const href = hrefOf?.(row);
+  const href = rowAddress(hrefOf?.(row), search);
   const change = props.changes?.get(row.id);
   const open = (event: MouseEvent): void => {
     const onControl = event.target instanceof Element && event.target.closest('a, button, input, label');
-    if (href && !onControl && !window.getSelection()?.toString()) void navigate({ pathname: href, search });
+    if (href && !onControl && !window.getSelection()?.toString()) void navigate(href);
   };
   const state = [href ? 'is-link' : '', props.openId === row.id ? 'is-open' : '', change?.glowing ? 'is-glowing' : '']
     .join(' ')
@@ -133,7 +132,7 @@ function TableRow<Row extends { id: string }>(props: ListTableProps<Row> & { row
         <td key={column.key} className={column.align === 'end' ? 'list-table__end' : undefined}>
           {index === 0 && href ? (
             <Link
-              to={{ pathname: href, search }}
+              to={href}
               className="list-table__open"
               data-row-open
               aria-current={props.openId === row.id || undefined}

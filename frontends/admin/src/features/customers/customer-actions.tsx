@@ -5,8 +5,16 @@ import { useConfirm } from '@portal/ui-antd';
 import { Button } from 'antd';
 import { nameOf } from './user-words.js';
 
+interface CustomerActionsProps {
+  user: UserView;
+  onEdit: () => void;
+  /** In a row of the list, where there is little room; on the person's page otherwise. */
+  inRow?: boolean;
+}
+
 /** Edit, and suspend or let back in. */
-export function CustomerActions({ user, onEdit }: { user: UserView; onEdit: () => void }) {
+export function CustomerActions({ user, onEdit, inRow = false }: CustomerActionsProps) {
+  const look = inRow ? ({ size: 'small', type: 'text' } as const) : {};
   const update = useUpdateUser();
   const confirm = useConfirm();
   const suspended = user.status === 'suspended';
@@ -31,12 +39,11 @@ export function CustomerActions({ user, onEdit }: { user: UserView; onEdit: () =
   };
   return (
     <>
-      <Button size="small" type="text" onClick={onEdit} aria-label={`Edit ${nameOf(user)}`}>
+      <Button {...look} onClick={onEdit} aria-label={`Edit ${nameOf(user)}`}>
         Edit
       </Button>
       <Button
-        size="small"
-        type="text"
+        {...look}
         danger={!suspended}
         loading={update.isPending}
         onClick={() => void change()}

@@ -3,6 +3,7 @@ import { consultationQueries, projectQueries, userQueries } from '@portal/data-a
 import {
   ConsultationLinks,
   HealthTag,
+  isClosedProject,
   LinkList,
   ProjectStatusTag,
   useLiveConsultations,
@@ -107,8 +108,8 @@ function Projects({ customerId }: { customerId: string }) {
             title: project.name,
             aside: (
               <>
-                <span>{Math.floor(project.progress)}% done</span>
-                <HealthTag health={project.health} />
+                <span>{project.task_count > 0 ? `${Math.floor(project.progress)}% done` : 'No tasks yet'}</span>
+                {isClosedProject(project) ? null : <HealthTag health={project.health} />}
                 <ProjectStatusTag status={project.status} />
               </>
             ),
@@ -126,7 +127,11 @@ function Consultations({ customerId }: { customerId: string }) {
   return (
     <DetailSection
       title="Consultations"
-      extra={<Link to={`/admin/consultations?customer_id=${customerId}`}>{allOf(data?.pagination.total)}</Link>}
+      extra={
+        <span className="customer-links">
+          <Link to={`/admin/consultations?customer_id=${customerId}`}>{allOf(data?.pagination.total)}</Link>
+        </span>
+      }
     >
       {error && !data ? (
         <p role="alert">{error.message}</p>

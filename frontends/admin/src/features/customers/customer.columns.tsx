@@ -51,7 +51,7 @@ export const customerColumns = (onEdit: (user: UserView) => void): readonly List
     title: 'Actions',
     width: '178px',
     align: 'end',
-    cell: (row) => <CustomerActions user={row} onEdit={() => onEdit(row)} />,
+    cell: (row) => <CustomerActions inRow user={row} onEdit={() => onEdit(row)} />,
     text: () => '',
   },
 ];

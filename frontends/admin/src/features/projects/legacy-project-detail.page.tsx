@@ -1,10 +1,12 @@
 import { milestoneQueries, projectQueries, taskQueries } from '@portal/data-access';
 import {
+  dateWords,
   milestoneStatusWords,
   ProjectFacts,
   projectStatusWords,
   taskStatusWords,
   useProjectLive,
+  useToday,
 } from '@portal/features';
 import { DetailPage, DetailSection, DetailSkeleton } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
@@ -44,6 +46,7 @@ export function LegacyProjectDetailPage() {
 
 function Parts({ projectId }: { projectId: string }) {
   useProjectLive(projectId);
+  const today = useToday();
   const milestones = useQuery(milestoneQueries.ofProject(projectId)).data?.data ?? [];
   const tasks = useQuery(taskQueries.ofProject(projectId)).data?.data ?? [];
   return (
@@ -52,7 +55,12 @@ function Parts({ projectId }: { projectId: string }) {
         <PlainTable
           caption="Milestones in their order"
           titles={['Title', 'Status', 'Due']}
-          rows={milestones.map((row) => [row.id, row.title, milestoneStatusWords[row.status], row.due_date ?? '–'])}
+          rows={milestones.map((row) => [
+            row.id,
+            row.title,
+            milestoneStatusWords[row.status],
+            row.due_date ? dateWords(row.due_date, today) : '–',
+          ])}
           empty="No milestones yet."
         />
       </DetailSection>
@@ -87,8 +95,7 @@ function PlainTable({ caption, titles, rows, empty }: PlainTableProps) {
   if (rows.length === 0) return <p className="project-text project-text--none">{empty}</p>;
   return (
     <div className="plain-table__frame">
-      <table className="plain-table">
-        <caption>{caption}</caption>
+      <table className="plain-table" aria-label={caption}>
         <thead>
           <tr>
             {titles.map((title) => (

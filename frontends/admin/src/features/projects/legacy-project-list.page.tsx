@@ -48,7 +48,9 @@ export function LegacyProjectListPage() {
                   <tr key={row.id}>
                     <td>{row.number}</td>
                     <th scope="row">
-                      <Link to={`/admin/projects-legacy/${row.id}${keptList(pageSearch(query.page))}`}>{row.name}</Link>
+                      <Link to={`/admin/projects-legacy/${row.id}?${keptList(pageSearch(query.page))}`}>
+                        {row.name}
+                      </Link>
                     </th>
                     <td>{row.customer_name ?? '–'}</td>
                     <td>{projectStatusWords[row.status]}</td>
@@ -62,7 +64,7 @@ export function LegacyProjectListPage() {
             </table>
           </div>
           {data.pagination.total > data.pagination.limit ? (
-            <nav aria-label="Pages" className="project-head">
+            <nav aria-label="Pages" className="plain-pages">
               <Button disabled={query.page === 1} onClick={() => setQuery({ page: query.page - 1 })}>
                 Previous
               </Button>

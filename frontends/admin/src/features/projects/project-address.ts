@@ -1,8 +1,8 @@
 import { useLocation, useSearchParams } from 'react-router';
 
-/** The list as the record's page remembers it: its whole search string in one parameter of its own. */
+/** The list as the record's page remembers it: its whole search string in one parameter; nothing when there is none. */
 export const keptList = (search: string): string =>
-  search.length > 1 ? `?${new URLSearchParams({ list: search.slice(1) }).toString()}` : '';
+  search.length > 1 ? new URLSearchParams({ list: search.slice(1) }).toString() : '';
 
 /** The addresses of the enhanced screen, under whichever of its two names it was opened. */
 export function useProjectAddress(): { base: string; list: string } {

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router';
+import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { DeletedProjectNote } from './deleted-project.js';
 import { EditFromList } from './edit-from-list.js';
 import { keptList, useProjectAddress } from './project-address.js';
@@ -22,6 +22,7 @@ export function ProjectListPage() {
   const changes = useLiveRows('projects', 'projects');
   const filters = useProjectFilters(query);
   const bulkActions = useProjectBulkActions();
+  const { search } = useLocation();
   const [editing, setEditing] = useState<{ row: ProjectView; turn: number }>();
   const { base } = useProjectAddress();
   const { isMaking, customerId, start, stop } = useNewProject();
@@ -49,8 +50,7 @@ export function ProjectListPage() {
         actions={newButton}
         bulkActions={bulkActions}
         nameOf={(row) => `${row.number} ${row.name}`}
-        hrefOf={(row) => `${base}/${row.id}`}
-        carried={keptList}
+        hrefOf={(row) => `${base}/${row.id}?${keptList(search)}`}
         onEdit={(row) => setEditing((before) => ({ row, turn: (before?.turn ?? 0) + 1 }))}
         changes={changes}
       />

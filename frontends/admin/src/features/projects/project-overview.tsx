@@ -12,7 +12,7 @@ export function ProjectOverview({ project }: { project: ProjectView }) {
   return (
     <div className="project-overview">
       <div className="project-overview__part">
-        <ApprovalPanel projectId={project.id} access={project.access} title="Waiting for the customer's approval" />
+        <ApprovalPanel projectId={project.id} access={project.access} title="Waiting for the customer’s approval" />
         <h2 className="project-overview__title">Where it stands</h2>
         <Summary project={project} />
         <h2 className="project-overview__title">What it is about</h2>
@@ -25,10 +25,12 @@ export function ProjectOverview({ project }: { project: ProjectView }) {
       <div className="project-overview__part">
         <h2 className="project-overview__title">Facts</h2>
         <ProjectFacts project={project} />
-        {project.consultation_id ? (
-          <Link to={`/admin/consultations/${project.consultation_id}`}>Open the request it came from</Link>
-        ) : null}
-        <Link to={`/admin/customers/${project.customer_id}`}>Open the customer</Link>
+        <p className="project-links">
+          <Link to={`/admin/customers/${project.customer_id}`}>Open the customer</Link>
+          {project.consultation_id ? (
+            <Link to={`/admin/consultations/${project.consultation_id}`}>Open the request it came from</Link>
+          ) : null}
+        </p>
       </div>
     </div>
   );

@@ -4,7 +4,7 @@ import { Button, Dropdown } from 'antd';
 import { ChevronDown } from 'lucide-react';
 import type { ProjectSaver } from './use-save-project.js';
 
-/** The steps that the project may take now, in the words of what they do; the likeliest as a button, the others in a menu. */
+/** The steps that the project may take now, in the words of what they do: getting to work as a button, others in a menu. */
 export function StatusMoves({ project, saver }: { project: ProjectView; saver: ProjectSaver }) {
   const confirm = useConfirm();
   const move = async (to: ProjectStatus): Promise<void> => {
@@ -18,13 +18,16 @@ export function StatusMoves({ project, saver }: { project: ProjectView; saver: P
       }));
     if (agreed) saver.apply({ status: to, version: project.version });
   };
-  const [first, ...others] = projectTransitions.allowed(project.status, 'admin');
-  if (!first) return null;
+  const steps = projectTransitions.allowed(project.status, 'admin');
+  const first = steps.find((to) => to === 'active') ?? (steps.length === 1 ? steps[0] : undefined);
+  const others = steps.filter((to) => to !== first);
   return (
     <>
-      <Button type="primary" disabled={saver.saving} onClick={() => void move(first)}>
-        {moveWords(project.status, first)}
-      </Button>
+      {first ? (
+        <Button type="primary" disabled={saver.saving} onClick={() => void move(first)}>
+          {moveWords(project.status, first)}
+        </Button>
+      ) : null}
       {others.length > 0 ? (
         <Dropdown
           trigger={['click']}

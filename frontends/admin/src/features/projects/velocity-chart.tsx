@@ -1,10 +1,10 @@
 import type { WeightAnalytics } from '@portal/contracts';
 import { dateWords, useToday } from '@portal/features';
+import { usePhone } from '@portal/ui-antd';
 import './weights.css';
 
 type Week = WeightAnalytics['velocity'][number];
 
-const WIDTH = 640;
 const HEIGHT = 160;
 const FLOOR = HEIGHT - 24;
 const HEAD = 20;
@@ -12,26 +12,28 @@ const HEAD = 20;
 /** The weight finished in each of the last weeks: as columns for the eye, as a table for everybody. */
 export function VelocityChart({ weeks }: { weeks: readonly Week[] }) {
   const today = useToday();
+  const phone = usePhone();
+  const width = phone ? 350 : 640;
   return (
     <figure className="velocity">
       <figcaption className="velocity__title">Weight finished each week</figcaption>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="velocity__chart" role="img" aria-label={inWords(weeks)}>
-        <line x1="0" x2={WIDTH} y1={FLOOR} y2={FLOOR} className="velocity__floor" />
-        {columnsOf(weeks).map(({ week, x, width, top, isCurrent }) => (
+      <svg viewBox={`0 0 ${width} ${HEIGHT}`} className="velocity__chart" role="img" aria-label={inWords(weeks)}>
+        <line x1="0" x2={width} y1={FLOOR} y2={FLOOR} className="velocity__floor" />
+        {columnsOf(weeks, width).map(({ week, x, across, top, isCurrent }) => (
           <g key={week.week_of}>
             <rect
               x={x}
               y={top}
-              width={width}
+              width={across}
               height={FLOOR - top}
               rx="4"
               className={isCurrent ? 'velocity__column velocity__column--now' : 'velocity__column'}
             />
-            <text x={x + width / 2} y={top - 6} className="velocity__weight">
+            <text x={x + across / 2} y={top - 6} className="velocity__weight">
               {week.weight}
             </text>
-            <text x={x + width / 2} y={HEIGHT - 6} className="velocity__week">
-              {isCurrent ? 'This week' : dateWords(week.week_of, today)}
+            <text x={x + across / 2} y={HEIGHT - 6} className="velocity__week">
+              {isCurrent ? (phone ? 'Now' : 'This week') : dateWords(week.week_of, today)}
             </text>
           </g>
         ))}
@@ -59,13 +61,13 @@ export function VelocityChart({ weeks }: { weeks: readonly Week[] }) {
   );
 }
 
-function columnsOf(weeks: readonly Week[]) {
+function columnsOf(weeks: readonly Week[], width: number) {
   const most = Math.max(1, ...weeks.map(({ weight }) => weight));
-  const step = WIDTH / Math.max(1, weeks.length);
+  const step = width / Math.max(1, weeks.length);
   return weeks.map((week, index) => ({
     week,
     x: index * step + step * 0.18,
-    width: step * 0.64,
+    across: step * 0.64,
     top: FLOOR - (week.weight / most) * (FLOOR - HEAD),
     isCurrent: index === weeks.length - 1,
   }));

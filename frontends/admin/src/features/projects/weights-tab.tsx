@@ -1,6 +1,6 @@
-import type { ProjectView, WeightAnalytics } from '@portal/contracts';
+import type { ProjectView, TaskStatus, WeightAnalytics } from '@portal/contracts';
 import { analyticsQueries } from '@portal/data-access';
-import { DayText, daysBetween } from '@portal/features';
+import { DayText, daysBetween, taskStatusWords } from '@portal/features';
 import { EmptyState, ErrorState, Skeleton } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Figures } from './figures.js';
@@ -31,7 +31,7 @@ export function WeightsTab({ project }: { project: ProjectView }) {
       <VelocityChart weeks={data.velocity} />
       <div className="weights__shares">
         <ShareBars title="By milestone" shares={data.by_milestone} />
-        <ShareBars title="By status" shares={data.by_status} showDone={false} />
+        <ShareBars title="By status" shares={data.by_status.map(inOurWords)} showDone={false} />
         <ShareBars title="By assignee" shares={data.by_assignee} />
         <ShareBars title="By priority" shares={data.by_priority} />
       </div>
@@ -106,5 +106,11 @@ function Forecast({ weights: { remaining, forecast_date: date }, targetDate }: F
     </>
   );
 }
+
+/** A state as all screens call it. */
+const inOurWords = (share: WeightAnalytics['by_status'][number]) => ({
+  ...share,
+  label: taskStatusWords[share.key as TaskStatus],
+});
 
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);

@@ -4,6 +4,7 @@ import { optionsOf, priorityWords, taskStatusWords, useLiveRows } from '@portal/
 import { ListPage, useListQuery, type ListFilter } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useLocation } from 'react-router';
 import { taskColumns } from './task.columns.js';
 
 /** The tasks of all projects come in pages, those that are due first on top. */
@@ -26,6 +27,8 @@ export function TaskListPage() {
   const result = useQuery(taskQueries.list(query));
   const names = useProjectNames();
   const columns = useMemo(() => taskColumns(names), [names]);
+  const { search } = useLocation();
+  const from = new URLSearchParams({ tasks: search.slice(1) }).toString();
   useLiveRows('dashboard', 'tickets');
   return (
     <ListPage
@@ -39,8 +42,7 @@ export function TaskListPage() {
       searchLabel="Search number, title or description"
       empty={{ title: 'No tasks yet', text: 'Tasks are added inside a project, on its board or in its list.' }}
       nameOf={(row) => `${row.number} ${row.title}`}
-      hrefOf={(row) => `/admin/task/${row.project_id}/${row.id}`}
-      carried={(search) => `?${new URLSearchParams({ tasks: search.slice(1) }).toString()}`}
+      hrefOf={(row) => `/admin/task/${row.project_id}/${row.id}?${from}`}
     />
   );
 }

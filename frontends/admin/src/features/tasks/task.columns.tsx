@@ -65,7 +65,7 @@ export const taskColumns = (projectNames: ReadonlyMap<string, string>): readonly
     key: 'due_date',
     title: 'Due',
     sortable: true,
-    width: '210px',
+    width: '226px',
     cell: (row) =>
       row.due_date ? (
         <DueDate day={row.due_date} finished={row.status === 'done' || row.status === 'cancelled'} />

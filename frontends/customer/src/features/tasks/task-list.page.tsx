@@ -46,8 +46,7 @@ export function TaskListPage() {
         action: <Link to={addresses.projects}>Go to your projects</Link>,
       }}
       nameOf={({ title: name }) => name}
-      hrefOf={(task) => addresses.task(task)}
-      carried={() => ''}
+      hrefOf={(task) => `${addresses.task(task)}?`}
     />
   );
 }

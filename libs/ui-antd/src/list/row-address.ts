@@ -1,0 +1,6 @@
+/**
+ * Where a row opens: with the list's own filters, because the list may stay beside it or be come back to; unless the
+ * address brings a query of its own.
+ */
+export const rowAddress = <Href extends string | undefined>(href: Href, search: string): Href | string =>
+  href === undefined || href.includes('?') ? href : href + search;
