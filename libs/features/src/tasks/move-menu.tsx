@@ -21,7 +21,7 @@ export const MoveMenu = ({ name, to, onMove }: MoveMenuProps) => (
       onClick: ({ key }) => onMove(key as TaskStatus),
     }}
   >
-    <Button icon={<ArrowRightLeft size={15} strokeWidth={1.75} />} aria-label={`Move ${name} to…`}>
+    <Button icon={<ArrowRightLeft size={15} strokeWidth={1.75} />} aria-label={`Move to… (${name})`}>
       Move to…
     </Button>
   </Dropdown>
