@@ -13,21 +13,23 @@ interface ProjectCardProps {
   href: string;
   /** Set while somebody else's change of it is fresh. */
   mark?: ChangeMark | undefined;
+  /** The level of its name among the headings of the page. */
+  heading?: 'h2' | 'h3';
 }
 
 /** A project at a glance: how far, how well, and what comes next. */
-export function ProjectCard({ project, href, mark }: ProjectCardProps) {
+export function ProjectCard({ project, href, mark, heading: Heading = 'h3' }: ProjectCardProps) {
   const open = !isClosedProject(project);
   return (
     <article className={mark?.glowing ? 'project-card is-glowing' : 'project-card'}>
       <div className="project-card__head">
         <div className="project-card__names">
           <p className="project-card__number">{project.number}</p>
-          <h3 className="project-card__name">
+          <Heading className="project-card__name">
             <Link to={href} className="project-card__link" data-row-open>
               {project.name}
             </Link>
-          </h3>
+          </Heading>
         </div>
         <ProgressRing percent={project.progress} of="Progress" />
       </div>

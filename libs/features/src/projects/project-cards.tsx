@@ -11,18 +11,20 @@ interface ProjectCardsProps {
   hrefOf: (project: ProjectView) => string;
   /** Projects that somebody else changed a moment ago. */
   marks?: ChangeMarks;
+  /** The level of the projects' names among the headings of the page. */
+  heading?: 'h2' | 'h3';
   /** How many cards hold the place while they are loading. */
   expected?: number;
 }
 
 /** Projects side by side, as many as fit. */
-export function ProjectCards({ label, projects, hrefOf, marks, expected = 3 }: ProjectCardsProps) {
+export function ProjectCards({ label, projects, hrefOf, marks, heading = 'h3', expected = 3 }: ProjectCardsProps) {
   return (
     <ul className="project-cards" aria-label={label} aria-busy={projects === undefined}>
       {projects
         ? projects.map((project) => (
             <li key={project.id} data-row-id={project.id}>
-              <ProjectCard project={project} href={hrefOf(project)} mark={marks?.get(project.id)} />
+              <ProjectCard project={project} href={hrefOf(project)} mark={marks?.get(project.id)} heading={heading} />
             </li>
           ))
         : Array.from({ length: expected }, (_, index) => (

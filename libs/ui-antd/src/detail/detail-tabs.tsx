@@ -39,6 +39,7 @@ export function DetailTabs({ label, tabs }: { label: string; tabs: readonly Deta
       </nav>
       {open ? (
         <section key={open.id} className="detail-tabs__panel" aria-label={open.label}>
+          <h2 className="visually-hidden">{open.label}</h2>
           {open.panel()}
         </section>
       ) : null}

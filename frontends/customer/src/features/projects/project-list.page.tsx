@@ -46,7 +46,9 @@ export function ProjectListPage() {
         actions={bookConsultation}
         nameOf={({ name }) => name}
         changes={changes}
-        cards={(rows) => <ProjectCards label={title} projects={rows} hrefOf={addresses.project} marks={changes} />}
+        cards={(rows) => (
+          <ProjectCards heading="h2" label={title} projects={rows} hrefOf={addresses.project} marks={changes} />
+        )}
       />
       {asking ? <ConsultationWizard title="General Consultation" onClose={() => setAsking(false)} /> : null}
     </>

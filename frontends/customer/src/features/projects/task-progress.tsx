@@ -1,4 +1,4 @@
-import { taskStatuses, type ProjectSummary, type ProjectView, type TaskStatus } from '@portal/contracts';
+import type { ProjectSummary, ProjectView, TaskStatus } from '@portal/contracts';
 import { analyticsQueries } from '@portal/data-access';
 import { TaskStatusTag, taskStatusTones } from '@portal/features';
 import { ErrorState, Skeleton } from '@portal/ui';
@@ -52,9 +52,7 @@ const sentenceOf = ({ progress, done_count: done, task_count: all }: ProjectSumm
   `${done} of ${all} ${all === 1 ? 'task is' : 'tasks are'} done: ${progress}% of the work by weight.`;
 
 /** Finished work first, as the bar fills from the left; cancelled tasks don't count. */
+const shown = ['done', 'in_review', 'in_progress', 'blocked', 'todo', 'backlog'] as const satisfies TaskStatus[];
+
 const countsOf = ({ tasks }: ProjectSummary): [status: TaskStatus, count: number][] =>
-  [...taskStatuses]
-    .reverse()
-    .filter((status) => status !== 'cancelled')
-    .map((status): [TaskStatus, number] => [status, tasks[status] ?? 0])
-    .filter(([, count]) => count > 0);
+  shown.map((status): [TaskStatus, number] => [status, tasks[status] ?? 0]).filter(([, count]) => count > 0);
