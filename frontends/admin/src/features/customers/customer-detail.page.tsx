@@ -39,7 +39,11 @@ export function CustomerDetailPage() {
   const { search } = useLocation();
   const back = { to: `/admin/customers${search}`, label: 'Customers' };
   if (data) return <OpenCustomer user={data} back={back} change={changes.get(id)} />;
-  return error ? <DetailFailed back={back} error={error} onRetry={() => void refetch()} /> : <DetailSkeleton />;
+  return error ? (
+    <DetailFailed back={back} error={error} onRetry={() => void refetch()} noun="customer" />
+  ) : (
+    <DetailSkeleton />
+  );
 }
 
 interface OpenCustomerProps {

@@ -18,7 +18,7 @@ function LiveTask({ projectId, taskId }: { projectId: string; taskId: string }) 
   const failed = project.error ?? task.error;
   if (failed && !(task.data && project.data)) {
     const retry = () => void Promise.all([project.refetch(), task.refetch()]);
-    return <DetailFailed back={project.data ? back : projects} error={failed} onRetry={retry} />;
+    return <DetailFailed back={project.data ? back : projects} error={failed} onRetry={retry} noun="task" />;
   }
   if (!task.data || !project.data) return <DetailSkeleton />;
   return <OpenTask task={task.data} access={project.data.access} back={back} />;

@@ -1,0 +1,59 @@
+import { aConsultation, anAdmin, aProject, aUser, fakeApi, noProjects, type FakeData } from '@portal/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { showScreen } from '../../../test/show-screen.js';
+import { CustomerDetailPage } from './customer-detail.page.js';
+
+jest.mock('@portal/realtime', () => ({ useChannel: () => undefined }));
+
+const pat = aUser({ first_name: 'Pat', last_name: 'Reyes', email: 'pat@neuse.example', company_name: 'Neuse Bakery' });
+const rows = noProjects();
+const data: FakeData = { user: anAdmin(), users: [], consultations: [], sessions: [], projects: rows };
+const api = fakeApi(data);
+beforeAll(() => api.listen({ onUnhandledFrame: 'error' }));
+afterAll(() => api.close());
+beforeEach(() => {
+  data.users = [{ ...pat }];
+  data.consultations = [aConsultation({ customer_id: pat.id, title: 'Till is offline' })];
+  rows.projects = [aProject({ customer_id: pat.id, name: 'Point of sale' }), aProject({ name: 'Of somebody else' })];
+});
+
+const show = (id = pat.id) => showScreen(CustomerDetailPage, '/admin/customers/:id', `/admin/customers/${id}`);
+
+describe('A customer', () => {
+  it('stands with the facts, the own projects and the own requests', async () => {
+    show();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Pat Reyes' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'pat@neuse.example' })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: /Point of sale/ })).toHaveAttribute(
+      'href',
+      `/admin/projects/${rows.projects[0]?.id}`,
+    );
+    expect(await screen.findByRole('link', { name: /Till is offline/ })).toBeInTheDocument();
+    expect(screen.queryByText('Of somebody else')).not.toBeInTheDocument();
+  });
+
+  it('opens exactly the own projects and a form for a new one', async () => {
+    show();
+    expect(await screen.findByRole('link', { name: 'New project' })).toHaveAttribute(
+      'href',
+      `/admin/projects?new=${pat.id}`,
+    );
+    const hrefs = screen.getAllByRole('link', { name: 'Open list' }).map((link) => link.getAttribute('href'));
+    expect(hrefs).toEqual([`/admin/projects?customer_id=${pat.id}`, `/admin/consultations?customer_id=${pat.id}`]);
+  });
+
+  it('is suspended only after a question that names the person', async () => {
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Suspend Pat Reyes' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('Suspend Pat Reyes?');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Suspend' }));
+    await waitFor(() => expect(data.users[0]?.status).toBe('suspended'));
+  });
+
+  it('says that the person is not there', async () => {
+    show('none');
+    expect(await screen.findByText('This customer was not found')).toBeInTheDocument();
+  });
+});

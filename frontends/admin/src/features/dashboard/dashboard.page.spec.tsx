@@ -1,0 +1,38 @@
+import { anAdmin, fakeApi, http, HttpResponse, type FakeData } from '@portal/testing';
+import { screen } from '@testing-library/react';
+import { showScreen } from '../../../test/show-screen.js';
+import { DashboardPage } from './dashboard.page.js';
+
+jest.mock('@portal/realtime', () => ({ useChannel: () => undefined }));
+
+const data: FakeData = { user: anAdmin(), users: [], consultations: [], sessions: [] };
+const api = fakeApi(data);
+beforeAll(() => api.listen({ onUnhandledFrame: 'error' }));
+afterAll(() => api.close());
+
+describe('The console’s dashboard', () => {
+  it.each([
+    [/Total Customers\s*3/, '/admin/customers?role=customer'],
+    [/Active Projects\s*4/, '/admin/projects?status=active'],
+    [/Open Consultations\s*5/, '/admin/consultations?status=pending,in_progress,scheduled'],
+    [/Open Tasks\s*6/, '/admin/tasks?status=backlog,todo,in_progress,in_review,blocked'],
+    [/Completed This Month\s*7/, '/admin/tasks?completed=this_month'],
+  ])('opens from %s the list that was counted (decisions, section 5)', async (name, href) => {
+    api.use(
+      http.get('*/api/v1/analytics/dashboard', () =>
+        HttpResponse.json({
+          data: {
+            total_customers: 3,
+            active_projects: 4,
+            open_consultations: 5,
+            late_consultations: 0,
+            open_tasks: 6,
+            completed_this_month: 7,
+          },
+        }),
+      ),
+    );
+    showScreen(DashboardPage, '/dashboard', '/dashboard');
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
+  });
+});

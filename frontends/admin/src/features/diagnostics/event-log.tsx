@@ -1,0 +1,34 @@
+import type { Change, Channel } from '@portal/contracts';
+import './diagnostics.css';
+
+/** A live change as it was heard. */
+export interface LoggedEvent {
+  number: number;
+  channel: Channel;
+  change: Change;
+  at: Date;
+}
+
+/** What arrived, newest first. */
+export function EventLog({ events }: { events: readonly LoggedEvent[] }) {
+  if (events.length === 0)
+    return <p className="diagnostics-label">Nothing yet. Change something in another window and watch it arrive.</p>;
+  return (
+    <ol className="diagnostics-log" aria-live="polite">
+      {events.map(({ number, channel, change, at }) => (
+        <li key={number}>
+          <time dateTime={at.toISOString()}>{timeOf(at)}</time>
+          <strong>{change.event}</strong>
+          <code>{change.table}</code>
+          <span className="diagnostics-label">
+            {channel} · {change.record.id}
+            {change.by ? ` · by ${change.by.name}` : ''}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const timeOf = (at: Date): string =>
+  `${at.toLocaleTimeString('en-US', { hour12: false })}.${String(at.getMilliseconds()).padStart(3, '0')}`;

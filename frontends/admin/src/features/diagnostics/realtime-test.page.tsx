@@ -1,0 +1,75 @@
+import { listChannels, type Change, type Channel } from '@portal/contracts';
+import { useChannel, useConnection, useRealtimeDiagnostics, type ConnectionStatus } from '@portal/realtime';
+import { Card, Page, PageGrid, PageSection, StatusTag, type Tone } from '@portal/ui-antd';
+import { Button } from 'antd';
+import { useState } from 'react';
+import './diagnostics.css';
+import { EventLog, type LoggedEvent } from './event-log.js';
+
+const LONGEST_LOG = 100;
+const words: Record<ConnectionStatus, string> = { testing: 'Connecting', live: 'Live', offline: 'Offline' };
+const tones: Record<ConnectionStatus, Tone> = { testing: 'info', live: 'success', offline: 'danger' };
+
+let nextNumber = 1;
+
+/** Whether live changes come: connection, round trip, joined channels, and each event as it arrives (diagnostics). */
+export function RealtimeTestPage() {
+  const { status, message } = useConnection();
+  const { channels, latency } = useRealtimeDiagnostics();
+  const [events, setEvents] = useState<readonly LoggedEvent[]>([]);
+  const log = (channel: Channel, change: Change) => {
+    const event = { number: nextNumber++, channel, change, at: new Date() };
+    setEvents((before) => [event, ...before].slice(0, LONGEST_LOG));
+  };
+  const joined = channels.filter((channel) => channel.joined).length;
+  return (
+    <Page mood="dense">
+      <h1>Real-time test</h1>
+      {listChannels.map((channel) => (
+        <Listener key={channel} channel={channel} onChange={(change) => log(channel, change)} />
+      ))}
+      <PageGrid>
+        <Card>
+          <p className="diagnostics-label">Connection</p>
+          <StatusTag tone={tones[status]}>{words[status]}</StatusTag>
+          {message ? <p className="diagnostics-label">{message}</p> : null}
+        </Card>
+        <Card>
+          <p className="diagnostics-label">Round trip</p>
+          <p className="diagnostics-figure">{latency === null ? '–' : `${latency} ms`}</p>
+        </Card>
+        <Card>
+          <p className="diagnostics-label">Joined channels</p>
+          <p className="diagnostics-figure">
+            {joined} of {channels.length}
+          </p>
+        </Card>
+      </PageGrid>
+      <PageSection title="Channels">
+        <ul className="diagnostics-channels">
+          {channels.map((one) => (
+            <li key={one.channel}>
+              <StatusTag tone={one.joined ? 'success' : 'neutral'}>{one.joined ? 'Joined' : 'Waiting'}</StatusTag>
+              <code>{one.channel}</code>
+            </li>
+          ))}
+        </ul>
+      </PageSection>
+      <PageSection
+        title="Events"
+        extra={
+          <Button disabled={events.length === 0} onClick={() => setEvents([])}>
+            Clear
+          </Button>
+        }
+      >
+        <EventLog events={events} />
+      </PageSection>
+    </Page>
+  );
+}
+
+function Listener({ channel, onChange }: { channel: Channel; onChange: (change: Change) => void }) {
+  useChannel(channel, { onChange });
+  return null;
+}

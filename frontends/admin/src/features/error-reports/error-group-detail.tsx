@@ -1,0 +1,97 @@
+import { errorGroupTransitions, type ErrorGroupView } from '@portal/contracts';
+import { Can, errorGroupQueries, sentenceFor, useUpdateErrorGroup } from '@portal/data-access';
+import { toast } from '@portal/ui';
+import {
+  DetailFailed,
+  DetailPage,
+  DetailSection,
+  DetailSkeleton,
+  Facts,
+  RelativeTime,
+  StatusTag,
+  useWide,
+} from '@portal/ui-antd';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useLocation } from 'react-router';
+import { groupStatusTones, groupStatusWords, moveWords, severityTones, severityWords } from './error-group-words.js';
+import './error-reports.css';
+
+/** Characters of a message that stand as the title; all of it stands below. */
+const TITLE = 160;
+
+/** One mistake with everything that was reported about it; all of it is a stranger's text and shown as text. */
+export function ErrorGroupDetail({ id }: { id: string }) {
+  const { search } = useLocation();
+  const { data, error, refetch } = useQuery(errorGroupQueries.detail(id));
+  const back = { to: `/admin/error-reports${search}`, label: 'Error Reports' };
+  const wide = useWide();
+  if (error && !data)
+    return <DetailFailed back={back} error={error} noun="error" onRetry={() => void refetch()} />;
+  if (!data) return <DetailSkeleton />;
+  return (
+    <DetailPage
+      back={back}
+      beside={wide}
+      eyebrow={data.type === 'promise' ? 'Promise' : 'JavaScript'}
+      title={data.message.slice(0, TITLE)}
+      status={
+        <>
+          <StatusTag tone={groupStatusTones[data.status]}>{groupStatusWords[data.status]}</StatusTag>
+          <StatusTag tone={severityTones[data.severity]}>{severityWords[data.severity]}</StatusTag>
+        </>
+      }
+      actions={
+        <Can permission="error_group.update">
+          <Moves group={data} />
+        </Can>
+      }
+    >
+      {data.message.length > TITLE ? (
+        <DetailSection title="Message">
+          <p className="error-text">{data.message}</p>
+        </DetailSection>
+      ) : null}
+      <DetailSection title="How often">
+        <Facts
+          items={[
+            ['Times', data.count.toLocaleString()],
+            ['People', data.users.toLocaleString()],
+            ['First seen', <RelativeTime key="first" at={data.first_seen} />],
+            ['Last seen', <RelativeTime key="last" at={data.last_seen} />],
+            ['Page', data.route],
+            ['Last report ID', data.last_report_id],
+          ]}
+        />
+      </DetailSection>
+      <DetailSection title="Where in the code">
+        {data.stack ? (
+          <pre className="error-stack" tabIndex={0} role="region" aria-label="Stack">
+            {data.stack}
+          </pre>
+        ) : (
+          <p className="error-muted">The browser sent no stack.</p>
+        )}
+      </DetailSection>
+    </DetailPage>
+  );
+}
+
+function Moves({ group }: { group: ErrorGroupView }) {
+  const { mutate, isPending } = useUpdateErrorGroup();
+  return errorGroupTransitions.allowed(group.status, 'admin').map((status) => (
+    <Button
+      key={status}
+      type={status === 'resolved' ? 'primary' : 'default'}
+      disabled={isPending}
+      onClick={() =>
+        mutate(
+          { id: group.id, status, version: group.version },
+          { onError: (error) => toast.error(sentenceFor(error)) },
+        )
+      }
+    >
+      {moveWords[status]}
+    </Button>
+  ));
+}

@@ -1,0 +1,37 @@
+import type { ErrorGroupStatus, ErrorSeverity } from '@portal/contracts';
+import type { Tone } from '@portal/ui-antd';
+
+/** What is being done about a reported error. */
+export const groupStatusWords: Readonly<Record<ErrorGroupStatus, string>> = {
+  unresolved: 'Unresolved',
+  resolved: 'Resolved',
+  ignored: 'Ignored',
+};
+
+export const groupStatusTones: Readonly<Record<ErrorGroupStatus, Tone>> = {
+  unresolved: 'warning',
+  resolved: 'success',
+  ignored: 'neutral',
+};
+
+/** How bad it is for the person who meets it. */
+export const severityWords: Readonly<Record<ErrorSeverity, string>> = {
+  critical: 'Critical',
+  high: 'High',
+  medium: 'Medium',
+  low: 'Low',
+};
+
+export const severityTones: Readonly<Record<ErrorSeverity, Tone>> = {
+  critical: 'danger',
+  high: 'warning',
+  medium: 'info',
+  low: 'neutral',
+};
+
+/** The button that takes a group to a state. */
+export const moveWords: Readonly<Record<ErrorGroupStatus, string>> = {
+  unresolved: 'Reopen',
+  resolved: 'Resolve',
+  ignored: 'Ignore',
+};

@@ -1,0 +1,42 @@
+import type { ErrorGroupView } from '@portal/contracts';
+import { RelativeTime, StatusTag, type ListColumn } from '@portal/ui-antd';
+import { groupStatusTones, groupStatusWords, severityTones, severityWords } from './error-group-words.js';
+
+/** The columns of the reported errors. */
+export const errorGroupColumns: readonly ListColumn<ErrorGroupView>[] = [
+  { key: 'message', title: 'Error', cell: (row) => row.message, text: (row) => row.message, onCard: 'title' },
+  {
+    key: 'severity',
+    title: 'Severity',
+    sortable: true,
+    width: '120px',
+    cell: (row) => <StatusTag tone={severityTones[row.severity]}>{severityWords[row.severity]}</StatusTag>,
+    text: (row) => severityWords[row.severity],
+  },
+  {
+    key: 'status',
+    title: 'Status',
+    width: '130px',
+    cell: (row) => <StatusTag tone={groupStatusTones[row.status]}>{groupStatusWords[row.status]}</StatusTag>,
+    text: (row) => groupStatusWords[row.status],
+    onCard: 'corner',
+  },
+  {
+    key: 'count',
+    title: 'Times',
+    sortable: true,
+    width: '90px',
+    align: 'end',
+    cell: (row) => row.count.toLocaleString(),
+    text: (row) => String(row.count),
+  },
+  { key: 'route', title: 'Page', width: '200px', cell: (row) => row.route, text: (row) => row.route, roomy: true },
+  {
+    key: 'last_seen',
+    title: 'Last seen',
+    sortable: true,
+    width: '130px',
+    cell: (row) => <RelativeTime at={row.last_seen} />,
+    text: (row) => row.last_seen,
+  },
+];

@@ -1,0 +1,56 @@
+import { errorGroupStatuses, errorSeverities, listErrorGroups } from '@portal/contracts';
+import { diagnosticsAreOn, errorGroupQueries } from '@portal/data-access';
+import { ListAndDetail, ListPage, useListQuery, type ListFilter } from '@portal/ui-antd';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import { ErrorGroupDetail } from './error-group-detail.js';
+import { groupStatusWords, severityWords } from './error-group-words.js';
+import { errorGroupColumns } from './error-group.columns.js';
+
+const filters: readonly ListFilter[] = [
+  {
+    key: 'status',
+    label: 'Status',
+    options: errorGroupStatuses.map((value) => ({ value, label: groupStatusWords[value] })),
+    multiple: true,
+  },
+  {
+    key: 'severity',
+    label: 'Severity',
+    options: errorSeverities.map((value) => ({ value, label: severityWords[value] })),
+    multiple: true,
+  },
+];
+
+/** Errors that browsers reported, the same ones together (decisions, section 9). */
+export function ErrorReportListPage() {
+  const { id } = useParams();
+  const [query, setQuery] = useListQuery(listErrorGroups);
+  const result = useQuery(errorGroupQueries.list(query));
+  return (
+    <ListAndDetail
+      detailLabel="Open error"
+      list={
+        <ListPage
+          title="Error Reports"
+          noun={['error', 'errors']}
+          result={result}
+          columns={errorGroupColumns}
+          query={query}
+          onQueryChange={setQuery}
+          filters={filters}
+          searchLabel="Search message or page"
+          empty={{
+            title: 'No errors reported',
+            text: 'When somebody’s browser reports an error, it appears here, together with the same ones of others.',
+          }}
+          actions={diagnosticsAreOn() ? <Link to="/admin/error-testing">Error testing</Link> : null}
+          nameOf={(row) => row.message}
+          hrefOf={(row) => `/admin/error-reports/${row.id}`}
+          openId={id}
+        />
+      }
+      detail={id ? <ErrorGroupDetail key={id} id={id} /> : null}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { aComment, anAdmin, aProject, aTask, fakeApi, noProjects, type FakeData } from '@portal/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { showScreen } from '../../../test/show-screen.js';
+import { TaskDetailPage } from './task-detail.page.js';
+import { TaskListPage } from './task-list.page.js';
+
+jest.mock('@portal/realtime', () => ({
+  useChannel: () => undefined,
+  useConnection: () => ({ status: 'live', message: null }),
+}));
+
+const project = aProject({ name: 'New office network' });
+const rows = noProjects();
+const data: FakeData = { user: anAdmin(), users: [], consultations: [], sessions: [], projects: rows };
+const api = fakeApi(data);
+beforeAll(() => api.listen({ onUnhandledFrame: 'error' }));
+afterAll(() => api.close());
+beforeEach(() =>
+  Object.assign(rows, noProjects(), {
+    projects: [project],
+    tasks: [
+      aTask({ project_id: project.id, title: 'Label the patch panel' }),
+      aTask({ project_id: project.id, title: 'Order the switches', status: 'done' }),
+    ],
+  }),
+);
+
+const showTask = (search = '') =>
+  showScreen(
+    TaskDetailPage,
+    '/admin/task/:projectId/:taskId',
+    `/admin/task/${project.id}/${rows.tasks[0]?.id}${search}`,
+  );
+
+describe('Tasks of all projects', () => {
+  it('are filtered by the address and say which project they belong to', async () => {
+    showScreen(TaskListPage, '/admin/tasks', '/admin/tasks?status=done');
+    const row = (await screen.findByRole('link', { name: 'Order the switches' })).closest('tr') as HTMLElement;
+    expect(await within(row).findByText('New office network')).toBeInTheDocument();
+    expect(screen.queryByText('Label the patch panel')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Remove filter Status: Done' })).toBeInTheDocument();
+  });
+
+  it('open on a page that leads back to the list as it was', async () => {
+    showScreen(TaskListPage, '/admin/tasks', '/admin/tasks?status=done');
+    expect(await screen.findByRole('link', { name: 'Order the switches' })).toHaveAttribute(
+      'href',
+      `/admin/task/${project.id}/${rows.tasks[1]?.id}?tasks=status%3Ddone`,
+    );
+  });
+});
+
+describe('A task in the console', () => {
+  it('leads back to the part of the project that it was opened from', async () => {
+    showTask(`?${new URLSearchParams({ project: 'tab=list&overdue=true' }).toString()}`);
+    expect(await screen.findByRole('link', { name: 'New office network' })).toHaveAttribute(
+      'href',
+      `/admin/projects/${project.id}?tab=list&overdue=true`,
+    );
+  });
+
+  it('tells internal comments from public ones by a word, and lets admins write them', async () => {
+    const task = rows.tasks[0]?.id ?? '';
+    rows.comments = [aComment({ task_id: task, project_id: project.id, visibility: 'internal' })];
+    showTask();
+    expect(await screen.findByText('The panel is labeled.')).toBeInTheDocument();
+    await userEvent.click(await screen.findByRole('radio', { name: /Internal/ }));
+    await userEvent.click(screen.getByRole('textbox'));
+    await userEvent.paste('Not for the customer');
+    await userEvent.click(screen.getByRole('button', { name: /Send|Keep/ }));
+    await waitFor(() => expect(rows.comments).toHaveLength(2));
+    expect(rows.comments[1]).toMatchObject({ body: 'Not for the customer', visibility: 'internal' });
+  });
+
+  it('is deleted only after a question that names it', async () => {
+    const router = showTask();
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete task' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent(`Delete task ${rows.tasks[0]?.number}?`);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete task' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/projects/${project.id}`));
+    expect(rows.tasks.map(({ title }) => title)).toEqual(['Order the switches']);
+  });
+
+  it('says that it is not there', async () => {
+    showScreen(TaskDetailPage, '/admin/task/:projectId/:taskId', `/admin/task/${project.id}/none`);
+    expect(await screen.findByText('This task was not found')).toBeInTheDocument();
+  });
+});
