@@ -1,0 +1,107 @@
+import { Redis } from 'ioredis';
+import { eventually } from './support/eventually.js';
+import { House } from './support/house.js';
+import { personIn, type Person } from './support/person.js';
+import { freePort, type ProductProcess } from './support/process.js';
+import { Screen } from './support/screen.js';
+
+interface Task {
+  id: string;
+  version: number;
+  status: string;
+  title: string;
+}
+
+const TASKS = 12;
+const ROUNDS = 6;
+const statuses = ['in_progress', 'in_review', 'todo'] as const;
+
+describe('Two api processes and two workers on one database and Redis', () => {
+  let house: House;
+  let admin: Person;
+  let owner: Person;
+  let second: { url: string; port: string };
+  let apis: ProductProcess[];
+  let projectId: string;
+  let screens: Screen<Task>[] = [];
+
+  beforeAll(async () => {
+    house = await House.build();
+    const port = String(await freePort());
+    second = { port, url: `http://127.0.0.1:${port}` };
+    [admin, owner] = await Promise.all([personIn(house, 'admin'), personIn(house, 'customer')]);
+    await Promise.all([house.start('worker'), house.start('worker')]);
+    apis = [await house.start('api'), await house.start('api', { PORT: second.port })];
+    ({ id: projectId } = await admin.call<{ id: string }>(house.url, 'POST', 'projects', {
+      name: 'Live',
+      customer_id: owner.id,
+    }));
+  });
+
+  afterAll(async () => {
+    for (const screen of screens) screen.close();
+    await house.close();
+  });
+
+  /** Whichever api takes it; a call that an ended process cut off is made again by its person. */
+  const write = async (number: number, path: string, method: 'POST' | 'PUT', body: object): Promise<Task> => {
+    const urls = number % 2 === 0 ? [house.url, second.url] : [second.url, house.url];
+    for (const url of urls) {
+      try {
+        return await admin.call<Task>(url, method, path, body);
+      } catch (error) {
+        if (!String(error).startsWith('TypeError')) throw error; // that is how fetch says that nobody answers
+      }
+    }
+    throw new Error('No api answers');
+  };
+
+  it('show every client what the database has, though Redis loses its data and an api dies in the middle', async () => {
+    const channel = `tickets:${projectId}`;
+    screens = [
+      new Screen<Task>(house.url, owner.token, channel),
+      new Screen<Task>(second.url, owner.token, channel),
+      new Screen<Task>(second.url, admin.token, channel),
+    ];
+    await Promise.all(screens.map((screen) => screen.follow()));
+    const tasks: Task[] = [];
+    for (let number = 0; number < TASKS; number += 1)
+      tasks.push(await write(number, 'tasks', 'POST', { project_id: projectId, title: `Task ${number}` }));
+    const redis = new Redis(process.env['TEST_REDIS_URL'] ?? '');
+    for (let round = 0; round < ROUNDS; round += 1) {
+      if (round === 2) await redis.flushall();
+      if (round === 3) await apis[1]?.kill();
+      if (round === 4) apis[1] = await house.start('api', { PORT: second.port });
+      const status = statuses[round % statuses.length];
+      await Promise.all(
+        tasks.map(({ id }, number) => write(number, `tasks/${id}`, 'PUT', { status, title: `Round ${round}` })),
+      );
+    }
+    redis.disconnect();
+
+    const stored = await house.rows<Task>('select id, version, status, title from tickets where project_id = $1', [
+      projectId,
+    ]);
+    expect(stored).toHaveLength(TASKS);
+    expect(stored.every(({ title }) => title === `Round ${ROUNDS - 1}`)).toBe(true);
+    const byId = (rows: Iterable<Task>) =>
+      [...rows]
+        .map(({ id, version, status, title }) => ({ id, version, status, title }))
+        .sort((a, b) => a.id.localeCompare(b.id));
+    await eventually(() => {
+      for (const screen of screens) expect(byId(screen.rows.values())).toEqual(byId(stored));
+    }, 20_000);
+  });
+
+  it('give each event to each listener once, and write one log entry for each step', async () => {
+    await eventually(async () => expect(await house.openEvents()).toBe(0), 60_000);
+    const twice = await house.rows('select event_id, listener from effects group by 1, 2 having count(*) > 1');
+    expect(twice).toEqual([]);
+    const [counts] = await house.rows<{ events: string; logs: string }>(
+      `select (select count(*) from domain_events where name = 'task.status_changed') as events,
+         (select count(*) from activity_logs where activity_type = 'status_changed') as logs`,
+    );
+    expect(Number(counts?.events)).toBe(TASKS * ROUNDS);
+    expect(counts?.logs).toBe(counts?.events);
+  });
+});
