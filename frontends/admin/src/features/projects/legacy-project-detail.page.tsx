@@ -11,6 +11,7 @@ import {
 import { DetailPage, DetailSection, DetailSkeleton } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
+import { PlainTable } from './plain-table.js';
 import { useProjectAddress } from './project-address.js';
 import { ProjectMissing } from './project-missing.js';
 import './projects.css';
@@ -52,8 +53,8 @@ function Parts({ projectId }: { projectId: string }) {
   return (
     <>
       <DetailSection title="Milestones">
-        <PlainTable
-          caption="Milestones in their order"
+        <PlainRows
+          label="Milestones in their order"
           titles={['Title', 'Status', 'Due']}
           rows={milestones.map((row) => [
             row.id,
@@ -65,8 +66,8 @@ function Parts({ projectId }: { projectId: string }) {
         />
       </DetailSection>
       <DetailSection title="Tasks">
-        <PlainTable
-          caption="Tasks in their order"
+        <PlainRows
+          label="Tasks in their order"
           titles={['Title', 'Number', 'Status', 'Weight', 'Assigned to']}
           rows={tasks.map((row) => [
             row.id,
@@ -83,38 +84,25 @@ function Parts({ projectId }: { projectId: string }) {
   );
 }
 
-interface PlainTableProps {
-  caption: string;
+interface PlainRowsProps {
+  label: string;
   titles: readonly string[];
   /** Each with its id first. */
   rows: readonly (readonly [id: string, ...cells: string[]])[];
   empty: string;
 }
 
-function PlainTable({ caption, titles, rows, empty }: PlainTableProps) {
+function PlainRows({ label, titles, rows, empty }: PlainRowsProps) {
   if (rows.length === 0) return <p className="project-text project-text--none">{empty}</p>;
   return (
-    <div className="plain-table__frame">
-      <table className="plain-table" aria-label={caption}>
-        <thead>
-          <tr>
-            {titles.map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([id, ...cells]) => (
-            <tr key={id}>
-              {cells.map((cell, index) => (
-                <td key={index}>{cell}</td>
-              ))}
-            </tr>
+    <PlainTable label={label} titles={titles}>
+      {rows.map(([id, ...cells]) => (
+        <tr key={id}>
+          {cells.map((cell, index) => (
+            <td key={index}>{cell}</td>
           ))}
-        </tbody>
-      </table>
-    </div>
+        </tr>
+      ))}
+    </PlainTable>
   );
 }

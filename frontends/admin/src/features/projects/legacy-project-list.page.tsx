@@ -6,8 +6,11 @@ import { Page, useListQuery } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Link } from 'react-router';
+import { PlainTable } from './plain-table.js';
 import { keptList } from './project-address.js';
 import './projects.css';
+
+const titles = ['Number', 'Name', 'Customer', 'Status', 'Priority', 'Progress', 'Start', 'Target date'];
 
 /** Projects as they were listed before the enhanced screen: a plain table, newest first. */
 export function LegacyProjectListPage() {
@@ -17,7 +20,7 @@ export function LegacyProjectListPage() {
   useLiveRows('projects', 'projects');
   return (
     <Page mood="dense">
-      <h1>Legacy projects</h1>
+      <h1 className="plain-title">Legacy projects</h1>
       <p>
         A plain table of all projects. <Link to="/admin/projects">Project Management</Link> has filters, board and more.
       </p>
@@ -29,40 +32,23 @@ export function LegacyProjectListPage() {
         <EmptyState title="No projects yet" text="Projects are made in Project Management." />
       ) : (
         <>
-          <div className="plain-table__frame">
-            <table className="plain-table">
-              <caption>{data.pagination.total === 1 ? '1 project' : `${data.pagination.total} projects`}</caption>
-              <thead>
-                <tr>
-                  {['Number', 'Name', 'Customer', 'Status', 'Priority', 'Progress', 'Start', 'Target date'].map(
-                    (title) => (
-                      <th key={title} scope="col">
-                        {title}
-                      </th>
-                    ),
-                  )}
-                </tr>
-              </thead>
-              <tbody>
-                {data.data.map((row) => (
-                  <tr key={row.id}>
-                    <td>{row.number}</td>
-                    <th scope="row">
-                      <Link to={`/admin/projects-legacy/${row.id}?${keptList(pageSearch(query.page))}`}>
-                        {row.name}
-                      </Link>
-                    </th>
-                    <td>{row.customer_name ?? '–'}</td>
-                    <td>{projectStatusWords[row.status]}</td>
-                    <td>{priorityWords[row.priority]}</td>
-                    <td>{row.progress}%</td>
-                    <td>{row.start_date ? dateWords(row.start_date, today) : '–'}</td>
-                    <td>{row.target_date ? dateWords(row.target_date, today) : '–'}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <p>{data.pagination.total === 1 ? '1 project' : `${data.pagination.total} projects`}</p>
+          <PlainTable label="All projects" titles={titles}>
+            {data.data.map((row) => (
+              <tr key={row.id}>
+                <td>{row.number}</td>
+                <th scope="row">
+                  <Link to={`/admin/projects-legacy/${row.id}?${keptList(pageSearch(query.page))}`}>{row.name}</Link>
+                </th>
+                <td>{row.customer_name ?? '–'}</td>
+                <td>{projectStatusWords[row.status]}</td>
+                <td>{priorityWords[row.priority]}</td>
+                <td>{row.progress}%</td>
+                <td>{row.start_date ? dateWords(row.start_date, today) : '–'}</td>
+                <td>{row.target_date ? dateWords(row.target_date, today) : '–'}</td>
+              </tr>
+            ))}
+          </PlainTable>
           {data.pagination.total > data.pagination.limit ? (
             <nav aria-label="Pages" className="plain-pages">
               <Button disabled={query.page === 1} onClick={() => setQuery({ page: query.page - 1 })}>

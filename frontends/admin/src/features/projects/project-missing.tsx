@@ -1,5 +1,6 @@
 import { DetailFailed } from '@portal/ui-antd';
 import { RestoreButton } from './deleted-project.js';
+import './projects.css';
 
 interface ProjectMissingProps {
   id: string;
@@ -20,7 +21,14 @@ export function ProjectMissing({ id, error, back, onRetry }: ProjectMissingProps
       error={error}
       onRetry={onRetry}
       noun="project"
-      rescue={mayBeDeleted ? <RestoreButton id={id} onRestored={onRetry} /> : null}
+      rescue={
+        mayBeDeleted ? (
+          <p className="project-rescue">
+            A project deleted in the last 30 days can be brought back with everything in it.
+            <RestoreButton id={id} onRestored={onRetry} />
+          </p>
+        ) : null
+      }
     />
   );
 }
