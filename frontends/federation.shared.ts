@@ -19,5 +19,11 @@ export const sharedSingletons = [
   '@portal/ui',
 ] as const;
 
-/** Paths of the shell's own client routes; the api serves the app page for them. */
-export const appRoutes = ['/auth', '/auth/verify', '/dashboard', '/customer/*', '/admin/*', '/task/*'] as const;
+/** Singletons that only signed-in screens use: no other page fetches them ahead. */
+export const signedInSingletons = ['@portal/realtime'] as const;
+
+/** Paths of the shell's own screens that need no session; each is served the app page without what only others use. */
+export const openRoutes = ['/auth', '/auth/verify', '/error-report'] as const;
+
+/** Paths of the shell's other client routes; the api serves the app page for them. */
+export const appRoutes = ['/dashboard', '/customer/*', '/admin/*', '/task/*', '/test-milestone-realtime'] as const;

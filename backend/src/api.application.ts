@@ -57,7 +57,10 @@ export async function createApiApplication(
 async function build(app: NestFastifyApplication, config: Config, root: DynamicModule, logger: Logger): Promise<void> {
   app.setGlobalPrefix(API_PREFIX, { exclude: OUTSIDE_PREFIX });
   const fastify = app.getHttpAdapter().getInstance();
-  const store = PageStore.open(config.webRoot, config.publicUrl);
+  const store = PageStore.open(config.webRoot, {
+    PUBLIC_URL: config.publicUrl,
+    DIAGNOSTICS: config.diagnostics ? 'on' : 'off',
+  });
   if (!store) logger.warn(`No pages in ${config.webRoot}: only the API is served. Build them with: npm run build`);
 
   readJsonBodiesOnly(fastify);

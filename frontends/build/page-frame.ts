@@ -1,4 +1,4 @@
-/** What goes around a page's content. `__PUBLIC_URL__` is filled in by the api when it starts. */
+/** What goes around a page's content. `__PUBLIC_URL__` and `__DIAGNOSTICS__` are filled in by the api when it starts. */
 export interface PageParts {
   /** Path of the page; null where the page answers many. */
   path: string | null;
@@ -22,6 +22,7 @@ export const pageFrame = ({ path, head, body, css, themeScript, start }: PagePar
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     head || defaultHead,
     path === null ? '' : socialMeta(path, head),
+    '<meta name="diagnostics" content="__DIAGNOSTICS__">',
     '<meta name="theme-color" content="#FAF7F2" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#0C1824" media="(prefers-color-scheme: dark)">',
     `<link rel="icon" href="${icon}">`,

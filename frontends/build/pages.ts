@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { appRoutes } from '../federation.shared.ts';
+import { appRoutes, openRoutes } from '../federation.shared.ts';
 import { pageFrame } from './page-frame.ts';
 import { buildPrograms, pages } from './paths.ts';
 import type { StartFiles } from './start-files.ts';
@@ -13,6 +13,9 @@ interface Prerender {
   publicPaths: () => string[];
   renderPage: (path: string) => Promise<{ path: string; head: string; body: string }>;
 }
+
+const APP_PAGE = 'app.html';
+const OPEN_PAGE = 'open.html';
 
 const fileOf = (route: string): string => (route === '/' ? 'index.html' : `${route.slice(1)}.html`);
 const hashOf = (script: string): string => `sha256-${createHash('sha256').update(script).digest('base64')}`;
@@ -36,22 +39,26 @@ export async function writePages(files: StartFiles): Promise<number> {
     });
     await write(fileOf(route), html);
   }
-  await write('app.html', appPage(files, inlineScripts.theme, css));
+  await write(APP_PAGE, appPage(files, [...files.preload, ...files.signedIn], inlineScripts.theme, css));
+  await write(OPEN_PAGE, appPage(files, files.preload, inlineScripts.theme, css));
   await write('manifest.json', JSON.stringify(manifestOf(routes, Object.values(inlineScripts)), null, 2));
   return routes.length;
 }
 
 const manifestOf = (routes: readonly string[], scripts: readonly string[]) => ({
-  pages: Object.fromEntries(routes.filter((route) => route !== '/404').map((route) => [route, fileOf(route)])),
+  pages: Object.fromEntries([
+    ...routes.filter((route) => route !== '/404').map((route) => [route, fileOf(route)]),
+    ...openRoutes.map((route) => [route, OPEN_PAGE]),
+  ]) as Record<string, string>,
   appRoutes,
   scriptHashes: scripts.map(hashOf),
 });
 
-/** The page of all signed-in screens: its scripts start at once and load side by side. */
-function appPage(files: StartFiles, themeScript: string, css: string): string {
+/** The page of the screens that are drawn in the browser: its scripts start at once and load side by side. */
+function appPage(files: StartFiles, preload: readonly string[], themeScript: string, css: string): string {
   const body = '<div class="app-start" role="status"><span class="visually-hidden">Loading</span></div>';
   const start = [
-    ...files.preload.map((href) => `<link rel="preload" as="script" href="${href}">`),
+    ...preload.map((href) => `<link rel="preload" as="script" href="${href}">`),
     ...files.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     `<script defer src="${files.entry}"></script>`,
   ].join('\n');

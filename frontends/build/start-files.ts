@@ -1,10 +1,13 @@
 import type { StatsCompilation } from 'webpack';
+import { signedInSingletons } from '../federation.shared.ts';
 
 /** Addresses of the files that a page starts with. */
 export interface StartFiles {
   entry: string;
-  /** Scripts that the app page fetches beside its entry. */
+  /** Scripts that every page of the app fetches beside its entry. */
   preload: string[];
+  /** Scripts that the signed-in pages fetch beside those. */
+  signedIn: string[];
   styles: string[];
   /** What a public page fetches when it is idle. */
   later: string[];
@@ -14,10 +17,12 @@ export interface StartFiles {
 export function startFiles(shell: StatsCompilation, marketing: StatsCompilation): StartFiles {
   const entry = filesOf(shell, ['main'], '.js')[0];
   if (!entry) throw new Error('The shell has no entry file');
-  const preload = [...new Set([...filesOf(shell, ['bootstrap'], '.js'), ...sharedFiles(shell)])];
+  const shared = sharedFiles(shell);
+  const preload = [...new Set([...filesOf(shell, ['bootstrap'], '.js'), ...shared.always])];
   return {
     entry,
     preload,
+    signedIn: shared.signedIn.filter((file) => !preload.includes(file)),
     styles: filesOf(shell, ['bootstrap'], '.css'),
     later: [
       entry,
@@ -34,11 +39,16 @@ const filesOf = (stats: StatsCompilation, groups: readonly string[], ending: str
     .filter(({ name }) => name.endsWith(ending))
     .map(({ name }) => `${stats.publicPath ?? ''}${name}`);
 
-/** Chunks of the shared singletons: the shell loads all of them before it starts. */
-function sharedFiles({ chunks = [], publicPath = '' }: StatsCompilation): string[] {
-  return chunks
-    .filter(({ origins = [] }) => origins.some(({ moduleName }) => moduleName.startsWith('provide')))
-    .flatMap(({ files = [] }) => files)
-    .filter((file) => file.endsWith('.js'))
-    .map((file) => `${publicPath}${file}`);
+/** Chunks of the shared singletons: those that the shell loads before it starts, and those of the signed-in screens. */
+function sharedFiles({ chunks = [], publicPath = '' }: StatsCompilation): { always: string[]; signedIn: string[] } {
+  const always: string[] = [];
+  const signedIn: string[] = [];
+  for (const { origins = [], files = [] } of chunks) {
+    const provided = origins.filter(({ moduleName }) => moduleName.startsWith('provide'));
+    if (provided.length === 0) continue;
+    const later = provided.every(({ moduleName }) => signedInSingletons.some((name) => moduleName.includes(name)));
+    const scripts = files.filter((file) => file.endsWith('.js')).map((file) => `${publicPath}${file}`);
+    (later ? signedIn : always).push(...scripts);
+  }
+  return { always, signedIn };
 }

@@ -18,7 +18,10 @@ beforeAll(async () => {
     '<title>Landing</title><link rel="canonical" href="__PUBLIC_URL__/">',
   );
   writeFileSync(join(webRoot, 'pages/about.html'), '<title>About</title>');
-  writeFileSync(join(webRoot, 'pages/app.html'), '<title>App</title>');
+  writeFileSync(
+    join(webRoot, 'pages/app.html'),
+    '<title>App</title><meta name="diagnostics" content="__DIAGNOSTICS__">',
+  );
   writeFileSync(join(webRoot, 'pages/404.html'), '<title>Oops! Page not found</title>');
   writeFileSync(
     join(webRoot, 'pages/manifest.json'),
@@ -55,6 +58,7 @@ describe('pages and files', () => {
 
   it('serves the application for its routes and a page with 404 for anything else', async () => {
     await test.http.get('/auth').expect(200, /App/);
+    await test.http.get('/auth').expect(200, /name="diagnostics" content="on"/);
     await test.http.get('/admin/consultations/1').expect(200, /App/);
     await test.http.get('/no-such-page').expect(404, /Oops! Page not found/);
     await test.http.get('/constructor').expect(404, /Oops/);

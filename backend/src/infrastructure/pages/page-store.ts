@@ -20,28 +20,34 @@ export interface ReadyPage {
   bodies: Record<Encoding, Buffer>;
 }
 
-const PLACEHOLDER = '__PUBLIC_URL__';
+/** What the pages are told when the server starts: each `__NAME__` in them becomes its value. */
+export interface PageValues {
+  PUBLIC_URL: string;
+  /** Whether the screens for testing are there: on or off. */
+  DIAGNOSTICS: 'on' | 'off';
+}
+
 const APP_PAGE = 'app.html';
 const NOT_FOUND_PAGE = '404.html';
 const brotli = promisify(brotliCompress);
 const gunzipable = promisify(gzip);
 
-/** The built pages, with our address filled in, compressed once and kept. */
+/** The built pages, with our values filled in, compressed once and kept. */
 export class PageStore {
   private readonly ready = new Map<string, Promise<ReadyPage>>();
 
   private constructor(
     private readonly folder: string,
-    private readonly publicUrl: string,
+    private readonly values: PageValues,
     private readonly manifest: PageManifest,
   ) {}
 
   /** Reads the build's manifest; without a build there are no pages, and the API works all the same. */
-  static open(webRoot: string, publicUrl: string): PageStore | null {
+  static open(webRoot: string, values: PageValues): PageStore | null {
     const folder = join(webRoot, 'pages');
     const file = join(folder, 'manifest.json');
     if (!existsSync(file)) return null;
-    return new PageStore(folder, publicUrl, manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8'))));
+    return new PageStore(folder, values, manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8'))));
   }
 
   /** The hashes of the inline scripts, for the content security policy. */
@@ -79,7 +85,10 @@ export class PageStore {
   }
 
   private async prepare(file: string): Promise<ReadyPage> {
-    const html = readFileSync(join(this.folder, file), 'utf8').replaceAll(PLACEHOLDER, this.publicUrl);
+    const html = Object.entries(this.values).reduce(
+      (text, [name, value]) => text.replaceAll(`__${name}__`, String(value)),
+      readFileSync(join(this.folder, file), 'utf8'),
+    );
     const identity = Buffer.from(html);
     const [br, gz] = await Promise.all([
       brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
