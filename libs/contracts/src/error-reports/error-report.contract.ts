@@ -29,6 +29,23 @@ export const clientError = z
   .meta({ id: 'ClientError' });
 export type ClientError = z.infer<typeof clientError>;
 
+const cutTo = (max: number) => z.string().transform((text) => text.slice(0, max));
+
+/**
+ * An error as the address of the report page carries it (specification, section 2). A stranger can write it: only a
+ * message is needed, what is missing or wrong gets a default, what is unknown is dropped, long texts are cut.
+ */
+export const linkedError = z.object({
+  id: cutTo(100).catch('unknown'),
+  timestamp: z.iso.datetime().catch(() => new Date().toISOString()),
+  route: cutTo(2_000).catch('/'),
+  type: z.enum(errorTypes).catch('javascript'),
+  severity: z.enum(errorSeverities).catch('medium'),
+  message: z.string().trim().min(1).pipe(cutTo(2_000)),
+  stack: cutTo(5_000).nullable().catch(null),
+});
+export type LinkedError = z.infer<typeof linkedError>;
+
 /** The report a browser sends without a session; its names are the specification's (section 7). */
 export const submitErrorReport = z
   .strictObject({

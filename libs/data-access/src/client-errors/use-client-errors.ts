@@ -1,0 +1,47 @@
+import type { ClientError } from '@portal/contracts';
+import { useMutation } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { submitErrorReport } from '../error-reports/submit-error-report.js';
+import { useSession } from '../session/use-session.js';
+import { clientErrors } from './client-error-store.js';
+import { reportHistory, type SentReport } from './report-history.js';
+
+/** The client errors of this device, the newest last. */
+export const useClientErrors = (): readonly ClientError[] =>
+  useSyncExternalStore(clientErrors.subscribe, clientErrors.current, clientErrors.none);
+
+/** The last 10 reports sent from this device, the newest last. */
+export const useReportHistory = (): readonly SentReport[] =>
+  useSyncExternalStore(reportHistory.subscribe, reportHistory.current, reportHistory.none);
+
+/** Sends errors to us. Afterwards they are resolved and the report stands in the history (specification, sections 4 and 9). */
+export function useReportErrors() {
+  const { user } = useSession();
+  return useMutation({
+    retry: false,
+    networkMode: 'always',
+    mutationFn: (errors: readonly ClientError[]) =>
+      submitErrorReport({
+        timestamp: new Date().toISOString(),
+        userAgent: navigator.userAgent,
+        url: location.origin + (errors.at(-1)?.route ?? location.pathname),
+        userId: user?.id ?? null,
+        userRole: user?.role ?? null,
+        errors: [...errors],
+        systemInfo: {
+          platform: platformOf(navigator.userAgent),
+          language: navigator.language,
+          cookieEnabled: navigator.cookieEnabled,
+          onLine: navigator.onLine,
+        },
+      }),
+    onSuccess: ({ reportId }, errors) => {
+      clientErrors.resolve(errors.map(({ id }) => id));
+      const message = errors.at(-1)?.message ?? '';
+      reportHistory.add({ reportId, timestamp: new Date().toISOString(), message, count: errors.length });
+    },
+  });
+}
+
+/** The system's name, from what the browser calls itself. */
+const platformOf = (userAgent: string): string => /\(([^;)]+)/.exec(userAgent)?.[1] ?? 'unknown';
