@@ -96,6 +96,21 @@ export class RealtimeClient {
     await this.joinMissing();
   }
 
+  /** The channels that are listened to, and whether each is joined. */
+  channels(): { channel: Channel; joined: boolean }[] {
+    return [...this.memberships].map(([channel, { joined }]) => ({ channel, joined }));
+  }
+
+  /** Milliseconds of a round trip to the server; null when it can't be asked or doesn't answer in 5 s. */
+  async measure(): Promise<number | null> {
+    const membership = [...this.memberships].find(([, { joined }]) => joined);
+    if (!this.socket.connected || !membership) return null;
+    const [channel, { seq }] = membership;
+    const began = performance.now();
+    const { ok } = await this.ask(channel, realtimeTimings.connectivityTimeout, seq);
+    return ok ? Math.round(performance.now() - began) : null;
+  }
+
   private leave(channel: Channel, listener: Listener): void {
     const membership = this.memberships.get(channel);
     if (!membership) return;
