@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { App } from './app.js';
-import { reportCrash } from './errors/crash-log.js';
+import { captureErrors, rootOptions } from './errors/capture.js';
 import { offerAgain } from './errors/offer-again.js';
 import { graftRemotes } from './router/graft-remotes.js';
 import { loadRemoteRoutes } from './router/remotes.js';
@@ -11,14 +11,14 @@ import { resolveLazyRoutes } from './router/resolve-lazy-routes.js';
 import { appRouteTree } from './router/route-tree.js';
 
 const client = createQueryClient();
-const options = { onUncaughtError: reportCrash };
+captureErrors(client);
 
 /** An empty page: everything is rendered here. */
 function render(container: HTMLElement): void {
   const router = createBrowserRouter(appRouteTree({}), {
     patchRoutesOnNavigation: graftRemotes(client, loadRemoteRoutes, []),
   });
-  createRoot(container, options).render(<App client={client} router={<RouterProvider router={router} />} />);
+  createRoot(container, rootOptions).render(<App client={client} router={<RouterProvider router={router} />} />);
 }
 
 /** A prerendered page: the same tree is built around what is there. Where that can't be loaded the page stays readable. */
@@ -29,7 +29,7 @@ async function hydrate(container: HTMLElement, path: string): Promise<void> {
   const router = createBrowserRouter(routes, {
     patchRoutesOnNavigation: graftRemotes(client, loadRemoteRoutes, ['marketing']),
   });
-  hydrateRoot(container, <App client={client} router={<RouterProvider router={router} />} />, options);
+  hydrateRoot(container, <App client={client} router={<RouterProvider router={router} />} />, rootOptions);
 }
 
 async function start(): Promise<void> {

@@ -4,6 +4,7 @@ import { Button, TextField, toast } from '@portal/ui';
 import { useState, type SubmitEvent } from 'react';
 import styles from './auth.module.css';
 import type { SentLink } from './check-email.js';
+import { sentenceWithWait } from './wait-words.js';
 
 interface EmailFormProps {
   action: 'Send Magic Link' | 'Create Account';
@@ -30,7 +31,7 @@ export function EmailForm({ action, returnTo, note, onSent }: EmailFormProps) {
           toast.success(messages.signIn.sent);
           onSent({ email: checked.data, requestId: request_id });
         },
-        onError: (error) => toast.error(error.message),
+        onError: (error) => toast.error(sentenceWithWait(error)),
       },
     );
   };

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import styles from './auth.module.css';
 import { CheckEmail } from './check-email.js';
 import { safeReturnTo } from './return-to.js';
+import { sentenceWithWait } from './wait-words.js';
 
 /** A link that was used or has expired: whose it was, and one button for a new one (decisions, section 3). */
 export function SpentLink({ token, link }: { token: string; link: MagicLinkPreview }) {
@@ -14,7 +15,7 @@ export function SpentLink({ token, link }: { token: string; link: MagicLinkPrevi
   const send = () =>
     resend(token, {
       onSuccess: ({ request_id }) => setRequestId(request_id),
-      onError: (error) => toast.error(error.message),
+      onError: (error) => toast.error(sentenceWithWait(error)),
     });
   return (
     <>

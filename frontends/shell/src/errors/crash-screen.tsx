@@ -1,9 +1,11 @@
-import { brand, messages } from '@portal/contracts';
-import { Button, LinkButton } from '@portal/ui';
+import { messages } from '@portal/contracts';
+import { Button, LinkButton, Toaster } from '@portal/ui';
 import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router';
 import styles from './errors.module.css';
-import { crashId } from './crash-log.js';
+import { remember } from './capture.js';
+import { crashId } from './crash-id.js';
+import { reportHref } from './report-link.js';
 import { isStaleChunk } from './stale-chunk.js';
 
 /** The last resort: says so, names the crash and offers ways on (specification, section 2). */
@@ -12,26 +14,30 @@ export function CrashScreen() {
   return (
     <main className={styles.page}>
       {isStaleChunk(error) ? <StaleRelease /> : <Crash error={error} onRetry={() => location.reload()} />}
+      <Toaster />
     </main>
   );
 }
 
-/** What broke, with an id to tell us. */
+/** What broke, with an id to tell us; it is remembered on this device, so that the report can carry it. */
 export function Crash({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const id = crashId(error);
-  const subject = encodeURIComponent(`Error ${id} on ${location.pathname}`);
+  const [id] = useState(() => crashId(error));
+  useEffect(() => remember(error, 'screen', id), [error, id]);
   return (
     <div className={styles.message} role="alert">
       <title>{messages.crash.title}</title>
       <h1 className={styles.title}>{messages.crash.title}</h1>
-      <p>We are sorry. Nothing you had saved is lost. If it happens again, tell us this id:</p>
-      <p className={styles.id}>{id}</p>
+      <p>We are sorry. Nothing you had saved is lost. If it happens again, report it or tell us this ID:</p>
+      <p className={styles.id}>
+        <span className="visually-hidden">Error ID </span>
+        {id}
+      </p>
       <div className={styles.actions}>
         <Button variant="primary" onClick={onRetry}>
           Try Again
         </Button>
         <LinkButton href="/">Go Home</LinkButton>
-        <LinkButton variant="quiet" href={`mailto:${brand.email}?subject=${subject}`}>
+        <LinkButton variant="quiet" href={reportHref(id, error)}>
           Report Error
         </LinkButton>
       </div>

@@ -1,7 +1,10 @@
 import type { Role } from '@portal/contracts';
+import { diagnosticsAreOn } from '@portal/data-access';
 import type { SiteLink } from '@portal/ui';
 
 const dashboard: SiteLink = { label: 'Dashboard', href: '/dashboard' };
+
+const realtimeTest: SiteLink = { label: 'Real-time Test', href: '/admin/realtime-test' };
 
 const byRole: Record<Role, readonly SiteLink[]> = {
   admin: [
@@ -9,6 +12,7 @@ const byRole: Record<Role, readonly SiteLink[]> = {
     { label: 'Project Management', href: '/admin/projects' },
     { label: 'Customers', href: '/admin/customers' },
     { label: 'Legacy Projects', href: '/admin/projects-legacy' },
+    { label: 'Error Reports', href: '/admin/error-reports' },
   ],
   customer: [
     { label: 'My Projects', href: '/customer/projects' },
@@ -18,7 +22,11 @@ const byRole: Record<Role, readonly SiteLink[]> = {
 };
 
 /** What the signed-in menu links for a role: only what exists (specification, section 2). */
-export const accountLinks = (role: Role): readonly SiteLink[] => [dashboard, ...byRole[role]];
+export const accountLinks = (role: Role): readonly SiteLink[] => [
+  dashboard,
+  ...byRole[role],
+  ...(role === 'admin' && diagnosticsAreOn() ? [realtimeTest] : []),
+];
 
 /** Pages of the api itself that operators use; opened by the browser, not by the router. */
 export const operatorLinks: readonly SiteLink[] = [

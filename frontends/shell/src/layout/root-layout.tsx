@@ -2,7 +2,9 @@ import { hasSignedInHint, showSignedInHint, useSession } from '@portal/data-acce
 import { SiteFooter, SiteHeader, Toaster, type SiteAccount } from '@portal/ui';
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { BellPlace } from '../notifications/bell-place.js';
 import { PaletteLauncher } from '../palette/palette-launcher.js';
+import { ErrorBannerGate } from '../reports/error-banner-gate.js';
 import { useLinkNavigation } from '../router/link-navigation.js';
 import { accountLinks } from './account-links.js';
 import styles from './layout.module.css';
@@ -23,16 +25,24 @@ export function RootLayout() {
         Skip to content
       </a>
       {state === 'loading' && <div className={styles.loading} role="progressbar" aria-label="Loading page" />}
-      <SiteHeader path={pathname} account={account} controls={account && <PaletteLauncher />} />
+      <SiteHeader path={pathname} account={account} controls={account && <AccountControls />} />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>
       {!withoutFooter.test(pathname) && <SiteFooter />}
+      <ErrorBannerGate />
       <Toaster />
       <ScrollRestoration />
     </>
   );
 }
+
+const AccountControls = () => (
+  <>
+    <PaletteLauncher />
+    <BellPlace />
+  </>
+);
 
 /** The signed-in half of the header; null for visitors and until the session is known. */
 function useAccount(): SiteAccount | null {

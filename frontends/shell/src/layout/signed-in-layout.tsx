@@ -1,4 +1,5 @@
 import { useSession } from '@portal/data-access';
+import { useChannel } from '@portal/realtime';
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { accountLinks } from './account-links.js';
@@ -10,6 +11,7 @@ export function SignedInLayout() {
   const { user } = useSession();
   const { pathname } = useLocation();
   const links = useRef<HTMLElement>(null);
+  useChannel('notifications');
   useEffect(() => showCurrentLink(links.current), [pathname, user]);
   if (!user) return null;
   return (

@@ -22,10 +22,18 @@ function given(role: Role | null, load: (name: RemoteName) => Promise<RouteObjec
 describe('grafting remotes', () => {
   it('finds the remote of a path', () => {
     expect(
-      ['/', '/about', '/customer/projects', '/task/1/2', '/admin/customers', '/auth/verify', '/dashboard'].map(
-        remoteOf,
-      ),
-    ).toEqual(['marketing', 'marketing', 'customer', 'customer', 'admin', null, null]);
+      [
+        '/',
+        '/about',
+        '/customer/projects',
+        '/task/1/2',
+        '/test-milestone-realtime',
+        '/admin/customers',
+        '/auth/verify',
+        '/dashboard',
+        '/error-report',
+      ].map(remoteOf),
+    ).toEqual(['marketing', 'marketing', 'customer', 'customer', 'customer', 'admin', null, null, null]);
   });
 
   it('loads a remote once, under its own area, without the shared dashboard address', async () => {

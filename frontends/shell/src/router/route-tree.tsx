@@ -25,6 +25,11 @@ export const appRouteTree = ({ marketing = [] }: KnownRemotes): RouteObject[] =>
         lazy: () => import('../auth/verify.page.js').then(({ VerifyPage }) => ({ Component: VerifyPage })),
       },
       {
+        path: '/error-report',
+        lazy: () =>
+          import('../reports/error-report.page.js').then(({ ErrorReportPage }) => ({ Component: ErrorReportPage })),
+      },
+      {
         Component: RequireSession,
         children: [
           {
@@ -43,6 +48,7 @@ export const appRouteTree = ({ marketing = [] }: KnownRemotes): RouteObject[] =>
                 children: [
                   { path: '/customer/*', element: <AreaFallback remote="customer" /> },
                   { path: '/task/*', element: <AreaFallback remote="customer" /> },
+                  { path: '/test-milestone-realtime', element: <AreaFallback remote="customer" /> },
                 ],
               },
               {

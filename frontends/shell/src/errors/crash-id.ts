@@ -8,10 +8,5 @@ export function crashId(error: unknown): string {
   return known;
 }
 
-const newId = (): string => `E-${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
-
-/** Tells the console, with the id that the person sees. */
-export function reportCrash(error: unknown): void {
-  // eslint-disable-next-line no-console -- the one place that a crash leaves its trace in
-  console.error(crashId(error), error);
-}
+const newId = (): string =>
+  `E-${[...crypto.getRandomValues(new Uint8Array(4))].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`.toUpperCase();

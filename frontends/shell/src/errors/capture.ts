@@ -1,0 +1,73 @@
+import type { SessionView } from '@portal/contracts';
+import { clientErrors, factsOf, sessionKey, severityOf, type ErrorOrigin } from '@portal/data-access';
+import { ErrorBoundary, toast } from '@portal/ui';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Component, ErrorInfo } from 'react';
+import { crashId } from './crash-id.js';
+import { isStaleChunk } from './stale-chunk.js';
+
+let session: () => SessionView | null | undefined = () => null;
+
+/**
+ * Remembers an error on this device, as far as it is worth it (see `severityOf`), and says so when it is critical
+ * (specification, section 8).
+ */
+export function remember(error: unknown, origin: ErrorOrigin, id = crashId(error)): void {
+  const severity = severityOf(error, origin);
+  if (!severity) return;
+  const { message, stack } = factsOf(error);
+  const user = session()?.user;
+  clientErrors.record({
+    id,
+    type: origin === 'promise' ? 'promise' : 'javascript',
+    message,
+    stack,
+    severity,
+    context: { origin },
+    userId: user?.id ?? null,
+    userRole: user?.role ?? null,
+  });
+  if (severity === 'critical') toast.critical(`This screen stopped working. Its error ID is ${id}.`);
+}
+
+/** Listens to everything that nobody catches: exceptions, rejected promises, files of ours that don't load. */
+export function captureErrors(client: QueryClient): void {
+  session = () => client.getQueryData<SessionView | null>(sessionKey);
+  addEventListener('error', hear, true);
+  addEventListener('unhandledrejection', ({ reason }) => {
+    // its file was heard of already
+    if (!isStaleChunk(reason)) remember(reason, 'promise');
+  });
+}
+
+function hear(event: Event): void {
+  if (event instanceof ErrorEvent) return remember(event.error ?? event.message, 'script');
+  const file = addressOf(event.target);
+  if (file && navigator.onLine) remember(`Failed to load ${new URL(file).pathname}`, 'file');
+}
+
+function addressOf(target: EventTarget | null): string | null {
+  if (target instanceof HTMLScriptElement) return isOurs(target.src) ? target.src : null;
+  if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') return isOurs(target.href) ? target.href : null;
+  return null;
+}
+
+const isOurs = (address: string): boolean => address.startsWith(`${location.origin}/`);
+
+/** For React's root: what a boundary replaced, and what none caught. */
+export const rootOptions = {
+  onCaughtError(error: unknown, { errorBoundary }: ErrorInfo & { errorBoundary?: Component<unknown> | undefined }) {
+    logCrash(error);
+    // the router's own boundaries show the crash screen, which remembers what it shows
+    if (errorBoundary instanceof ErrorBoundary) remember(error, 'part');
+  },
+  onUncaughtError(error: unknown) {
+    logCrash(error);
+    remember(error, 'screen');
+  },
+};
+
+function logCrash(error: unknown): void {
+  // eslint-disable-next-line no-console -- with the id that the person sees
+  console.error(crashId(error), error);
+}

@@ -1,0 +1,67 @@
+import { unreadNotificationsQuery } from '@portal/data-access';
+import { useQuery } from '@tanstack/react-query';
+import { Bell as BellIcon } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import styles from './bell.module.css';
+import { NotificationPanel } from './notification-panel.js';
+
+const MOST_SHOWN = 99;
+
+/** What one was told: how much of it is unread, and behind a click the list. Live while a signed-in screen is open. */
+export function Bell({ settings }: { settings: string | null }) {
+  const [open, setOpen] = useState(false);
+  const { data } = useQuery(unreadNotificationsQuery);
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const unread = data?.unread ?? 0;
+
+  useEffect(() => {
+    if (!open) return;
+    const away = (event: PointerEvent) => {
+      if (!root.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', away);
+    return () => document.removeEventListener('pointerdown', away);
+  }, [open]);
+
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  return (
+    <div
+      ref={root}
+      className={styles.bell}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && open) close();
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-label="Notifications"
+        aria-describedby="bell-count"
+        onClick={() => setOpen(!open)}
+      >
+        <BellIcon size={20} strokeWidth={1.75} aria-hidden="true" />
+        {unread > 0 && (
+          <span className={styles.count} aria-hidden="true">
+            {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+          </span>
+        )}
+      </button>
+      <span id="bell-count" role="status" className="visually-hidden">
+        {data && unreadWords(unread)}
+      </span>
+      {open && <NotificationPanel settings={settings} unread={unread} onClose={close} onLeave={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+function unreadWords(unread: number): string {
+  if (unread === 0) return 'No unread notifications';
+  return unread === 1 ? '1 unread notification' : `${unread} unread notifications`;
+}

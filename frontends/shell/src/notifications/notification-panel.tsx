@@ -1,0 +1,82 @@
+import { notificationQueries, sentenceFor, useMarkAllRead } from '@portal/data-access';
+import { Button, Skeleton, toast } from '@portal/ui';
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import styles from './bell.module.css';
+import { NotificationRow } from './notification-row.js';
+
+const SHOWN = 20;
+
+interface NotificationPanelProps {
+  /** Where the person chooses what mail comes; null where there is no such page. */
+  settings: string | null;
+  unread: number;
+  /** Closes and gives the focus back. */
+  onClose: () => void;
+  /** Closes because a link was followed. */
+  onLeave: () => void;
+}
+
+/** The list behind the bell, newest first. */
+export function NotificationPanel({ settings, unread, onClose, onLeave }: NotificationPanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const { mutate: markAllRead, isPending } = useMarkAllRead();
+  useEffect(() => panel.current?.focus(), []);
+  const readAll = () => markAllRead(undefined, { onError: (error) => toast.error(sentenceFor(error)) });
+  return (
+    <div ref={panel} role="dialog" aria-label="Notifications" tabIndex={-1} className={styles.panel}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>Notifications</h2>
+        {unread > 0 && (
+          <Button size="small" variant="quiet" busy={isPending} onClick={readAll}>
+            Mark all read
+          </Button>
+        )}
+        <button type="button" className={styles.iconButton} aria-label="Close notifications" onClick={onClose}>
+          <X size={18} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      </div>
+      <NotificationList onLeave={onLeave} />
+      {settings && (
+        <a href={settings} className={styles.settings} onClick={onLeave}>
+          Notification settings
+        </a>
+      )}
+    </div>
+  );
+}
+
+function NotificationList({ onLeave }: { onLeave: () => void }) {
+  const { data, error, refetch } = useQuery(notificationQueries.list({ limit: SHOWN }));
+  if (data && data.data.length === 0)
+    return (
+      <p className={styles.empty}>
+        <strong>Nothing new</strong>
+        When something happens that concerns you, it appears here.
+      </p>
+    );
+  if (data)
+    return (
+      <ul className={styles.list}>
+        {data.data.map((notification) => (
+          <NotificationRow key={notification.id} notification={notification} onLeave={onLeave} />
+        ))}
+      </ul>
+    );
+  if (error)
+    return (
+      <div role="alert" className={styles.empty}>
+        <strong>Notifications didn’t load</strong>
+        {sentenceFor(error)}
+        <Button size="small" onClick={() => void refetch()}>
+          Try Again
+        </Button>
+      </div>
+    );
+  return (
+    <div className={styles.waiting}>
+      <Skeleton rows={4} height={44} />
+    </div>
+  );
+}

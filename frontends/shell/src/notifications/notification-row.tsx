@@ -1,0 +1,58 @@
+import type { NotificationView } from '@portal/contracts';
+import { sentenceFor, useMarkRead } from '@portal/data-access';
+import { toast } from '@portal/ui';
+import { Check } from 'lucide-react';
+import { agoWords } from './ago-words.js';
+import styles from './bell.module.css';
+
+interface NotificationRowProps {
+  notification: NotificationView;
+  onLeave: () => void;
+}
+
+/** One thing one was told; following its link marks it as read. */
+export function NotificationRow({
+  notification: { id, title, link, read_at, created_at },
+  onLeave,
+}: NotificationRowProps) {
+  const { mutate: markRead } = useMarkRead();
+  const read = () => {
+    if (!read_at) markRead({ id }, { onError: (error) => toast.error(sentenceFor(error)) });
+  };
+  const follow = () => {
+    read();
+    onLeave();
+  };
+  const text = (
+    <>
+      <span className={styles.text}>{title}</span>
+      <span className={styles.meta}>
+        {!read_at && (
+          <span className={styles.unread}>
+            <span className={styles.dot} aria-hidden="true" />
+            Unread
+          </span>
+        )}
+        <time dateTime={created_at} title={new Date(created_at).toLocaleString()}>
+          {agoWords(created_at)}
+        </time>
+      </span>
+    </>
+  );
+  return (
+    <li className={styles.row} data-unread={read_at ? undefined : ''}>
+      {link ? (
+        <a href={link} className={styles.link} onClick={follow}>
+          {text}
+        </a>
+      ) : (
+        <span className={styles.link}>{text}</span>
+      )}
+      {!read_at && (
+        <button type="button" className={styles.iconButton} aria-label={`Mark as read: ${title}`} onClick={read}>
+          <Check size={18} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      )}
+    </li>
+  );
+}

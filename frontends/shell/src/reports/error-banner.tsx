@@ -1,0 +1,90 @@
+import type { ClientError } from '@portal/contracts';
+import { clientErrors } from '@portal/data-access';
+import { Button } from '@portal/ui';
+import { Check, ChevronDown, TriangleAlert, X } from 'lucide-react';
+import { useState } from 'react';
+import styles from './error-banner.module.css';
+import { severityWords } from './severity-words.js';
+import { useReport } from './use-report.js';
+
+/** At most so many errors stand in the banner (specification, section 2). */
+const LISTED = 5;
+
+interface ErrorBannerProps {
+  /** The unresolved errors of this device, the newest last. */
+  errors: readonly ClientError[];
+  onDismiss: () => void;
+}
+
+/** Counts the unresolved errors of this device, lists the worst of them, and lets the person report or resolve them. */
+export function ErrorBanner({ errors, onDismiss }: ErrorBannerProps) {
+  const [open, setOpen] = useState(false);
+  const { send, isSending } = useReport();
+  const grave = errors.filter(({ severity }) => severity === 'critical' || severity === 'high');
+  const listed = grave.slice(-LISTED).reverse();
+  return (
+    <aside className={styles.banner} aria-label="Errors on this device">
+      <div className={styles.head}>
+        <TriangleAlert size={18} strokeWidth={1.75} aria-hidden="true" className={styles.icon} />
+        <p role="status" className={styles.count}>
+          {errors.length === 1 ? '1 unresolved error' : `${errors.length} unresolved errors`}
+        </p>
+        <button
+          type="button"
+          className={styles.iconButton}
+          aria-expanded={open}
+          aria-controls="error-banner-list"
+          aria-label={open ? 'Hide the errors' : 'Show the errors'}
+          onClick={() => setOpen(!open)}
+        >
+          <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+        <button type="button" className={styles.iconButton} aria-label="Dismiss" onClick={onDismiss}>
+          <X size={18} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      </div>
+      {open && (
+        <div id="error-banner-list" className={styles.body}>
+          {listed.length > 0 ? (
+            <ul className={styles.list}>
+              {listed.map((error) => (
+                <li key={error.id}>
+                  <span className={styles.error}>
+                    <span className={styles.severity}>
+                      <span className={styles.dot} data-severity={error.severity} aria-hidden="true" />
+                      {severityWords[error.severity]}
+                    </span>
+                    <span className={styles.message}>{error.message}</span>
+                  </span>
+                  <button
+                    type="button"
+                    className={styles.iconButton}
+                    aria-label={`Resolve: ${error.message}`}
+                    title="Resolve"
+                    onClick={() => clientErrors.resolve([error.id])}
+                  >
+                    <Check size={18} strokeWidth={1.75} aria-hidden="true" />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <p className={styles.calm}>None of them is critical or high.</p>
+          )}
+          {grave.length > LISTED && <p className={styles.calm}>and {grave.length - LISTED} more critical or high</p>}
+          <div className={styles.actions}>
+            <Button variant="primary" size="small" busy={isSending} onClick={() => send(errors)}>
+              Report all
+            </Button>
+            <Button size="small" onClick={() => clientErrors.resolve(errors.map(({ id }) => id))}>
+              Resolve all
+            </Button>
+            <a href="/error-report" className={styles.more}>
+              See details
+            </a>
+          </div>
+        </div>
+      )}
+    </aside>
+  );
+}

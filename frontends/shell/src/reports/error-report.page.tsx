@@ -1,0 +1,113 @@
+import type { ClientError } from '@portal/contracts';
+import { useClientErrors, useReportHistory } from '@portal/data-access';
+import { Button, EmptyState, LinkButton } from '@portal/ui';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { readReported } from './read-reported.js';
+import { ReportedError } from './reported-error.js';
+import styles from './reports.module.css';
+import { useReport } from './use-report.js';
+
+/**
+ * Shows the error that the address names, or every unresolved one of this device, and sends it to us; below it the last
+ * reports of this device (specification, sections 2 and 9).
+ */
+export function ErrorReportPage() {
+  const [search] = useSearchParams();
+  const data = search.get('data');
+  return (
+    <div className={styles.page}>
+      <title>Report an error</title>
+      <meta name="robots" content="noindex" />
+      <h1 className={styles.title}>Report an error</h1>
+      {data === null ? <StoredErrors /> : <NamedError key={data} data={data} />}
+      <History />
+    </div>
+  );
+}
+
+function NamedError({ data }: { data: string }) {
+  const [error] = useState(() => readReported(data));
+  if (error) return <Report errors={[error]} />;
+  return (
+    <div role="alert" className={styles.note}>
+      <p>
+        <strong>This address does not say which error it is about.</strong> It may have been cut off when it was copied.
+      </p>
+      <LinkButton href="/error-report">Show the errors of this device</LinkButton>
+    </div>
+  );
+}
+
+function StoredErrors() {
+  const unresolved = useClientErrors().filter(({ resolved }) => !resolved);
+  // what was open when the page was, so that a report's own success doesn't take its text away
+  const [errors] = useState(unresolved);
+  if (errors.length > 0) return <Report errors={errors} />;
+  return (
+    <EmptyState
+      title="Nothing to report"
+      text="This device remembers no unresolved error. When something breaks, it appears here."
+      action={
+        <LinkButton variant="primary" href="/">
+          Go Home
+        </LinkButton>
+      }
+    />
+  );
+}
+
+function Report({ errors }: { errors: readonly ClientError[] }) {
+  const { send, isSending, reportId } = useReport();
+  return (
+    <section aria-labelledby="report-contents" className={styles.card}>
+      <h2 id="report-contents" className={styles.subtitle}>
+        {reportId ? 'What you sent' : 'What will be sent'}
+      </h2>
+      <p className={styles.muted}>
+        The error{errors.length > 1 ? 's' : ''} below, the page, your browser and system, its language, and who is
+        signed in. Nothing you typed.
+      </p>
+      <ul className={styles.errors}>
+        {errors.map((error) => (
+          <ReportedError key={error.id} error={error} open={errors.length === 1} />
+        ))}
+      </ul>
+      {reportId ? (
+        <p role="status" className={styles.sent}>
+          Thank you. Your report ID is <strong className={styles.id}>{reportId}</strong>
+        </p>
+      ) : (
+        <Button variant="primary" size="large" busy={isSending} onClick={() => send(errors)}>
+          Send Report
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function History() {
+  const reports = [...useReportHistory()].reverse();
+  if (reports.length === 0) return null;
+  return (
+    <section aria-labelledby="report-history" className={styles.card}>
+      <h2 id="report-history" className={styles.subtitle}>
+        Sent from this device
+      </h2>
+      <ol className={styles.history}>
+        {reports.map(({ reportId, timestamp, message, count }) => (
+          <li key={reportId}>
+            <span className={styles.message}>
+              {message}
+              {count > 1 && ` and ${count - 1} more`}
+            </span>
+            <span className={styles.muted}>
+              <time dateTime={timestamp}>{new Date(timestamp).toLocaleString()}</time> ·{' '}
+              <span className={styles.id}>{reportId}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

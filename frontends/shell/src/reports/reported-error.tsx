@@ -1,0 +1,36 @@
+import type { ClientError } from '@portal/contracts';
+import styles from './reports.module.css';
+import { severityWords } from './severity-words.js';
+
+/** One error as it goes along, all of it as plain text. */
+export function ReportedError({ error, open }: { error: ClientError; open: boolean }) {
+  const facts: readonly (readonly [string, string])[] = [
+    ['Error ID', error.id],
+    ['Severity', severityWords[error.severity]],
+    ['Page', error.route],
+    ['When', new Date(error.timestamp).toLocaleString()],
+    ['Kind', error.type === 'promise' ? 'Promise' : 'JavaScript'],
+    ['Browser', error.userAgent],
+  ];
+  return (
+    <li className={styles.error}>
+      <p className={styles.message}>{error.message}</p>
+      <details open={open}>
+        <summary>Details</summary>
+        <dl className={styles.facts}>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {error.stack && (
+          <pre className={styles.stack} tabIndex={0} role="region" aria-label="Where in the code">
+            {error.stack}
+          </pre>
+        )}
+      </details>
+    </li>
+  );
+}

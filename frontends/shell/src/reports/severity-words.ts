@@ -1,0 +1,9 @@
+import type { ErrorSeverity } from '@portal/contracts';
+
+/** How bad an error is, in words. */
+export const severityWords: Record<ErrorSeverity, string> = {
+  critical: 'Critical',
+  high: 'High',
+  medium: 'Medium',
+  low: 'Low',
+};
