@@ -1,3 +1,4 @@
+import { diagnosticsAreOn } from '@portal/data-access';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 
@@ -13,6 +14,18 @@ const projectList = screen(() =>
 const projectDetail = screen(() =>
   import('./features/projects/project-detail.page.js').then((file) => file.ProjectDetailPage),
 );
+
+/** Screens for testing, there only while diagnostics are on. */
+const diagnostics: RouteObject[] = [
+  {
+    path: '/admin/error-testing',
+    lazy: screen(() => import('./features/error-reports/error-testing.page.js').then((file) => file.ErrorTestingPage)),
+  },
+  {
+    path: '/admin/realtime-test',
+    lazy: screen(() => import('./features/diagnostics/realtime-test.page.js').then((file) => file.RealtimeTestPage)),
+  },
+];
 
 export const routes: RouteObject[] = [
   {
@@ -58,4 +71,11 @@ export const routes: RouteObject[] = [
     path: '/admin/task/:projectId/:taskId',
     lazy: screen(() => import('./features/tasks/task-detail.page.js').then((file) => file.TaskDetailPage)),
   },
+  {
+    path: '/admin/error-reports/:id?',
+    lazy: screen(() =>
+      import('./features/error-reports/error-report-list.page.js').then((file) => file.ErrorReportListPage),
+    ),
+  },
+  ...(diagnosticsAreOn() ? diagnostics : []),
 ];

@@ -1,3 +1,4 @@
+import { diagnosticsAreOn } from '@portal/data-access';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 
@@ -6,6 +7,14 @@ const screen = (load: () => Promise<ComponentType>) => async () => {
   const [{ inPortalFrame }, Screen] = await Promise.all([import('./portal-frame.js'), load()]);
   return { Component: inPortalFrame(Screen) };
 };
+
+/** Screens for testing, there only while diagnostics are on. */
+const diagnostics: RouteObject[] = [
+  {
+    path: '/test-milestone-realtime',
+    lazy: screen(() => import('./features/diagnostics/test-milestone.page.js').then((file) => file.TestMilestonePage)),
+  },
+];
 
 export const routes: RouteObject[] = [
   {
@@ -48,4 +57,5 @@ export const routes: RouteObject[] = [
     path: '/customer/profile',
     lazy: screen(() => import('./features/profile/profile.page.js').then((file) => file.ProfilePage)),
   },
+  ...(diagnosticsAreOn() ? diagnostics : []),
 ];

@@ -22,7 +22,7 @@ export function EventLog({ events }: { events: readonly LoggedEvent[] }) {
           <code>{change.table}</code>
           <span className="diagnostics-label">
             {channel} · {change.record.id}
-            {change.by ? ` · by ${change.by.name}` : ''}
+            {change.by ? ` · by ${change.by.name}` : ''} · {at.getTime() - Date.parse(change.at)} ms after it happened
           </span>
         </li>
       ))}

@@ -26,8 +26,7 @@ export function ErrorGroupDetail({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(errorGroupQueries.detail(id));
   const back = { to: `/admin/error-reports${search}`, label: 'Error Reports' };
   const wide = useWide();
-  if (error && !data)
-    return <DetailFailed back={back} error={error} noun="error" onRetry={() => void refetch()} />;
+  if (error && !data) return <DetailFailed back={back} error={error} noun="error" onRetry={() => void refetch()} />;
   if (!data) return <DetailSkeleton />;
   return (
     <DetailPage

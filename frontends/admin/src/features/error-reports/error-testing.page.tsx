@@ -11,7 +11,7 @@ const MANY = 60;
 
 /** Breaks things on purpose, to see that they are caught, remembered and reported (specification, section 2; diagnostics). */
 export function ErrorTestingPage() {
-  const [crashed, setCrashed] = useState<'screen' | null>(null);
+  const [crashed, setCrashed] = useState(false);
   if (crashed) throw new Error('A screen that was crashed on purpose');
   return (
     <Page mood="dense">
@@ -27,7 +27,7 @@ export function ErrorTestingPage() {
         <Test
           title="Crash this screen"
           text="The crash screen takes its place: critical, with a toast."
-          onRun={() => setCrashed('screen')}
+          onRun={() => setCrashed(true)}
         />
         <ErrorBoundary>
           <CrashingPart />
@@ -69,10 +69,7 @@ function Remembered() {
     <PageSection
       title="On this device"
       extra={
-        <Button
-          disabled={unresolved.length === 0}
-          onClick={() => clientErrors.resolve(unresolved.map(({ id }) => id))}
-        >
+        <Button disabled={unresolved.length === 0} onClick={() => clientErrors.resolve(unresolved.map(({ id }) => id))}>
           Resolve all
         </Button>
       }

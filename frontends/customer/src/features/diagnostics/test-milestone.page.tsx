@@ -1,0 +1,112 @@
+import type { Change } from '@portal/contracts';
+import { Can, projectQueries, sentenceFor, useCreateTestMilestone } from '@portal/data-access';
+import { useChannel, useConnection } from '@portal/realtime';
+import { EmptyState, ErrorState, Skeleton, toast } from '@portal/ui';
+import { Card, Page, PageSection } from '@portal/ui-antd';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Select } from 'antd';
+import { useRef, useState } from 'react';
+import './test-milestone.css';
+
+/** A milestone change as it arrived. */
+interface Arrival {
+  number: number;
+  text: string;
+  at: Date;
+  /** Milliseconds since the button was pressed here; null for what others did. */
+  since: number | null;
+}
+
+/** Makes a test milestone and shows it arrive by real time (specification, sections 2 and 7; diagnostics). */
+export function TestMilestonePage() {
+  const { data, error, refetch } = useQuery(projectQueries.list({ limit: 100, sortBy: 'updated_at' }));
+  const [chosen, setChosen] = useState<string | null>(null);
+  const projects = data?.data ?? [];
+  const projectId = chosen ?? projects[0]?.id ?? null;
+  return (
+    <Page>
+      <h1>Real-time milestone test</h1>
+      {error && !data ? <ErrorState text={error.message} onRetry={() => void refetch()} /> : null}
+      {!data && !error ? <Skeleton rows={3} height={48} /> : null}
+      {data && !projectId ? (
+        <EmptyState title="No project to test with" text="Milestones belong to projects, and you have none yet." />
+      ) : null}
+      {projectId ? (
+        <>
+          <Select
+            aria-label="Project"
+            className="test-milestone__project"
+            value={projectId}
+            onChange={setChosen}
+            options={projects.map(({ id, number, name }) => ({ value: id, label: `${number} ${name}` }))}
+          />
+          <MilestoneTest key={projectId} projectId={projectId} />
+        </>
+      ) : null}
+    </Page>
+  );
+}
+
+function MilestoneTest({ projectId }: { projectId: string }) {
+  const { status } = useConnection();
+  const { mutate: create, isPending } = useCreateTestMilestone();
+  const [arrivals, setArrivals] = useState<readonly Arrival[]>([]);
+  const pressed = useRef<number | null>(null);
+  useChannel(`milestones:${projectId}`, {
+    onChange: (change) => {
+      const at = new Date();
+      const since = change.event === 'INSERT' && pressed.current ? at.getTime() - pressed.current : null;
+      if (since !== null) pressed.current = null;
+      setArrivals((before) => [{ number: before.length + 1, text: textOf(change), at, since }, ...before]);
+    },
+  });
+  const press = () => {
+    pressed.current = Date.now();
+    create(projectId, {
+      onError: (failure) => {
+        pressed.current = null;
+        toast.error(sentenceFor(failure));
+      },
+    });
+  };
+  return (
+    <>
+      <Can permission="milestone.create_test">
+        <div>
+          <Button type="primary" loading={isPending} onClick={press}>
+            Create a test milestone
+          </Button>
+        </div>
+      </Can>
+      <PageSection title="What arrives">
+        <Card>
+          {arrivals.length === 0 ? (
+            <p className="test-milestone__muted">
+              {status === 'live'
+                ? 'Listening. Each milestone that anybody makes or changes in this project appears here at once.'
+                : 'Real time is not connected yet.'}
+            </p>
+          ) : (
+            <ol className="test-milestone__arrivals" aria-live="polite">
+              {arrivals.map(({ number, text, at, since }) => (
+                <li key={number}>
+                  <strong>{text}</strong>
+                  <span className="test-milestone__muted">
+                    {at.toLocaleTimeString()}
+                    {since === null ? '' : `, ${since} ms after the click`}
+                  </span>
+                </li>
+              ))}
+            </ol>
+          )}
+        </Card>
+      </PageSection>
+    </>
+  );
+}
+
+const verbs: Record<Change['event'], string> = { INSERT: 'Created', UPDATE: 'Changed', DELETE: 'Deleted' };
+
+function textOf({ event, record }: Change): string {
+  return `${verbs[event]}: ${typeof record['title'] === 'string' ? record['title'] : record.id}`;
+}
