@@ -36,23 +36,25 @@ export function Bell({ settings }: { settings: string | null }) {
         if (event.key === 'Escape' && open) close();
       }}
     >
-      <button
-        ref={button}
-        type="button"
-        className={styles.button}
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        aria-label="Notifications"
-        aria-describedby="bell-count"
-        onClick={() => setOpen(!open)}
-      >
-        <BellIcon size={20} strokeWidth={1.75} aria-hidden="true" />
+      <span className={styles.place}>
+        <button
+          ref={button}
+          type="button"
+          className={styles.button}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          aria-label="Notifications"
+          aria-describedby="bell-count"
+          onClick={() => setOpen(!open)}
+        >
+          <BellIcon size={20} strokeWidth={1.75} aria-hidden="true" />
+        </button>
         {unread > 0 && (
           <span className={styles.count} aria-hidden="true">
             {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
           </span>
         )}
-      </button>
+      </span>
       <span id="bell-count" role="status" className="visually-hidden">
         {data && unreadWords(unread)}
       </span>
