@@ -1,5 +1,5 @@
 /** Which way the back end's imports may go (docs/architecture.md, "Direction"). */
-const observers = ['notifications', 'analytics'];
+const observers = ['activity-logs', 'notifications', 'analytics', 'error-reports'];
 
 export default {
   forbidden: [

@@ -88,6 +88,14 @@ describe('the demo data (decisions 1)', () => {
     expect(files.map(({ file_type }) => file_type)).toEqual(['application/pdf', 'image/png']);
   });
 
+  it('has something behind everybody’s bell, and no mail to send', async () => {
+    const rows = await context.db.rows<{ recipient_id: string; channel: string; link: string }>(
+      'select recipient_id, channel, link from notifications',
+    );
+    expect(new Set(rows.map(({ recipient_id }) => recipient_id)).size).toBe(demoPeople.length);
+    expect(rows.every(({ channel }) => channel === 'in_app')).toBe(true);
+  });
+
   it('tells nobody, so no mail is sent', async () => {
     expect(await context.db.events()).toEqual([]);
   });

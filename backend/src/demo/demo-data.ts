@@ -10,6 +10,7 @@ import { User } from '../modules/users/index.js';
 import { loadComments } from './demo-comment-rows.js';
 import { type DemoConsultation, demoConsultations } from './demo-consultations.js';
 import { demoCompanies, type DemoPerson, demoPeople } from './demo-people.js';
+import { loadNotifications } from './demo-notification-rows.js';
 import { loadProjects } from './demo-project-rows.js';
 import { loadWork } from './demo-work-rows.js';
 import { persistQuietly } from './persist-quietly.js';
@@ -48,6 +49,7 @@ export class DemoData {
       const projects = await loadProjects(em, people, now);
       await loadWork(em, projects, { people, now });
       await loadComments(em, TALKED_ABOUT, { people, now, incoming: this.incoming, files: this.files });
+      await loadNotifications(em, { people, now });
       return true;
     });
   }

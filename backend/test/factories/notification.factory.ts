@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { randomUUID } from 'node:crypto';
 import type { NotificationCategory } from '@portal/contracts';
-import { Notification } from '../../src/modules/notifications/notification.entity.js';
+import { Notification } from '../../src/modules/notifications/index.js';
 
 interface Given {
   to: { id: string };

@@ -16,6 +16,7 @@ export const testConfig = (databaseUrl: string, overrides: Record<string, string
     DATABASE_POOL: '12',
     REDIS_URL: redisUrl(),
     SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_MERGE_SECONDS: '0',
     QUEUE_PREFIX: `test-${randomUUID().slice(0, 8)}`,
     DEMO_DATA: 'off',
     DATA_DIR: join(tmpdir(), 'portal-tests', randomUUID()),

@@ -41,6 +41,7 @@ export class House {
       ADMIN_EMAILS: CHIEF,
       DEMO_DATA: 'off',
       LIMIT_PUBLIC_FORM_PER_IP_HOUR: '10000',
+      MAIL_MERGE_SECONDS: '0',
       ...more,
     };
     await runCommand(['migrate'], env);

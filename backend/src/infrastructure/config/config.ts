@@ -31,6 +31,8 @@ export class Config {
   readonly redisUrl: string;
   readonly smtpUrl: string;
   readonly mailFrom: string;
+  /** How long a mail waits for what else happens to its record. */
+  readonly mailMergeSeconds: number;
   readonly storage: string;
   /** Lower case. */
   readonly adminEmails: readonly string[];
@@ -67,6 +69,7 @@ export class Config {
     this.redisUrl = env.REDIS_URL;
     this.smtpUrl = env.SMTP_URL;
     this.mailFrom = env.MAIL_FROM;
+    this.mailMergeSeconds = env.MAIL_MERGE_SECONDS;
     this.storage = env.STORAGE;
     this.adminEmails = env.ADMIN_EMAILS.map((email) => email.toLowerCase());
     this.onCallEmail = env.ON_CALL_EMAIL ?? null;

@@ -63,6 +63,7 @@ export const environment = z.object({
     .string()
     .regex(/^(file|s3):/, 'must start with file: or s3:')
     .default('file:storage'),
+  MAIL_MERGE_SECONDS: z.coerce.number('must be a number').int().min(0).max(3_600).default(120),
   ADMIN_EMAILS: list,
   ON_CALL_EMAIL: z
     .string()

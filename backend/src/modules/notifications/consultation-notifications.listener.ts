@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '../../infrastructure/config/config.js';
 import { OnDomainEvent, type Heard } from '../../infrastructure/events/index.js';
 import { findConsultationRow, type ConsultationRow } from '../consultations/index.js';
+import { Delivery } from './delivery.js';
 import { type Message, Notification, type Recipient } from './notification.entity.js';
 import { RecipientsReader } from './recipients.reader.js';
 import { statusWords } from './templates/consultation-words.js';
@@ -21,6 +22,7 @@ export class ConsultationNotifications {
   constructor(
     private readonly config: Config,
     private readonly recipients: RecipientsReader,
+    private readonly delivery: Delivery,
   ) {}
 
   /** Thanks the customer, unless he is the one who acts signed in; who has never signed in gets a sign-in link. */
@@ -57,7 +59,7 @@ export class ConsultationNotifications {
     }
   }
 
-  /** The customer hears of every step that somebody else took. */
+  /** The customer hears of every step that somebody else took; steps in quick succession are one mail. */
   @OnDomainEvent('consultation.status_changed')
   async tellCustomer({ event, em }: Heard<'consultation.status_changed'>): Promise<void> {
     const request = await findConsultationRow(em, event.entity_id);
@@ -70,7 +72,7 @@ export class ConsultationNotifications {
       link: `/customer/consultations/${request.id}`,
       data: { from, to },
     });
-    em.persist([Notification.mail(event.id, customer, message), Notification.inApp(event.id, customer.id, message)]);
+    await this.delivery.deliver(em, event.id, [{ to: customer, message }], request.id);
   }
 
   private onCall(request: ConsultationRow, staff: Recipient[]): Recipient[] {

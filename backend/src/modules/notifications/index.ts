@@ -1,1 +1,2 @@
+export { Notification } from './notification.entity.js';
 export { NotificationsModule } from './notifications.module.js';

@@ -16,6 +16,8 @@ export interface OwedMail {
   recipient_email: string;
   link: string;
   data: Record<string, string>;
+  /** Of a mail that may carry others with the same key. */
+  merge_key: string | null;
 }
 
 /** `leased`: another attempt has it, ask again at `until` · `settled`: sent, failed or suppressed. */
@@ -30,20 +32,20 @@ export class NotificationOutbox {
   async queuedMails(em: EntityManager): Promise<JobRequest[]> {
     const rows = await em.execute<{ id: string }[]>(
       `select id from notifications
-       where status = 'queued' and channel = 'email' and due_at <= now() and (leased_until is null or leased_until < now())
+       where status = 'queued' and channel = 'email' and carried_by is null and due_at <= now() and (leased_until is null or leased_until < now())
        order by due_at limit ${BATCH}`,
     );
     return rows.map(({ id }) => ({ name: 'send-notification', id, data: { notification_id: id } }));
   }
 
-  /** Takes the row for one attempt. */
+  /** Takes the row, and what it carries, for one attempt; from now on it takes up nothing more. */
   async claimForSending(id: string): Promise<Claim> {
     const em = this.em.fork();
     const [mail] = await em.execute<OwedMail[]>(
       `update notifications
        set leased_until = now() + interval '${LEASE} seconds', attempts = attempts + 1, version = version + 1, updated_at = now()
-       where id = ? and status = 'queued' and channel = 'email' and (leased_until is null or leased_until < now())
-       returning id, template, recipient_id, recipient_email, link, data`,
+       where id = ? and status = 'queued' and channel = 'email' and carried_by is null and (leased_until is null or leased_until < now())
+       returning id, template, recipient_id, recipient_email, link, data, merge_key`,
       [id],
     );
     if (mail) return { kind: 'claimed', mail };
@@ -74,12 +76,11 @@ export class NotificationOutbox {
   }
 
   private async settle(id: string, changes: string, values: string[] = []): Promise<void> {
-    await this.em
-      .fork()
-      .execute(
-        `update notifications set ${changes}, leased_until = null, updated_at = now() where id = ? and status = 'queued'`,
-        [...values, id],
-        'run',
-      );
+    await this.em.fork().execute(
+      `update notifications set ${changes}, leased_until = null, updated_at = now()
+         where (id = ? or carried_by = ?) and status = 'queued'`,
+      [...values, id, id],
+      'run',
+    );
   }
 }

@@ -15,8 +15,14 @@ export interface Message {
   title: string;
   /** A path of our own pages. */
   link: string;
-  /** Facts the template needs beside the record itself. */
+  /** Facts the template needs beside the record itself; ids of records by their names (`task_id`). */
   data: Record<string, string>;
+}
+
+/** What a mail waits for, and until when. */
+export interface Wait {
+  mergeKey: string;
+  dueAt: Date;
 }
 
 /** Something one person is told by one channel. A queued row of channel email is a mail we owe. */
@@ -34,6 +40,10 @@ export class Notification extends AggregateRoot {
   /** Why it was suppressed or failed. */
   reason: string | null = null;
   dueAt: Date = new Date();
+  /** Mails of one person that share it become one while the first waits. */
+  mergeKey: string | null = null;
+  /** The waiting mail that tells this, too. */
+  carriedBy: string | null = null;
   sentAt: Date | null = null;
   readAt: Date | null = null;
 
@@ -46,6 +56,11 @@ export class Notification extends AggregateRoot {
       recipientEmail: recipient.email,
       status: 'queued',
     });
+  }
+
+  /** A mail that waits until then for what else there is to tell under this key. */
+  static waitingMail(eventId: string, recipient: Recipient, message: Message, { mergeKey, dueAt }: Wait): Notification {
+    return Object.assign(Notification.mail(eventId, recipient, message), { mergeKey, dueAt });
   }
 
   /** A line in the person's list; storing it is delivering it. */
@@ -93,6 +108,8 @@ export const NotificationSchema = defineEntity({
     status: p.string().$type<NotificationStatus>(),
     reason: p.text().nullable(),
     dueAt: p.datetime(),
+    mergeKey: p.string().nullable(),
+    carriedBy: p.uuid().nullable(),
     sentAt: p.datetime().nullable(),
     readAt: p.datetime().nullable(),
   },

@@ -1,8 +1,11 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/index.js';
+import { CommentNotifications } from './comment-notifications.listener.js';
 import { ConsultationNotifications } from './consultation-notifications.listener.js';
+import { Delivery } from './delivery.js';
 import { MailProcessor } from './mail.processor.js';
+import { MilestoneNotifications } from './milestone-notifications.listener.js';
 import { NotificationMails } from './notification-mails.js';
 import { NotificationOutbox } from './notification-outbox.js';
 import { NotificationSchema } from './notification.entity.js';
@@ -12,15 +15,21 @@ import { NotificationsPurge } from './notifications.purge.js';
 import { NotificationsReader } from './notifications.reader.js';
 import { NotificationsService } from './notifications.service.js';
 import { PreferencesService } from './preferences.service.js';
+import { ProjectNotifications } from './project-notifications.listener.js';
+import { ProjectTeller } from './project-teller.js';
 import { RecipientsReader } from './recipients.reader.js';
+import { TaskNotifications } from './task-notifications.listener.js';
 
 /** Who is told what by which channel. Knows events and other domains; nobody imports it. */
 @Module({
   imports: [AuthModule, MikroOrmModule.forFeature([NotificationSchema])],
   controllers: [NotificationsController],
   providers: [
+    CommentNotifications,
     ConsultationNotifications,
+    Delivery,
     MailProcessor,
+    MilestoneNotifications,
     NotificationMails,
     NotificationOutbox,
     NotificationsProjector,
@@ -28,7 +37,10 @@ import { RecipientsReader } from './recipients.reader.js';
     NotificationsReader,
     NotificationsService,
     PreferencesService,
+    ProjectNotifications,
+    ProjectTeller,
     RecipientsReader,
+    TaskNotifications,
   ],
 })
 export class NotificationsModule {}

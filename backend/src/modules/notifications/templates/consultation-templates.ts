@@ -1,7 +1,7 @@
 import { brand, type ConsultationStatus } from '@portal/contracts';
 import { statusSentences, statusWords, typeWords } from './consultation-words.js';
 import { greeting } from './first-name.js';
-import type { Template, TemplateInput, TemplateName } from './template.js';
+import type { ConsultationTemplateName, Template, TemplateInput } from './template.js';
 
 /** A visitor may have typed anything, into anybody's name: only requests of signed-in people are quoted. */
 const quotedTitle = ({ request }: TemplateInput): [string, string][] =>
@@ -72,7 +72,7 @@ const statusChanged: Template = {
 };
 
 /** Every mail about consultations. */
-export const templates: Readonly<Record<TemplateName, Template>> = {
+export const templates: Readonly<Record<ConsultationTemplateName, Template>> = {
   welcome,
   consultation_received: received,
   consultation_alert: alert,

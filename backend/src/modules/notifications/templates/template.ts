@@ -16,5 +16,28 @@ export interface Template {
   render: (input: TemplateInput) => MailContent;
 }
 
-export const templateNames = ['welcome', 'consultation_received', 'consultation_alert', 'consultation_status'] as const;
-export type TemplateName = (typeof templateNames)[number];
+/** Mails about requests for consultations, each with a text of its own. */
+export const consultationTemplateNames = [
+  'welcome',
+  'consultation_received',
+  'consultation_alert',
+  'consultation_status',
+] as const;
+export type ConsultationTemplateName = (typeof consultationTemplateNames)[number];
+
+/** What there is to tell about projects; a mail lists any number of these. */
+export const projectTemplateNames = [
+  'project_started',
+  'project_joined',
+  'project_status',
+  'task_assigned',
+  'task_status',
+  'comment_added',
+  'mention',
+  'milestone_approval',
+  'milestone_approved',
+  'milestone_changes',
+] as const;
+export type ProjectTemplateName = (typeof projectTemplateNames)[number];
+
+export type TemplateName = ConsultationTemplateName | ProjectTemplateName;

@@ -1,0 +1,51 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { v7 as uuidv7 } from 'uuid';
+import { Milestone } from '../modules/milestones/index.js';
+import { Notification } from '../modules/notifications/index.js';
+import { Task } from '../modules/tickets/index.js';
+import type { User } from '../modules/users/index.js';
+import { type DemoNotification, demoNotifications } from './demo-notifications.js';
+import { persistQuietly } from './persist-quietly.js';
+
+const HOUR = 3_600_000;
+
+interface World {
+  people: ReadonlyMap<string, User>;
+  now: Date;
+}
+
+/** Puts a few lines behind everybody's bell. */
+export async function loadNotifications(em: EntityManager, world: World): Promise<void> {
+  for (const story of demoNotifications) persistQuietly(em, [await notificationOf(em, story, world)]);
+  await em.flush();
+}
+
+async function notificationOf(
+  em: EntityManager,
+  story: DemoNotification,
+  { people, now }: World,
+): Promise<Notification> {
+  const person = people.get(story.to);
+  if (!person) throw new Error(`The demo has no ${story.to}`);
+  const area = person.role === 'admin' ? '/admin' : '/customer';
+  const { link, data } = await placeOf(em, story);
+  const { template, category, title } = story;
+  const message = { template, category, title, link: `${area}${link}`, data };
+  const notification = Notification.inApp(uuidv7(), person.id, message);
+  const told = new Date(now.getTime() - story.hoursAgo * HOUR);
+  if (story.isRead) notification.markRead(true);
+  return Object.assign(notification, { createdAt: told, updatedAt: told, sentAt: told });
+}
+
+/** The record it is about: its page within the reader's area, and its ids. */
+async function placeOf(
+  em: EntityManager,
+  { task: title, milestone }: DemoNotification,
+): Promise<{ link: string; data: Record<string, string> }> {
+  if (title !== undefined) {
+    const task = await em.findOneOrFail(Task, { title });
+    return { link: `/task/${task.projectId}/${task.id}`, data: { project_id: task.projectId, task_id: task.id } };
+  }
+  const { projectId, id } = await em.findOneOrFail(Milestone, { title: milestone ?? '' });
+  return { link: `/projects/${projectId}`, data: { project_id: projectId, milestone_id: id } };
+}

@@ -1,0 +1,76 @@
+import type { NotificationCategory } from '@portal/contracts';
+import type { Notification } from '../modules/notifications/index.js';
+
+/** What somebody was told, as the demo tells it. The task or milestone says which project it is about. */
+export interface DemoNotification {
+  to: string;
+  hoursAgo: number;
+  category: NotificationCategory;
+  template: Notification['template'];
+  title: string;
+  task?: string;
+  milestone?: string;
+  isRead?: boolean;
+}
+
+const admin = 'admin@pamlico.example';
+const dana = 'dana@neusebakery.example';
+const luis = 'luis@neusebakery.example';
+const grace = 'grace@tidewaterdental.example';
+
+const CABLES = 'Run the cables before the counter comes';
+const WEEKEND = 'Choose the weekend';
+
+/** Some read, some waiting, for everybody who can be signed in as. */
+export const demoNotifications: readonly DemoNotification[] = [
+  {
+    to: admin,
+    hoursAgo: 20,
+    category: 'projects',
+    template: 'comment_added',
+    title: `Dana Whitford commented on “${CABLES}”`,
+    task: CABLES,
+  },
+  {
+    to: admin,
+    hoursAgo: 47,
+    category: 'projects',
+    template: 'comment_added',
+    title: `Luis Ortega commented on “${CABLES}”`,
+    task: CABLES,
+    isRead: true,
+  },
+  {
+    to: dana,
+    hoursAgo: 5,
+    category: 'approvals',
+    template: 'milestone_approval',
+    title: '“Shop in Oriental” waits for your approval',
+    milestone: 'Shop in Oriental',
+  },
+  {
+    to: dana,
+    hoursAgo: 47,
+    category: 'projects',
+    template: 'comment_added',
+    title: `Luis Ortega commented on “${CABLES}”`,
+    task: CABLES,
+    isRead: true,
+  },
+  {
+    to: luis,
+    hoursAgo: 20,
+    category: 'projects',
+    template: 'comment_added',
+    title: `Dana Whitford commented on “${CABLES}”`,
+    task: CABLES,
+  },
+  {
+    to: grace,
+    hoursAgo: 24 * 9,
+    category: 'projects',
+    template: 'task_assigned',
+    title: `Avery gave you the task “${WEEKEND}”`,
+    task: WEEKEND,
+  },
+];

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { OnDomainEvent, type Heard } from '../../infrastructure/events/index.js';
+import { peopleOf } from './project-audience.js';
+import { ProjectTeller } from './project-teller.js';
+import { stateWords } from './templates/project-words.js';
+
+/** Tells people that a project is theirs, and when its state changes (decisions, section 6). */
+@Injectable()
+export class ProjectNotifications {
+  constructor(private readonly teller: ProjectTeller) {}
+
+  @OnDomainEvent('project.created')
+  async tellOwner(heard: Heard<'project.created'>): Promise<void> {
+    const audience = await this.teller.audience(heard.em, heard.event.entity_id);
+    if (!audience) return;
+    await this.teller.tell(heard, audience, peopleOf(audience, [heard.event.payload.customer_id]), {
+      template: 'project_started',
+      category: 'projects',
+      title: () => `Your project “${audience.project.name}” has begun`,
+    });
+  }
+
+  @OnDomainEvent('project_member.added')
+  async tellMember(heard: Heard<'project_member.added'>): Promise<void> {
+    const { project_id, user_id } = heard.event.payload;
+    const audience = await this.teller.audience(heard.em, project_id);
+    if (!audience) return;
+    await this.teller.tell(heard, audience, peopleOf(audience, [user_id]), {
+      template: 'project_joined',
+      category: 'projects',
+      title: (who) => `${who} added you to the project “${audience.project.name}”`,
+    });
+  }
+
+  /** Owner, members and manager. */
+  @OnDomainEvent('project.status_changed')
+  async tellState(heard: Heard<'project.status_changed'>): Promise<void> {
+    const audience = await this.teller.audience(heard.em, heard.event.entity_id);
+    if (!audience) return;
+    const { people, project } = audience;
+    const concerned = people.filter(({ id, role }) => role !== 'admin' || id === project.managerId);
+    await this.teller.tell(heard, audience, concerned, {
+      template: 'project_status',
+      category: 'projects',
+      title: (who) => `${who} changed the project “${project.name}” to ${stateWords(heard.event.payload.to)}`,
+    });
+  }
+}

@@ -1,0 +1,64 @@
+import { brand } from '@portal/contracts';
+import type { MailContent } from '../../../infrastructure/mail/index.js';
+import { greeting } from './first-name.js';
+
+/** One thing a mail tells. */
+export interface MailLine {
+  title: string;
+  /** The record it belongs to, for example a project's name. */
+  heading: string;
+  /** What somebody wrote. */
+  quote: string | null;
+}
+
+interface ProjectMail {
+  firstName: string;
+  lines: readonly MailLine[];
+  /** The page of what the mail is about. */
+  url: string;
+}
+
+/** More than anybody reads; the page shows the rest. */
+const MOST_LINES = 40;
+const LONGEST_QUOTE = 600;
+
+const CHOICE = 'In the portal you choose when mail like this comes: at once, once a day or not at all.';
+
+const cut = (text: string): string => (text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text);
+const told = ({ title, quote }: MailLine): string => (quote ? `${title}:\n${cut(quote)}` : `${title}.`);
+const headingsOf = (lines: readonly MailLine[]): string[] => [...new Set(lines.map(({ heading }) => heading))];
+const number = (count: number): string => (count === 1 ? '1 update' : `${count} updates`);
+
+/** A mail about one record: what happened to it, in order. */
+export function newsMail({ firstName, lines, url }: ProjectMail): MailContent {
+  const [first] = lines;
+  const heading = first?.heading ?? brand.shortName;
+  return {
+    subject: first && lines.length === 1 ? first.title : `${number(lines.length)} on ${heading}`,
+    paragraphs: [greeting(firstName), ...lines.slice(0, MOST_LINES).map(told), ...more(lines)],
+    facts: [['About', heading]],
+    action: { label: 'See it in the portal', url },
+    note: CHOICE,
+  };
+}
+
+/** The mail of a day: what happened, by record. */
+export function digestMail({ firstName, lines, url }: ProjectMail): MailContent {
+  const shown = lines.slice(0, MOST_LINES);
+  return {
+    subject: `Your day at ${brand.shortName}: ${number(lines.length)}`,
+    paragraphs: [greeting(firstName), 'this is what happened since the last mail.', ...more(lines)],
+    facts: headingsOf(shown).map((heading) => [
+      heading,
+      shown
+        .filter((line) => line.heading === heading)
+        .map(told)
+        .join('\n'),
+    ]),
+    action: { label: 'See it in the portal', url },
+    note: CHOICE,
+  };
+}
+
+const more = (lines: readonly MailLine[]): string[] =>
+  lines.length > MOST_LINES ? [`And ${lines.length - MOST_LINES} more.`] : [];

@@ -1,0 +1,30 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { INestApplicationContext } from '@nestjs/common';
+import type { Job } from 'bullmq';
+import { EventHandlers } from '../../src/infrastructure/events/event-handlers.js';
+import { ListenerProcessor } from '../../src/infrastructure/events/listener.processor.js';
+import type { StoredEvent } from '../../src/infrastructure/events/index.js';
+
+type ListenerJob = Job<{ event_id: string; listener: string }>;
+
+/** Gives every event so far to its listeners, oldest first, as a worker would; what was heard before isn't heard again. */
+export async function hearEvents(app: INestApplicationContext): Promise<void> {
+  for (const job of await listenerJobs(app)) await hear(app, job);
+}
+
+/** The same, all at once. */
+export async function hearEventsAtOnce(app: INestApplicationContext): Promise<void> {
+  await Promise.all((await listenerJobs(app)).map((job) => hear(app, job)));
+}
+
+async function listenerJobs(app: INestApplicationContext): Promise<ListenerJob['data'][]> {
+  const em = app.get(EntityManager, { strict: false }).fork();
+  const events = await em.execute<Pick<StoredEvent, 'id' | 'name'>[]>('select id, name from domain_events order by id');
+  const handlers = app.get(EventHandlers, { strict: false });
+  return events.flatMap(({ id, name }) =>
+    handlers.listenersOf(name).map((listener) => ({ event_id: id, listener: listener.name })),
+  );
+}
+
+const hear = (app: INestApplicationContext, data: ListenerJob['data']): Promise<void> =>
+  app.get(ListenerProcessor, { strict: false }).process({ data } as ListenerJob);
