@@ -1,18 +1,34 @@
 import type { Priority } from '@portal/contracts';
-import { Flame, SignalHigh, SignalLow, SignalMedium } from 'lucide-react';
+import { Flame } from 'lucide-react';
 import { priorityWords } from './task-words.js';
 import './task-tags.css';
 
-const icons = { low: SignalLow, medium: SignalMedium, high: SignalHigh, urgent: Flame } as const;
+const bars = { low: 1, medium: 2, high: 3 } as const;
 
 /** How pressing something is: a word with a sign; `short` shows the sign alone and says the word. */
 export function PriorityTag({ priority, short = false }: { priority: Priority; short?: boolean }) {
-  const Icon = icons[priority];
   const words = priorityWords[priority];
   return (
     <span className={`priority-tag priority-tag--${priority}`} title={`${words} priority`}>
-      <Icon size={15} strokeWidth={2} aria-hidden="true" />
+      {priority === 'urgent' ? <Flame size={15} strokeWidth={2} aria-hidden="true" /> : <Bars count={bars[priority]} />}
       {short ? <span className="visually-hidden">{words} priority</span> : words}
     </span>
   );
 }
+
+const Bars = ({ count }: { count: number }) => (
+  <svg width="15" height="15" viewBox="0 0 15 15" aria-hidden="true">
+    {[0, 1, 2].map((bar) => (
+      <rect
+        key={bar}
+        x={1 + bar * 5}
+        y={9 - bar * 4}
+        width="3"
+        height={5 + bar * 4}
+        rx="1"
+        fill="currentColor"
+        opacity={bar < count ? 1 : 0.25}
+      />
+    ))}
+  </svg>
+);

@@ -41,7 +41,7 @@ function NewTask({ projectId, choices, preset, onClose }: NewTaskProps) {
       title="New task"
       schema={createTask}
       initialValues={{ status: 'todo', priority: 'medium', weight: 3, labels: [], ...preset }}
-      toInput={(values) => ({ project_id: projectId, ...withoutEmpty(values) })}
+      toInput={(values) => ({ title: '', ...withoutEmpty(values), project_id: projectId })}
       submitText="Create task"
       onSubmit={async (input) => {
         try {

@@ -67,7 +67,7 @@ export const taskColumns = ({ mayEdit, choices, apply, title }: ColumnOptions): 
     key: 'priority',
     title: 'Priority',
     sortable: true,
-    width: '116px',
+    width: '112px',
     cell: (task) => (
       <EditCell
         label={`priority of ${task.title}`}
@@ -90,7 +90,7 @@ export const taskColumns = ({ mayEdit, choices, apply, title }: ColumnOptions): 
   {
     key: 'assignee_id',
     title: 'Assigned to',
-    width: '160px',
+    width: '168px',
     cell: (task) => {
       const name = nameOfChoice(choices.people, task.assignee_id, task.assignee_name);
       return (
@@ -125,7 +125,7 @@ export const taskColumns = ({ mayEdit, choices, apply, title }: ColumnOptions): 
     key: 'due_date',
     title: 'Due',
     sortable: true,
-    width: '176px',
+    width: '204px',
     cell: (task) => (
       <EditCell
         label={`due date of ${task.title}`}
@@ -148,7 +148,7 @@ export const taskColumns = ({ mayEdit, choices, apply, title }: ColumnOptions): 
   {
     key: 'milestone_id',
     title: 'Milestone',
-    width: '170px',
+    width: '160px',
     cell: (task) => (
       <EditCell
         label={`milestone of ${task.title}`}
