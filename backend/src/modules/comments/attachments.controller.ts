@@ -44,7 +44,7 @@ export class AttachmentsController {
     ],
     example: {
       file_name: 'floor-plan.txt',
-      file_size: 18,
+      file_size: 19,
       file_type: 'text/plain',
       file_data: 'VHdvIHJvb21zLCBvbmUgZG9vcg==',
     },
