@@ -19,7 +19,7 @@ export const projectColumns: readonly ListColumn<ProjectView>[] = [
     cell: (row) => row.number,
     text: (row) => row.number,
   },
-  { key: 'customer_name', title: 'Customer', width: '208px', cell: customerOf, text: customerOf },
+  { key: 'customer_name', title: 'Customer', cell: customerOf, text: customerOf },
   {
     key: 'status',
     title: 'Status',
@@ -72,7 +72,7 @@ export const projectColumns: readonly ListColumn<ProjectView>[] = [
     key: 'updated_at',
     title: 'Changed',
     sortable: true,
-    width: '100px',
+    width: '118px',
     cell: (row) => <RelativeTime at={row.updated_at} />,
     text: (row) => row.updated_at,
     onCard: 'hidden',
