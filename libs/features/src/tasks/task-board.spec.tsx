@@ -1,0 +1,173 @@
+import { aTask, aUser, anId, fakeApi, http, HttpResponse, noProjects } from '@portal/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { showPart } from '../../test/show-part.js';
+import { TaskBoard } from './task-board.js';
+import type { TaskViewProps } from './task-view-props.js';
+
+const projectId = anId();
+const data = { user: aUser(), users: [], consultations: [], sessions: [], projects: noProjects() };
+const api = fakeApi(data);
+beforeAll(() => api.listen());
+afterAll(() => api.close());
+afterEach(() => api.resetHandlers());
+beforeEach(() => {
+  Object.assign(data.projects, noProjects());
+});
+
+const has = (...tasks: Parameters<typeof aTask>[0][]) => {
+  data.projects.tasks = tasks.map((own, index) => aTask({ project_id: projectId, position: (index + 1) * 10, ...own }));
+  return data.projects.tasks;
+};
+const show = (own: Partial<TaskViewProps> = {}) =>
+  showPart(<TaskBoard projectId={projectId} access="owner" hrefOf={(task) => `/task/${task.id}`} {...own} />);
+const cards = (column: string) =>
+  within(screen.getByRole('region', { name: column }))
+    .queryAllByRole('link')
+    .map(({ textContent }) => textContent);
+const focus = async (title: string) => (await screen.findByRole('link', { name: title })).focus();
+const stored = (title: string) => data.projects.tasks.find((task) => task.title === title);
+
+const board = (...titles: string[]) => has(...titles.map((title) => ({ title, status: 'todo' as const })));
+
+describe('The board of a project', () => {
+  it('carries a card by keyboard, shows it there at once and says every step', async () => {
+    has({ title: 'Cable' }, { title: 'Rack', status: 'in_progress' }, { title: 'Paint', status: 'in_progress' });
+    show();
+    await focus('Cable');
+    await userEvent.keyboard(' ');
+    expect(screen.getByText(/^Picked up “Cable”: To do, 1 of 1\./)).toBeInTheDocument();
+    await userEvent.keyboard('{ArrowRight}{ArrowDown}');
+    expect(screen.getByText('In progress, 2 of 3.')).toBeInTheDocument();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByText('Dropped “Cable” in In progress, 2 of 3.')).toBeInTheDocument();
+    expect(cards('In progress')).toEqual(['Rack', 'Cable', 'Paint']);
+    expect(screen.getByRole('link', { name: 'Cable' })).toHaveFocus();
+    await waitFor(() => expect(stored('Cable')).toMatchObject({ status: 'in_progress', position: 25 }));
+    expect(await screen.findByText('Task updated')).toBeInTheDocument();
+  });
+
+  it('puts a card back on Escape, and when the person goes elsewhere, without a call', async () => {
+    board('Cable', 'Rack');
+    show();
+    await focus('Cable');
+    await userEvent.keyboard(' {ArrowRight}{Escape}');
+    expect(cards('To do')).toEqual(['Cable', 'Rack']);
+    await userEvent.keyboard(' {ArrowDown}');
+    expect(cards('To do')).toEqual(['Rack', 'Cable']);
+    await userEvent.click(screen.getByRole('searchbox'));
+    expect(cards('To do')).toEqual(['Cable', 'Rack']);
+    expect(stored('Cable')).toMatchObject({ version: 1 });
+  });
+
+  it('takes a move back when the server refuses it, and says why (specification 4)', async () => {
+    board('Cable');
+    let answer: () => void = () => undefined;
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    api.use(
+      http.put('*/api/v1/tasks/:id', async () => {
+        await asked;
+        return HttpResponse.json({ error: 'This project is on hold' }, { status: 409 });
+      }),
+    );
+    show();
+    await focus('Cable');
+    await userEvent.keyboard(' {ArrowRight}{Enter}');
+    expect(cards('In progress')).toEqual(['Cable']);
+    answer();
+    await waitFor(() => expect(cards('To do')).toEqual(['Cable']));
+    expect(cards('In progress')).toEqual([]);
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+  });
+
+  it('lets the person choose when somebody else moved the card first (decisions, section 2)', async () => {
+    const [task] = board('Cable');
+    show();
+    await focus('Cable');
+    Object.assign(task!, { status: 'cancelled', version: 2 });
+    await userEvent.keyboard(' {ArrowRight}{Enter}');
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText('In progress')).toBeInTheDocument();
+    expect(within(dialog).getByText('Cancelled')).toBeInTheDocument();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Keep theirs' }));
+    await waitFor(() => expect(cards('To do')).toEqual([]));
+    expect(task).toMatchObject({ status: 'cancelled', version: 2 });
+  });
+
+  it('moves on top of what somebody else changed elsewhere in the task', async () => {
+    const [task] = board('Cable');
+    show();
+    await focus('Cable');
+    Object.assign(task!, { title: 'Cables', version: 2 });
+    await userEvent.keyboard(' {ArrowRight}{Enter}');
+    await waitFor(() => expect(task).toMatchObject({ title: 'Cables', status: 'in_progress', version: 3 }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('offers only the steps of the workflow in a card’s menu', async () => {
+    has({ title: 'Line', status: 'blocked' });
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Move Line to…' }));
+    const menu = await screen.findByRole('menu');
+    const steps = within(menu)
+      .getAllByRole('menuitem')
+      .map(({ textContent }) => textContent);
+    expect(steps).toEqual(['To do', 'In progress', 'Cancelled', 'Move up', 'Move down']);
+    await userEvent.click(within(menu).getByText('In progress'));
+    expect(await within(screen.getByRole('region', { name: 'In progress' })).findByText('Line')).toBeInTheDocument();
+    await waitFor(() => expect(stored('Line')).toMatchObject({ status: 'in_progress' }));
+  });
+
+  it('changes the order in a column by the menu', async () => {
+    board('Cable', 'Rack', 'Paint');
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Move Paint to…' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Move up' }));
+    expect(cards('To do')).toEqual(['Cable', 'Paint', 'Rack']);
+    await waitFor(() => expect(stored('Paint')).toMatchObject({ position: 15 }));
+  });
+
+  it('is only read by a viewer', async () => {
+    board('Cable', 'Rack');
+    show({ access: 'viewer' });
+    await focus('Cable');
+    await userEvent.keyboard(' {ArrowDown}');
+    expect(screen.getByRole('link', { name: 'Rack' })).toHaveFocus();
+    expect(screen.queryByRole('button', { name: /Move|New task|Add a task/ })).not.toBeInTheDocument();
+  });
+
+  it('says who changed a card a moment ago', async () => {
+    const [task] = board('Cable');
+    show({ marks: new Map([[task!.id, { text: 'Changed by Avery just now', glowing: true }]]) });
+    await screen.findByRole('link', { name: 'Cable' });
+    expect(screen.getByText('Changed by Avery just now')).toBeInTheDocument();
+    expect(screen.getByText('Cable: Changed by Avery just now')).toBeInTheDocument();
+  });
+
+  it('says why it is empty, and what to do', async () => {
+    show();
+    expect(await screen.findByText('No tasks yet')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Add the first task' }));
+    expect(await screen.findByRole('dialog', { name: 'New task' })).toBeInTheDocument();
+  });
+
+  it('finds tasks, and says when none fits', async () => {
+    board('Cable', 'Rack');
+    show();
+    await screen.findByRole('link', { name: 'Cable' });
+    await userEvent.type(screen.getByRole('searchbox'), 'rack{Enter}');
+    await waitFor(() => expect(cards('To do')).toEqual(['Rack']));
+    await userEvent.type(screen.getByRole('searchbox'), 'et{Enter}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear search and filters' }));
+    expect(cards('To do')).toEqual(['Cable', 'Rack']);
+  });
+
+  it('tells that the tasks could not be fetched, and tries again', async () => {
+    api.use(http.get('*/api/v1/tasks', () => HttpResponse.json({ error: 'Not now' }, { status: 403 }), { once: true }));
+    board('Cable');
+    show();
+    expect(await screen.findByText('The tasks could not be loaded')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('link', { name: 'Cable' })).toBeInTheDocument();
+  });
+});

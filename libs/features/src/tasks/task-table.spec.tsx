@@ -1,0 +1,132 @@
+import type { ChangeTasks } from '@portal/contracts';
+import { aMilestone, aTask, aUser, anId, fakeApi, http, HttpResponse, noProjects } from '@portal/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { showPart } from '../../test/show-part.js';
+import { TaskTable } from './task-table.js';
+import type { TaskViewProps } from './task-view-props.js';
+
+const projectId = anId();
+const data = { user: aUser(), users: [], consultations: [], sessions: [], projects: noProjects() };
+const api = fakeApi(data);
+beforeAll(() => api.listen());
+afterAll(() => api.close());
+afterEach(() => api.resetHandlers());
+beforeEach(() => {
+  Object.assign(data.projects, noProjects());
+});
+
+const has = (...tasks: Parameters<typeof aTask>[0][]) => {
+  data.projects.tasks = tasks.map((own) => aTask({ project_id: projectId, ...own }));
+  return data.projects.tasks;
+};
+const show = (own: Partial<TaskViewProps> = {}) =>
+  showPart(<TaskTable projectId={projectId} access="owner" hrefOf={(task) => `/task/${task.id}`} {...own} />);
+const titles = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
+
+describe('The list of tasks', () => {
+  it('renames the task in focus by e, saved by Enter', async () => {
+    const [cable] = has({ title: 'Cable' }, { title: 'Rack' });
+    show();
+    await screen.findByRole('link', { name: 'Cable' });
+    await userEvent.keyboard('j');
+    expect(screen.getByRole('link', { name: 'Cable' })).toHaveFocus();
+    await userEvent.keyboard('e');
+    await userEvent.keyboard('Cables{Enter}');
+    expect(await screen.findByRole('link', { name: 'Cables' })).toBeInTheDocument();
+    await waitFor(() => expect(cable).toMatchObject({ title: 'Cables', version: 2 }));
+  });
+
+  it('leaves a title as it was on Escape, and never saves an empty one', async () => {
+    const [cable] = has({ title: 'Cable' });
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit title of Cable' }));
+    await userEvent.keyboard('Other{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit title of Cable' }));
+    await userEvent.keyboard('{Backspace}{Enter}');
+    expect(await screen.findByRole('link', { name: 'Cable' })).toBeInTheDocument();
+    expect(cable).toMatchObject({ title: 'Cable', version: 1 });
+  });
+
+  it('changes the status in place, by the steps of the workflow', async () => {
+    const [line] = has({ title: 'Line', status: 'blocked' });
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: /^Edit status of Line/ }));
+    const options = await screen.findAllByRole('option');
+    expect(options.map((option) => option.getAttribute('aria-label') ?? option.textContent)).not.toContain('Done');
+    await userEvent.click(await screen.findByTitle('In progress'));
+    await waitFor(() => expect(line).toMatchObject({ status: 'in_progress' }));
+    expect(await screen.findByRole('button', { name: 'Edit status of Line: In progress' })).toHaveFocus();
+  });
+
+  it('sets and takes away a due date in place', async () => {
+    const [line] = has({ title: 'Line', due_date: '2031-05-06' });
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: /^Edit due date of Line/ }));
+    await userEvent.clear(screen.getByLabelText('Due date of Line'));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(line).toMatchObject({ due_date: null }));
+  });
+
+  it('sorts by what a column holds; undated tasks stay last', async () => {
+    has({ title: 'Late', due_date: '2031-02-01' }, { title: 'Undated' }, { title: 'Soon', due_date: '2031-01-01' });
+    show();
+    await screen.findByRole('link', { name: 'Late' });
+    const byDue = within(screen.getByRole('table')).getByRole('button', { name: 'Due' });
+    await userEvent.click(byDue);
+    expect(titles()).toEqual(['Soon', 'Late', 'Undated']);
+    await userEvent.click(byDue);
+    expect(titles()).toEqual(['Late', 'Soon', 'Undated']);
+  });
+
+  it('filters by what the address says', async () => {
+    has({ title: 'Cable', status: 'done' }, { title: 'Rack', milestone_id: anId() });
+    show({ query: { sortBy: 'position', sortOrder: 'asc', status: ['done'] }, onQueryChange: () => undefined });
+    await screen.findByRole('link', { name: 'Cable' });
+    expect(titles()).toEqual(['Cable']);
+    expect(screen.getByText('1 of 2 tasks')).toBeInTheDocument();
+  });
+
+  it('changes several at once, to states that all of them can go to', async () => {
+    const [cable, rack] = has({ title: 'Cable', status: 'backlog' }, { title: 'Rack', status: 'todo' });
+    data.projects.milestones = [aMilestone({ project_id: projectId, title: 'Wired' })];
+    let sent: ChangeTasks | undefined;
+    api.use(
+      http.post('*/api/v1/tasks/bulk', async ({ request }) => {
+        sent = (await request.json()) as ChangeTasks;
+        for (const task of [cable!, rack!]) Object.assign(task, { status: sent.status, version: 2 });
+        return HttpResponse.json({ data: [cable, rack] });
+      }),
+    );
+    show();
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all rows' }));
+    const bar = screen.getByRole('group', { name: 'Actions for selected rows' });
+    expect(within(bar).getByText('2 tasks selected')).toBeInTheDocument();
+    await userEvent.click(within(bar).getByRole('button', { name: 'Status' }));
+    const menu = await screen.findByRole('menu');
+    expect(within(menu).queryByText('Done')).not.toBeInTheDocument();
+    await userEvent.click(within(menu).getByText('In progress'));
+    await waitFor(() =>
+      expect(sent).toEqual({ project_id: projectId, ids: [cable!.id, rack!.id], status: 'in_progress' }),
+    );
+    expect(await screen.findByText('Task updated')).toBeInTheDocument();
+    await waitFor(() => expect(bar).not.toBeInTheDocument());
+  });
+
+  it('is only read by a viewer', async () => {
+    has({ title: 'Cable' });
+    show({ access: 'viewer' });
+    await screen.findByRole('link', { name: 'Cable' });
+    expect(screen.queryByRole('button', { name: /^Edit|New task/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  });
+
+  it('draws a long list in parts', async () => {
+    has(...Array.from({ length: 130 }, (_, index) => ({ title: `Task ${index}` })));
+    show({ access: 'viewer' });
+    await screen.findByText('130 tasks');
+    expect(screen.getAllByRole('link')).toHaveLength(100);
+    await userEvent.click(screen.getByRole('button', { name: 'Show 30 more' }));
+    expect(screen.getAllByRole('link')).toHaveLength(130);
+  });
+});
