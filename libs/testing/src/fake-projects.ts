@@ -3,6 +3,7 @@ import {
   createMilestone,
   createProject,
   createTask,
+  projectId,
   updateComment,
   updateMilestone,
   updateProject,
@@ -18,7 +19,7 @@ import {
 } from '@portal/contracts';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { aPage } from './builders.js';
-import { at, fakeResource } from './fake-resource.js';
+import { at, fakeResource, problem } from './fake-resource.js';
 import { aProjectSummary, aTaskMetrics, aWeightAnalytics } from './analytics-builders.js';
 import { aComment, aMilestone, aProject, aTask } from './project-builders.js';
 
@@ -63,6 +64,10 @@ export const projectHandlers = (data: FakeProjects): HttpHandler[] => [
     const row = data.milestones.find(({ id }) => id === params['id']);
     if (row) Object.assign(row, { status: 'completed', version: row.version + 1 });
     return HttpResponse.json({ data: row });
+  }),
+  http.get(at('projects/:id'), ({ params }) => {
+    if (!projectId.safeParse(params['id']).success) return problem('project.invalid_id', 400);
+    return data.projects.some(({ id }) => id === params['id']) ? undefined : problem('project.not_found', 404);
   }),
   ...fakeResource({
     path: 'projects',

@@ -1,5 +1,5 @@
 import { sentenceOf } from '@portal/contracts';
-import { aProblem, aUser, fakeApi, http, HttpResponse, type FakeData } from '@portal/testing';
+import { aProblem, aSessionListItem, aUser, fakeApi, http, HttpResponse, type FakeData } from '@portal/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { showScreen } from '../../../test/show-screen.js';
@@ -14,6 +14,7 @@ beforeEach(() => {
   data.user = aUser({ phone: '252-555-0142', time_zone: 'America/New_York' });
   sent.length = 0;
   api.use(
+    http.get('*/api/v1/notifications/preferences', () => HttpResponse.json({ data: { preferences: [] } })),
     http.put('*/api/v1/me', async ({ request }) => {
       const { version, ...changes } = (await request.json()) as Record<string, unknown>;
       sent.push(changes);
@@ -56,5 +57,21 @@ describe('The own profile', () => {
     expect(await screen.findByRole('radio', { name: /Theirs\s*252-555-0177/ })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Save my choice' }));
     await waitFor(() => expect(data.user).toMatchObject({ phone: '252-555-0150', version: 3 }));
+  });
+});
+
+describe('Where one is signed in', () => {
+  it('shows this device, and signs another one out after asking', async () => {
+    data.sessions = [
+      aSessionListItem({ current: true, user_agent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0' }),
+      aSessionListItem({ current: false, user_agent: 'Mozilla/5.0 (iPhone) Safari/605.1' }),
+    ];
+    showScreen(ProfilePage, '/customer/profile', '/customer/profile');
+    expect(await screen.findByText('This device')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Sign out Chrome on Windows' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out Safari on iPhone' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign out device' }));
+    await waitFor(() => expect(screen.queryByText('Safari on iPhone')).not.toBeInTheDocument());
+    expect(data.sessions).toHaveLength(1);
   });
 });

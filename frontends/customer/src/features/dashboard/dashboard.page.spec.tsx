@@ -1,0 +1,83 @@
+import { aMilestone, aProject, aUser, http, HttpResponse } from '@portal/testing';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { fakePortal } from '../../../test/fake-portal.js';
+import { showScreen } from '../../../test/show-screen.js';
+import { DashboardPage } from './dashboard.page.js';
+
+jest.mock('@portal/realtime', () => ({ useChannel: () => undefined }));
+jest.mock('@portal/wizard', () => ({ ConsultationWizard: () => <p>The wizard</p> }));
+
+const { api, data, rows } = fakePortal();
+const show = () => showScreen(DashboardPage, '/dashboard', '/dashboard');
+const part = async (name: string) =>
+  within((await screen.findByRole('heading', { name })).closest('section') as HTMLElement);
+
+describe('The customer’s dashboard (specification, section 2)', () => {
+  beforeEach(() => {
+    data.user = aUser({ first_name: 'Dana', phone: '252-555-0142', company_name: 'Neuse Bakery' });
+  });
+
+  it('begins with what waits for the customer: approvals, with their project, and what the profile lacks', async () => {
+    const project = aProject({ name: 'New tills' });
+    data.user = { ...data.user, phone: null };
+    Object.assign(rows, {
+      projects: [project],
+      milestones: [
+        aMilestone({ project_id: project.id, title: 'Tills arrive', status: 'awaiting_approval' }),
+        aMilestone({ project_id: project.id, title: 'Not yet' }),
+      ],
+    });
+    show();
+    const waiting = await part('Waiting for you');
+    const approval = await waiting.findByRole('link', { name: /Approve “Tills arrive”/ });
+    expect(approval).toHaveAttribute('href', `/customer/projects/${project.id}?tab=milestones`);
+    expect(await within(approval).findByText(/New tills/)).toBeInTheDocument();
+    expect(waiting.getByRole('link', { name: /Add a phone number/ })).toHaveAttribute('href', '/customer/profile');
+    expect(waiting.queryByText(/Not yet/)).not.toBeInTheDocument();
+    expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent('Waiting for you');
+  });
+
+  it('says so when nothing waits', async () => {
+    show();
+    expect(await (await part('Waiting for you')).findByText(/Nothing right now/)).toBeInTheDocument();
+  });
+
+  it('opens from each number the list it was counted from (decisions, section 5)', async () => {
+    api.use(
+      http.get('*/api/v1/analytics/dashboard', () =>
+        HttpResponse.json({
+          data: { active_projects: 2, open_tasks: 11, open_consultations: 3, awaiting_approval: 0 },
+        }),
+      ),
+    );
+    show();
+    expect(await screen.findByRole('link', { name: /Active Projects\s*2/ })).toHaveAttribute(
+      'href',
+      '/customer/projects?status=active',
+    );
+    expect(screen.getByRole('link', { name: /Open Tasks\s*11/ })).toHaveAttribute(
+      'href',
+      '/customer/tasks?status=backlog,todo,in_progress,in_review,blocked',
+    );
+    expect(screen.getByRole('link', { name: /Open Consultations\s*3/ })).toHaveAttribute(
+      'href',
+      '/customer/consultations?status=pending,in_progress,scheduled',
+    );
+  });
+
+  it('shows the projects under way, not the finished ones', async () => {
+    rows.projects = [aProject({ name: 'New tills' }), aProject({ name: 'Old phones', status: 'completed' })];
+    show();
+    const projects = await part('Your projects');
+    expect(await projects.findByRole('link', { name: 'New tills' })).toBeInTheDocument();
+    expect(projects.queryByRole('link', { name: 'Old phones' })).not.toBeInTheDocument();
+  });
+
+  it('leads to a consultation where no project is under way', async () => {
+    show();
+    const projects = await part('Your projects');
+    await userEvent.click(await projects.findByRole('button', { name: 'Book Consultation' }));
+    expect(screen.getByText('The wizard')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,92 @@
+import { aComment, anAdmin, aProject, aTask } from '@portal/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { fakePortal } from '../../../test/fake-portal.js';
+import { showScreen } from '../../../test/show-screen.js';
+import { TaskDetailPage } from './task-detail.page.js';
+import { TaskLinkPage } from './task-link.page.js';
+
+jest.mock('@portal/realtime', () => ({
+  useChannel: () => undefined,
+  useConnection: () => ({ status: 'live', message: null }),
+}));
+
+const { data, rows } = fakePortal();
+const given = (own: Parameters<typeof aTask>[0] = {}) => {
+  const project = aProject({ name: 'New tills' });
+  const task = aTask({ project_id: project.id, title: 'Unpack the tills', ...own });
+  Object.assign(rows, { projects: [project], tasks: [task] });
+  return { project, task };
+};
+const show = (projectId: string, taskId: string, search = '') =>
+  showScreen(TaskDetailPage, '/customer/task/:projectId/:taskId', `/customer/task/${projectId}/${taskId}${search}`);
+
+describe('A task of the customer’s project', () => {
+  it('shows the task, what people say about it, and the way back to where it was opened', async () => {
+    const { project, task } = given();
+    rows.comments = [aComment({ task_id: task.id, body_html: '<p>Two are broken.</p>' })];
+    show(project.id, task.id, '?tab=tasks&view=list');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Unpack the tills' })).toBeInTheDocument();
+    expect(await screen.findByText('Two are broken.')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Activity' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'New tills' })).toHaveAttribute(
+      'href',
+      `/customer/projects/${project.id}?tab=tasks&view=list`,
+    );
+  });
+
+  it('goes back to the tasks of the project once it is deleted', async () => {
+    const { project, task } = given();
+    const router = show(project.id, task.id);
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete task' }));
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Delete task' })).at(-1) as HTMLElement);
+    await waitFor(() =>
+      expect(router.state.location).toMatchObject({
+        pathname: `/customer/projects/${project.id}`,
+        search: '?tab=tasks',
+      }),
+    );
+    expect(rows.tasks).toEqual([]);
+  });
+
+  it('is not found under another project, nor under an id that isn’t there', async () => {
+    const { task } = given();
+    const other = aProject({ name: 'Phones' });
+    rows.projects.push(other);
+    show(other.id, task.id);
+    expect(await screen.findByRole('heading', { level: 1, name: 'This task was not found' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back to Phones' })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['abc', 'Invalid project ID provided'],
+    ['0193a0c8-0000-7000-8000-000000000000', 'Project not found or you do not have permission to view it'],
+  ])('says what is wrong with the project %s (specification, section 5)', async (projectId, sentence) => {
+    const { task } = given();
+    show(projectId, task.id);
+    expect(await screen.findByRole('heading', { level: 1, name: sentence })).toBeInTheDocument();
+  });
+});
+
+describe('The address of a task that mails carry', () => {
+  const open = ({ project, task }: ReturnType<typeof given>) =>
+    showScreen(TaskLinkPage, '/task/:projectId/:taskId', `/task/${project.id}/${task.id}?from=mail#comments`);
+
+  it('is the task for a customer', async () => {
+    open(given());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Unpack the tills' })).toBeInTheDocument();
+  });
+
+  it('sends an admin to the console (decisions, section 7)', async () => {
+    data.user = anAdmin();
+    const { project, task } = given();
+    const router = open({ project, task });
+    await waitFor(() =>
+      expect(router.state.location).toMatchObject({
+        pathname: `/admin/task/${project.id}/${task.id}`,
+        search: '?from=mail',
+        hash: '#comments',
+      }),
+    );
+  });
+});

@@ -1,0 +1,32 @@
+import { aProject, aTask } from '@portal/testing';
+import { screen, within } from '@testing-library/react';
+import { fakePortal } from '../../../test/fake-portal.js';
+import { showScreen } from '../../../test/show-screen.js';
+import { TaskListPage } from './task-list.page.js';
+
+jest.mock('@portal/realtime', () => ({ useChannel: () => undefined }));
+
+const { rows } = fakePortal();
+const show = (search = '') => showScreen(TaskListPage, '/customer/tasks', `/customer/tasks${search}`);
+
+describe('My Tasks', () => {
+  it('lists the tasks of all projects with the project of each, by the address’s filters', async () => {
+    const project = aProject({ name: 'New tills' });
+    const task = aTask({ project_id: project.id, title: 'Unpack the tills' });
+    Object.assign(rows, { projects: [project], tasks: [task, aTask({ title: 'Measured', status: 'done' })] });
+    show('?status=backlog,todo');
+    const row = (await screen.findByRole('link', { name: 'Unpack the tills' })).closest('tr') as HTMLElement;
+    expect(await within(row).findByText('New tills')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Unpack the tills' })).toHaveAttribute(
+      'href',
+      `/customer/task/${project.id}/${task.id}`,
+    );
+    expect(screen.queryByText('Measured')).not.toBeInTheDocument();
+  });
+
+  it('says where tasks come from when there are none', async () => {
+    show();
+    expect(await screen.findByRole('heading', { name: 'No tasks yet' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go to your projects' })).toHaveAttribute('href', '/customer/projects');
+  });
+});
