@@ -125,7 +125,7 @@ export const taskColumns = ({ mayEdit, choices, apply, title }: ColumnOptions): 
     key: 'due_date',
     title: 'Due',
     sortable: true,
-    width: '204px',
+    width: '228px',
     cell: (task) => (
       <EditCell
         label={`due date of ${task.title}`}
