@@ -1,3 +1,4 @@
+import { File } from 'node:buffer';
 import '@testing-library/jest-dom';
 import { cleanup, configure } from '@testing-library/react';
 
@@ -42,6 +43,7 @@ Object.assign(globalThis, {
   matchMedia,
   ResizeObserver,
   MessageChannel,
+  File, // the one that fetch's own FormData takes
   getComputedStyle: (element: Element) => styleOf(element),
 });
 
