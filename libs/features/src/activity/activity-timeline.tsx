@@ -87,6 +87,7 @@ function Entries({ entries, hrefOf, whole, titled = true }: EntriesProps) {
   const { timeZone } = useTimeStyle();
   const today = useToday();
   const [kind, setKind] = useState<ActivityKind>();
+  if (entries.length === 0 && !titled) return <p className="activity__none">Nothing has happened yet.</p>;
   if (entries.length === 0)
     return (
       <EmptyState

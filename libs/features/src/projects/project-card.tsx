@@ -31,7 +31,7 @@ export function ProjectCard({ project, href, mark, heading: Heading = 'h3' }: Pr
             </Link>
           </Heading>
         </div>
-        <ProgressRing percent={project.progress} of="Progress" />
+        {open || project.task_count > 0 ? <ProgressRing percent={project.progress} of="Progress" /> : null}
       </div>
       <p className="project-card__tags">
         <ProjectStatusTag status={project.status} />
@@ -79,7 +79,7 @@ function NextDate({ project, open }: { project: ProjectView; open: boolean }) {
   );
 }
 
-function countWords({ task_count: all, done_count: done }: ProjectView): string {
-  if (all === 0) return 'No tasks yet';
+function countWords({ status, task_count: all, done_count: done }: ProjectView): string {
+  if (all === 0) return isClosedProject({ status }) ? 'No tasks' : 'No tasks yet';
   return `${done} of ${all} ${all === 1 ? 'task' : 'tasks'} done`;
 }

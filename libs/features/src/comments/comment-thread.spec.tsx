@@ -1,0 +1,168 @@
+import { aComment, anAdmin, anAttachment, anId, aUser, fakeApi, http, HttpResponse, noProjects } from '@portal/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { showPart } from '../../test/show-part.js';
+import { CommentThread } from './comment-thread.js';
+
+const taskId = anId();
+const projectId = anId();
+const dana = aUser();
+const data = { user: dana, users: [], consultations: [], sessions: [], projects: noProjects() };
+const api = fakeApi(data);
+beforeAll(() => api.listen());
+afterAll(() => api.close());
+afterEach(() => api.resetHandlers());
+beforeEach(() => {
+  data.user = dana;
+  Object.assign(data.projects, noProjects());
+});
+
+const says = (own: Parameters<typeof aComment>[0]) => {
+  const comment = aComment({ task_id: taskId, project_id: projectId, ...own });
+  data.projects.comments.push(comment);
+  return comment;
+};
+const show = (access: 'owner' | 'viewer' = 'owner', allowInternal = false) =>
+  showPart(<CommentThread taskId={taskId} projectId={projectId} access={access} allowInternal={allowInternal} />);
+const aPlan = () => new File(['%PDF-1.7'], 'plan.pdf', { type: 'application/pdf' });
+const send = () => userEvent.click(screen.getByRole('button', { name: /^Send/ }));
+
+/** Takes files like the API: the ids of their comments, in the order they came; refuses while `refusal` is set. */
+function takeFiles(state: { refusal?: string } = {}): string[] {
+  const taken: string[] = [];
+  api.use(
+    http.post('*/api/v1/task-comments/:id/attachments', ({ params }) => {
+      if (state.refusal)
+        return HttpResponse.json(
+          { error: state.refusal, code: 'storage.unavailable', status: 409, request_id: 'test' },
+          { status: 409 },
+        );
+      taken.push(String(params['id']));
+      return HttpResponse.json({ data: anAttachment() }, { status: 201 });
+    }),
+  );
+  return taken;
+}
+
+describe('Comments on a task', () => {
+  it('are shown as the server rendered them, with files to download', async () => {
+    const file = anAttachment({ file_name: 'plan.pdf', file_size: 1_536 });
+    says({ body_html: '<p>Done, <strong>both</strong> floors.</p>', attachments: [file] });
+    show();
+    expect((await screen.findByText('both')).tagName).toBe('STRONG');
+    const link = screen.getByRole('link', { name: 'plan.pdf 1.5 KB' });
+    expect(link).toHaveAttribute('href', `/api/v1/attachments/${file.id}/content`);
+  });
+
+  it('are sent with Ctrl and Enter', async () => {
+    show();
+    await userEvent.type(await screen.findByLabelText('Comment'), 'Looks good{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('Comment created')).toBeInTheDocument();
+    expect(await screen.findByText('Looks good', { selector: 'p' })).toBeInTheDocument();
+    expect(screen.getByLabelText('Comment')).toHaveValue('');
+  });
+
+  it('say what is missing instead of refusing silently', async () => {
+    show();
+    await screen.findByLabelText('Comment');
+    await send();
+    expect(screen.getByRole('alert')).toHaveTextContent('Write something first');
+  });
+
+  it('stay typed when the server refuses', async () => {
+    api.use(http.post('*/api/v1/task-comments', () => HttpResponse.json({}, { status: 400 })));
+    show();
+    await userEvent.type(await screen.findByLabelText('Comment'), 'Looks good');
+    await send();
+    expect(await screen.findByText('HTTP 400')).toBeInTheDocument();
+    expect(screen.getByLabelText('Comment')).toHaveValue('Looks good');
+  });
+
+  it('are edited and deleted by who wrote them, not by others', async () => {
+    const own = says({ author_id: dana.id, author_name: 'Dana', body: 'My words' });
+    says({ author_name: 'Avery' });
+    show();
+    expect(await screen.findByRole('button', { name: 'Edit comment of Dana' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Edit comment of Avery' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Edit comment of Dana' }));
+    const editor = await screen.findByLabelText('Edit comment');
+    await userEvent.type(editor, ', better{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(own.body).toBe('My words, better'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete comment of Dana' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete comment' }));
+    expect(await screen.findByText('Comment deleted')).toBeInTheDocument();
+    expect(data.projects.comments).toHaveLength(1);
+  });
+
+  it('are only read by viewers', async () => {
+    says({});
+    show('viewer');
+    expect(await screen.findByText('You can read this conversation, but not write in it.')).toBeInTheDocument();
+    expect(screen.queryByLabelText('Comment')).not.toBeInTheDocument();
+  });
+
+  it('are internal where the writer says so, in a word', async () => {
+    data.user = anAdmin();
+    says({ visibility: 'internal', body_html: '<p>Budget is tight</p>' });
+    show('owner', true);
+    const comment = (await screen.findByText('Budget is tight')).closest('li')!;
+    expect(within(comment).getByText('Internal')).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: 'Public' })).toBeChecked();
+    await userEvent.click(screen.getByRole('radio', { name: 'Internal' }));
+    await userEvent.type(screen.getByLabelText('Internal comment'), 'Not for the customer');
+    await send();
+    await waitFor(() =>
+      expect(data.projects.comments.at(-1)).toMatchObject({ visibility: 'internal', body: 'Not for the customer' }),
+    );
+  });
+
+  it('offer nothing internal to others', async () => {
+    show();
+    await screen.findByLabelText('Comment');
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+  });
+});
+
+describe('Files of a comment', () => {
+  it('follow the comment: chosen, dropped and pasted', async () => {
+    const taken = takeFiles();
+    show();
+    const text = await screen.findByLabelText('Comment');
+    await userEvent.type(text, 'Plans');
+    await userEvent.upload(screen.getByLabelText('Files to attach'), aPlan());
+    fireEvent.drop(text, { dataTransfer: { files: [new File(['x'], 'dropped.png', { type: 'image/png' })] } });
+    fireEvent.paste(text, { clipboardData: { files: [new File(['x'], 'pasted.png', { type: 'image/png' })] } });
+    expect(within(screen.getByRole('list', { name: 'Files to send' })).getAllByRole('listitem')).toHaveLength(3);
+    await userEvent.click(screen.getByRole('button', { name: 'Do not send dropped.png' }));
+    await send();
+    expect(await screen.findByText('Attachment uploaded')).toBeInTheDocument();
+    const { id } = data.projects.comments[0]!;
+    expect(taken).toEqual([id, id]);
+  });
+
+  it('are refused before they are sent when the server would', async () => {
+    show();
+    await screen.findByLabelText('Comment');
+    const svg = new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' });
+    await userEvent.upload(screen.getByLabelText('Files to attach'), svg);
+    expect(screen.getByRole('alert')).toHaveTextContent(/^logo\.svg is not attached\. Files of this kind/);
+    expect(screen.queryByRole('list', { name: 'Files to send' })).not.toBeInTheDocument();
+  });
+
+  it('can be sent again when the comment stands and they did not get through', async () => {
+    const state: { refusal?: string } = { refusal: 'Files cannot be stored right now' };
+    const taken = takeFiles(state);
+    show();
+    await userEvent.type(await screen.findByLabelText('Comment'), 'Plans');
+    await userEvent.upload(screen.getByLabelText('Files to attach'), aPlan());
+    await send();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'plan.pdf did not get through. Files cannot be stored right now.',
+    );
+    delete state.refusal;
+    await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
+    await waitFor(() => expect(taken).toEqual([data.projects.comments[0]!.id]));
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    expect(data.projects.comments).toHaveLength(1);
+  });
+});
