@@ -10,6 +10,8 @@ import { accountLinks } from './account-links.js';
 import styles from './layout.module.css';
 import { useLeave } from './use-leave.js';
 
+/** Says all that the banner would. */
+const REPORT_PAGE = '/error-report';
 const withoutFooter = /^\/(dashboard|customer|admin|task|auth)(\/|$)/;
 
 /** The frame of every page: header, the page, footer, toasts. It has no path of its own. */
@@ -30,7 +32,7 @@ export function RootLayout() {
         <Outlet />
       </main>
       {!withoutFooter.test(pathname) && <SiteFooter />}
-      <ErrorBannerGate />
+      {pathname !== REPORT_PAGE && <ErrorBannerGate />}
       <Toaster />
       <ScrollRestoration />
     </>

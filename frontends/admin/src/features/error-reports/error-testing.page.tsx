@@ -29,15 +29,15 @@ export function ErrorTestingPage() {
           text="The crash screen takes its place: critical, with a toast."
           onRun={() => setCrashed(true)}
         />
-        <ErrorBoundary>
-          <CrashingPart />
-        </ErrorBoundary>
         <Test title="Load a missing file" text="A script of ours that isn’t there: high." onRun={loadMissing} />
         <Test
           title={`Fill the store with ${MANY}`}
           text="Only the newest 50 stay on the device."
           onRun={() => Array.from({ length: MANY }, (_, index) => recordOne(index + 1))}
         />
+        <ErrorBoundary>
+          <CrashingPart />
+        </ErrorBoundary>
       </div>
       <Remembered />
     </Page>
