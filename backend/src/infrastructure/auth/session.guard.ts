@@ -1,6 +1,5 @@
 import '@fastify/cookie';
-import { type ExecutionContext, Injectable } from '@nestjs/common';
-import { AuthGuard } from '@nestjs/passport';
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { type Actor, DomainError, mayByRole, policies, type Permission } from '@portal/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '../config/config.js';
@@ -8,41 +7,33 @@ import { isOutsideApi, operationOf } from '../http/operation.decorator.js';
 import { requestContext } from '../http/request-context.js';
 import { SessionAuthenticator } from './session-authenticator.js';
 import { type SentToken, sentToken, sessionCookieName, SIGNED_IN_HINT } from './session-token.js';
-import { SESSION_STRATEGY, type SessionOptions } from './session.strategy.js';
+import { SessionStrategy } from './session.strategy.js';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Stands before every operation: whose session, from our own pages, and is the role named by the route's permission. */
 @Injectable()
-export class SessionGuard extends AuthGuard(SESSION_STRATEGY) {
+export class SessionGuard implements CanActivate {
   constructor(
     private readonly config: Config,
     private readonly authenticator: SessionAuthenticator,
-  ) {
-    super();
-  }
+    private readonly strategy: SessionStrategy,
+  ) {}
 
   /** @throws DomainError `unauthenticated`, `forbidden`, or `origin` for a browser's call from elsewhere */
-  override async canActivate(context: ExecutionContext): Promise<boolean> {
+  async canActivate(context: ExecutionContext): Promise<boolean> {
     if (context.getType() !== 'http' || isOutsideApi(context.getClass(), context.getHandler())) return true;
     const permission = operationOf(context.getHandler())?.permission;
     if (!permission) throw new DomainError('forbidden');
     const http = context.switchToHttp();
-    const request = http.getRequest<FastifyRequest & { user?: Actor }>();
+    const request = http.getRequest<FastifyRequest>();
     const sent = sentToken(request.headers, this.config);
     this.assertOwnOrigin(request, permission, sent);
-    await super.canActivate(context);
-    const actor = request.user;
-    if (!actor) throw new DomainError('unauthenticated');
+    const actor = await this.strategy.run(request, { sent, authenticator: this.authenticator });
     if (sent?.via === 'cookie' && actor.kind === 'anonymous') this.forgetCookies(http.getResponse<FastifyReply>());
     actIn(request, actor);
     if (mayByRole(policies[permission], actor)) return true;
     throw new DomainError(actor.kind === 'anonymous' ? 'unauthenticated' : 'forbidden');
-  }
-
-  override getAuthenticateOptions(context: ExecutionContext): SessionOptions {
-    const { headers } = context.switchToHttp().getRequest<FastifyRequest>();
-    return { sent: sentToken(headers, this.config), authenticator: this.authenticator };
   }
 
   /** Unsafe calls by cookie must name our origin; signing in must not come from somebody else's page either. */

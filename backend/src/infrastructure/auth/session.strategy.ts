@@ -20,6 +20,19 @@ export class SessionStrategy extends PassportStrategy(passportCustom, SESSION_ST
     super({ passOptionsToCallback: true });
   }
 
+  /** Runs the strategy as Passport does, without its middleware: that is made for redirects, sessions and many strategies. */
+  run(request: unknown, options: SessionOptions): Promise<Actor> {
+    return new Promise((success, error) => {
+      const refused = (): void => {
+        success(anonymous);
+      };
+      Object.assign(Object.create(this) as this, { success, error, fail: refused }).authenticate(
+        request as never,
+        options,
+      );
+    });
+  }
+
   async validate(_request: unknown, { sent, authenticator }: SessionOptions): Promise<Actor> {
     return (sent && (await authenticator.authenticate(sent.token))) ?? anonymous;
   }

@@ -2,6 +2,7 @@ import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { PostgreSqlDriver } from '@mikro-orm/postgresql';
 import { Module } from '@nestjs/common';
 import { Config } from '../config/config.js';
+import { currentUnitOfWork } from '../http/request-context.js';
 import { ormOptions } from './orm-options.js';
 
 /** PostgreSQL behind MikroORM. Modules register their entities with `MikroOrmModule.forFeature([…Schema])`. */
@@ -14,6 +15,7 @@ import { ormOptions } from './orm-options.js';
         ...ormOptions(config),
         autoLoadEntities: true,
         registerRequestContext: false,
+        context: currentUnitOfWork,
       }),
     }),
   ],

@@ -1,13 +1,11 @@
 import { Global, Module } from '@nestjs/common';
-import { APP_FILTER, APP_INTERCEPTOR, APP_PIPE, DiscoveryModule } from '@nestjs/core';
+import { APP_FILTER, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { ProblemFilter } from '../errors/problem.filter.js';
 import { HealthController } from '../health/health.controller.js';
 import { Lifecycle } from '../health/lifecycle.js';
 import { Metrics } from '../metrics/metrics.js';
 import { MetricsController } from '../metrics/metrics.controller.js';
-import { AnswerInterceptor } from './answer.interceptor.js';
 import { IdempotencyCleanup } from './idempotency.cleanup.js';
-import { IdempotencyInterceptor } from './idempotency.interceptor.js';
 import { IdempotencyStore } from './idempotency.store.js';
 import { PermissionCheck } from './permission-check.js';
 import { RateLimits } from './rate-limits.js';
@@ -27,9 +25,7 @@ import { createValidationPipe } from './validation.pipe.js';
     PermissionCheck,
     { provide: APP_FILTER, useClass: ProblemFilter },
     { provide: APP_PIPE, useFactory: createValidationPipe },
-    { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
-    { provide: APP_INTERCEPTOR, useClass: AnswerInterceptor },
   ],
-  exports: [RateLimits, Lifecycle, Metrics],
+  exports: [IdempotencyStore, RateLimits, Lifecycle, Metrics],
 })
 export class HttpModule {}

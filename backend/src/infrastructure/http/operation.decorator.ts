@@ -2,6 +2,7 @@ import { applyDecorators, HttpCode, RequestMethod, SetMetadata } from '@nestjs/c
 import { METHOD_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import type { ErrorCode, Permission } from '@portal/contracts';
 import { z, type ZodType } from 'zod';
+import { requestContext } from './request-context.js';
 
 /** What a route declares about itself; guard, validation and API document all read this. */
 export interface OperationOptions {
@@ -33,23 +34,49 @@ export const fileContent = z.unknown();
 export const OPERATION = Symbol('operation');
 export const OUTSIDE_API = Symbol('outside the API');
 
-/** Declares an operation of the API: summary, permission, answer and errors. A route without it is refused at start. */
+type Handler = (...args: unknown[]) => unknown;
+
+/**
+ * Declares an operation of the API: summary, permission, answer and errors. A route without it is refused at start.
+ * What it returns is answered as `{ data }` (a page as it is); a call that may be repeated is done once.
+ */
 export const Operation = (summary: string, options: OperationOptions): MethodDecorator =>
   applyDecorators(
+    answering(options.list === true),
     SetMetadata(OPERATION, { summary, ...options } satisfies OperationMetadata),
     ...(options.status === undefined ? [] : [HttpCode(options.status)]),
   );
+
+/** A plain function around the handler: an interceptor would make every call build and subscribe to observables. */
+const answering =
+  (isPage: boolean): MethodDecorator =>
+  (_controller, name, descriptor) => {
+    const handle = descriptor.value as Handler;
+    const answer = function (this: unknown, ...args: unknown[]): Promise<unknown> {
+      const work = async (): Promise<unknown> => {
+        const view = await handle.apply(this, args);
+        return isPage ? view : { data: view };
+      };
+      const { once } = requestContext();
+      return once ? once(work) : work();
+    };
+    Object.defineProperty(answer, 'name', { value: name });
+    for (const key of Reflect.getMetadataKeys(handle)) {
+      Reflect.defineMetadata(key, Reflect.getMetadata(key, handle), answer);
+    }
+    Object.assign(descriptor, { value: answer });
+  };
 
 /** Marks a controller or route that is no operation of the API (health, metrics, gateways) and guards itself. */
 export const OutsideApi = (): ClassDecorator & MethodDecorator => SetMetadata(OUTSIDE_API, true);
 
 /** What the handler declared, if it is an operation. */
 export const operationOf = (handler: object): OperationMetadata | undefined =>
-  Reflect.getMetadata(OPERATION, handler) as OperationMetadata | undefined;
+  Reflect.getOwnMetadata(OPERATION, handler) as OperationMetadata | undefined;
 
 /** Whether controller or handler is marked as outside of the API. */
 export const isOutsideApi = (controller: object, handler: object): boolean =>
-  Reflect.hasMetadata(OUTSIDE_API, handler) || Reflect.hasMetadata(OUTSIDE_API, controller);
+  Reflect.hasOwnMetadata(OUTSIDE_API, handler) || Reflect.hasMetadata(OUTSIDE_API, controller);
 
 /** The HTTP method a handler answers, or undefined where it is no route. */
 export const methodOf = (handler: object): string | undefined => {

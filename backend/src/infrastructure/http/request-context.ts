@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { EntityManager } from '@mikro-orm/core';
 import { type Actor, anonymous } from '@portal/contracts';
 
 /** Who and what the running code works for: one call, one job, one command. */
@@ -8,13 +9,23 @@ export interface RequestContext {
   actor: Actor;
   ip: string | null;
   userAgent: string | null;
+  /** The call's own unit of work, made once something asks for it: reading needs none. */
+  unitOfWork?: () => EntityManager | undefined;
+  /** How the operation's work is done where it isn't just done: a call that may be repeated, only once. */
+  once?: Once;
 }
+
+/** Does a piece of work, or gives the answer that it gave before. */
+export type Once = (work: () => Promise<unknown>) => Promise<unknown>;
 
 const storage = new AsyncLocalStorage<RequestContext>();
 const nobody: Readonly<RequestContext> = { requestId: 'none', actor: anonymous, ip: null, userAgent: null };
 
 /** The context of the running call or job. Outside of any, an anonymous one. */
 export const requestContext = (): RequestContext => storage.getStore() ?? { ...nobody };
+
+/** The unit of work of the running call, if it runs within one. */
+export const currentUnitOfWork = (): EntityManager | undefined => storage.getStore()?.unitOfWork?.();
 
 /** Runs `work` and everything it starts in this context. */
 export const runInContext = <Result>(context: RequestContext, work: () => Result): Result => storage.run(context, work);

@@ -1,4 +1,4 @@
-import { type EntityManager, RequestContext as OrmContext } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/core';
 import { anonymous } from '@portal/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isInjection } from 'light-my-request';
@@ -28,12 +28,11 @@ export function addRequestHooks(fastify: FastifyInstance, { em, logger, metrics,
       actor: anonymous,
       ip: request.ip,
       userAgent: request.headers['user-agent']?.slice(0, 400) ?? null,
+      unitOfWork: unitOfWork(em),
     };
     void reply.header('x-request-id', request.id);
     if (lifecycle.isEnding) void reply.header('connection', 'close');
-    runInContext(request.context, () => {
-      OrmContext.create(em, done);
-    });
+    runInContext(request.context, done);
   });
   // reading the body can leave the asynchronous context: enter it anew before guards and handler run
   fastify.addHook('preValidation', (request, _reply, done) => {
@@ -41,15 +40,25 @@ export function addRequestHooks(fastify: FastifyInstance, { em, logger, metrics,
       done();
       return;
     }
-    runInContext(request.context, () => {
-      OrmContext.create(em, done);
-    });
+    runInContext(request.context, done);
   });
   fastify.addHook('onResponse', (request, reply, done) => {
     // a call that came in through another (functions/v1) was counted there
     if (!isInjection(request.raw)) report(request, reply, logger, metrics);
     done();
   });
+}
+
+/** One for all that the call does, made at first need; making it asks for it, in vain. */
+function unitOfWork(em: EntityManager): NonNullable<RequestContext['unitOfWork']> {
+  let own: EntityManager | undefined;
+  let isMade = false;
+  return () => {
+    if (isMade) return own;
+    isMade = true;
+    own = em.fork({ useContext: true });
+    return own;
+  };
 }
 
 function report(request: FastifyRequest, reply: FastifyReply, logger: Logger, metrics: Metrics): void {

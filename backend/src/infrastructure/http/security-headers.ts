@@ -1,9 +1,35 @@
 import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.js';
 
 /** The headers of every answer: scripts only by our own files and the hashes known at build time. */
 export async function addSecurityHeaders(
+  fastify: FastifyInstance,
+  config: Config,
+  scriptHashes: readonly string[],
+): Promise<void> {
+  const headers = await helmetHeaders(config, scriptHashes);
+  fastify.addHook('onRequest', (_request, reply, done) => {
+    void reply.headers(headers);
+    done();
+  });
+}
+
+/** What helmet says, asked once: it is the same for every answer, and making it takes longer than many answers. */
+async function helmetHeaders(config: Config, scriptHashes: readonly string[]): Promise<Record<string, string>> {
+  const probe = Fastify();
+  let headers: Record<string, string> = {};
+  await registerHelmet(probe, config, scriptHashes);
+  probe.get('/', (_request, reply) => {
+    headers = { ...reply.raw.getHeaders() } as Record<string, string>;
+    return '';
+  });
+  await probe.inject('/');
+  await probe.close();
+  return headers;
+}
+
+async function registerHelmet(
   fastify: FastifyInstance,
   config: Config,
   scriptHashes: readonly string[],

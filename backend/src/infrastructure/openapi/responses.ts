@@ -1,6 +1,6 @@
 import { answer, DomainError, errorCatalogue, type ErrorCode, pageOf, policies, problem } from '@portal/contracts';
 import { toProblem } from '../errors/problem.js';
-import { takesIdempotencyKey } from '../http/idempotency.interceptor.js';
+import { takesIdempotencyKey } from '../http/idempotency.guard.js';
 import { fileContent } from '../http/operation.decorator.js';
 import type { FoundOperation } from './controllers.js';
 import { exampleOf } from './example.js';

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
+import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { ChannelAuthorizer } from './channel-authorizer.js';
-import { FeedPositionInterceptor } from './feed-position.interceptor.js';
+import { FeedPositionGuard } from './feed-position.guard.js';
 import { Feed } from './feed.js';
 import { HandshakeCheck } from './handshake.js';
 import { RealtimeGateway } from './realtime.gateway.js';
@@ -20,7 +20,7 @@ import { Sockets } from './sockets.js';
     SessionWatch,
     SlowClients,
     Sockets,
-    { provide: APP_INTERCEPTOR, useClass: FeedPositionInterceptor },
+    { provide: APP_GUARD, useClass: FeedPositionGuard },
   ],
   exports: [Feed],
 })

@@ -1,8 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { ContactFlag, Role, UserActor } from '@portal/contracts';
-import { CompiledQuery } from 'kysely';
 import { SessionAuthenticator } from '../../infrastructure/auth/session-authenticator.js';
+import { ask } from '../../infrastructure/database/written-once.js';
 import { hashOfToken } from './secrets.js';
 import { IS_LIVE } from './session-limits.js';
 
@@ -32,11 +32,7 @@ export class SessionLookup extends SessionAuthenticator {
   }
 
   async authenticate(token: string): Promise<UserActor | null> {
-    const { rows } = await this.em
-      .fork()
-      .getKysely<object>()
-      .executeQuery<Found>(CompiledQuery.raw(LOOK_UP, [hashOfToken(token)]));
-    const found = rows[0];
+    const [found] = await ask<Found>(this.em, LOOK_UP, [hashOfToken(token)]);
     if (!found) return null;
     if (found.is_stale) await this.touch(found);
     return {

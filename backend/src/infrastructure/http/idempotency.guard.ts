@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { DomainError } from '@portal/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { from, lastValueFrom, type Observable } from 'rxjs';
 import { IdempotencyStore } from './idempotency.store.js';
 import { operationOf } from './operation.decorator.js';
 import { requestContext } from './request-context.js';
@@ -15,21 +14,30 @@ export const takesIdempotencyKey = (method: string, path: string): boolean =>
 
 /** Makes repeats of one call safe: opens the effect's transaction and keeps the answer in it. */
 @Injectable()
-export class IdempotencyInterceptor implements NestInterceptor {
+export class IdempotencyGuard implements CanActivate {
   constructor(private readonly store: IdempotencyStore) {}
 
-  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    if (context.getType() !== 'http' || !operationOf(context.getHandler())) return next.handle();
-    const request = context.switchToHttp().getRequest<FastifyRequest>();
+  /** Lets everybody pass; a call that carries a key is done once. */
+  canActivate(context: ExecutionContext): boolean {
+    if (context.getType() !== 'http' || !operationOf(context.getHandler())) return true;
+    const http = context.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
     const key = request.headers['idempotency-key'];
-    if (key === undefined || !takesIdempotencyKey(request.method, request.url)) return next.handle();
-    return from(this.once(checkedKey(key), request, context.switchToHttp().getResponse(), next));
+    if (key === undefined || !takesIdempotencyKey(request.method, request.url)) return true;
+    const known = checkedKey(key);
+    requestContext().once = (work) => this.once(known, request, http.getResponse<FastifyReply>(), work);
+    return true;
   }
 
-  private async once(key: string, request: FastifyRequest, reply: FastifyReply, next: CallHandler): Promise<unknown> {
+  private async once(
+    key: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    work: () => Promise<unknown>,
+  ): Promise<unknown> {
     const call = { caller: callerOf(), key, route: `${request.method} ${request.url}`, bodyHash: hashOf(request.body) };
     const { body, replayed } = await this.store.once(call, async () => ({
-      body: await lastValueFrom(next.handle()),
+      body: await work(),
       status: reply.statusCode,
     }));
     if (replayed) void reply.header('idempotency-replayed', 'true');

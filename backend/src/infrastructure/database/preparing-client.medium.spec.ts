@@ -1,0 +1,48 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { createTestContext, type TestContext } from '../../../test/support/create-test-context.js';
+
+let context: TestContext;
+let em: EntityManager;
+beforeAll(async () => {
+  context = await createTestContext();
+  em = context.app.get<EntityManager>(EntityManager, { strict: false }).fork();
+  await em.execute('create table shelves (id int, label text)');
+});
+afterAll(() => context.close());
+
+const inTransaction = <Result>(work: (inner: EntityManager) => Promise<Result>) => em.fork().transactional(work);
+const labelOf = (id: number, by = em) =>
+  sql<{ label: unknown }>`select label from shelves where id = ${id}`.execute(by.getKysely());
+const times = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+describe('a connection', () => {
+  it('prepares what it is asked often', async () => {
+    await inTransaction(async (inner) => {
+      for (const id of times(5)) await labelOf(id, inner);
+      const prepared = await inner.execute<{ statement: string }[]>('select statement from pg_prepared_statements');
+      expect(prepared.map(({ statement }) => statement)).toContain('select label from shelves where id = $1');
+    });
+  });
+
+  it('goes on when a table is changed under a prepared statement', async () => {
+    for (const id of times(5)) await labelOf(id);
+    await em.execute('alter table shelves alter column label type int using 0');
+    await labelOf(1).catch(() => undefined);
+    expect((await labelOf(1)).rows).toEqual([]);
+  });
+
+  it('begins a transaction with its first statement, and keeps or undoes all of it', async () => {
+    await inTransaction((inner) => inner.execute('insert into shelves (id) values (1)'));
+    const failed = inTransaction(async (inner) => {
+      await inner.execute('insert into shelves (id) values (2)');
+      throw new Error('no');
+    });
+    await expect(failed).rejects.toThrow('no');
+    await expect(inTransaction((inner) => inner.execute('select 1 / 0'))).rejects.toThrow('division by zero');
+    await inTransaction(() => Promise.resolve());
+    expect(await em.execute('select id, pg_current_xact_id_if_assigned() as open from shelves')).toEqual([
+      { id: 1, open: null },
+    ]);
+  });
+});
