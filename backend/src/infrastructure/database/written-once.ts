@@ -1,5 +1,5 @@
 import { TransactionContext } from '@mikro-orm/core';
-import type { EntityManager, PostgreSqlConnection } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { QueryResultRow } from 'pg';
 
@@ -54,7 +54,7 @@ export async function ask<Row>(em: EntityManager, text: string, values: readonly
   const own = (em.global as boolean) ? (TransactionContext.getEntityManager(em.name) as EntityManager | undefined) : em;
   const transaction = own?.getTransactionContext<Kysely<unknown>>();
   if (transaction) return (await transaction.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows;
-  const pool = await (em.getConnection()).getNativeClient();
+  const pool = await em.getConnection().getNativeClient();
   return (await pool.query<Row & QueryResultRow>(text, [...values])).rows;
 }
 
