@@ -41,6 +41,7 @@ export function useMilestoneDrag({ id, row, handle, enabled, onDrop }: Options):
     const stopTaking = dropTargetForElements({
       element,
       canDrop: ({ source }) => typeof source.data['milestone'] === 'string' && source.data['milestone'] !== id,
+      onDragEnter: ({ location }) => setOver(halfOf(element, location.current.input.clientY)),
       onDrag: ({ location }) => setOver(halfOf(element, location.current.input.clientY)),
       onDragLeave: () => setOver(undefined),
       onDrop: ({ source, location }) => {
