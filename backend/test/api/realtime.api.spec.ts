@@ -88,7 +88,7 @@ describe('Live screens with real sessions (decisions, section 8)', () => {
     await change(admin.bearer, 'By the admin');
     await eventually(() => {
       expect(heardBy(admin)).toEqual({ id: cast.admin.id, name: 'Avery Test' });
-      expect(heardBy(customer)).toEqual({ id: cast.admin.id, name: 'Avery' });
+      expect(heardBy(customer)).toEqual({ id: cast.admin.id, name: 'Avery Test' });
     });
     await change(customer.bearer, 'By the customer');
     await eventually(() => expect(heardBy(admin)).toEqual({ id: cast.customer.id, name: 'Dana Test' }));

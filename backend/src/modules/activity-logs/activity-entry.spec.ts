@@ -75,7 +75,14 @@ describe('what events leave in the log of a project (specification, section 3)',
     ).toMatchObject({ description: 'asked for changes: No logo yet' });
   });
 
-  it('says nothing about a task’s place among others', () => {
+  it('says nothing about a task’s place among others, nor twice that a milestone was approved', () => {
+    expect(
+      activityEntryOf({
+        name: 'milestone.status_changed',
+        entity_id,
+        payload: { project_id, from: 'awaiting_approval', to: 'completed' },
+      }),
+    ).toBeNull();
     expect(activityEntryOf({ name: 'task.moved', entity_id, payload: { project_id, from: 1, to: 2 } })).toBeNull();
   });
 });

@@ -88,7 +88,9 @@ const tellers: { [Name in LoggedEvent]: Teller<Name> } = {
   'project_member.removed': plainly('member_removed', 'took a person out of the project'),
   'milestone.created': plainly('created', 'planned the milestone'),
   'milestone.updated': changed,
-  'milestone.status_changed': moved,
+  // an approval tells of this step itself
+  'milestone.status_changed': (step) =>
+    step.from === 'awaiting_approval' && step.to === 'completed' ? null : moved(step),
   'milestone.approved': ({ on_behalf, reason }) => ({
     activity_type: 'approved',
     description: on_behalf ? `approved it on the owner’s behalf: ${reason ?? ''}` : 'approved it',

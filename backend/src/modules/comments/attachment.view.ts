@@ -5,7 +5,7 @@ import type { Attachment } from './attachment.entity.js';
 import type { AttachmentRow } from './attachment.query.js';
 import { readsInternal } from './thread.js';
 
-/** Admins know everybody by full name; customers know an admin by first name or as the team. */
+/** Both know people by their names; customers know an admin without one as the team. */
 export type Reader = 'admin' | 'customer';
 
 export const readerOf = (actor: Actor): Reader => (readsInternal(actor) ? 'admin' : 'customer');

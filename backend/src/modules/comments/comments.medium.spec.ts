@@ -159,10 +159,10 @@ describe('a comment', () => {
     );
   });
 
-  it('names an admin by first name to customers', async () => {
+  it('names an admin to customers, without an address', async () => {
     const { id } = await create('admin');
     const shown = await as('owner', () => reader().get(actorOf(people.owner), id));
-    expect(shown.author_name).toBe('Avery');
+    expect(shown.author_name).toBe('Avery Test');
   });
 });
 

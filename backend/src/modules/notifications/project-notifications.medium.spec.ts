@@ -66,10 +66,10 @@ describe('of a task (decisions, section 6)', () => {
     await as(people.admin, () => tasks.update(actorOf(people.admin), task.id, { status: 'in_progress' }));
     const link = `/customer/task/${project.id}/${task.id}`;
     expect(await told()).toEqual([
-      { first_name: 'Luis', title: 'Avery gave you the task “Run the cables”', category: 'projects', link },
+      { first_name: 'Luis', title: 'Avery Test gave you the task “Run the cables”', category: 'projects', link },
       {
         first_name: 'Luis',
-        title: 'Avery moved your task “Run the cables” to in progress',
+        title: 'Avery Test moved your task “Run the cables” to in progress',
         category: 'projects',
         link,
       },
@@ -182,7 +182,7 @@ describe('of a milestone that needs approval', () => {
     const milestone = await sent();
     await as(people.admin, () => milestones().approve(actorOf(people.admin), milestone.id, { reason: 'By phone' }));
     expect((await told()).map(({ title }) => title)).toEqual([
-      'Avery approved “Go live” on your behalf',
+      'Avery Test approved “Go live” on your behalf',
       '“Go live” waits for your approval',
       'Avery Test approved “Go live”',
     ]);
@@ -203,12 +203,12 @@ describe('of a project', () => {
       context.db.service(ProjectsService).update(actorOf(people.admin), project.id, { status: 'on_hold' }),
     );
     expect((await told()).map(({ first_name, title }) => `${first_name}: ${title}`)).toEqual([
-      'Dana: Avery changed the project “New shop network” to on hold',
-      'Luis: Avery changed the project “New shop network” to on hold',
+      'Dana: Avery Test changed the project “New shop network” to on hold',
+      'Luis: Avery Test changed the project “New shop network” to on hold',
       'Morgan: Avery Test changed the project “New shop network” to on hold',
-      'Nora: Avery changed the project “New shop network” to on hold',
+      'Nora: Avery Test changed the project “New shop network” to on hold',
       'Nora: Dana Test added you to the project “New shop network”',
-      'Paula: Avery changed the project “New shop network” to on hold',
+      'Paula: Avery Test changed the project “New shop network” to on hold',
     ]);
   });
 

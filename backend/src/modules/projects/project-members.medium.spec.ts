@@ -172,11 +172,9 @@ it('names the people a task can be given to: owner, editors, admins', async () =
   expect(data.map(({ name, role }) => [name, role])).toEqual([
     ['Dana Test', 'owner'],
     ['Luis Test', 'editor'],
-    ['Avery', 'admin'],
-    ['Blake', 'admin'],
+    ['Avery Test', 'admin'],
+    ['Blake Test', 'admin'],
   ]);
-  const toAdmins = await as('admin', () => service().people(actorOf(cast.admin), id));
-  expect(toAdmins.data.map(({ name }) => name)).toContain('Avery Test');
   expect(pagination).toEqual({ page: 1, limit: 2_000, total: 4, has_more: false });
 });
 

@@ -35,11 +35,11 @@ export const toMemberView = (row: MemberRow): ProjectMemberView => ({
   updated_at: instantOf(row.updated_at),
 });
 
-/** Customers know an admin by first name, or as the team. */
+/** Customers know an admin without a name as the team. */
 const nameFor = (actor: Actor) =>
   ownsAll(actor)
     ? name
-    : sql<string | null>`case when u.role = 'admin' then coalesce(u.first_name, ${brand.shortName}) else ${name} end`;
+    : sql<string | null>`case when u.role = 'admin' then coalesce(${name}, ${brand.shortName}) else ${name} end`;
 
 /** The people a task of the project can be given to: owner, editors, and admins; nobody who can't sign in. */
 export async function assignablePeople(

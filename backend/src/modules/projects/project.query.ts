@@ -34,7 +34,6 @@ export type ProjectRow = Stored &
     budget_hours: string | null;
     deleted_at: string | null;
     access: ProjectAccess | null;
-    manager_first_name: string | null;
     /** The tasks that aren't cancelled, by weight and number. */
     work: { weight: number; done_weight: number; count: number; done_count: number };
     /** The unfinished milestone that is due first. */
@@ -71,7 +70,6 @@ const columns = [
   'p.version',
   'p.deleted_at',
   'company.name as company_name',
-  'm.first_name as manager_first_name',
 ] as const;
 
 const fromProjects = (em: EntityManager) =>

@@ -7,9 +7,8 @@ import type { ProjectRow } from './project.query.js';
 const fields = Object.keys(customerProjectView.shape) as (keyof CustomerProjectView)[];
 const numberOf = (text: string | null): number | null => (text === null ? null : Number(text));
 
-/** Customers know an admin by first name, or as the team. */
-const managerToCustomers = (row: ProjectRow): string | null =>
-  row.manager_id && (row.manager_first_name ?? brand.shortName);
+/** Customers know an admin without a name as the team. */
+const managerToCustomers = (row: ProjectRow): string | null => row.manager_id && (row.manager_name ?? brand.shortName);
 
 /** A project as its people see it on open screens: the fields that the contract names for them, and none else. */
 export function toCustomerProjectView(row: ProjectRow): CustomerProjectView {

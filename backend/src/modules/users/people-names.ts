@@ -9,10 +9,10 @@ export type NamedPerson = Pick<UserView, 'email' | 'first_name' | 'last_name' | 
 
 const fullName = (person: NamedPerson): string => [person.first_name, person.last_name].filter(Boolean).join(' ');
 
-/** Customers know an admin by first name or as the team; no address reaches them. */
+/** Customers know an admin without a name as the team; no address reaches them. */
 export const namesOf = (person: NamedPerson): ActorName => ({
   toAdmins: fullName(person) || person.email,
-  toCustomers: person.role === 'admin' ? (person.first_name ?? brand.shortName) : fullName(person) || 'a colleague',
+  toCustomers: fullName(person) || (person.role === 'admin' ? brand.shortName : 'a colleague'),
 });
 
 /** What people are called beside the changes they made. */
