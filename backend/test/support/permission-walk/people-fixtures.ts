@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { MagicLinks } from '../../../src/modules/auth/index.js';
+import { aCompany } from '../../factories/company.factory.js';
+import { aConsultation } from '../../factories/consultation.factory.js';
+import { aNotification } from '../../factories/notification.factory.js';
+import { aSession } from '../../factories/session.factory.js';
+import { aUser } from '../../factories/user.factory.js';
+import { deleted, type Fixture, type Fixtures, type Visit } from './walk.js';
+import { headersOf, type WalkerName, type World } from './walkers.js';
+
+const anAddress = (): string => `${randomUUID().slice(0, 8)}@walk.test`;
+const toANewAddress: Fixture = () => ({ body: { email: anAddress() } });
+
+const withLink: Fixture = async ({ test }) => {
+  const { url } = await test.db.service(MagicLinks).issueForOperator(anAddress());
+  return { body: { token: url.slice(url.indexOf('#token=') + '#token='.length) } };
+};
+const ownSession = ({ people }: World, name: WalkerName): Visit => ({
+  subject: { user_id: name === 'anonymous' ? null : people[name].id },
+});
+/** Calls that end or change the session they come by. */
+const inOwnSession: Fixture = async (world, name) => ({
+  ...ownSession(world, name),
+  headers: await headersOf(world, name),
+});
+
+const byCompany: Fixture = async ({ test }) => ({
+  params: { id: (await test.db.given(aCompany(`Company ${randomUUID()}`))).company.id },
+});
+const byUser: Fixture = async ({ test }) => ({ params: { id: (await test.db.given(aUser())).user.id } });
+
+/** A request of the owner's: of his company, the viewer is a primary contact and sees it. */
+const consultation: Fixture = async ({ test, people: { owner } }) => {
+  const { consultation: row } = await test.db.given(aConsultation({ customer: owner }));
+  return {
+    params: { id: row.id },
+    subject: { customer_id: owner.id, company_id: owner.companyId },
+    visible: 'consultation.read',
+  };
+};
+
+/** Nobody sees another's: not an admin either. */
+const notification: Fixture = async ({ test, people }, name) => {
+  const { notification: row } = await test.db.given(aNotification({ to: people.owner }));
+  return { params: { id: row.id }, visible: name === 'owner' };
+};
+const session: Fixture = async ({ test, people }, name) => {
+  const { session: row } = await test.db.given(aSession(people.owner));
+  return { params: { id: row.id }, subject: { user_id: people.owner.id }, visible: name === 'owner' };
+};
+
+const errorGroup: Fixture = async ({ test }) => {
+  const [row] = await test.db.rows<{ id: string }>(
+    `insert into error_groups (id, created_at, updated_at, version, fingerprint, message, type, severity, route, status,
+       count, first_seen, last_seen, last_report_id)
+     values (gen_random_uuid(), now(), now(), 1, gen_random_uuid()::text, 'Broken', 'javascript', 'high', '/',
+       'unresolved', 1, now(), now(), gen_random_uuid()) returning id`,
+  );
+  return { params: { id: row?.id ?? '' } };
+};
+
+/** People, companies, sessions, consultations, notifications and reported errors. */
+export const peopleFixtures: Fixtures = {
+  'POST /api/v1/auth/magic-links': toANewAddress,
+  'POST /api/v1/auth/magic-links/preview': withLink,
+  'POST /api/v1/auth/magic-links/resend': withLink,
+  'POST /api/v1/auth/session': withLink,
+  'GET /api/v1/auth/session': ownSession,
+  'POST /api/v1/auth/session/refresh': inOwnSession,
+  'DELETE /api/v1/auth/session': inOwnSession,
+  'GET /api/v1/auth/sessions': ownSession,
+  'DELETE /api/v1/auth/sessions/{id}': session,
+
+  'GET /api/v1/me': () => ({}),
+  'PUT /api/v1/me': () => ({}),
+  'GET /api/v1/analytics/dashboard': () => ({}),
+  'GET /api/v1/users': () => ({}),
+  'POST /api/v1/users': toANewAddress,
+  'GET /api/v1/users/{id}': byUser,
+  'PUT /api/v1/users/{id}': byUser,
+  'DELETE /api/v1/users/{id}': byUser,
+  'POST /api/v1/users/{id}/restore': deleted('users', byUser),
+  'GET /api/v1/companies': () => ({}),
+  'POST /api/v1/companies': () => ({ body: { name: `Company ${randomUUID()}` } }),
+  'GET /api/v1/companies/{id}': byCompany,
+  'PUT /api/v1/companies/{id}': byCompany,
+  'DELETE /api/v1/companies/{id}': byCompany,
+  'POST /api/v1/companies/{id}/merge': async (world, name) => {
+    const into = await byCompany(world, name);
+    return { ...(await byCompany(world, name)), body: { into_id: into.params?.['id'] } };
+  },
+  'POST /api/v1/companies/{id}/restore': deleted('companies', byCompany),
+
+  'GET /api/v1/public-consultation/form-token': () => ({}),
+  'POST /api/v1/public-consultation': toANewAddress,
+  'GET /api/v1/consultation-requests': () => ({}),
+  'POST /api/v1/consultation-requests': () => ({}),
+  'GET /api/v1/consultation-requests/{id}': consultation,
+  'PUT /api/v1/consultation-requests/{id}': async (world, name) => ({
+    ...(await consultation(world, name)),
+    body: { status: undefined, title: 'A new title' },
+  }),
+  'DELETE /api/v1/consultation-requests/{id}': consultation,
+  'POST /api/v1/consultation-requests/{id}/restore': deleted('consultation_requests', consultation),
+
+  'GET /api/v1/notifications': () => ({}),
+  'GET /api/v1/notifications/unread': () => ({}),
+  'PUT /api/v1/notifications/{id}': notification,
+  'POST /api/v1/notifications/read-all': () => ({}),
+  'GET /api/v1/notifications/preferences': () => ({}),
+  'PUT /api/v1/notifications/preferences': () => ({}),
+
+  'POST /api/v1/error-reports': () => ({}),
+  'GET /api/v1/error-reports': () => ({}),
+  'GET /api/v1/error-reports/{id}': errorGroup,
+  'PUT /api/v1/error-reports/{id}': errorGroup,
+};

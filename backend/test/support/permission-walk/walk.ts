@@ -1,0 +1,92 @@
+import { may, mayByRole, policies, type Permission, type Rule } from '@portal/contracts';
+import { client } from '../mailed-link.js';
+import { actorNamed, type WalkerName, type World } from './walkers.js';
+
+export interface Operation {
+  security: object[];
+  'x-permission'?: string;
+  requestBody?: { content: Record<string, { example?: object }> };
+}
+
+export interface Route {
+  /** `PUT /api/v1/tasks/{id}` */
+  key: string;
+  method: string;
+  path: string;
+  operation: Operation;
+}
+
+/** `invalid`: a field that the caller may not write (decisions, section 4: a 400 names it). */
+export type AnswerClass = 'unauthenticated' | 'forbidden' | 'missing' | 'invalid' | 'done';
+
+/** How one operation is called on rows made for the call, and what its policy is asked about. */
+export interface Visit {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  /** What replaces fields of the document's example. */
+  body?: object;
+  /** What decides about the row. */
+  subject?: object;
+  /** The permission without which the row isn't there for the caller; or whether it is there. */
+  visible?: Permission | boolean;
+  /** A permission that what is sent asks for on top of the route's, and what those without it hear. */
+  also?: { permission: Permission; refusal: AnswerClass };
+  /** A session of this call's own. */
+  headers?: Record<string, string>;
+}
+
+/** Makes the rows of one call. */
+export type Fixture = (world: World, name: WalkerName) => Promise<Visit> | Visit;
+
+/** `METHOD /path`, or `METHOD /path — what is special` for a further way to call it → how. */
+export type Fixtures = Record<string, Fixture>;
+
+const isPublic = ({ security }: Operation): boolean => security.some((way) => Object.keys(way).length === 0);
+
+/** The rule of a permission; none for a name that no policy has. */
+export const ruleOf = (permission: string | undefined): Rule<unknown> | undefined =>
+  permission && Object.hasOwn(policies, permission) ? (policies[permission as Permission] as Rule<unknown>) : undefined;
+
+/** What the policies say about this call. */
+export function expectedOf({ operation }: Route, visit: Visit, world: World, name: WalkerName): AnswerClass {
+  const actor = actorNamed(world, name);
+  const rule = ruleOf(operation['x-permission']);
+  if (name === 'anonymous' && !isPublic(operation)) return 'unauthenticated';
+  if (!rule || !mayByRole(rule, actor)) return 'forbidden';
+  const { visible = true, subject } = visit;
+  if (!(typeof visible === 'boolean' ? visible : may(ruleOf(visible), actor, subject))) return 'missing';
+  if (!may(rule, actor, subject)) return 'forbidden';
+  return visit.also && !may(ruleOf(visit.also.permission), actor, subject) ? visit.also.refusal : 'done';
+}
+
+/** Calls the operation and says what came of it; anything else than done and the refusals is told as it is. */
+export async function answerOf(
+  { method, path, operation }: Route,
+  visit: Visit,
+  world: World,
+  headers: Record<string, string>,
+): Promise<string> {
+  const url = path.replace(/\{(\w+)\}/g, (_, name: string) => visit.params?.[name] ?? 'missing-parameter');
+  const call = client(world.test)
+    [method as 'get'](url)
+    .query(visit.query ?? {})
+    .set({ ...headers, ...visit.headers });
+  const example = operation.requestBody?.content['application/json']?.example;
+  const { status, body } = await (example ? call.send({ ...example, ...visit.body }) : call);
+  const { code } = body as { code?: string };
+  if (status < 300) return 'done';
+  if (status === 401 && code === 'unauthenticated') return 'unauthenticated';
+  if (status === 400 && code === 'invalid') return 'invalid';
+  if (status === 403 && code === 'forbidden') return 'forbidden';
+  if (status === 404 && (code === 'not_found' || code === 'project.not_found')) return 'missing';
+  return `${status} ${JSON.stringify(body)}`;
+}
+
+/** The same row after it was deleted. */
+export const deleted =
+  (table: string, fixture: Fixture): Fixture =>
+  async (world, name) => {
+    const visit = await fixture(world, name);
+    await world.test.db.rows(`update ${table} set deleted_at = now() where id = ?`, [visit.params?.['id']]);
+    return visit;
+  };
