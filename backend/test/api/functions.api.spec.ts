@@ -47,6 +47,25 @@ const aCommentWithFile = async () => {
 const aMilestoneId = async () => (await app.db.given(aMilestone({ project: await activeProject() }))).milestone.id;
 const aProjectId = async () => (await app.db.given(aProject({ customer: cast.customer }))).project.id;
 
+const anErrorReport = {
+  timestamp: '2026-03-31T14:05:00.000Z',
+  userAgent: 'Mozilla/5.0',
+  url: 'https://portal.example/dashboard',
+  errors: [
+    {
+      id: 'error-1',
+      timestamp: '2026-03-31T14:04:58.000Z',
+      route: '/dashboard',
+      userAgent: 'Mozilla/5.0',
+      type: 'javascript',
+      message: 'Cannot read properties of undefined',
+      severity: 'high',
+      resolved: false,
+    },
+  ],
+  systemInfo: { platform: 'Linux', language: 'en-US', cookieEnabled: true, onLine: true },
+};
+
 /** How each row of the table is called; a row without an example fails. */
 const examples: Record<string, () => Promise<Call>> = {
   'GET consultation-requests id': async () => ({ query: { id: await aRequest() } }),
@@ -109,6 +128,16 @@ const examples: Record<string, () => Promise<Call>> = {
   'DELETE task-comments attachment id': async () => ({
     query: { action: 'attachment', id: (await aCommentWithFile()).attachment.id },
   }),
+  'GET activity-logs': async () => ({ query: { entity_type: 'task', entity_id: await aTaskId() } }),
+  'POST activity-logs': async () => ({
+    body: { entity_type: 'task', entity_id: await aTaskId(), activity_type: 'note', description: 'Ordered' },
+    status: 201,
+  }),
+  'GET notifications history': () => Promise.resolve({ query: { action: 'history', limit: '5', offset: '0' } }),
+  'GET notifications preferences': () => Promise.resolve({ query: { action: 'preferences' } }),
+  'PUT notifications preferences': () =>
+    Promise.resolve({ body: { action: 'preferences', preferences: [{ category: 'projects', email: 'off' }] } }),
+  'POST error-reports': () => Promise.resolve({ body: anErrorReport, status: 201 }),
   'POST create_test_milestone': async () => ({
     area: 'procedures',
     body: { project_id: (await activeProject()).id },
