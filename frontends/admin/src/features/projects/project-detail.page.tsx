@@ -92,8 +92,19 @@ function ProjectTabs({ project, marks }: { project: ProjectView; marks: ChangeMa
         },
         { id: 'weights', label: 'Weights', panel: () => <WeightsTab project={project} /> },
         { id: 'people', label: 'People', panel: () => <MemberList projectId={id} access={access} /> },
-        { id: 'activity', label: 'Activity', panel: () => <ActivityTimeline projectId={id} /> },
-        { id: 'files', label: 'Files', panel: () => <FileList projectId={id} /> },
+        {
+          id: 'activity',
+          label: 'Activity',
+          panel: () => (
+            <ActivityTimeline
+              projectId={id}
+              hrefOf={({ entity_type: type, entity_id }) =>
+                type === 'task' ? `/admin/task/${id}/${entity_id}` : undefined
+              }
+            />
+          ),
+        },
+        { id: 'files', label: 'Files', panel: () => <FileList projectId={id} access={access} /> },
       ]}
     />
   );

@@ -81,8 +81,19 @@ function ProjectParts({ project, marks }: { project: ProjectView; marks: ChangeM
           count: project.task_count,
           panel: () => <ProjectTasks project={project} marks={marks} />,
         },
-        { id: 'activity', label: 'Activity', panel: () => <ActivityTimeline projectId={id} /> },
-        { id: 'files', label: 'Files', panel: () => <FileList projectId={id} /> },
+        {
+          id: 'activity',
+          label: 'Activity',
+          panel: () => (
+            <ActivityTimeline
+              projectId={id}
+              hrefOf={({ entity_type: type, entity_id }) =>
+                type === 'task' ? addresses.task({ id: entity_id, project_id: id }) : undefined
+              }
+            />
+          ),
+        },
+        { id: 'files', label: 'Files', panel: () => <FileList projectId={id} access={access} /> },
         { id: 'people', label: 'People', panel: () => <MemberList projectId={id} access={access} /> },
       ]}
     />
