@@ -48,7 +48,8 @@ export const appRouteTree = ({ marketing = [] }: KnownRemotes): RouteObject[] =>
                 children: [
                   { path: '/customer/*', element: <AreaFallback remote="customer" /> },
                   { path: '/task/*', element: <AreaFallback remote="customer" /> },
-                  { path: '/test-milestone-realtime', element: <AreaFallback remote="customer" /> },
+                  // the router asks for more routes only where a splat matched
+                  { path: '/test-milestone-realtime/*', element: <AreaFallback remote="customer" /> },
                 ],
               },
               {
