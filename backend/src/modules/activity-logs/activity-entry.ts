@@ -55,11 +55,11 @@ const moved = ({ from, to }: { from: string; to: string }): Telling => ({
   new_values: { status: to },
 });
 
-/** What only admins may read of a project's changes. */
-const adminsFields = new Set(['budget', 'budget_hours', 'budget_cents']);
+/** What only admins may read of a project's changes, and what is no news: a place among others. */
+const unsaidFields = new Set(['budget', 'budget_hours', 'budget_cents', 'position']);
 
 function changed({ changes }: { changes: Record<string, { from: unknown; to: unknown }> }): Telling | null {
-  const told = Object.entries(changes).filter(([name]) => !adminsFields.has(name));
+  const told = Object.entries(changes).filter(([name]) => !unsaidFields.has(name));
   if (told.length === 0) return null;
   return {
     activity_type: 'updated',

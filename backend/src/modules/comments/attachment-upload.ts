@@ -5,13 +5,10 @@ import type { TakesLargeBody } from '../../infrastructure/http/large-body.js';
 import { ReceivedForm } from '../../infrastructure/http/received-form.js';
 import type { IncomingFiles, ReceivedFile } from '../../infrastructure/storage/incoming-files.js';
 
-/** Room for what stands around the file in a JSON body. */
-const AROUND_THE_FILE = 16 * 1_024;
-
 /** What the upload's routes take: the file as base64 within JSON, or as a form. */
 export const takesAttachment = {
   largeBody: {
-    json: Math.ceil(limits.attachmentBytes / 3) * 4 + AROUND_THE_FILE,
+    json: limits.attachmentJsonBytes,
     file: { maxBytes: limits.attachmentBytes, tooLarge: 'attachment.too_large', broken: 'attachment.broken' },
   },
 } as const satisfies TakesLargeBody;

@@ -1,8 +1,5 @@
 export { Attachment } from './attachment.entity.js';
 export { AttachmentFiles } from './attachment-files.js';
-export { takesAttachment } from './attachment-upload.js';
-export { AttachmentsReader } from './attachments.reader.js';
-export { AttachmentsService } from './attachments.service.js';
 export { TaskComment } from './comment.entity.js';
 export { CommentsModule } from './comments.module.js';
 export { CommentsReader } from './comments.reader.js';

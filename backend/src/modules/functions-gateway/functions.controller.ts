@@ -1,13 +1,13 @@
 import { All, Controller, Post, Req, Res } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
+import { limits } from '@portal/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { TakesLargeBody } from '../../infrastructure/http/large-body.js';
 import { OutsideApi } from '../../infrastructure/http/operation.decorator.js';
-import { takesAttachment } from '../comments/index.js';
 import { FunctionsGateway } from './functions.gateway.js';
 
 /** The one call that carries a file, as base64 within its JSON. */
-const takesFileInJson = { largeBody: { json: takesAttachment.largeBody.json } } satisfies TakesLargeBody;
+const takesFileInJson = { largeBody: { json: limits.attachmentJsonBytes } } satisfies TakesLargeBody;
 
 /** The specification's calls (section 7); the routes behind them check session and rights. */
 @Controller()

@@ -1,3 +1,5 @@
+const ATTACHMENT_BYTES = 10 * 1024 * 1024;
+
 /** Length and size limits of every text the API accepts (characters unless said otherwise). Named once, used by every schema. */
 export const limits = {
   name: 120,
@@ -21,7 +23,9 @@ export const limits = {
   weightMin: 1,
   weightMax: 13,
   weightDefault: 3,
-  attachmentBytes: 10 * 1024 * 1024,
+  attachmentBytes: ATTACHMENT_BYTES,
+  /** Bytes of a JSON body that carries an attachment as base64, with room for what stands around it. */
+  attachmentJsonBytes: Math.ceil(ATTACHMENT_BYTES / 3) * 4 + 16 * 1024,
   attachmentsPerComment: 10,
   fileName: 255,
   /** Client errors in one report. */

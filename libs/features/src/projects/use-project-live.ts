@@ -11,7 +11,7 @@ import { useChannel, useConnection } from '@portal/realtime';
 import { toast } from '@portal/ui';
 import { useGlow, type ChangeMarks } from '@portal/ui-antd';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { changeText } from '../live/change-text.js';
 import { callsForRefetch, newsToasts } from './project-news.js';
 
@@ -36,7 +36,7 @@ export function useProjectLive(projectId: string): ProjectLive {
   const batch = useRef<Change[]>([]);
   const timers = useRef<{ toast?: Timer; updating?: Timer }>({});
 
-  const hear = useEffectEvent((change: Change) => {
+  const hear = (change: Change): void => {
     if (callsForRefetch(change, statusOf(change.record.id))) refetch();
     if (change.event !== 'DELETE' && change.by?.id !== user?.id) mark(change.record.id, changeText(change));
     setUpdating(true);
@@ -47,17 +47,17 @@ export function useProjectLive(projectId: string): ProjectLive {
       delete timers.current.toast;
       for (const { text, duration } of newsToasts(batch.current.splice(0), user?.id)) toast.short(text, { duration });
     }, realtimeTimings.toastBatch);
-  });
+  };
   useEffect(() => {
     const running = timers.current;
     return () => Object.values(running).forEach((timer) => clearTimeout(timer));
   }, []);
 
-  useChannel(`project:${projectId}`, { onChange: (change) => hear(change) });
-  useChannel(`tickets:${projectId}`, { onChange: (change) => hear(change) });
-  useChannel(`milestones:${projectId}`, { onChange: (change) => hear(change) });
-  useChannel(`task_comments:${projectId}`, { onChange: (change) => hear(change) });
-  useChannel(`activity_logs:${projectId}`, { onChange: (change) => hear(change) });
+  useChannel(`project:${projectId}`, { onChange: hear });
+  useChannel(`tickets:${projectId}`, { onChange: hear });
+  useChannel(`milestones:${projectId}`, { onChange: hear });
+  useChannel(`task_comments:${projectId}`, { onChange: hear });
+  useChannel(`activity_logs:${projectId}`, { onChange: hear });
   useLossReport();
   return { marks, updating };
 }
