@@ -77,9 +77,14 @@ function DetailWayBack({ back, beside }: Pick<DetailPageProps, 'back' | 'beside'
 }
 
 /** The place of a record while it loads, at about its height. */
-export function DetailSkeleton() {
+export function DetailSkeleton({ wide = false }: { wide?: boolean }) {
   return (
-    <div className="detail-page" aria-busy="true" role="status" aria-label="Loading">
+    <div
+      className={classNames('detail-page', wide && 'detail-page--wide')}
+      aria-busy="true"
+      role="status"
+      aria-label="Loading"
+    >
       {['30%', '60%', '85%', '80%', '40%'].map((width, index) => (
         <span key={index} className="skeleton-bar skeleton-bar--tall" style={{ width }} />
       ))}

@@ -30,7 +30,7 @@ export function ProjectDetailPage() {
   return error ? (
     <DetailFailed back={back} error={error} noun="project" onRetry={() => void refetch()} />
   ) : (
-    <DetailSkeleton />
+    <DetailSkeleton wide />
   );
 }
 
