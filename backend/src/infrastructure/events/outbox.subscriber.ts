@@ -14,11 +14,17 @@ import { WakeUps } from './wake-ups.js';
 /** No transaction is open longer than this, in milliseconds: a commit later than that wakes nobody, the sweep does. */
 const FRESH = 2_000;
 
+/** When this process last wrote an event, by whatever way. */
+let lastInsert = 0;
+
+/** The commit of the running transaction is to wake whoever waits for events. */
+export const eventsWereWritten = (): void => {
+  lastInsert = Date.now();
+};
+
 /** Writes what aggregates recorded to domain_events in the flush that writes the aggregates: both or neither. */
 @Injectable()
 export class OutboxSubscriber implements EventSubscriber, OnModuleInit {
-  private lastInsert = 0;
-
   constructor(
     private readonly orm: MikroORM,
     private readonly wakeUps: WakeUps,
@@ -41,13 +47,13 @@ export class OutboxSubscriber implements EventSubscriber, OnModuleInit {
   }
 
   afterCreate({ entity }: EventArgs<unknown>): void {
-    if (entity instanceof StoredEvent) this.lastInsert = Date.now();
+    if (entity instanceof StoredEvent) eventsWereWritten();
   }
 
   afterTransactionCommit({ transaction }: TransactionEventArgs): void {
     const isSavepoint = (transaction as { savepointName?: string } | undefined)?.savepointName !== undefined;
     if (isSavepoint) return;
-    if (Date.now() - this.lastInsert < FRESH) this.wakeUps.committed();
+    if (Date.now() - lastInsert < FRESH) this.wakeUps.committed();
   }
 }
 

@@ -25,6 +25,9 @@ const BATCH = 200;
 /** A projection that fails this often is a mistake in it; the feed goes on without that event. */
 const TRIES = 3;
 
+/** How long after the last socket has gone changes are still remembered for it, in milliseconds. */
+const MAY_COME_BACK = 600_000;
+
 /** Reads numbered events past this process's own position and shows them to its own sockets. */
 @Injectable()
 export class Feed implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -32,6 +35,7 @@ export class Feed implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly pump = new Pump(Feed.name, () => this.read());
   private failures = 0;
   private reached = 0;
+  private heardAt = 0;
   private history = new FeedHistory(0);
   /** What was shown before this process came, read for the first who asks and good for all who ask for the same. */
   private readonly before = new Map<number, Promise<Shown[] | null>>();
@@ -79,6 +83,10 @@ export class Feed implements OnApplicationBootstrap, BeforeApplicationShutdown {
     let events: StoredEvent[];
     do {
       events = await readEventsAfter(this.em.fork(), this.reached, BATCH);
+      if (!this.isHeard()) {
+        this.passBy(events);
+        continue;
+      }
       const names = await this.namesIn(events);
       for (const event of events) {
         const seq = event.seq ?? this.reached;
@@ -88,6 +96,20 @@ export class Feed implements OnApplicationBootstrap, BeforeApplicationShutdown {
         this.reached = seq;
       }
     } while (events.length === BATCH);
+  }
+
+  /** Whether anybody listens here, or did a while ago and may come back for what he misses. */
+  private isHeard(): boolean {
+    if (this.sockets.count > 0) this.heardAt = Date.now();
+    return Date.now() - this.heardAt < MAY_COME_BACK;
+  }
+
+  /** Nothing is shown to nobody; who comes with an earlier position is told from the database. */
+  private passBy(events: readonly StoredEvent[]): void {
+    const last = events.at(-1)?.seq;
+    if (last === null || last === undefined) return;
+    this.reached = last;
+    this.history = new FeedHistory(last);
   }
 
   private async shown(event: StoredEvent, names: ReadonlyMap<string, ActorName>): Promise<Shown[]> {

@@ -3,6 +3,7 @@ import { DomainError, type Actor, type ProjectAccess, type ProjectStatus, type T
 import { sql, type RawBuilder } from 'kysely';
 import { managedRow } from '../../infrastructure/database/load.js';
 import { TOO_CLOSE } from '../../infrastructure/database/positions.js';
+import { writtenOnce } from '../../infrastructure/database/written-once.js';
 import { accessOf } from '../projects/index.js';
 import { Task } from './task.entity.js';
 import type { TaskNames } from './task.view.js';
@@ -64,6 +65,20 @@ export interface TaskGround extends Found {
   status: ProjectStatus;
 }
 
+interface NewTaskWish extends Pick<TaskWish, 'milestone_id' | 'assignee_id' | 'status'> {
+  actor: Actor;
+  projectId: string;
+}
+
+type GroundRow = Omit<TaskGround, 'access'> & { access: ProjectAccess | null };
+
+const readGround = writtenOnce((em, { actor, projectId, ...wish }: NewTaskWish) =>
+  sql<GroundRow>`
+    select ${accessOf(actor)} as access, p.status, ${wished(wish)}
+    from projects as p where p.id = ${projectId}::uuid and p.deleted_at is null
+    for key share of p`.compile(em.getKysely()),
+);
+
 /**
  * Looks at a project that is to get a task, and keeps it as it is meanwhile; one statement.
  * @throws DomainError `project.not_found`
@@ -72,13 +87,9 @@ export async function groundForTask(
   em: EntityManager,
   actor: Actor,
   projectId: string,
-  wish: TaskWish,
+  { milestone_id, assignee_id, status }: TaskWish,
 ): Promise<TaskGround> {
-  const { rows } = await sql<Omit<TaskGround, 'access'> & { access: ProjectAccess | null }>`
-    select ${accessOf(actor)} as access, p.status, ${wished(wish)}
-    from projects as p where p.id = ${projectId}::uuid and p.deleted_at is null
-    for key share of p`.execute(em.getKysely());
-  const [row] = rows;
+  const [row] = await readGround(em, { actor, projectId, milestone_id, assignee_id, status });
   if (!row?.access) throw new DomainError('project.not_found');
   return { ...row, access: row.access };
 }

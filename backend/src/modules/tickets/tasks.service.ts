@@ -12,6 +12,7 @@ import {
 import { authorize } from '../../infrastructure/auth/authorize.js';
 import { assertFresh } from '../../infrastructure/database/load.js';
 import { placeBehind, takeTurnsInOrderOf } from '../../infrastructure/database/positions.js';
+import { storeNew } from '../../infrastructure/events/index.js';
 import { assertOpen } from '../projects/index.js';
 import { numberAnew } from './column-order.js';
 import { Task } from './task.entity.js';
@@ -36,7 +37,7 @@ export class TasksService {
       assertOpen(ground);
       const names = namesAfter(input, ground);
       const task = Task.open(input, placeBehind(ground.last_position));
-      await em.persist(task).flush();
+      await storeNew(em, task);
       return viewOfTask(task, names);
     });
   }
