@@ -6,10 +6,8 @@ import * as sql from './floor-sql.ts';
 /** A bare Fastify + pg server that does what our API does, and nothing more. Started by the measurement with PORT and DATABASE_URL. */
 
 const { Pool, types } = pg;
-const DATE = 1082;
-const TIMESTAMPTZ = 1184;
-types.setTypeParser(DATE, String);
-types.setTypeParser(TIMESTAMPTZ, String);
+types.setTypeParser(types.builtins.DATE, String);
+types.setTypeParser(types.builtins.TIMESTAMPTZ, String);
 
 const pool = new Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });
 const app = Fastify();
@@ -31,7 +29,7 @@ async function personOf(header: string | undefined): Promise<Person> {
   return person as unknown as Person;
 }
 
-const iso = (time: unknown): string | null => (time === null ? null : new Date(String(time)).toISOString());
+const iso = (time: unknown): string | null => (typeof time === 'string' ? new Date(time).toISOString() : null);
 
 const view = ({ assignee_name, milestone_id, milestone_title, ...row }: Row): Row => ({
   ...row,

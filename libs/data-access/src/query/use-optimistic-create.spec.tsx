@@ -37,7 +37,13 @@ function lampsOnScreen() {
     { wrapper },
   );
   const rows = () => client.getQueryData<{ data: Lamp[] }>(lists)?.data ?? [];
-  return { client, answer, rows, create: (title: string) => act(async () => result.current.mutate({ title })), result };
+  return {
+    client,
+    answer,
+    rows,
+    create: (title: string) => act(() => Promise.resolve(result.current.mutate({ title }))),
+    result,
+  };
 }
 
 describe('a new record on the screen at once (specification, section 4)', () => {
