@@ -15,6 +15,7 @@ import { Migration0060Tickets } from './0060-tickets.js';
 import { Migration0061TaskNumbers } from './0061-task-numbers.js';
 import { Migration0070Comments } from './0070-comments.js';
 import { Migration0080ActivityLogs } from './0080-activity-logs.js';
+import { Migration0081ActivityLogsNewest } from './0081-activity-logs-newest.js';
 import { Migration0090ErrorReports } from './0090-error-reports.js';
 
 /** Every migration in order; a new one goes to the end of its domain's numbers. */
@@ -34,5 +35,6 @@ export const migrations: Constructor<Migration>[] = [
   Migration0061TaskNumbers,
   Migration0070Comments,
   Migration0080ActivityLogs,
+  Migration0081ActivityLogsNewest,
   Migration0090ErrorReports,
 ];

@@ -1,0 +1,126 @@
+import pg from 'pg';
+import { User } from '../../src/modules/users/index.js';
+import { manyRecords } from '../factories/many-records.factory.js';
+import { anAdmin } from '../factories/user.factory.js';
+import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { bearerOf } from '../support/sign-in.js';
+
+let app: TestApp;
+let database: pg.Client;
+let place: { project: string; task: string };
+const as = {} as Record<'admin' | 'customer', { authorization: string }>;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  const { admin, projectId, taskId, customerId } = await app.db.given(anAdmin(), manyRecords());
+  const { customer } = await app.db.given(async (em) => ({ customer: await em.findOneOrFail(User, customerId) }));
+  place = { project: projectId, task: taskId };
+  as.admin = await bearerOf(app.app, admin);
+  as.customer = await bearerOf(app.app, customer);
+  database = new pg.Client({ connectionString: app.config.databaseUrl });
+  await database.connect();
+  await database.query('vacuum analyze');
+}, 60_000);
+afterAll(async () => {
+  await database.end();
+  await app.close();
+});
+
+interface Sent {
+  text: string;
+  values: unknown[];
+}
+
+/** What a call asks about projects and what is in them, as PostgreSQL gets it. */
+async function sentBy(who: keyof typeof as, path: string): Promise<Sent[]> {
+  const sent: Sent[] = [];
+  const send = pg.Client.prototype.query as (...args: unknown[]) => unknown;
+  const spy = jest.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    this: pg.Client,
+    ...args: unknown[]
+  ) {
+    const [what, values] = args as [string | Sent, unknown[] | undefined];
+    sent.push(typeof what === 'string' ? { text: what, values: values ?? [] } : what);
+    return send.apply(this, args);
+  });
+  const { status } = await app.http.get(`/api/v1/${path}`).set(as[who]);
+  spy.mockRestore();
+  expect(status).toBe(200);
+  return sent.filter(({ text }) => ABOUT_PROJECTS.test(text) && !BACKGROUND.test(text));
+}
+const ABOUT_PROJECTS =
+  /\b(projects|tickets|milestones|task_comments|activity_logs|comment_attachments|notifications)\b/;
+const BACKGROUND = /\bdomain_events\b/;
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Subplan Name'?: string;
+  Plans?: Plan[];
+}
+
+/** The large tables that a statement would read from end to end; not for a total of everything there is. */
+async function readWhole({ text, values }: Sent, isOfEverything: boolean): Promise<string[]> {
+  if (isOfEverything && text.startsWith('select count(*)')) return [];
+  const { rows } = await database.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>({
+    text: `explain (format json) ${text}`,
+    values: [...values],
+  });
+  const whole = (plan: Plan): string[] => [
+    ...(plan['Node Type'] === 'Seq Scan' && plan['Relation Name'] ? [plan['Relation Name']] : []),
+    ...(plan.Plans ?? [])
+      .filter((part) => !(isOfEverything && part['Subplan Name']?.startsWith('InitPlan')))
+      .flatMap(whole),
+  ];
+  return whole(rows[0]?.['QUERY PLAN'][0].Plan as Plan).filter((table) => LARGE.has(table));
+}
+const LARGE = new Set(['tickets', 'task_comments', 'activity_logs', 'comment_attachments']);
+
+/** Call, and how many statements it may take. */
+const lists: readonly [string, number][] = [
+  ['tasks?project_id=:project', 3],
+  ['tasks?project_id=:project&page=1&limit=20&status=todo,in_progress&sortBy=due_date', 3],
+  ['tasks?project_id=:project&search=task%2017', 3],
+  ['tasks?search=a87ff679', 3],
+  ['tasks/:task', 4],
+  ['projects?search=many%2077', 3],
+  ['projects/:project', 4],
+  ['projects/:project/members', 3],
+  ['milestones?project_id=:project', 3],
+  ['task-comments?project_id=:project', 3],
+  ['task-comments?task_id=:task', 3],
+  ['attachments?project_id=:project', 3],
+  ['activity-logs?project_id=:project', 3],
+  ['activity-logs?entity_type=task&entity_id=:task', 3],
+  ['analytics/project-summary?project_id=:project', 4],
+  ['analytics/task-metrics?project_id=:project', 4],
+  ['analytics/weight-analytics?project_id=:project', 4],
+];
+const ofEverything: readonly [string, number][] = [
+  ['tasks?page=1', 3],
+  ['projects?page=1', 3],
+  ['milestones?page=1', 3],
+  ['activity-logs?page=1', 3],
+  ['notifications', 3],
+];
+
+describe.each(['customer', 'admin'] as const)('with 100,000 tasks, for the %s', (who) => {
+  const answeredByIndex =
+    (isOfEverything: boolean) =>
+    async (path: string, budget: number): Promise<void> => {
+      const sent = await sentBy(who, path.replace(':project', place.project).replace(':task', place.task));
+      expect(sent.length).toBeGreaterThan(0);
+      expect(sent.length).toBeLessThanOrEqual(budget);
+      for (const statement of sent) {
+        const { text: by } = statement;
+        expect({ reads: await readWhole(statement, isOfEverything), by }).toEqual({ reads: [], by });
+      }
+    };
+
+  it.each(lists)('%s takes at most %i statements, each by index', answeredByIndex(false));
+  it.each(ofEverything)('%s takes at most %i statements, its rows by index', answeredByIndex(true));
+
+  it('the dashboard takes at most eight statements', async () => {
+    expect((await sentBy(who, 'analytics/dashboard')).length).toBeLessThanOrEqual(8);
+  });
+});

@@ -1,0 +1,57 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+const PROJECTS = 2_000;
+const TASKS_PER_PROJECT = 50;
+const CUSTOMERS = 40;
+
+interface Somewhere {
+  /** One of the projects, its customer, and one of its tasks. */
+  projectId: string;
+  customerId: string;
+  taskId: string;
+}
+
+/** 100,000 tasks in 2,000 projects of 40 customers, with comments, files, entries and notifications; by one statement each. */
+export const manyRecords =
+  () =>
+  async (em: EntityManager): Promise<Somewhere> => {
+    const base = (rank = 'n'): string => `gen_random_uuid(), now() - (${rank}) * interval '1 minute', now(), 1`;
+    await em.execute(`
+      insert into users (id, email, first_name, last_name, status)
+      select gen_random_uuid(), 'many' || n || '@example.test', 'Pat', 'Many ' || n, 'active' from generate_series(1, ${CUSTOMERS}) as n`);
+    await em.execute(`
+      insert into projects (id, created_at, updated_at, version, name, customer_id, status, priority, health)
+      select ${base()}, 'Many ' || n, c.id, 'active', 'medium', 'on_track'
+      from generate_series(1, ${PROJECTS}) as n join users as c on c.email = 'many' || (1 + n % ${CUSTOMERS}) || '@example.test'`);
+    await em.execute(`
+      insert into milestones (id, created_at, updated_at, version, project_id, title, status, position)
+      select ${base()}, p.id, 'Milestone ' || n, 'planned', n
+      from projects as p, generate_series(1, 3) as n where p.name like 'Many %'`);
+    await em.execute(`
+      insert into tickets (id, created_at, updated_at, version, kind, project_id, title, description, status, priority,
+        weight, assignee_id, due_date, position, completed_at)
+      select ${base('50 * p.rank + n')}, 'task', p.id, 'Task ' || n, md5(n::text),
+        (array['todo', 'in_progress', 'in_review', 'done', 'done'])[1 + n % 5], 'medium', 1 + n % 13, p.customer_id,
+        current_date + 20 - n, n * 1024, case when n % 5 > 2 then now() - n * interval '1 day' end
+      from (select *, row_number() over () as rank from projects) as p, generate_series(1, ${TASKS_PER_PROJECT}) as n
+      where p.name like 'Many %'`);
+    await em.execute(`
+      insert into task_comments (id, created_at, updated_at, version, task_id, project_id, author_id, visibility, body, body_html)
+      select ${base()}, t.id, t.project_id, t.assignee_id, 'public', 'So far.', '<p>So far.</p>'
+      from tickets as t, generate_series(1, 5) as n where t.title in ('Task 1', 'Task 2')`);
+    await em.execute(`
+      insert into comment_attachments (id, created_at, updated_at, version, comment_id, task_id, project_id, file_name,
+        file_size, file_type, storage_path, sha256, uploaded_by)
+      select gen_random_uuid(), c.created_at, now(), 1, c.id, c.task_id, c.project_id, 'plan.txt', 19, 'text/plain',
+        'many/' || c.id, '', c.author_id
+      from task_comments as c`);
+    await em.execute(`
+      insert into activity_logs (id, created_at, updated_at, version, project_id, entity_type, entity_id, activity_type, description, source, actor_id)
+      select gen_random_uuid(), t.created_at, now(), 1, t.project_id, 'task', t.id, 'created', 'Created', 'system', t.assignee_id
+      from tickets as t where t.title like 'Task %'`);
+    const [found] = await em.execute<Somewhere[]>(`
+      select p.id as "projectId", p.customer_id as "customerId", t.id as "taskId"
+      from projects as p join tickets as t on t.project_id = p.id where p.name = 'Many 77' and t.title = 'Task 1'`);
+    if (!found) throw new Error('Nothing was made');
+    return found;
+  };
