@@ -45,6 +45,18 @@ describe('the demo data (decisions 1)', () => {
     ).toBe(true);
   });
 
+  it('has a log of what was done in its projects, with who did it', async () => {
+    const logs = await context.db.rows<{ activity_type: string; project_id: string; actor_id: string | null }>(
+      'select activity_type, project_id, actor_id from activity_logs',
+    );
+    const [projects] = await context.db.rows<{ count: number }>('select count(*)::int as count from projects');
+    expect(new Set(logs.map(({ project_id }) => project_id)).size).toBe(projects?.count);
+    expect(new Set(logs.map(({ activity_type }) => activity_type))).toEqual(
+      new Set(['created', 'status_changed', 'approved', 'commented']),
+    );
+    expect(logs.every(({ actor_id }) => actor_id !== null)).toBe(true);
+  });
+
   it('has projects in every state, several of each customer, with people added to some', async () => {
     const { data } = await context.db.service(ProjectsReader).list(system, listProjects.parse({ limit: 100 }));
     expect(new Set(data.map(({ status }) => status))).toEqual(new Set(projectStatuses));

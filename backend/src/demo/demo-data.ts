@@ -7,6 +7,7 @@ import { AttachmentFiles } from '../modules/comments/index.js';
 import { Company } from '../modules/companies/index.js';
 import { Consultation } from '../modules/consultations/index.js';
 import { User } from '../modules/users/index.js';
+import { loadActivity } from './demo-activity-rows.js';
 import { loadComments } from './demo-comment-rows.js';
 import { type DemoConsultation, demoConsultations } from './demo-consultations.js';
 import { demoCompanies, type DemoPerson, demoPeople } from './demo-people.js';
@@ -49,6 +50,7 @@ export class DemoData {
       const projects = await loadProjects(em, people, now);
       await loadWork(em, projects, { people, now });
       await loadComments(em, TALKED_ABOUT, { people, now, incoming: this.incoming, files: this.files });
+      await loadActivity(em, people);
       await loadNotifications(em, { people, now });
       return true;
     });

@@ -29,7 +29,8 @@ export interface ActivityEntry {
 
 type Payload = EventPayload<LoggedEvent>;
 
-interface Told {
+/** As much of an event as an entry is made of. */
+export interface ToldEvent {
   name: LoggedEvent;
   entity_id: string;
   payload: Payload;
@@ -130,13 +131,17 @@ const tellers: { [Name in LoggedEvent]: Teller<Name> } = {
  * What an event says in the log, or null where it says nothing: a task's place among others, an assignment that
  * `task.updated` tells already, a change of money only.
  */
-export function activityEntryOf(event: Told): ActivityEntry | null {
+export function activityEntryOf(event: ToldEvent): ActivityEntry | null {
   const tell = tellers[event.name] as (payload: Payload) => Telling | null;
   const telling = tell(event.payload);
   return telling && { ...telling, ...placeOf(event), internal: isInternal(event.payload) };
 }
 
-function placeOf({ name, entity_id, payload }: Told): Pick<ActivityEntry, 'project_id' | 'entity_type' | 'entity_id'> {
+function placeOf({
+  name,
+  entity_id,
+  payload,
+}: ToldEvent): Pick<ActivityEntry, 'project_id' | 'entity_type' | 'entity_id'> {
   const project_id = 'project_id' in payload ? payload.project_id : entity_id;
   if (name.startsWith('project')) return { project_id, entity_type: 'project', entity_id: project_id };
   if (name.startsWith('milestone.')) return { project_id, entity_type: 'milestone', entity_id };
