@@ -8,7 +8,10 @@ import { WakeUps } from './wake-ups.js';
 
 const RECONCILE_EVERY = 5_000;
 
-/** Keeps events moving: numbered and relayed by api and worker, reconciled by the worker. */
+/**
+ * Keeps events moving: numbered by whoever writes them, relayed and reconciled by the worker, whose jobs they become: an
+ * api that answers calls has nothing to do with queues.
+ */
 @Injectable()
 export class EventLoops implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly pumps: Pump[];
@@ -29,13 +32,13 @@ export class EventLoops implements OnApplicationBootstrap, BeforeApplicationShut
     wakeUps.on('committed', () => {
       numbering.wake();
     });
-    wakeUps.on('numbered', () => {
+    wakeUps.on('fed', () => {
       relaying.wake();
     });
     wakeUps.on('effected', () => {
       owing.wake();
     });
-    this.pumps = { api: [numbering, relaying], worker: [numbering, relaying, reconciling, owing], cli: [] }[role];
+    this.pumps = { api: [numbering], worker: [numbering, relaying, reconciling, owing], cli: [] }[role];
   }
 
   onApplicationBootstrap(): void {

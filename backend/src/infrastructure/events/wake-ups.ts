@@ -6,12 +6,11 @@ import { RedisConnections } from '../queue/redis-connections.js';
 
 /**
  * The hints that make things fast; each can be lost without harm, because everything they wake also sweeps.
- * `committed`: this process committed events · `numbered`: this process numbered some · `fed`: some process did ·
- * `effected`: a listener's effect was committed here.
+ * `committed`: this process committed events · `fed`: some process numbered events · `effected`: a listener's effect was
+ * committed here.
  */
 interface Hints {
   committed: [];
-  numbered: [];
   fed: [];
   effected: [];
 }
@@ -54,7 +53,6 @@ export class WakeUps implements OnApplicationBootstrap {
 
   /** Tells this process at once and the others by Redis. */
   numbered(): void {
-    this.hints.emit('numbered');
     this.hints.emit('fed');
     const { producer } = this.connections;
     if (producer.status === 'ready') producer.publish(this.channel, '').catch(() => undefined);
