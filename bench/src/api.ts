@@ -43,7 +43,7 @@ try {
   floor.kill();
 }
 
-async function measure({ token, projectId, taskId }: Seed): Promise<void> {
+async function measure({ token, projectId, taskId, writtenProjectId }: Seed): Promise<void> {
   const floorUrl = `http://127.0.0.1:${FLOOR_PORT}`;
   const ours: Contender = { name: 'ours', url: given('API_URL'), pid: Number(given('API_PID')) };
   const bare: Contender = { name: 'bare Fastify + pg', url: floorUrl, pid: floor.pid ?? 0 };
@@ -54,7 +54,11 @@ async function measure({ token, projectId, taskId }: Seed): Promise<void> {
     path: `/api/v1/tasks?project_id=${projectId}&page=1&limit=20&status=todo,in_progress&sortBy=due_date`,
   };
   const detail: Call = { method: 'GET', path: `/api/v1/tasks/${taskId}` };
-  const create: Call = { method: 'POST', path: '/api/v1/tasks', body: { project_id: projectId, title: 'Under load' } };
+  const create: Call = {
+    method: 'POST',
+    path: '/api/v1/tasks',
+    body: { project_id: writtenProjectId, title: 'Under load' },
+  };
   for (const call of [list, detail]) await assertSame(call, [ours, bare], token);
 
   const how = { ...plan, token };

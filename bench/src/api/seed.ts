@@ -6,6 +6,8 @@ export interface Seed {
   token: string;
   projectId: string;
   taskId: string;
+  /** A project that is written to, so that what is read stays the same. */
+  writtenProjectId: string;
 }
 
 const PROJECTS = 2_000;
@@ -20,13 +22,19 @@ export async function seed(client: Client): Promise<Seed> {
   const { rows: already } = await client.query<{ id: string }>(`select id from projects where name = 'Bench 1'`);
   if (already.length === 0) await fill(client);
   await client.query('analyze');
-  const { rows } = await client.query<{ project_id: string; task_id: string; user_id: string }>(`
+  const { rows } = await client.query<{ project_id: string; task_id: string; user_id: string; written_id: string }>(`
     select p.id as project_id, p.customer_id as user_id,
-      (select id from tickets where project_id = p.id order by position limit 1) as task_id
+      (select id from tickets where project_id = p.id order by position limit 1) as task_id,
+      (select id from projects where customer_id = p.customer_id and id <> p.id limit 1) as written_id
     from projects as p where p.name = 'Bench 1'`);
   const [found] = rows;
   if (!found) throw new Error('Nothing was seeded');
-  return { token: await session(client, found.user_id), projectId: found.project_id, taskId: found.task_id };
+  return {
+    token: await session(client, found.user_id),
+    projectId: found.project_id,
+    taskId: found.task_id,
+    writtenProjectId: found.written_id,
+  };
 }
 
 async function fill(client: Client): Promise<void> {
