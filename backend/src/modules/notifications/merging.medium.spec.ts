@@ -101,7 +101,7 @@ describe('mail at once (decisions, section 6)', () => {
     const mail = await written(people.editor);
     expect(mail).toMatchObject({ to: people.editor.email, subject: '3 updates on New shop network' });
     for (const text of [mail?.text, mail?.html]) {
-      expect(text).toContain('Avery moved your task “Run the cables” to in review');
+      expect(text).toContain('Avery Test moved your task “Run the cables” to in review');
       expect(text).toContain('Nearly there');
       expect(text).toContain(`/customer/task/${project.id}/${task.id}`);
     }
