@@ -55,7 +55,8 @@ function operationsOf(controller: Type, prefix: string): FoundOperation[] {
     const operation = handler && operationOf(handler);
     const method = handler && methodOf(handler);
     if (!handler || !operation || !method || isOutsideApi(controller, handler)) return [];
-    const path = [prefix, base, pathOf(handler)]
+    const own = [base, pathOf(handler)].filter(Boolean).join('/');
+    const path = [prefix, own]
       .filter(Boolean)
       .join('/')
       .replace(/:(\w+)/g, '{$1}');
@@ -65,7 +66,7 @@ function operationsOf(controller: Type, prefix: string): FoundOperation[] {
         handler: name,
         method: method.toLowerCase(),
         path: `/${path}`,
-        tag: base.split('/')[0] ?? base,
+        tag: own.split('/')[0] ?? own,
         operation,
         schemas: argumentSchemas(controller, name),
       },
