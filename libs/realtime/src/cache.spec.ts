@@ -42,6 +42,11 @@ describe('a live change in the cache (specification, section 4; decisions, secti
     const client = cacheWith({ id: '1', version: 1 });
     applyChange(client, change('DELETE', {}));
     expect(client.getQueryData(detail)).toBeUndefined();
+    expect(client.getQueryState(detail)).toMatchObject({
+      status: 'error',
+      fetchStatus: 'idle',
+      error: { status: 404 },
+    });
     expect(client.getQueryState(list)?.isInvalidated).toBe(true);
   });
 

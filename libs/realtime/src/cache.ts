@@ -1,6 +1,7 @@
-import type { Change, Channel } from '@portal/contracts';
+import { sentenceOf, type Change, type Channel } from '@portal/contracts';
 import {
   addRow,
+  ApiError,
   changeCopies,
   feedPositionOf,
   liveKeysOf,
@@ -9,7 +10,7 @@ import {
   sortRows,
   type LiveTable,
 } from '@portal/data-access';
-import { hashKey, type QueryClient } from '@tanstack/react-query';
+import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
 
 type Row = { id: string; version?: number };
 
@@ -25,7 +26,7 @@ export function applyChange(client: QueryClient, { event, table, record }: Chang
   const place = liveTables[table];
   if (!place) return;
   if (event === 'DELETE') {
-    void client.resetQueries(place.detail(record.id));
+    showAsGone(client, place.detail(record.id).queryKey);
     removeRow(client, place.lists, record.id);
   } else {
     changeCopies<Row>(client, place, record.id, (known) => (isNewer(record, known) ? { ...known, ...record } : known));
@@ -33,6 +34,19 @@ export function applyChange(client: QueryClient, { event, table, record }: Chang
   }
   const complete = new Set(event === 'DELETE' ? [] : place.whole?.keysOf(record).map(hashKey));
   void client.invalidateQueries({ queryKey: place.lists, predicate: ({ queryHash }) => !complete.has(queryHash) });
+}
+
+/** An open page of the record says that it isn't there, without asking the server for it once more. */
+function showAsGone(client: QueryClient, queryKey: QueryKey): void {
+  client
+    .getQueryCache()
+    .find({ queryKey })
+    ?.setState({
+      data: undefined,
+      status: 'error',
+      error: new ApiError(404, sentenceOf('not_found')),
+      fetchStatus: 'idle',
+    });
 }
 
 function placeRow(client: QueryClient, { whole }: LiveTable, event: Change['event'], record: Row): void {
