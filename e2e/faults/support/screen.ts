@@ -46,7 +46,8 @@ export class Screen<Shown extends Row> {
     };
     if (!this.socket.connected) await new Promise<void>((resolve) => this.socket.once('connect', () => resolve()));
     await join();
-    this.socket.on('connect', () => void join());
+    // a join that is cut off is made again at the next connect
+    this.socket.on('connect', () => void join().catch(() => undefined));
   }
 
   close(): void {
