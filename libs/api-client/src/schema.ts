@@ -4189,6 +4189,8 @@ export interface operations {
                 limit?: number;
                 search?: string;
                 sortOrder?: "asc" | "desc";
+                /** @description Admins only: the deleted ones that can still be restored, instead of those that live */
+                deleted?: boolean;
                 sortBy?: "created_at" | "name";
             };
             header?: never;
@@ -6795,6 +6797,8 @@ export interface operations {
                 limit?: number;
                 search?: string;
                 sortOrder?: "asc" | "desc";
+                /** @description Admins only: the deleted ones that can still be restored, instead of those that live */
+                deleted?: boolean;
                 project_id?: string;
                 /** @description One or several, separated by commas: planned, in_progress, awaiting_approval, completed, cancelled */
                 status?: ("planned" | "in_progress" | "awaiting_approval" | "completed" | "cancelled")[];
@@ -8689,6 +8693,8 @@ export interface operations {
                 limit?: number;
                 search?: string;
                 sortOrder?: "asc" | "desc";
+                /** @description Admins only: the deleted ones that can still be restored, instead of those that live */
+                deleted?: boolean;
                 customer_id?: string;
                 /** @description Alias of customer_id */
                 customerId?: string;
@@ -11308,6 +11314,8 @@ export interface operations {
                 limit?: number;
                 search?: string;
                 sortOrder?: "asc" | "desc";
+                /** @description Admins only: the deleted ones that can still be restored, instead of those that live */
+                deleted?: boolean;
                 project_id?: string;
                 milestone_id?: string;
                 /** @description One or several, separated by commas: backlog, todo, in_progress, in_review, blocked, done, cancelled */
@@ -12466,6 +12474,8 @@ export interface operations {
                 limit?: number;
                 search?: string;
                 sortOrder?: "asc" | "desc";
+                /** @description Admins only: the deleted ones that can still be restored, instead of those that live */
+                deleted?: boolean;
                 role?: "admin" | "customer";
                 /** @description One or several, separated by commas: invited, active, suspended */
                 status?: ("invited" | "active" | "suspended")[];

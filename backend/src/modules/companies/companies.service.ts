@@ -24,8 +24,8 @@ export class CompaniesService {
   constructor(private readonly em: EntityManager) {}
 
   /** Companies by name unless sorted otherwise; `search` looks into name, billing address and phone. */
-  list(_actor: Actor, query: ListCompanies): Promise<Page<CompanyView>> {
-    return paginate(filterCompanies(this.em, query), query, toCompanyView);
+  list(actor: Actor, query: ListCompanies): Promise<Page<CompanyView>> {
+    return paginate(filterCompanies(this.em, actor, query), query, toCompanyView);
   }
 
   /** @throws DomainError `not_found` */

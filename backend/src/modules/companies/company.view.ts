@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { CompanyView, ListCompanies } from '@portal/contracts';
+import type { Actor, CompanyView, ListCompanies } from '@portal/contracts';
 import { instantOf } from '../../infrastructure/database/instant.js';
+import { listedRows } from '../../infrastructure/database/listed-rows.js';
 
 type Instant = Date | string;
 
@@ -25,12 +26,10 @@ const columns = [
   'version',
 ] as const;
 
-/** Companies that aren't deleted, as rows of the view. */
-export const selectCompanies = (em: EntityManager) =>
+const allCompanies = (em: EntityManager) =>
   em
     .getKysely<Tables>()
     .selectFrom('companies')
-    .where('companies.deleted_at', 'is', null)
     .select(['companies.id', ...columns])
     .select((eb) =>
       eb
@@ -41,11 +40,21 @@ export const selectCompanies = (em: EntityManager) =>
         .as('member_count'),
     );
 
+/** Companies that aren't deleted, as rows of the view. */
+export const selectCompanies = (em: EntityManager) => allCompanies(em).where('companies.deleted_at', 'is', null);
+
 type CompanyRow = Awaited<ReturnType<ReturnType<typeof selectCompanies>['execute']>>[number];
 
 /** The list's filter and order. */
-export function filterCompanies(em: EntityManager, { search, sortBy, sortOrder }: ListCompanies) {
-  const sorted = selectCompanies(em).orderBy(`companies.${sortBy}`, sortOrder).orderBy('companies.id');
+export function filterCompanies(
+  em: EntityManager,
+  actor: Actor,
+  { deleted, search, sortBy, sortOrder }: ListCompanies,
+) {
+  const sorted = allCompanies(em)
+    .where(listedRows(actor, 'companies', deleted))
+    .orderBy(`companies.${sortBy}`, sortOrder)
+    .orderBy('companies.id');
   if (!search) return sorted;
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   return sorted.where((eb) =>

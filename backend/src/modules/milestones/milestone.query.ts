@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor, ListMilestones, MilestoneView } from '@portal/contracts';
 import { sql } from 'kysely';
+import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { projectVisibleTo } from '../projects/index.js';
 
@@ -14,7 +15,9 @@ interface Tables {
 export type MilestoneRow = MilestoneView;
 
 /** What narrows a list; the dashboard counts by the same filters, so that card and list agree. */
-export type MilestoneFilters = Partial<Pick<ListMilestones, 'project_id' | 'status' | 'waiting_for_me' | 'search'>>;
+export type MilestoneFilters = Partial<
+  Pick<ListMilestones, 'project_id' | 'status' | 'waiting_for_me' | 'search' | 'deleted'>
+>;
 
 const columns = [
   'm.id',
@@ -57,7 +60,7 @@ function narrowed(query: Milestones, actor: Actor, filters: MilestoneFilters): M
 export const visibleMilestones = (em: EntityManager, actor: Actor, filters: MilestoneFilters = {}): Milestones =>
   narrowed(
     fromMilestones(em)
-      .where('m.deleted_at', 'is', null)
+      .where(listedRows(actor, 'm', filters.deleted))
       .where(projectVisibleTo(actor, sql.ref('m.project_id'))),
     actor,
     filters,

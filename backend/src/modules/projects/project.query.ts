@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { system, type Actor, type CustomerProjectView, type ListProjects, type ProjectAccess } from '@portal/contracts';
 import { sql } from 'kysely';
+import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { accessOf, ownsAll, projectIdsOf } from './project-access.js';
 
@@ -44,7 +45,7 @@ export type ProjectRow = Stored &
 export type ProjectFilters = Partial<
   Pick<
     ListProjects,
-    'customer_id' | 'customerId' | 'project_id' | 'status' | 'health' | 'priority' | 'manager_id' | 'search'
+    'customer_id' | 'customerId' | 'project_id' | 'status' | 'health' | 'priority' | 'manager_id' | 'search' | 'deleted'
   >
 >;
 
@@ -107,7 +108,7 @@ function narrowed(query: Projects, filters: ProjectFilters): Projects {
 
 /** The visible projects that pass the filters, without columns: to be selected from, counted or sorted. */
 export const visibleProjects = (em: EntityManager, actor: Actor, filters: ProjectFilters = {}): Projects =>
-  narrowed(visibleTo(fromProjects(em).where('p.deleted_at', 'is', null), actor), filters);
+  narrowed(visibleTo(fromProjects(em).where(listedRows(actor, 'p', filters.deleted)), actor), filters);
 
 const work = sql<ProjectRow['work']>`(
   select json_build_object(

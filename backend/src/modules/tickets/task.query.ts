@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { openTaskStatuses, type Actor, type ListTasks, type TaskView } from '@portal/contracts';
 import { sql } from 'kysely';
 import { startOfMonth, today } from '../../infrastructure/database/business-time.js';
+import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { projectVisibleTo } from '../projects/index.js';
 
@@ -23,7 +24,15 @@ export type TaskRow = TaskView;
 export type TaskFilters = Partial<
   Pick<
     ListTasks,
-    'project_id' | 'milestone_id' | 'status' | 'priority' | 'assignee_id' | 'overdue' | 'completed' | 'search'
+    | 'project_id'
+    | 'milestone_id'
+    | 'status'
+    | 'priority'
+    | 'assignee_id'
+    | 'overdue'
+    | 'completed'
+    | 'search'
+    | 'deleted'
   >
 >;
 
@@ -83,7 +92,7 @@ function narrowed(query: Tasks, filters: TaskFilters): Tasks {
 export const visibleTasks = (em: EntityManager, actor: Actor, filters: TaskFilters = {}): Tasks =>
   narrowed(
     fromTasks(em)
-      .where('t.deleted_at', 'is', null)
+      .where(listedRows(actor, 't', filters.deleted))
       .where(projectVisibleTo(actor, sql.ref('t.project_id'))),
     filters,
   );

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { DomainError, type ListUsers, type UserView } from '@portal/contracts';
+import { type Actor, DomainError, type ListUsers, type UserView } from '@portal/contracts';
 import { instantOf } from '../../infrastructure/database/instant.js';
+import { listedRows } from '../../infrastructure/database/listed-rows.js';
 
 type Instant = Date | string;
 
@@ -31,20 +32,25 @@ const columns = [
   'u.version',
 ] as const;
 
-/** Profiles that aren't deleted, with the names of their companies. */
-export const selectUsers = (em: EntityManager) =>
+const allUsers = (em: EntityManager) =>
   em
     .getKysely<Tables>()
     .selectFrom('users as u')
     .leftJoin('companies as c', 'c.id', 'u.company_id')
-    .where('u.deleted_at', 'is', null)
     .select([...columns, 'c.name as company_name']);
+
+/** Profiles that aren't deleted, with the names of their companies. */
+export const selectUsers = (em: EntityManager) => allUsers(em).where('u.deleted_at', 'is', null);
 
 type UserRow = Awaited<ReturnType<ReturnType<typeof selectUsers>['execute']>>[number];
 
 /** The list's filters and order; `search` looks into names, address and company. */
-export function filterUsers(em: EntityManager, { role, status, company_id, search, sortBy, sortOrder }: ListUsers) {
-  let query = selectUsers(em);
+export function filterUsers(
+  em: EntityManager,
+  actor: Actor,
+  { deleted, role, status, company_id, search, sortBy, sortOrder }: ListUsers,
+) {
+  let query = allUsers(em).where(listedRows(actor, 'u', deleted));
   if (role) query = query.where('u.role', '=', role);
   if (status) query = query.where('u.status', 'in', status);
   if (company_id) query = query.where('u.company_id', '=', company_id);

@@ -31,8 +31,8 @@ export class UsersService {
   ) {}
 
   /** Profiles by role, status, company and search; the newest first unless sorted otherwise. */
-  list(_actor: Actor, query: ListUsers): Promise<Page<UserView>> {
-    return paginate(filterUsers(this.em, query), query, toUserView);
+  list(actor: Actor, query: ListUsers): Promise<Page<UserView>> {
+    return paginate(filterUsers(this.em, actor, query), query, toUserView);
   }
 
   /** @throws DomainError `not_found` */

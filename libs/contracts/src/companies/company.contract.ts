@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../core/limits.js';
-import { pageQuery, sortBy } from '../core/lists.js';
+import { deletedQuery, pageQuery, sortBy } from '../core/lists.js';
 import { email, id, instant, line, longText, phone, requiredLine, version } from '../core/primitives.js';
 
 /** A client company (decisions, section 1). `notes` and `payment_terms_days` are for admins. */
@@ -62,6 +62,7 @@ export const companySortColumns = ['created_at', 'name'] as const;
 
 export const listCompanies = z.strictObject({
   ...pageQuery,
+  ...deletedQuery,
   sortBy: sortBy(companySortColumns, 'name'),
   sortOrder: z.enum(['asc', 'desc']).default('asc'),
 });

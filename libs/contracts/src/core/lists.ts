@@ -10,6 +10,13 @@ export const pageQuery = {
   sortOrder: z.enum(['asc', 'desc']).default('desc'),
 };
 
+/** For lists whose deleted rows an admin can look through and bring back; spread into the list's own strict schema. */
+export const deletedQuery = {
+  deleted: z.stringbool().optional().meta({
+    description: 'Admins only: the deleted ones that can still be restored, instead of those that live',
+  }),
+};
+
 /** `sortBy` over an allow-list of columns. */
 export const sortBy = <const Columns extends readonly [string, ...string[]]>(
   columns: Columns,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../core/limits.js';
-import { oneOrMore, pageQuery, sortBy } from '../core/lists.js';
+import { deletedQuery, oneOrMore, pageQuery, sortBy } from '../core/lists.js';
 import { day, dollars, id, instant, longText, requiredLine, version } from '../core/primitives.js';
 import { priorities, priority } from '../core/priorities.js';
 import { projectId } from './project-id.js';
@@ -116,6 +116,7 @@ export const projectSortColumns = [
 
 export const listProjects = z.strictObject({
   ...pageQuery,
+  ...deletedQuery,
   customer_id: id.optional(),
   customerId: id.optional().meta({ description: 'Alias of customer_id' }),
   project_id: projectId.optional().meta({ description: 'Only this project' }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../core/limits.js';
-import { oneOrMore, pageQuery, sortBy } from '../core/lists.js';
+import { deletedQuery, oneOrMore, pageQuery, sortBy } from '../core/lists.js';
 import { day, id, instant, line, longText, requiredLine, version } from '../core/primitives.js';
 import { priorities, priority } from '../core/priorities.js';
 import { projectId } from '../projects/project-id.js';
@@ -124,6 +124,7 @@ export const taskSortColumns = [
 /** All rows of a project, at most 2,000, when neither page nor limit is given. */
 export const listTasks = z.strictObject({
   ...pageQuery,
+  ...deletedQuery,
   page: pageQuery.page.unwrap().optional(),
   limit: pageQuery.limit.unwrap().optional(),
   sortOrder: z.enum(['asc', 'desc']).default('asc'),

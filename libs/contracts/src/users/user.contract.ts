@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contactFlags, roles } from '../core/actor.js';
 import { limits } from '../core/limits.js';
-import { oneOrMore, pageQuery, sortBy } from '../core/lists.js';
+import { deletedQuery, oneOrMore, pageQuery, sortBy } from '../core/lists.js';
 import { email, id, instant, line, phone, requiredLine, timeZone, version } from '../core/primitives.js';
 
 export const userStatuses = ['invited', 'active', 'suspended'] as const;
@@ -97,6 +97,7 @@ export const userSortColumns = [
 
 export const listUsers = z.strictObject({
   ...pageQuery,
+  ...deletedQuery,
   role: z.enum(roles).optional(),
   status: oneOrMore(userStatuses).optional(),
   company_id: id.optional(),
