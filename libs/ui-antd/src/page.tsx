@@ -1,9 +1,25 @@
+import { PageTitle } from '@portal/ui';
 import type { ReactNode } from 'react';
 import './page.css';
 
+interface PageProps {
+  /** What the screen is called, in the browser's tab as well. */
+  title: string;
+  /** Stands where the title would; it has the screen's first heading. */
+  heading?: ReactNode;
+  mood?: 'dense' | 'roomy';
+  children: ReactNode;
+}
+
 /** The frame of a screen that is neither list nor record: dashboards, the profile. */
-export function Page({ mood = 'roomy', children }: { mood?: 'dense' | 'roomy'; children: ReactNode }) {
-  return <div className={`page page--${mood}`}>{children}</div>;
+export function Page({ title, heading = <h1>{title}</h1>, mood = 'roomy', children }: PageProps) {
+  return (
+    <div className={`page page--${mood}`}>
+      <PageTitle>{title}</PageTitle>
+      {heading}
+      {children}
+    </div>
+  );
 }
 
 /** A titled part of a screen. */

@@ -25,6 +25,7 @@ export { Boat, BrokenSignal, CoastLine, Rack, Signal } from './illustrations/spo
 export { Logo, LogoMark, logoWidths } from './logo/logo.js';
 export { Menu, type MenuItem, type MenuProps } from './menu/menu.js';
 export { menuGroups, mobileExtras, topLinks, type SiteLink } from './site/navigation.js';
+export { PageTitle } from './site/page-title.js';
 export { SiteFooter } from './site/site-footer.js';
 export { SiteHeader, type SiteAccount, type SiteHeaderProps } from './site/site-header.js';
 export { Tabs, type Tab, type TabsProps } from './tabs/tabs.js';

@@ -1,5 +1,5 @@
 import { useSession } from '@portal/data-access';
-import { Tabs } from '@portal/ui';
+import { PageTitle, Tabs } from '@portal/ui';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { PageSpinner } from '../layout/page-spinner.js';
@@ -17,7 +17,7 @@ export function AuthPage() {
   if (status === 'signed_in') return <Navigate replace to={returnTo} />;
   return (
     <div className={styles.page}>
-      <title>Sign in</title>
+      <PageTitle>Sign in</PageTitle>
       <section className={styles.card}>
         {sent ? (
           <CheckEmail sent={sent} returnTo={returnTo} onChangeEmail={() => setSent(null)} />

@@ -1,5 +1,5 @@
 import { isOwnSignInRequest, magicLinkPreviewQuery, useCreateSession, useSession } from '@portal/data-access';
-import { Button, ErrorState, LinkButton } from '@portal/ui';
+import { Button, ErrorState, LinkButton, PageTitle } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
@@ -13,7 +13,7 @@ export function VerifyPage() {
   const token = useLinkToken();
   return (
     <div className={styles.page}>
-      <title>Sign in</title>
+      <PageTitle>Sign in</PageTitle>
       <meta name="referrer" content="no-referrer" />
       <section className={styles.card}>{token ? <Link key={token} token={token} /> : <BrokenLink />}</section>
     </div>

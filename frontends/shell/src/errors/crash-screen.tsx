@@ -1,5 +1,5 @@
 import { messages } from '@portal/contracts';
-import { Button, LinkButton, Toaster } from '@portal/ui';
+import { Button, LinkButton, PageTitle, Toaster } from '@portal/ui';
 import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router';
 import styles from './errors.module.css';
@@ -25,7 +25,7 @@ export function Crash({ error, onRetry }: { error: unknown; onRetry: () => void 
   useEffect(() => remember(error, 'screen', id), [error, id]);
   return (
     <div className={styles.message} role="alert">
-      <title>{messages.crash.title}</title>
+      <PageTitle>{messages.crash.title}</PageTitle>
       <h1 className={styles.title}>{messages.crash.title}</h1>
       <p>We are sorry. Nothing you had saved is lost. If it happens again, report it or tell us this ID:</p>
       <p className={styles.id}>
@@ -56,7 +56,7 @@ export function StaleRelease() {
   const title = offline ? 'You are offline' : 'This page was updated';
   return (
     <div className={styles.message} role="alert">
-      <title>{title}</title>
+      <PageTitle>{title}</PageTitle>
       <h1 className={styles.title}>{title}</h1>
       <p>
         {offline

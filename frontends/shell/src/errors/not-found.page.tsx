@@ -1,12 +1,12 @@
 import { messages } from '@portal/contracts';
-import { Boat, LinkButton } from '@portal/ui';
+import { Boat, LinkButton, PageTitle } from '@portal/ui';
 import styles from './errors.module.css';
 
 /** Any path that nobody has (specification, section 2). */
 export function NotFoundPage() {
   return (
     <div className={styles.page}>
-      <title>Page not found</title>
+      <PageTitle>Page not found</PageTitle>
       <meta name="robots" content="noindex" />
       <div className={styles.message}>
         <Boat />

@@ -2,31 +2,46 @@ import type { Role } from '@portal/contracts';
 import { diagnosticsAreOn } from '@portal/data-access';
 import type { SiteLink } from '@portal/ui';
 
-const dashboard: SiteLink = { label: 'Dashboard', href: '/dashboard' };
+interface AccountLink extends SiteLink {
+  /** Pages without a link of their own that belong to this one. */
+  covers?: readonly string[];
+}
 
-const realtimeTest: SiteLink = { label: 'Real-time Test', href: '/admin/realtime-test' };
+const dashboard: AccountLink = { label: 'Dashboard', href: '/dashboard' };
 
-const byRole: Record<Role, readonly SiteLink[]> = {
+const realtimeTest: AccountLink = { label: 'Real-time Test', href: '/admin/realtime-test' };
+
+const byRole: Record<Role, readonly AccountLink[]> = {
   admin: [
     { label: 'Admin Consultations', href: '/admin/consultations' },
-    { label: 'Project Management', href: '/admin/projects' },
+    {
+      label: 'Project Management',
+      href: '/admin/projects',
+      covers: ['/admin/projects-enhanced', '/admin/tasks', '/admin/task'],
+    },
     { label: 'Customers', href: '/admin/customers' },
     { label: 'Legacy Projects', href: '/admin/projects-legacy' },
-    { label: 'Error Reports', href: '/admin/error-reports' },
+    { label: 'Error Reports', href: '/admin/error-reports', covers: ['/admin/error-testing'] },
   ],
   customer: [
-    { label: 'My Projects', href: '/customer/projects' },
+    { label: 'My Projects', href: '/customer/projects', covers: ['/customer/tasks', '/customer/task', '/task'] },
     { label: 'My Consultations', href: '/customer/consultations' },
     { label: 'Profile', href: '/customer/profile' },
   ],
 };
 
 /** What the signed-in menu links for a role: only what exists (specification, section 2). */
-export const accountLinks = (role: Role): readonly SiteLink[] => [
+export const accountLinks = (role: Role): readonly AccountLink[] => [
   dashboard,
   ...byRole[role],
   ...(role === 'admin' && diagnosticsAreOn() ? [realtimeTest] : []),
 ];
+
+const isUnder = (pathname: string, href: string): boolean => pathname === href || pathname.startsWith(`${href}/`);
+
+/** The link that a page belongs to: its own, or that of the list one comes from. */
+export const currentLink = (links: readonly AccountLink[], pathname: string): AccountLink | undefined =>
+  links.find(({ href, covers = [] }) => [href, ...covers].some((root) => isUnder(pathname, root)));
 
 /** Pages of the api itself that operators use; opened by the browser, not by the router. */
 export const operatorLinks: readonly SiteLink[] = [

@@ -1,8 +1,9 @@
 import { useSession } from '@portal/data-access';
 import { useChannel } from '@portal/realtime';
+import { PageTitle } from '@portal/ui';
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { accountLinks } from './account-links.js';
+import { accountLinks, currentLink } from './account-links.js';
 import { ConnectionBadge } from './connection-badge.js';
 import styles from './layout.module.css';
 
@@ -14,17 +15,17 @@ export function SignedInLayout() {
   useChannel('notifications');
   useEffect(() => showCurrentLink(links.current), [pathname, user]);
   if (!user) return null;
+  const pages = accountLinks(user.role);
+  const current = currentLink(pages, pathname);
   return (
     <>
+      {/* until the screen has told its own */}
+      {current ? <PageTitle>{current.label}</PageTitle> : null}
       <div className={styles.area}>
         <div className={styles.areaBar}>
           <nav ref={links} aria-label="Your pages" className={styles.areaLinks}>
-            {accountLinks(user.role).map(({ href, label }) => (
-              <a
-                key={href}
-                href={href}
-                aria-current={pathname === href || pathname.startsWith(`${href}/`) ? 'page' : undefined}
-              >
+            {pages.map(({ href, label }) => (
+              <a key={href} href={href} aria-current={href === current?.href ? 'page' : undefined}>
                 {label}
               </a>
             ))}

@@ -1,6 +1,6 @@
 import type { ClientError } from '@portal/contracts';
 import { useClientErrors, useReportHistory } from '@portal/data-access';
-import { Button, EmptyState, LinkButton } from '@portal/ui';
+import { Button, EmptyState, LinkButton, PageTitle } from '@portal/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { readReported } from './read-reported.js';
@@ -17,7 +17,7 @@ export function ErrorReportPage() {
   const data = search.get('data');
   return (
     <div className={styles.page}>
-      <title>Report an error</title>
+      <PageTitle>Report an error</PageTitle>
       <meta name="robots" content="noindex" />
       <h1 className={styles.title}>Report an error</h1>
       {data === null ? <StoredErrors /> : <NamedError key={data} data={data} />}

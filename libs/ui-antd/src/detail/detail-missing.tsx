@@ -1,4 +1,4 @@
-import { Boat, LinkButton } from '@portal/ui';
+import { Boat, LinkButton, PageTitle } from '@portal/ui';
 import type { ReactNode } from 'react';
 import './detail-page.css';
 
@@ -15,6 +15,7 @@ interface DetailMissingProps {
 export function DetailMissing({ back, title, rescue }: DetailMissingProps) {
   return (
     <div className="detail-page detail-missing" role="alert">
+      <PageTitle>{title}</PageTitle>
       <Boat />
       <h1 className="detail-missing__title">{title}</h1>
       <p className="detail-missing__text">

@@ -1,7 +1,7 @@
 import { ArrowLeft, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { classNames, ErrorState } from '@portal/ui';
+import { classNames, ErrorState, PageTitle } from '@portal/ui';
 import { ChangeNote } from '../change-note.js';
 import { isNotThere, sentenceOfMissing } from '../form/problem.js';
 import type { ChangeMark } from '../use-glow.js';
@@ -42,6 +42,7 @@ export function DetailPage({
   const Heading = beside ? 'h2' : 'h1';
   return (
     <article className={classNames('detail-page', beside && 'detail-page--beside', wide && 'detail-page--wide')}>
+      <PageTitle>{title}</PageTitle>
       <DetailWayBack back={back} beside={beside} />
       <header className="detail-page__head">
         <p className="detail-page__eyebrow">

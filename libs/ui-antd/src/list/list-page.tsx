@@ -1,3 +1,4 @@
+import { PageTitle } from '@portal/ui';
 import { useRef, type ReactNode } from 'react';
 import { ChangeAnnouncer } from '../change-note.js';
 import type { ChangeMarks } from '../use-glow.js';
@@ -64,6 +65,7 @@ export function ListPage<Row extends { id: string }, Query extends ListQuery>(pr
 
   return (
     <section className={`list-page list-page--${density}`} aria-labelledby="list-title">
+      <PageTitle>{title}</PageTitle>
       <header className="list-page__head">
         <h1 id="list-title" className="list-page__title">
           {title}

@@ -43,6 +43,14 @@ describe('Admin consultations', () => {
     expect(router.state.location.search).toBe('');
   });
 
+  it('calls the tab after the list, and after the record that is open', async () => {
+    show();
+    await row('Server keeps restarting');
+    expect(document.title).toBe('Consultations · Pamlico IT Services');
+    await userEvent.click(screen.getByRole('link', { name: 'Server keeps restarting' }));
+    await waitFor(() => expect(document.title).toBe('Server keeps restarting · Pamlico IT Services'));
+  });
+
   it('says why nothing matches and offers to clear', async () => {
     show('?search=printer');
     await userEvent.click(await screen.findByRole('button', { name: 'Clear search and filters' }));

@@ -18,8 +18,7 @@ export function DashboardPage() {
   if (!user) return null;
   const late = data?.late_consultations ?? 0;
   return (
-    <Page mood="dense">
-      <Welcome user={user} />
+    <Page title="Dashboard" mood="dense" heading={<Welcome user={user} />}>
       <PageGrid>
         <StatCard
           label="Total Customers"

@@ -23,8 +23,7 @@ export function RealtimeTestPage() {
   };
   const joined = channels.filter((channel) => channel.joined).length;
   return (
-    <Page mood="dense">
-      <h1>Real-time test</h1>
+    <Page title="Real-time test" mood="dense">
       {listChannels.map((channel) => (
         <Listener key={channel} channel={channel} onChange={(change) => log(channel, change)} />
       ))}

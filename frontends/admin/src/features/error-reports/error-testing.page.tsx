@@ -14,8 +14,7 @@ export function ErrorTestingPage() {
   const [crashed, setCrashed] = useState(false);
   if (crashed) throw new Error('A screen that was crashed on purpose');
   return (
-    <Page mood="dense">
-      <h1>Error testing</h1>
+    <Page title="Error testing" mood="dense">
       <p className="error-muted">
         Each button makes a real error. It appears in the banner below and can be reported from there; what was reported
         stands under <Link to="/admin/error-reports">Error Reports</Link>.

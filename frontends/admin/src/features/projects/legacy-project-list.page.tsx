@@ -19,8 +19,7 @@ export function LegacyProjectListPage() {
   const today = useToday();
   useLiveRows('projects', 'projects');
   return (
-    <Page mood="dense">
-      <h1 className="plain-title">Legacy projects</h1>
+    <Page title="Legacy projects" mood="dense" heading={<h1 className="plain-title">Legacy projects</h1>}>
       <p>
         A plain table of all projects. <Link to="/admin/projects">Project Management</Link> has filters, board and more.
       </p>

@@ -20,8 +20,7 @@ export function DashboardPage() {
   if (!user) return null;
   const ask = (): void => setAsking(true);
   return (
-    <Page>
-      <Welcome user={user} />
+    <Page title="Dashboard" heading={<Welcome user={user} />}>
       <WaitingForYou user={user} />
       <Numbers />
       <CurrentProjects onAsk={ask} />

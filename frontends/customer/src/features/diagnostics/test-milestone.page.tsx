@@ -24,8 +24,7 @@ export function TestMilestonePage() {
   const projects = data?.data ?? [];
   const projectId = chosen ?? projects[0]?.id ?? null;
   return (
-    <Page>
-      <h1>Real-time milestone test</h1>
+    <Page title="Real-time milestone test">
       {error && !data ? <ErrorState text={error.message} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <Skeleton rows={3} height={48} /> : null}
       {data && !projectId ? (

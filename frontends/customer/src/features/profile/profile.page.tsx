@@ -9,10 +9,7 @@ export function ProfilePage() {
   const { user } = useSession();
   if (!user) return null;
   return (
-    <Page>
-      <header>
-        <h1>Profile</h1>
-      </header>
+    <Page title="Profile">
       <PageSection title="About you">
         <ProfileForm key={user.id} user={user} />
       </PageSection>
