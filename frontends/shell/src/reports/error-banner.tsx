@@ -23,7 +23,7 @@ export function ErrorBanner({ errors, onDismiss }: ErrorBannerProps) {
   const grave = errors.filter(({ severity }) => severity === 'critical' || severity === 'high');
   const listed = grave.slice(-LISTED).reverse();
   return (
-    <aside className={styles.banner} aria-label="Errors on this device">
+    <aside className={styles.banner} aria-label="Errors on this device" data-holds-bottom>
       <div className={styles.head}>
         <TriangleAlert size={18} strokeWidth={1.75} aria-hidden="true" className={styles.icon} />
         <p role="status" className={styles.count}>
