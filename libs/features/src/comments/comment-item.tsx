@@ -6,11 +6,11 @@ import {
   type UpdateComment,
 } from '@portal/contracts';
 import { useCan, useDeleteComment, useUpdateComment } from '@portal/data-access';
-import { brand, useActionToasts } from '@portal/ui';
+import { brand } from '@portal/ui';
 import {
   Badge,
   RelativeTime,
-  useConfirm,
+  useAskToDelete,
   useSave,
   useUnsavedChanges,
   type ChangeMark,
@@ -97,33 +97,26 @@ export function CommentItem({ comment, access, mark }: CommentItemProps) {
 }
 
 function DeleteComment({ comment, author }: { comment: CommentView; author: string }) {
-  const remove = useDeleteComment();
-  const toasts = useActionToasts({
-    short: messages.short.commentDeleted,
-    failure: messages.shortFailure.commentDelete,
-  });
-  const confirm = useConfirm();
   const files = comment.attachments.length;
-  const askToDelete = async (): Promise<void> => {
-    const agreed = await confirm({
-      title: `Delete the comment of ${author}?`,
-      text: `“${excerptOf(comment.body)}” disappears for everybody in the project${
-        files === 0 ? '' : files === 1 ? ', with its file' : `, with its ${files} files`
-      }.`,
-      confirm: 'Delete comment',
-      keep: 'Keep comment',
-    });
-    if (agreed) await remove.mutateAsync(comment.id).then(toasts.onSuccess, toasts.onError);
-  };
+  const { ask, deleting } = useAskToDelete({
+    id: comment.id,
+    mutation: useDeleteComment(),
+    noun: 'comment',
+    title: `Delete the comment of ${author}?`,
+    text: `“${excerptOf(comment.body)}” disappears for everybody in the project${
+      files === 0 ? '' : files === 1 ? ', with its file' : `, with its ${files} files`
+    }.`,
+    says: { short: messages.short.commentDeleted, failure: messages.shortFailure.commentDelete },
+  });
   return (
     <Button
       type="text"
       size="small"
       aria-label={`Delete comment of ${author}`}
       title="Delete"
-      loading={remove.isPending}
+      loading={deleting}
       icon={<Trash2 size={15} strokeWidth={1.75} aria-hidden="true" />}
-      onClick={() => void askToDelete()}
+      onClick={ask}
     />
   );
 }

@@ -1,7 +1,6 @@
 import { messages, type AttachmentView } from '@portal/contracts';
 import { attachmentHref, useDeleteAttachment } from '@portal/data-access';
-import { useActionToasts } from '@portal/ui';
-import { useConfirm } from '@portal/ui-antd';
+import { useAskToDelete } from '@portal/ui-antd';
 import { X } from 'lucide-react';
 import { FileKindIcon } from './file-kind-icon.js';
 import { fileSizeWords } from './file-size.js';
@@ -33,28 +32,21 @@ export function FileChips({ files, mayDelete }: FileChipsProps) {
 
 /** Deletes a file after asking. */
 export function DeleteFile({ file }: { file: AttachmentView }) {
-  const remove = useDeleteAttachment();
-  const toasts = useActionToasts({
-    short: messages.short.attachmentDeleted,
-    failure: messages.shortFailure.attachmentDelete,
+  const { ask, deleting } = useAskToDelete({
+    id: file.id,
+    mutation: useDeleteAttachment(),
+    noun: 'file',
+    title: `Delete ${file.file_name}?`,
+    text: 'Nobody in the project can download this file any more.',
+    says: { short: messages.short.attachmentDeleted, failure: messages.shortFailure.attachmentDelete },
   });
-  const confirm = useConfirm();
-  const askToDelete = async (): Promise<void> => {
-    const agreed = await confirm({
-      title: `Delete ${file.file_name}?`,
-      text: 'Nobody in the project can download this file any more.',
-      confirm: 'Delete file',
-      keep: 'Keep file',
-    });
-    if (agreed) await remove.mutateAsync(file.id).then(toasts.onSuccess, toasts.onError);
-  };
   return (
     <button
       type="button"
       className="file-chip__remove"
       aria-label={`Delete ${file.file_name}`}
-      disabled={remove.isPending}
-      onClick={() => void askToDelete()}
+      disabled={deleting}
+      onClick={ask}
     >
       <X size={14} strokeWidth={2} aria-hidden="true" />
     </button>

@@ -1,7 +1,6 @@
 import { messages, type MilestoneStatus, type MilestoneView, type ProjectAccess } from '@portal/contracts';
 import { useCan, useDeleteMilestone } from '@portal/data-access';
-import { useActionToasts } from '@portal/ui';
-import { useConfirm } from '@portal/ui-antd';
+import { useAskToDelete } from '@portal/ui-antd';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { MoreHorizontal } from 'lucide-react';
 import { movedTo } from './milestone-order.js';
@@ -23,28 +22,20 @@ type Item = NonNullable<MenuProps['items']>[number];
 /** Everything else that can be done with a milestone; nothing where nothing can. */
 export function MilestoneMenu({ milestone, steps, onStep, onEdit, order, access }: MilestoneMenuProps) {
   const mayDelete = useCan('milestone.delete', { access });
-  const remove = useDeleteMilestone();
-  const toasts = useActionToasts({
-    short: messages.short.milestoneDeleted,
-    failure: messages.shortFailure.milestoneDelete,
-  });
-  const confirm = useConfirm();
   const { id, title } = milestone;
-
-  const askToDelete = async (): Promise<void> => {
-    const agreed = await confirm({
-      title: `Delete milestone “${title}”?`,
-      text: 'It disappears for everybody in the project. Its tasks stay, without a milestone. It can be brought back for 30 days.',
-      confirm: 'Delete milestone',
-      keep: 'Keep milestone',
-    });
-    if (agreed) void remove.mutateAsync(id).then(toasts.onSuccess, toasts.onError);
-  };
+  const { ask } = useAskToDelete({
+    id,
+    mutation: useDeleteMilestone(),
+    noun: 'milestone',
+    title: `Delete milestone “${title}”?`,
+    text: 'It disappears for everybody in the project. Its tasks stay, without a milestone. It can be brought back for 30 days.',
+    says: { short: messages.short.milestoneDeleted, failure: messages.shortFailure.milestoneDelete },
+  });
   const groups: Item[][] = [
     onEdit ? [{ key: 'edit', label: 'Edit', onClick: onEdit }] : [],
     order ? moves(order, id) : [],
     steps.map(({ to, label }) => ({ key: to, label, danger: to === 'cancelled', onClick: () => onStep(to) })),
-    mayDelete ? [{ key: 'delete', label: 'Delete', danger: true, onClick: () => void askToDelete() }] : [],
+    mayDelete ? [{ key: 'delete', label: 'Delete', danger: true, onClick: ask }] : [],
   ];
   const items = groups
     .filter((group) => group.length > 0)

@@ -1,9 +1,8 @@
 import { messages, taskTransitions, type ProjectAccess, type TaskView } from '@portal/contracts';
 import { useCan, useDeleteTask } from '@portal/data-access';
-import { useActionToasts } from '@portal/ui';
-import { Badge, DetailPage, DetailSection, Facts, RelativeTime, useConfirm, type ChangeMark } from '@portal/ui-antd';
+import { Badge, DeleteButton, DetailPage, DetailSection, Facts, RelativeTime, type ChangeMark } from '@portal/ui-antd';
 import { Button } from 'antd';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { DueDate } from './due-date.js';
 import { MoveMenu } from './move-menu.js';
@@ -39,7 +38,7 @@ export function TaskDetail({ task, access, back, beside = false, change, onDelet
   const mayDelete = useCan('task.delete', subject);
   const { apply, conflictDialog } = useSaveTask(useTaskChoices(task.project_id));
   const [editing, setEditing] = useState(false);
-  const remove = useDelete(task, onDeleted);
+  const remove = useDeleteTask();
   const finished = task.status === 'done' || task.status === 'cancelled';
   return (
     <DetailPage
@@ -70,9 +69,16 @@ export function TaskDetail({ task, access, back, beside = false, change, onDelet
             </>
           ) : null}
           {mayDelete ? (
-            <Button danger icon={<Trash2 size={15} strokeWidth={1.75} />} onClick={() => void remove()}>
-              Delete task
-            </Button>
+            <DeleteButton
+              label="Delete task"
+              id={task.id}
+              mutation={remove}
+              noun="task"
+              title={`Delete task ${task.number}?`}
+              text={`“${task.title}” will be deleted with its comments and files.`}
+              says={{ short: messages.short.taskDeleted, failure: messages.shortFailure.taskDelete }}
+              onDeleted={onDeleted}
+            />
           ) : null}
         </>
       }
@@ -114,26 +120,3 @@ const TaskFacts = ({ task }: { task: TaskView }) => (
     ]}
   />
 );
-
-/** Asks, deletes, and says so. */
-function useDelete(task: TaskView, onDeleted: () => void): () => Promise<void> {
-  const { mutateAsync } = useDeleteTask();
-  const confirm = useConfirm();
-  const toasts = useActionToasts({ short: messages.short.taskDeleted, failure: messages.shortFailure.taskDelete });
-  return async () => {
-    const agreed = await confirm({
-      title: `Delete task ${task.number}?`,
-      text: `“${task.title}” will be deleted with its comments and files.`,
-      confirm: 'Delete task',
-      keep: 'Keep task',
-    });
-    if (!agreed) return;
-    try {
-      await mutateAsync(task.id);
-      toasts.onSuccess();
-      onDeleted();
-    } catch (error) {
-      toasts.onError(error);
-    }
-  };
-}

@@ -9,20 +9,19 @@ import {
   StatusTimeline,
   useSaveConsultation,
 } from '@portal/features';
-import { useActionToasts } from '@portal/ui';
 import {
+  DeleteButton,
   DetailFailed,
   DetailPage,
   DetailSection,
   DetailSkeleton,
   Facts,
-  useConfirm,
   useWide,
   type ChangeMark,
 } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Assignee } from './assignee.js';
@@ -68,7 +67,7 @@ function OpenConsultation({ request, back, change }: OpenConsultationProps) {
             Edit
           </Button>
           <Can permission="consultation.delete">
-            <DeleteButton request={request} back={back.to} />
+            <DeleteRequest request={request} back={back.to} />
           </Can>
         </>
       }
@@ -96,39 +95,17 @@ function OpenConsultation({ request, back, change }: OpenConsultationProps) {
   );
 }
 
-function DeleteButton({ request, back }: { request: ConsultationView; back: string }) {
-  const remove = useDeleteConsultation();
-  const toasts = useActionToasts({
-    success: messages.success.consultationDeleted,
-    failure: messages.failure.consultationDelete,
-  });
-  const confirm = useConfirm();
+function DeleteRequest({ request, back }: { request: ConsultationView; back: string }) {
   const navigate = useNavigate();
-
-  const askAndDelete = async (): Promise<void> => {
-    const agreed = await confirm({
-      title: `Delete request ${request.reference}?`,
-      text: `“${request.title}” from ${request.name} disappears for you and the customer. An admin can bring it back for 30 days.`,
-      confirm: 'Delete request',
-      keep: 'Keep request',
-    });
-    if (!agreed) return;
-    remove.mutate(request.id, {
-      onSuccess: () => {
-        toasts.onSuccess();
-        void navigate(back);
-      },
-      onError: toasts.onError,
-    });
-  };
   return (
-    <Button
-      danger
-      loading={remove.isPending}
-      icon={<Trash2 size={15} strokeWidth={1.75} />}
-      onClick={() => void askAndDelete()}
-    >
-      Delete
-    </Button>
+    <DeleteButton
+      id={request.id}
+      mutation={useDeleteConsultation()}
+      noun="request"
+      title={`Delete request ${request.reference}?`}
+      text={`“${request.title}” from ${request.name} disappears for you and the customer. An admin can bring it back for 30 days.`}
+      says={{ success: messages.success.consultationDeleted, failure: messages.failure.consultationDelete }}
+      onDeleted={() => void navigate(back)}
+    />
   );
 }

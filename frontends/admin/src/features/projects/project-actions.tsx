@@ -1,9 +1,8 @@
 import { messages, type ProjectView } from '@portal/contracts';
 import { Can, useCan, useDeleteProject } from '@portal/data-access';
-import { useActionToasts } from '@portal/ui';
-import { useConfirm } from '@portal/ui-antd';
+import { DeleteButton } from '@portal/ui-antd';
 import { Button } from 'antd';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { afterDeleting } from './deleted-project.js';
@@ -27,7 +26,7 @@ export function ProjectActions({ project, list }: { project: ProjectView; list: 
         </>
       ) : null}
       <Can permission="project.delete">
-        <DeleteButton project={project} list={list} />
+        <DeleteProject project={project} list={list} />
       </Can>
       {editing ? <EditProject project={project} onSave={saver.save} onClose={() => setEditing(false)} /> : null}
       {saver.conflictDialog}
@@ -35,39 +34,17 @@ export function ProjectActions({ project, list }: { project: ProjectView; list: 
   );
 }
 
-function DeleteButton({ project, list }: { project: ProjectView; list: string }) {
-  const remove = useDeleteProject();
-  const toasts = useActionToasts({
-    short: messages.short.projectDeleted,
-    failure: messages.shortFailure.projectDelete,
-  });
-  const confirm = useConfirm();
+function DeleteProject({ project, list }: { project: ProjectView; list: string }) {
   const navigate = useNavigate();
-
-  const askAndDelete = async (): Promise<void> => {
-    const agreed = await confirm({
-      title: `Delete project ${project.number}?`,
-      text: `“${project.name}” disappears for everybody, with its milestones, ${project.task_count} tasks, comments and files. An admin can bring it back for 30 days.`,
-      confirm: 'Delete project',
-      keep: 'Keep project',
-    });
-    if (!agreed) return;
-    remove.mutate(project.id, {
-      onSuccess: () => {
-        toasts.onSuccess();
-        void navigate(list, { state: afterDeleting(project) });
-      },
-      onError: toasts.onError,
-    });
-  };
   return (
-    <Button
-      danger
-      loading={remove.isPending}
-      icon={<Trash2 size={15} strokeWidth={1.75} />}
-      onClick={() => void askAndDelete()}
-    >
-      Delete
-    </Button>
+    <DeleteButton
+      id={project.id}
+      mutation={useDeleteProject()}
+      noun="project"
+      title={`Delete project ${project.number}?`}
+      text={`“${project.name}” disappears for everybody, with its milestones, ${project.task_count} tasks, comments and files. An admin can bring it back for 30 days.`}
+      says={{ short: messages.short.projectDeleted, failure: messages.shortFailure.projectDelete }}
+      onDeleted={() => void navigate(list, { state: afterDeleting(project) })}
+    />
   );
 }

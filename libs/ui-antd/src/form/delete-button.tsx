@@ -1,0 +1,13 @@
+import { Button } from 'antd';
+import { Trash2 } from 'lucide-react';
+import { useAskToDelete, type Deletion } from './use-ask-to-delete.js';
+
+/** The button of a record's page that deletes it after asking. */
+export function DeleteButton({ label = 'Delete', ...deletion }: Deletion & { label?: string }) {
+  const { ask, deleting } = useAskToDelete(deletion);
+  return (
+    <Button danger loading={deleting} icon={<Trash2 size={15} strokeWidth={1.75} />} onClick={ask}>
+      {label}
+    </Button>
+  );
+}

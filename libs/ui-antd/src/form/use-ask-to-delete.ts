@@ -1,0 +1,39 @@
+import { useActionToasts, type ActionToasts } from '@portal/ui';
+import type { ReactNode } from 'react';
+import { useConfirm } from './use-confirm.js';
+
+export interface Deletion {
+  id: string;
+  /** The call: `useDeleteTask()`. */
+  mutation: { mutateAsync: (id: string) => Promise<unknown>; isPending: boolean };
+  /** What the dialog's buttons call it: "task" makes "Delete task" and "Keep task". */
+  noun: string;
+  /** The question, with the name of what will be gone. */
+  title: string;
+  /** What else goes with it, for whom, and whether it can be brought back. */
+  text: ReactNode;
+  says: ActionToasts;
+  /** Called after it is gone: a page of its own leaves. */
+  onDeleted?: () => void;
+}
+
+/** Deletes a record after asking, and says so or says why not. */
+export function useAskToDelete({ id, mutation, noun, title, text, says, onDeleted }: Deletion): {
+  ask: () => void;
+  deleting: boolean;
+} {
+  const confirm = useConfirm();
+  const toasts = useActionToasts(says);
+
+  const askAndDelete = async (): Promise<void> => {
+    if (!(await confirm({ title, text, confirm: `Delete ${noun}`, keep: `Keep ${noun}` }))) return;
+    try {
+      await mutation.mutateAsync(id);
+    } catch (error) {
+      return toasts.onError(error);
+    }
+    toasts.onSuccess();
+    onDeleted?.();
+  };
+  return { ask: () => void askAndDelete(), deleting: mutation.isPending };
+}
