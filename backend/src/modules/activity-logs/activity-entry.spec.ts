@@ -1,3 +1,4 @@
+import type { EventPayload } from '@portal/contracts';
 import { activityEntryOf } from './activity-entry.js';
 
 const project_id = 'p1';
@@ -75,14 +76,16 @@ describe('what events leave in the log of a project (specification, section 3)',
     ).toMatchObject({ description: 'asked for changes: No logo yet' });
   });
 
-  it('says nothing about a task’s place among others, nor twice that a milestone was approved', () => {
-    expect(
-      activityEntryOf({
-        name: 'milestone.status_changed',
-        entity_id,
-        payload: { project_id, from: 'awaiting_approval', to: 'completed' },
-      }),
-    ).toBeNull();
+  it('says once what the owner answered: with the answer, not with the step; a step without one is told', () => {
+    const back = { project_id, from: 'awaiting_approval', to: 'in_progress' } as const;
+    const step = (payload: EventPayload<'milestone.status_changed'>) =>
+      activityEntryOf({ name: 'milestone.status_changed', entity_id, payload });
+    expect(step({ ...back, answer: 'changes_requested' })).toBeNull();
+    expect(step({ ...back, to: 'completed', answer: 'approved' })).toBeNull();
+    expect(step(back)).toMatchObject({ description: 'moved it from Awaiting approval to In progress' });
+  });
+
+  it('says nothing about a task’s place among others', () => {
     expect(activityEntryOf({ name: 'task.moved', entity_id, payload: { project_id, from: 1, to: 2 } })).toBeNull();
   });
 });

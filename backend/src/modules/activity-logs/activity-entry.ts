@@ -76,6 +76,7 @@ const tellers: { [Name in LoggedEvent]: Teller<Name> } = {
   'project.status_changed': moved,
   'project.deleted': plainly('deleted', 'deleted the project'),
   'project.restored': plainly('restored', 'brought the project back'),
+  'project.tasks_changed': () => null,
   'project_member.added': ({ role }) => ({
     ...plainly('member_added', `added a person as ${role}`)(),
     new_values: { role },
@@ -89,9 +90,8 @@ const tellers: { [Name in LoggedEvent]: Teller<Name> } = {
   'project_member.removed': plainly('member_removed', 'took a person out of the project'),
   'milestone.created': plainly('created', 'planned the milestone'),
   'milestone.updated': changed,
-  // an approval tells of this step itself
-  'milestone.status_changed': (step) =>
-    step.from === 'awaiting_approval' && step.to === 'completed' ? null : moved(step),
+  // an answer tells of this step itself
+  'milestone.status_changed': (step) => (step.answer ? null : moved(step)),
   'milestone.approved': ({ on_behalf, reason }) => ({
     activity_type: 'approved',
     description: on_behalf ? `approved it on the owner’s behalf: ${reason ?? ''}` : 'approved it',
@@ -128,8 +128,8 @@ const tellers: { [Name in LoggedEvent]: Teller<Name> } = {
 };
 
 /**
- * What an event says in the log, or null where it says nothing: a task's place among others, an assignment that
- * `task.updated` tells already, a change of money only.
+ * What an event says in the log, or null where it says nothing: a task's place among others, what events of the tasks
+ * tell already, a change of money only.
  */
 export function activityEntryOf(event: ToldEvent): ActivityEntry | null {
   const tell = tellers[event.name] as (payload: Payload) => Telling | null;

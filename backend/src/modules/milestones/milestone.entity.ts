@@ -64,7 +64,7 @@ export class Milestone extends AggregateRoot {
   /** The yes it waited for: it is completed, which is told beside. @throws DomainError `milestone.not_awaiting_approval` */
   approve({ by, onBehalf, reason }: Approval): void {
     this.assertAwaitingApproval();
-    this.step('completed');
+    this.step('completed', 'approved');
     this.approvedBy = by;
     this.approvedAt = this.completedAt;
     this.record('milestone.approved', { project_id: this.projectId, on_behalf: onBehalf, reason });
@@ -73,7 +73,7 @@ export class Milestone extends AggregateRoot {
   /** The no: what is to change is kept until it is sent again. @throws DomainError `milestone.not_awaiting_approval` */
   requestChanges(comment: string): void {
     this.assertAwaitingApproval();
-    this.step('in_progress');
+    this.step('in_progress', 'changes_requested');
     this.changeRequest = comment;
     this.record('milestone.changes_requested', { project_id: this.projectId, comment });
   }
@@ -110,14 +110,14 @@ export class Milestone extends AggregateRoot {
   }
 
   /** What belonged to the state before goes with it; a request for changes stays until it is answered. */
-  private step(to: MilestoneStatus): void {
+  private step(to: MilestoneStatus, answer?: 'approved' | 'changes_requested'): void {
     const from = this.status;
     this.status = to;
     this.completedAt = to === 'completed' ? new Date() : null;
     this.approvedBy = null;
     this.approvedAt = null;
     if (to === 'awaiting_approval' || to === 'completed') this.changeRequest = null;
-    this.record('milestone.status_changed', { project_id: this.projectId, from, to });
+    this.record('milestone.status_changed', { project_id: this.projectId, from, to, ...(answer ? { answer } : {}) });
   }
 
   private assertAwaitingApproval(): void {

@@ -11,7 +11,7 @@ import type { User } from '../users/index.js';
 import { CommentsService } from '../comments/index.js';
 import { MilestonesService } from '../milestones/index.js';
 import { type Project, ProjectMembersService, ProjectsService } from '../projects/index.js';
-import { TasksService } from '../tickets/index.js';
+import { ManyTasksService, TasksService } from '../tickets/index.js';
 
 let context: TestContext;
 let people: ProjectCast;
@@ -74,6 +74,31 @@ describe('of a task (decisions, section 6)', () => {
         link,
       },
     ]);
+  });
+
+  it('each assignee is told once of many that one call changed', async () => {
+    const titles = ['Run the cables', 'Mount the racks', 'Label the ports'];
+    const made = titles.map((title) => aTask({ project, title, assignee: people.owner }));
+    const tasks = (await Promise.all(made.map((one) => context.db.given(one)))).map(({ task }) => task);
+    const { task: own } = await context.db.given(aTask({ project, title: 'Test it', assignee: people.editor }));
+    const change = (ids: string[], input: object) =>
+      as(people.admin, () =>
+        context.db.service(ManyTasksService).change(actorOf(people.admin), { project_id: project.id, ids, ...input }),
+      );
+    const link = `/customer/projects/${project.id}`;
+    const ids = tasks.map(({ id }) => id);
+
+    await change(ids, { status: 'in_progress' });
+    const said = 'Avery Test moved 3 of your tasks to in progress';
+    expect(await told()).toEqual([{ first_name: 'Dana', title: said, category: 'projects', link }]);
+
+    await context.db.rows('delete from notifications returning 1');
+    await change([...ids, own.id], { assignee_id: people.editor.id, status: 'in_review' });
+    expect((await told()).map(({ first_name, title }) => [first_name, title])).toEqual([
+      ['Luis', 'Avery Test gave you 3 tasks'],
+      ['Luis', 'Avery Test moved your task “Test it” to in review'],
+    ]);
+    expect(await context.db.rows(`select 1 from notifications where channel = 'email'`)).toHaveLength(2);
   });
 
   it('nobody is told what he did himself', async () => {

@@ -1,12 +1,32 @@
 import { Injectable } from '@nestjs/common';
 import { OnDomainEvent, type Heard } from '../../infrastructure/events/index.js';
-import { findTaskRow } from '../tickets/index.js';
+import { findTaskRow, findTaskRows, type TaskRow } from '../tickets/index.js';
 import { peopleOf } from './project-audience.js';
 import { ProjectTeller, type ProjectNews } from './project-teller.js';
 import { stateWords } from './templates/project-words.js';
 
 type TaskEvent = 'task.created' | 'task.assigned' | 'task.status_changed';
-type Said = Pick<ProjectNews, 'template'> & { says: (who: string, title: string) => string };
+
+/** What an assignee is told of his task, or of so many of his tasks. */
+interface Said extends Pick<ProjectNews, 'template'> {
+  says: (who: string, tasks: readonly TaskRow[]) => string;
+}
+
+const isOneOfMany = ({ payload }: { payload: object }): boolean => 'together' in payload;
+
+const assignment: Said = {
+  template: 'task_assigned',
+  says: (who, [task, ...others]) =>
+    `${who} gave you ${others.length > 0 ? `${others.length + 1} tasks` : `the task “${task?.title ?? ''}”`}`,
+};
+
+const step = (status: string): Said => ({
+  template: 'task_status',
+  says: (who, [task, ...others]) => {
+    const moved = others.length > 0 ? `${others.length + 1} of your tasks` : `your task “${task?.title ?? ''}”`;
+    return `${who} moved ${moved} to ${stateWords(status)}`;
+  },
+});
 
 /** Tells people about the tasks that are theirs to do (decisions, section 6). */
 @Injectable()
@@ -15,33 +35,47 @@ export class TaskNotifications {
 
   @OnDomainEvent('task.created', 'task.assigned')
   async tellAssignment(heard: Heard<'task.created' | 'task.assigned'>): Promise<void> {
-    await this.tellAssignee(heard, {
-      template: 'task_assigned',
-      says: (who, title) => `${who} gave you the task “${title}”`,
-    });
+    if (!isOneOfMany(heard.event)) await this.tellAssignee(heard, assignment);
   }
 
   @OnDomainEvent('task.status_changed')
   async tellState(heard: Heard<'task.status_changed'>): Promise<void> {
-    const to = stateWords(heard.event.payload.to);
-    await this.tellAssignee(heard, {
-      template: 'task_status',
-      says: (who, title) => `${who} moved your task “${title}” to ${to}`,
-    });
+    if (!isOneOfMany(heard.event)) await this.tellAssignee(heard, step(heard.event.payload.to));
+  }
+
+  /** Each of those whose tasks one call changed hears once how many were given to him, and how many of his own moved. */
+  @OnDomainEvent('project.tasks_changed')
+  async tellMany(heard: Heard<'project.tasks_changed'>): Promise<void> {
+    const { assigned, moved, to } = heard.event.payload;
+    const isNew = new Set(assigned);
+    const tasks = await findTaskRows(heard.em, [...new Set([...assigned, ...moved])]);
+    const [given, own] = [tasks.filter(({ id }) => isNew.has(id)), tasks.filter(({ id }) => !isNew.has(id))];
+    await this.tellAssignees(heard, given, assignment);
+    if (to) await this.tellAssignees(heard, own, step(to));
   }
 
   /** Whoever has the task now; who had it in between needs no word. */
-  private async tellAssignee(heard: Heard<TaskEvent>, { template, says }: Said): Promise<void> {
-    const { entity_id, payload } = heard.event;
-    const task = await findTaskRow(heard.em, entity_id);
-    if (!task?.assignee_id) return;
-    const audience = await this.teller.audience(heard.em, payload.project_id);
+  private async tellAssignee(heard: Heard<TaskEvent>, said: Said): Promise<void> {
+    const task = await findTaskRow(heard.em, heard.event.entity_id);
+    if (task) await this.tellAssignees(heard, [task], said);
+  }
+
+  private async tellAssignees(
+    heard: Heard<TaskEvent | 'project.tasks_changed'>,
+    tasks: readonly TaskRow[],
+    { template, says }: Said,
+  ): Promise<void> {
+    const [first] = tasks;
+    const audience = first && (await this.teller.audience(heard.em, first.project_id));
     if (!audience) return;
-    await this.teller.tell(heard, audience, peopleOf(audience, [task.assignee_id]), {
-      template,
-      category: 'projects',
-      title: (who) => says(who, task.title),
-      taskId: entity_id,
-    });
+    for (const [assignee, own] of Map.groupBy(tasks, ({ assignee_id }) => assignee_id)) {
+      const [task, ...others] = own;
+      await this.teller.tell(heard, audience, peopleOf(audience, [assignee]), {
+        template,
+        category: 'projects',
+        title: (who) => says(who, own),
+        ...(task && others.length === 0 ? { taskId: task.id } : {}),
+      });
+    }
   }
 }

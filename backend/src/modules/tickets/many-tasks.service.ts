@@ -11,8 +11,10 @@ import {
 } from '@portal/contracts';
 import { authorize } from '../../infrastructure/auth/authorize.js';
 import { placeBehind, takeTurnsInOrder } from '../../infrastructure/database/positions.js';
+import { recordEvent } from '../../infrastructure/events/index.js';
 import { standingIn } from '../projects/index.js';
 import { placesFor } from './column-order.js';
+import type { Beside } from './task.entity.js';
 import { lockTasks, namesAfter, type LockedTask, type TaskWish } from './task.load.js';
 import { viewOfTask, type TaskNames } from './task.view.js';
 
@@ -30,14 +32,17 @@ export class ManyTasksService {
     return this.em.transactional(async (em) => {
       const tasks = await lockInOrder(em, actor, { project_id, ids }, change);
       const places = placesBehind(tasks[0]?.found.last_position ?? null);
+      const news = newsOf(tasks);
       const named = tasks.map((locked, index) =>
         naming(locked, index, (): Named => {
           const names = namesAfter(change, locked.found, locked);
           const isLeaving = change.status !== undefined && change.status !== locked.task.status;
-          locked.task.change(change, stepperOf(actor), isLeaving ? places() : locked.task.position);
+          const place = isLeaving ? places() : locked.task.position;
+          locked.task.change(change, stepperOf(actor), place, news.beside);
           return { ...locked, ...names };
         }),
       );
+      news.record(em, project_id);
       await em.flush();
       return pageOf(named);
     });
@@ -59,6 +64,26 @@ export class ManyTasksService {
 }
 
 type Named = Pick<LockedTask, 'task'> & TaskNames;
+
+/** What happens to several tasks at once is also told as one event, so that nobody hears of it task by task. */
+function newsOf(tasks: readonly LockedTask[]): {
+  beside: Beside;
+  record: (em: EntityManager, projectId: string) => void;
+} {
+  if (tasks.length < 2) return { beside: {}, record: () => undefined };
+  const before = tasks.map(({ task }) => ({ task, status: task.status, assigneeId: task.assigneeId }));
+  return {
+    beside: { together: true },
+    record(em, projectId) {
+      const moved = before.filter(({ task, status }) => task.status !== status);
+      const assigned = before.filter(({ task, assigneeId }) => task.assigneeId !== assigneeId && task.assigneeId);
+      if (moved.length + assigned.length === 0) return;
+      const idsOf = (those: typeof before): string[] => those.map(({ task }) => task.id);
+      const to = moved[0]?.task.status ?? null;
+      recordEvent(em, 'project.tasks_changed', projectId, { assigned: idsOf(assigned), moved: idsOf(moved), to });
+    },
+  };
+}
 
 /** Locks the tasks that were named, in the order they were named, with their project's order in hand. */
 async function lockInOrder(

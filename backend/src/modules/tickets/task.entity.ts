@@ -26,6 +26,11 @@ const taskFields = {
   blocked_reason: 'blockedReason',
 } as const;
 
+/** What the events of a task say that changes together with others, by one call. */
+export interface Beside {
+  together?: true;
+}
+
 /** A task of a project: a ticket of kind task (decisions, sections 2 and 4). */
 export class Task extends AggregateRoot {
   readonly kind: Opt<'task'> = 'task';
@@ -60,16 +65,19 @@ export class Task extends AggregateRoot {
   /**
    * Changes what the input carries: the state first, then place and fields.
    * @param endOfColumn where it goes when it changes its column and no place is named
+   * @param beside what its events say when others change with it
    * @throws DomainError `illegal_transition`; `invalid` for a reason of being blocked on a task that isn't
    */
-  change(input: UpdateTask, stepper: Stepper, endOfColumn: number): void {
+  change(input: UpdateTask, stepper: Stepper, endOfColumn: number, beside: Beside = {}): void {
     const target = input.status ?? this.status;
     if (input.blocked_reason && target !== 'blocked') {
       throw new DomainError('invalid', {}, { details: [{ path: 'blocked_reason', message: 'Only while blocked' }] });
     }
-    if (target !== this.status) this.moveTo(target, stepper, input.position ?? endOfColumn);
-    else if (input.position !== undefined) this.placeAt(input.position);
-    this.edit(input);
+    if (target !== this.status) {
+      const from = this.moveTo(target, stepper, input.position ?? endOfColumn);
+      this.record('task.status_changed', { project_id: this.projectId, from, to: target, ...beside });
+    } else if (input.position !== undefined) this.placeAt(input.position);
+    this.edit(input, beside);
   }
 
   /** Puts it at this place of its column. */
@@ -92,22 +100,22 @@ export class Task extends AggregateRoot {
   }
 
   /** A task that is no longer blocked has no reason for it; one that is reopened was not completed. */
-  private moveTo(to: TaskStatus, stepper: Stepper, position: number): void {
+  private moveTo(to: TaskStatus, stepper: Stepper, position: number): TaskStatus {
     const from = this.status;
     taskTransitions.assert(from, to, stepper);
     this.status = to;
     this.position = position;
     this.completedAt = to === 'done' ? new Date() : null;
     this.blockedReason = null;
-    this.record('task.status_changed', { project_id: this.projectId, from, to });
+    return from;
   }
 
-  private edit(input: UpdateTask): void {
+  private edit(input: UpdateTask, beside: Beside): void {
     const [from, project_id] = [this.assigneeId, this.projectId];
     const changes = applyChanges(this, input, taskFields);
     if (Object.keys(changes).length > 0) this.record('task.updated', { project_id, changes });
     if (this.assigneeId !== null && this.assigneeId !== from)
-      this.record('task.assigned', { project_id, from, to: this.assigneeId });
+      this.record('task.assigned', { project_id, from, to: this.assigneeId, ...beside });
   }
 }
 

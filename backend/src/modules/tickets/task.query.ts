@@ -108,6 +108,10 @@ const withColumns = (query: Tasks) =>
 export const visibleTaskRows = (em: EntityManager, actor: Actor, filters: TaskFilters = {}) =>
   withColumns(visibleTasks(em, actor, filters));
 
+/** The live ones among these tasks, by nobody's eyes but the product's own. */
+export const findTaskRows = (em: EntityManager, ids: readonly string[]): Promise<TaskRow[]> =>
+  withColumns(fromTasks(em)).where('t.id', 'in', ids).where('t.deleted_at', 'is', null).orderBy('t.id').execute();
+
 /** One task, deleted or not, by nobody's eyes but the product's own. */
 export const findTaskRow = (em: EntityManager, id: string): Promise<TaskRow | undefined> =>
   withColumns(fromTasks(em)).where('t.id', '=', id).executeTakeFirst();

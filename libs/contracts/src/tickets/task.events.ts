@@ -5,13 +5,20 @@ interface OfProject {
   project_id: string;
 }
 
+/** `together`: one of several tasks that one call changed; `project.tasks_changed` tells of all of them. */
+interface OfOneOrMany extends OfProject {
+  together?: true;
+}
+
 /** Events of tickets of kind task. `assigned` comes beside `updated` when the assignee changed to somebody. */
 export const taskEvents = defineEvents({
   'task.created': payload<OfProject & { title: string; assignee_id: string | null }>(),
   'task.updated': payload<OfProject & { changes: Record<string, { from: unknown; to: unknown }> }>(),
-  'task.assigned': payload<OfProject & { from: string | null; to: string }>(),
-  'task.status_changed': payload<OfProject & { from: TaskStatus; to: TaskStatus }>(),
+  'task.assigned': payload<OfOneOrMany & { from: string | null; to: string }>(),
+  'task.status_changed': payload<OfOneOrMany & { from: TaskStatus; to: TaskStatus }>(),
   'task.moved': payload<OfProject & { from: number; to: number }>(),
   'task.deleted': payload<OfProject & { title: string }>(),
   'task.restored': payload<OfProject & { title: string }>(),
+  /** The tasks that one call gave to somebody, and those that it moved. */
+  'project.tasks_changed': payload<{ assigned: string[]; moved: string[]; to: TaskStatus | null }>(),
 });
