@@ -34,13 +34,10 @@ export { minutesText, priorityWords, taskStatusTones, taskStatusWords } from './
 export { WeightBadge } from './tasks/weight-badge.js';
 export { ActivityTimeline } from './activity/activity-timeline.js';
 export { CommentThread } from './comments/comment-thread.js';
-export { FileList } from './comments/file-list.js';
 export { fileSizeWords } from './comments/file-size.js';
 export { ApprovalPanel } from './milestones/approval-panel.js';
-export { MilestoneTimeline } from './milestones/milestone-timeline.js';
 export { milestoneStatusTones, milestoneStatusWords } from './milestones/milestone-words.js';
-export { MemberList } from './projects/member-list.js';
-export { ProgressRing } from './projects/progress-ring.js';
+export { LiveProject } from './projects/live-project.js';
 export { ProjectCard } from './projects/project-card.js';
 export { ProjectCards } from './projects/project-cards.js';
 export { ProjectFacts } from './projects/project-facts.js';

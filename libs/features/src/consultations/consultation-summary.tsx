@@ -1,5 +1,5 @@
 import type { ConsultationView } from '@portal/contracts';
-import { DetailSection, ExactTime, Facts, RelativeTime } from '@portal/ui-antd';
+import { DetailSection, ExactTime, Facts, LongText, RelativeTime } from '@portal/ui-antd';
 import { contactMethodWords, typeWords, urgencyWords } from './consultation-words.js';
 import './consultations.css';
 
@@ -8,7 +8,7 @@ export function ConsultationSummary({ request }: { request: ConsultationView }) 
   return (
     <>
       <DetailSection title="What is needed">
-        <p className="request-text">{request.description}</p>
+        <LongText text={request.description} />
       </DetailSection>
       <DetailSection title="Details">
         <Facts

@@ -1,6 +1,15 @@
 import { messages, taskTransitions, type ProjectAccess, type TaskView } from '@portal/contracts';
 import { useCan, useDeleteTask } from '@portal/data-access';
-import { Badge, DeleteButton, DetailPage, DetailSection, Facts, RelativeTime, type ChangeMark } from '@portal/ui-antd';
+import {
+  Badge,
+  DeleteButton,
+  DetailPage,
+  DetailSection,
+  Facts,
+  LongText,
+  RelativeTime,
+  type ChangeMark,
+} from '@portal/ui-antd';
 import { Button } from 'antd';
 import { Pencil } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -89,11 +98,7 @@ export function TaskDetail({ task, access, back, beside = false, change, onDelet
         </p>
       ) : null}
       <DetailSection title="Description">
-        {task.description ? (
-          <p className="task-detail__text">{task.description}</p>
-        ) : (
-          <p className="task-detail__none">No description yet.</p>
-        )}
+        <LongText text={task.description} none="No description yet." />
       </DetailSection>
       <DetailSection title="Details">
         <TaskFacts task={task} />

@@ -8,7 +8,7 @@ import {
   useProjectLive,
   useToday,
 } from '@portal/features';
-import { DetailPage, DetailSection, DetailSkeleton } from '@portal/ui-antd';
+import { DetailPage, DetailSection, DetailSkeleton, LongText } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { PlainTable } from './plain-table.js';
@@ -38,7 +38,7 @@ export function LegacyProjectDetailPage() {
     >
       <DetailSection title="Facts">
         <ProjectFacts project={project} />
-        {project.description ? <p className="project-text">{project.description}</p> : null}
+        <LongText text={project.description} />
       </DetailSection>
       <Parts projectId={id} />
     </DetailPage>
@@ -93,7 +93,7 @@ interface PlainRowsProps {
 }
 
 function PlainRows({ label, titles, rows, empty }: PlainRowsProps) {
-  if (rows.length === 0) return <p className="project-text project-text--none">{empty}</p>;
+  if (rows.length === 0) return <LongText none={empty} />;
   return (
     <PlainTable label={label} titles={titles}>
       {rows.map(([id, ...cells]) => (

@@ -2,6 +2,7 @@ import type { ProjectSummary, ProjectView } from '@portal/contracts';
 import { analyticsQueries } from '@portal/data-access';
 import { ApprovalPanel, DayText, minutesText, ProjectFacts } from '@portal/features';
 import { ErrorState, Skeleton } from '@portal/ui';
+import { LongText } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { Figures } from './figures.js';
@@ -16,11 +17,7 @@ export function ProjectOverview({ project }: { project: ProjectView }) {
         <h2 className="project-overview__title">Where it stands</h2>
         <Summary project={project} />
         <h2 className="project-overview__title">What it is about</h2>
-        {project.description ? (
-          <p className="project-text">{project.description}</p>
-        ) : (
-          <p className="project-text project-text--none">No description yet. The customer reads it here too.</p>
-        )}
+        <LongText text={project.description} none="No description yet. The customer reads it here too." />
       </div>
       <div className="project-overview__part">
         <h2 className="project-overview__title">Facts</h2>

@@ -1,6 +1,6 @@
 import type { ProjectView } from '@portal/contracts';
 import { ApprovalPanel, ProjectFacts } from '@portal/features';
-import { PageSection } from '@portal/ui-antd';
+import { LongText, PageSection } from '@portal/ui-antd';
 import { ComingUp } from './coming-up.js';
 import { TaskProgress } from './task-progress.js';
 import './projects.css';
@@ -22,11 +22,7 @@ export function ProjectOverview({ project }: { project: ProjectView }) {
       </div>
       <div className="project-overview__part">
         <PageSection title="What it is about">
-          {project.description ? (
-            <p className="project-text">{project.description}</p>
-          ) : (
-            <p className="project-text project-text--none">Nothing has been written down yet.</p>
-          )}
+          <LongText text={project.description} none="Nothing has been written down yet." />
         </PageSection>
         <PageSection title="Details">
           <ProjectFacts project={project} />

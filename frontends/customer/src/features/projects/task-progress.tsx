@@ -2,6 +2,7 @@ import type { ProjectSummary, ProjectView, TaskStatus } from '@portal/contracts'
 import { analyticsQueries } from '@portal/data-access';
 import { TaskStatusTag, taskStatusTones } from '@portal/features';
 import { ErrorState, Skeleton } from '@portal/ui';
+import { LongText } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import './projects.css';
@@ -13,7 +14,7 @@ export function TaskProgress({ project }: { project: ProjectView }) {
     return <ErrorState title="The numbers could not be loaded" text={error.message} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton rows={3} height={22} />;
   if (data.task_count === 0)
-    return <p className="project-text--none">No tasks yet. Once the work is planned, you follow it here.</p>;
+    return <LongText none="No tasks yet. Once the work is planned, you follow it here." />;
   return (
     <div className="task-progress">
       <p>{sentenceOf(data)}</p>
