@@ -17,6 +17,8 @@ import { Migration0070Comments } from './0070-comments.js';
 import { Migration0080ActivityLogs } from './0080-activity-logs.js';
 import { Migration0081ActivityLogsNewest } from './0081-activity-logs-newest.js';
 import { Migration0090ErrorReports } from './0090-error-reports.js';
+import { Migration0100Meetings } from './0100-meetings.js';
+import { Migration0110Availability } from './0110-availability.js';
 
 /** Every migration in order; a new one goes to the end of its domain's numbers. */
 export const migrations: Constructor<Migration>[] = [
@@ -37,4 +39,6 @@ export const migrations: Constructor<Migration>[] = [
   Migration0080ActivityLogs,
   Migration0081ActivityLogsNewest,
   Migration0090ErrorReports,
+  Migration0100Meetings,
+  Migration0110Availability,
 ];

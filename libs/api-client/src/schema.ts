@@ -1416,6 +1416,10 @@ export interface components {
             first_responded_at: string | null;
             outcome: ("converted" | "follow_up" | "no_action" | "junk") | null;
             decline_reason: string | null;
+            /** @description The project that came of it */
+            project_id: string | null;
+            /** @description When its open meeting starts */
+            next_meeting_at: string | null;
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
@@ -1427,6 +1431,8 @@ export interface components {
             assigned_name?: string | null;
             /** @description Admins only */
             internal_notes?: string | null;
+            /** @description Admins only: how many other requests came from this address */
+            same_address?: number;
         };
         CreateActivityLog: {
             /** @enum {string} */
@@ -1832,6 +1838,8 @@ export interface components {
         PublicConsultationReceived: {
             message: string;
             reference: string;
+            /** @description Lets the visitor pick a time for an hour */
+            pick_token: string;
         };
         ReorderMilestones: {
             /** Format: uuid */
@@ -5071,6 +5079,8 @@ export interface operations {
                 /** @description One or several, separated by commas: low, medium, high, urgent */
                 urgency?: ("low" | "medium" | "high" | "urgent")[];
                 assigned_to?: string;
+                /** @description Admins only: requests from one address */
+                email?: string;
                 /** @description Only requests past promised_by without an answer */
                 late?: boolean;
                 sortBy?: "created_at" | "updated_at" | "promised_by" | "status" | "urgency" | "title" | "reference";
@@ -5117,12 +5127,15 @@ export interface operations {
                      *           "first_responded_at": "2026-11-21T14:00:00.000Z",
                      *           "outcome": "converted",
                      *           "decline_reason": null,
+                     *           "project_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "next_meeting_at": "2026-11-21T14:00:00.000Z",
                      *           "created_at": "2026-11-21T14:00:00.000Z",
                      *           "updated_at": "2026-11-21T14:00:00.000Z",
                      *           "version": 1,
                      *           "assigned_to": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
                      *           "assigned_name": null,
-                     *           "internal_notes": null
+                     *           "internal_notes": null,
+                     *           "same_address": 1
                      *         }
                      *       ],
                      *       "pagination": {
@@ -5252,12 +5265,15 @@ export interface operations {
                      *         "first_responded_at": "2026-11-21T14:00:00.000Z",
                      *         "outcome": "converted",
                      *         "decline_reason": null,
+                     *         "project_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "next_meeting_at": "2026-11-21T14:00:00.000Z",
                      *         "created_at": "2026-11-21T14:00:00.000Z",
                      *         "updated_at": "2026-11-21T14:00:00.000Z",
                      *         "version": 1,
                      *         "assigned_to": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
                      *         "assigned_name": null,
-                     *         "internal_notes": null
+                     *         "internal_notes": null,
+                     *         "same_address": 1
                      *       }
                      *     }
                      */
@@ -5395,12 +5411,15 @@ export interface operations {
                      *         "first_responded_at": "2026-11-21T14:00:00.000Z",
                      *         "outcome": "converted",
                      *         "decline_reason": null,
+                     *         "project_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "next_meeting_at": "2026-11-21T14:00:00.000Z",
                      *         "created_at": "2026-11-21T14:00:00.000Z",
                      *         "updated_at": "2026-11-21T14:00:00.000Z",
                      *         "version": 1,
                      *         "assigned_to": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
                      *         "assigned_name": null,
-                     *         "internal_notes": null
+                     *         "internal_notes": null,
+                     *         "same_address": 1
                      *       }
                      *     }
                      */
@@ -5530,12 +5549,15 @@ export interface operations {
                      *         "first_responded_at": "2026-11-21T14:00:00.000Z",
                      *         "outcome": "converted",
                      *         "decline_reason": null,
+                     *         "project_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "next_meeting_at": "2026-11-21T14:00:00.000Z",
                      *         "created_at": "2026-11-21T14:00:00.000Z",
                      *         "updated_at": "2026-11-21T14:00:00.000Z",
                      *         "version": 1,
                      *         "assigned_to": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
                      *         "assigned_name": null,
-                     *         "internal_notes": null
+                     *         "internal_notes": null,
+                     *         "same_address": 1
                      *       }
                      *     }
                      */
@@ -5791,12 +5813,15 @@ export interface operations {
                      *         "first_responded_at": "2026-11-21T14:00:00.000Z",
                      *         "outcome": "converted",
                      *         "decline_reason": null,
+                     *         "project_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "next_meeting_at": "2026-11-21T14:00:00.000Z",
                      *         "created_at": "2026-11-21T14:00:00.000Z",
                      *         "updated_at": "2026-11-21T14:00:00.000Z",
                      *         "version": 1,
                      *         "assigned_to": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
                      *         "assigned_name": null,
-                     *         "internal_notes": null
+                     *         "internal_notes": null,
+                     *         "same_address": 1
                      *       }
                      *     }
                      */
@@ -10175,7 +10200,8 @@ export interface operations {
                      * @example {
                      *       "data": {
                      *         "message": "Thank you. We contact you within 24 hours.",
-                     *         "reference": "C-2026-0001"
+                     *         "reference": "C-2026-0001",
+                     *         "pick_token": "text"
                      *       }
                      *     }
                      */
@@ -11322,7 +11348,8 @@ export interface operations {
                 status?: ("backlog" | "todo" | "in_progress" | "in_review" | "blocked" | "done" | "cancelled")[];
                 /** @description One or several, separated by commas: low, medium, high, urgent */
                 priority?: ("low" | "medium" | "high" | "urgent")[];
-                assignee_id?: string;
+                /** @description Only the tasks of this person; `none`: only those that nobody has */
+                assignee_id?: string | "none";
                 /** @description Only open tasks past their due date */
                 overdue?: boolean;
                 /** @description Only tasks completed this month, Eastern time */

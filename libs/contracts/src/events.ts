@@ -1,10 +1,12 @@
 import { activityLogEvents } from './activity-logs/activity-log.events.js';
 import { authEvents } from './auth/auth.events.js';
+import { availabilityEvents } from './availability/availability.events.js';
 import { commentEvents } from './comments/comment.events.js';
 import { companyEvents } from './companies/company.events.js';
 import { consultationEvents } from './consultations/consultation.events.js';
 import type { PayloadOf } from './core/events.js';
 import { errorReportEvents } from './error-reports/error-report.events.js';
+import { meetingEvents } from './meetings/meeting.events.js';
 import { milestoneEvents } from './milestones/milestone.events.js';
 import { notificationEvents } from './notifications/notification.events.js';
 import { projectEvents } from './projects/project.events.js';
@@ -15,10 +17,12 @@ import { userEvents } from './users/user.events.js';
 export const domainEvents = {
   ...activityLogEvents,
   ...authEvents,
+  ...availabilityEvents,
   ...commentEvents,
   ...companyEvents,
   ...consultationEvents,
   ...errorReportEvents,
+  ...meetingEvents,
   ...milestoneEvents,
   ...notificationEvents,
   ...projectEvents,

@@ -1,10 +1,12 @@
 import { activityLogPolicy } from './activity-logs/activity-log.policy.js';
 import { analyticsPolicy, projectAnalyticsPolicy } from './analytics/analytics.policy.js';
 import { authPolicy } from './auth/auth.policy.js';
+import { availabilityPolicy } from './availability/availability.policy.js';
 import { commentPolicy, threadPolicy } from './comments/comment.policy.js';
 import { companyPolicy } from './companies/company.policy.js';
 import { consultationPolicy } from './consultations/consultation.policy.js';
 import { errorReportPolicy } from './error-reports/error-report.policy.js';
+import { meetingPolicy } from './meetings/meeting.policy.js';
 import { milestonePolicy } from './milestones/milestone.policy.js';
 import { notificationPolicy } from './notifications/notification.policy.js';
 import { projectPolicy } from './projects/project.policy.js';
@@ -16,10 +18,12 @@ export const policies = {
   ...activityLogPolicy,
   ...analyticsPolicy,
   ...authPolicy,
+  ...availabilityPolicy,
   ...commentPolicy,
   ...companyPolicy,
   ...consultationPolicy,
   ...errorReportPolicy,
+  ...meetingPolicy,
   ...milestonePolicy,
   ...notificationPolicy,
   ...projectAnalyticsPolicy,

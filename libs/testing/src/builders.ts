@@ -76,6 +76,8 @@ export function aConsultation(own: Partial<ConsultationView> = {}): Consultation
     first_responded_at: null,
     outcome: null,
     decline_reason: null,
+    project_id: null,
+    next_meeting_at: null,
     created_at: created,
     updated_at: created,
     version: 1,

@@ -9,7 +9,10 @@ import {
 import { sql } from 'kysely';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 
-type Stored = Omit<ConsultationView, 'company_id' | 'assigned_name' | 'assigned_to' | 'internal_notes'>;
+type Stored = Omit<
+  ConsultationView,
+  'company_id' | 'assigned_name' | 'assigned_to' | 'internal_notes' | 'project_id' | 'next_meeting_at' | 'same_address'
+>;
 
 /** The tables that reading a request touches, as the database has them. */
 interface Tables {
@@ -36,13 +39,24 @@ export type ConsultationRow = Stored & {
   assigned_to: string | null;
   assigned_name: string | null;
   internal_notes: string | null;
+  project_id: string | null;
+  next_meeting_at: string | null;
+  same_address: number;
 };
 
 /** What narrows a list; the dashboard counts by the same filters, so that card and list agree. */
 export type ConsultationFilters = Partial<
   Pick<
     ListConsultations,
-    'customer_id' | 'customerId' | 'status' | 'consultation_type' | 'urgency' | 'assigned_to' | 'late' | 'search'
+    | 'customer_id'
+    | 'customerId'
+    | 'status'
+    | 'consultation_type'
+    | 'urgency'
+    | 'assigned_to'
+    | 'email'
+    | 'late'
+    | 'search'
   >
 >;
 
@@ -111,6 +125,7 @@ function narrowed(query: Requests, filters: ConsultationFilters): Requests {
   if (filters.consultation_type) narrow = narrow.where('r.consultation_type', 'in', filters.consultation_type);
   if (filters.urgency) narrow = narrow.where('r.urgency', 'in', filters.urgency);
   if (filters.assigned_to) narrow = narrow.where('r.assigned_to', '=', filters.assigned_to);
+  if (filters.email) narrow = narrow.where('r.email', '=', filters.email.trim().toLowerCase());
   if (filters.late !== undefined) narrow = narrow.where(filters.late ? late : sql<boolean>`not (${late})`);
   if (filters.search) narrow = narrow.where(containsEveryWord(sql.ref('r.search_text'), filters.search));
   return narrow;
@@ -120,11 +135,30 @@ function narrowed(query: Requests, filters: ConsultationFilters): Requests {
 export const visibleConsultations = (em: EntityManager, actor: Actor, filters: ConsultationFilters = {}): Requests =>
   narrowed(visibleTo(fromRequests(em).where('r.deleted_at', 'is', null), actor), filters);
 
+/** The project that came of a request: the project's row says it, and nothing else. */
+const projectOf = sql<string | null>`(
+  select id from projects where consultation_id = r.id and deleted_at is null order by id limit 1
+)`;
+
+const nextMeetingOf = sql<string | null>`(
+  select min(starts_at) from consultation_meetings
+  where consultation_id = r.id and deleted_at is null and status in ('proposed', 'confirmed')
+)`;
+
+const otherRequestsOfAddress = sql<number>`(
+  select count(*)::int from consultation_requests o where o.email = r.email and o.deleted_at is null and o.id <> r.id
+)`;
+
 const withColumns = (query: Requests) =>
   query
     .select(columns)
     .select('c.company_id')
-    .select(sql<string | null>`nullif(trim(concat_ws(' ', a.first_name, a.last_name)), '')`.as('assigned_name'));
+    .select(sql<string | null>`nullif(trim(concat_ws(' ', a.first_name, a.last_name)), '')`.as('assigned_name'))
+    .select([
+      projectOf.as('project_id'),
+      nextMeetingOf.as('next_meeting_at'),
+      otherRequestsOfAddress.as('same_address'),
+    ]);
 
 /** The same with the columns of a row. */
 export const visibleConsultationRows = (em: EntityManager, actor: Actor, filters: ConsultationFilters = {}) =>

@@ -24,6 +24,7 @@ function pick<Field extends keyof ConsultationView>(
     ...row,
     promised_by: instantOf(row.promised_by),
     first_responded_at: row.first_responded_at && instantOf(row.first_responded_at),
+    next_meeting_at: row.next_meeting_at && instantOf(row.next_meeting_at),
     created_at: instantOf(row.created_at),
     updated_at: instantOf(row.updated_at),
   };

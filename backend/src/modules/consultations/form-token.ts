@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { readSignedText, signText } from '../../infrastructure/auth/signed-text.js';
 
 /** Nobody fills the four steps in faster than this, in milliseconds. */
 const SHORTEST_VISIT = 3_000;
@@ -8,22 +9,17 @@ const LONGEST_VISIT = 24 * 3_600_000;
 /** `unknown`: no token of ours, or too old · `too_fast`: a machine's pace · `good`: with the token's own id. */
 export type FormVisit = { kind: 'unknown' } | { kind: 'too_fast' } | { kind: 'good'; nonce: string };
 
-const signatureOf = (text: string, secret: string): string =>
-  createHmac('sha256', secret).update(`consultation-form:${text}`).digest('base64url');
+const PURPOSE = 'consultation-form';
 
 /** A signed moment: when somebody opened the form. */
 export function issueFormToken(secret: string, now = Date.now()): string {
-  const text = `${now.toString(36)}.${randomBytes(12).toString('base64url')}`;
-  return `${text}.${signatureOf(text, secret)}`;
+  return signText(PURPOSE, `${now.toString(36)}.${randomBytes(12).toString('base64url')}`, secret);
 }
 
 /** What a form's token tells about the visit. */
 export function readFormToken(token: string | undefined, secret: string, now = Date.now()): FormVisit {
-  const [opened, nonce, signature, ...rest] = (token ?? '').split('.');
-  if (!opened || !nonce || !signature || rest.length > 0) return { kind: 'unknown' };
-  const expected = Buffer.from(signatureOf(`${opened}.${nonce}`, secret));
-  const given = Buffer.from(signature);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return { kind: 'unknown' };
+  const [opened, nonce, ...rest] = readSignedText(PURPOSE, token ?? '', secret)?.split('.') ?? [];
+  if (!opened || !nonce || rest.length > 0) return { kind: 'unknown' };
   const age = now - Number.parseInt(opened, 36);
   if (age > LONGEST_VISIT) return { kind: 'unknown' };
   return age < SHORTEST_VISIT ? { kind: 'too_fast' } : { kind: 'good', nonce };

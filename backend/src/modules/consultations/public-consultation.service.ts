@@ -7,12 +7,14 @@ import {
   type PublicConsultation,
   type PublicConsultationReceived,
 } from '@portal/contracts';
+import { v7 as uuidv7 } from 'uuid';
 import { Config } from '../../infrastructure/config/config.js';
 import { clientNetwork } from '../../infrastructure/http/client-network.js';
 import { RateLimits } from '../../infrastructure/http/rate-limits.js';
 import { Accounts, type Newcomer } from '../users/index.js';
 import { Consultation } from './consultation.entity.js';
 import { issueFormToken, readFormToken } from './form-token.js';
+import { issuePickToken } from './pick-token.js';
 
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
@@ -21,11 +23,6 @@ const USES_OF_A_FORM = 3;
 /** An office behind one address may send so many times more forms than calls without one. */
 const FORMS_PER_CALL = 6;
 const DEFAULT_TITLE = 'General consultation';
-
-const received = (reference: string): PublicConsultationReceived => ({
-  message: 'Thank you. We have your request and will contact you within 24 hours.',
-  reference,
-});
 
 /** The first word of a name is the first name, as far as a form can know. */
 function newcomerOf({ name, email, phone, company }: PublicConsultation): Newcomer {
@@ -55,7 +52,7 @@ export class PublicConsultationService {
    */
   async submit(ip: string | null, input: PublicConsultation): Promise<PublicConsultationReceived> {
     await this.keepMachinesOut(ip, input.form_token);
-    if (input.website) return received(await this.nextReference());
+    if (input.website) return this.received(await this.nextReference(), uuidv7());
     return this.em.transactional(async (em) => {
       const { user, isNew } = await this.accounts.findOrInvite(em, newcomerOf(input), 'public_consultation');
       const title = input.title || DEFAULT_TITLE;
@@ -78,8 +75,16 @@ export class PublicConsultationService {
         isNew,
       );
       await em.persist(consultation).flush();
-      return received(consultation.reference);
+      return this.received(consultation.reference, consultation.id);
     });
+  }
+
+  private received(reference: string, consultationId: string): PublicConsultationReceived {
+    return {
+      message: 'Thank you. We have your request and will contact you within 24 hours.',
+      reference,
+      pick_token: issuePickToken(consultationId, this.config.appSecret),
+    };
   }
 
   private async keepMachinesOut(ip: string | null, token: string | undefined): Promise<void> {

@@ -69,6 +69,8 @@ export const customerConsultationView = z
     first_responded_at: instant.nullable(),
     outcome: z.enum(consultationOutcomes).nullable(),
     decline_reason: z.string().nullable(),
+    project_id: id.nullable().meta({ description: 'The project that came of it' }),
+    next_meeting_at: instant.nullable().meta({ description: 'When its open meeting starts' }),
     created_at: instant,
     updated_at: instant,
     version,
@@ -82,6 +84,10 @@ export const consultationView = customerConsultationView
     assigned_to: id.nullable().optional().meta({ description: 'Admins only' }),
     assigned_name: z.string().nullable().optional().meta({ description: 'Admins only' }),
     internal_notes: z.string().nullable().optional().meta({ description: 'Admins only' }),
+    same_address: z
+      .int()
+      .optional()
+      .meta({ description: 'Admins only: how many other requests came from this address' }),
   })
   .meta({ id: 'ConsultationRequest' });
 export type ConsultationView = z.infer<typeof consultationView>;
@@ -106,7 +112,11 @@ export type PublicConsultation = z.infer<typeof publicConsultation>;
 
 /** The same for known and unknown addresses (decisions, section 11: `isNewUser` is never sent to strangers). */
 export const publicConsultationReceived = z
-  .object({ message: z.string(), reference: z.string() })
+  .object({
+    message: z.string(),
+    reference: z.string(),
+    pick_token: z.string().meta({ description: 'Lets the visitor pick a time for an hour' }),
+  })
   .meta({ id: 'PublicConsultationReceived' });
 export type PublicConsultationReceived = z.infer<typeof publicConsultationReceived>;
 
@@ -169,7 +179,17 @@ export const listConsultations = z.strictObject({
   consultation_type: oneOrMore(consultationTypes).optional(),
   urgency: oneOrMore(urgencies).optional(),
   assigned_to: id.optional(),
+  email: z.string().max(limits.email).optional().meta({ description: 'Admins only: requests from one address' }),
   late: z.stringbool().optional().meta({ description: 'Only requests past promised_by without an answer' }),
   sortBy: sortBy(consultationSortColumns, 'created_at'),
 });
 export type ListConsultations = z.infer<typeof listConsultations>;
+
+/** Makes a project of a request: planning, owned by its customer, linked both ways; the request is completed as converted. */
+export const convertConsultation = z
+  .strictObject({
+    name: requiredLine(limits.title).optional().meta({ description: 'The title of the request unless given' }),
+    version: version.optional(),
+  })
+  .meta({ id: 'ConvertConsultationRequest' });
+export type ConvertConsultation = z.infer<typeof convertConsultation>;

@@ -2,6 +2,7 @@ import { authErrors } from '../auth/auth.errors.js';
 import { commentErrors } from '../comments/comment.errors.js';
 import { companyErrors } from '../companies/company.errors.js';
 import { consultationErrors } from '../consultations/consultation.errors.js';
+import { meetingErrors } from '../meetings/meeting.errors.js';
 import { milestoneErrors } from '../milestones/milestone.errors.js';
 import { notificationErrors } from '../notifications/notification.errors.js';
 import { projectErrors } from '../projects/project.errors.js';
@@ -35,6 +36,7 @@ export const errorCatalogue = {
   ...commentErrors,
   ...companyErrors,
   ...consultationErrors,
+  ...meetingErrors,
   ...milestoneErrors,
   ...notificationErrors,
   ...projectErrors,

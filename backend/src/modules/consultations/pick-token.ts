@@ -1,0 +1,16 @@
+import { readSignedText, signText } from '../../infrastructure/auth/signed-text.js';
+
+const PURPOSE = 'consultation-pick';
+/** How long after the wizard a visitor may pick a time, in milliseconds. */
+const LIFETIME = 3_600_000;
+
+/** Lets whoever sent a request pick a time for it, without a session (decisions, section 4). */
+export const issuePickToken = (consultationId: string, secret: string, now = Date.now()): string =>
+  signText(PURPOSE, `${consultationId}.${(now + LIFETIME).toString(36)}`, secret);
+
+/** The request a visitor may pick a time for; null when the token isn't ours or too old. */
+export function readPickToken(token: string, secret: string, now = Date.now()): string | null {
+  const [consultationId, expires] = readSignedText(PURPOSE, token, secret)?.split('.') ?? [];
+  if (!consultationId || !expires) return null;
+  return now < Number.parseInt(expires, 36) ? consultationId : null;
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { consultationType } from '../consultations/consultation.contract.js';
+import { limits } from '../core/limits.js';
+import { businessHours } from '../tickets/service-levels.js';
+import { day, id, instant, line, timeZone, version } from '../core/primitives.js';
+
+const clockOf = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
+
+/** Rules of every host's calendar (decisions, section 4). */
+export const availabilityRules = {
+  bufferMinutes: 15,
+  noticeHours: 4,
+  daysAhead: 30,
+  gridMinutes: 15,
+} as const;
+
+/** Hours of a host who has set none: business hours. A weekday is 1 (Monday) to 7 (Sunday); federal holidays are closed. */
+export const defaultWeeklyHours = [1, 2, 3, 4, 5].map((weekday) => ({
+  weekday,
+  from: clockOf(businessHours.opens),
+  to: clockOf(businessHours.closes),
+}));
+
+/** Free times of all hosts together, or of one. Days are of the business zone; without them the next 30 days. */
+export const findSlots = z.strictObject({
+  consultation_type: consultationType.optional().meta({ description: 'Whose length counts; 30 minutes without' }),
+  from: day.optional(),
+  to: day.optional(),
+  host_id: id.optional().meta({ description: 'Admins only' }),
+});
+export type FindSlots = z.infer<typeof findSlots>;
+
+export const slot = z.object({ starts_at: instant, ends_at: instant }).meta({ id: 'Slot' });
+export type Slot = z.infer<typeof slot>;
+
+/** Times that can be picked now, earliest first. */
+export const freeSlots = z
+  .object({
+    minutes: z.int(),
+    time_zone: z.string().meta({ description: 'The business zone, in which days are counted' }),
+    slots: z.array(slot),
+  })
+  .meta({ id: 'FreeSlots' });
+export type FreeSlots = z.infer<typeof freeSlots>;
+
+const clock = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'A time like 08:30')
+  .meta({ examples: ['08:30'] });
+
+const opensBeforeItCloses = ({ from, to }: { from: string; to: string }) => from < to;
+
+const weeklyHours = z
+  .strictObject({ weekday: z.int().min(1).max(7), from: clock, to: clock })
+  .refine(opensBeforeItCloses, { path: ['to'], message: 'Must be after the beginning' });
+
+/** A day that differs: other hours, or closed without them. */
+const exception = z
+  .strictObject({ day, from: clock.nullable(), to: clock.nullable(), note: line(limits.title).default('') })
+  .refine(({ from, to }) => (from === null) === (to === null), { path: ['to'], message: 'Give both times or none' })
+  .refine(({ from, to }) => from === null || to === null || from < to, {
+    path: ['to'],
+    message: 'Must be after the beginning',
+  });
+
+/** When a host takes meetings. Until it is set, business hours. */
+export const hostAvailability = z
+  .object({
+    host_id: id,
+    host_name: z.string(),
+    takes_meetings: z.boolean(),
+    time_zone: z.string(),
+    meeting_url: z.string().nullable().meta({ description: 'The host’s video room, put into new meetings' }),
+    weekly: z.array(z.object({ weekday: z.int(), from: z.string(), to: z.string() })),
+    exceptions: z.array(z.object({ day, from: z.string().nullable(), to: z.string().nullable(), note: z.string() })),
+    updated_at: instant.nullable(),
+    version: z.int(),
+  })
+  .meta({ id: 'HostAvailability' });
+export type HostAvailability = z.infer<typeof hostAvailability>;
+
+/** Changes only the fields it carries; lists are replaced as a whole. `version` 0 is that of hours never set. */
+export const updateHostAvailability = z
+  .strictObject({
+    takes_meetings: z.boolean().optional(),
+    time_zone: timeZone.optional(),
+    meeting_url: z
+      .url({ protocol: /^https?$/ })
+      .max(2_000)
+      .nullable()
+      .optional(),
+    weekly: z.array(weeklyHours).max(21).optional(),
+    exceptions: z.array(exception).max(366).optional(),
+    version: version.or(z.literal(0)).optional(),
+  })
+  .meta({ id: 'UpdateHostAvailability' });
+export type UpdateHostAvailability = z.infer<typeof updateHostAvailability>;
+
+export const byHost = z.strictObject({ host_id: id });
+export type ByHost = z.infer<typeof byHost>;
