@@ -12,5 +12,5 @@ export default {
   },
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   testTimeout: 180_000,
-  maxWorkers: 2,
+  maxWorkers: 3, // they wait more than they work
 };

@@ -12,6 +12,9 @@ interface Task {
   title: string;
 }
 
+/** A part of Redis that no other installation uses, so that it can be emptied. */
+const redisUrl = Object.assign(new URL(process.env['TEST_REDIS_URL'] ?? 'redis://127.0.0.1'), { pathname: '/1' }).href;
+
 const TASKS = 12;
 const ROUNDS = 6;
 const statuses = ['in_progress', 'in_review', 'todo'] as const;
@@ -26,7 +29,7 @@ describe('Two api processes and two workers on one database and Redis', () => {
   let screens: Screen<Task>[] = [];
 
   beforeAll(async () => {
-    house = await House.build();
+    house = await House.build({ REDIS_URL: redisUrl });
     const port = String(await freePort());
     second = { port, url: `http://127.0.0.1:${port}` };
     [admin, owner] = await Promise.all([personIn(house, 'admin'), personIn(house, 'customer')]);
@@ -67,9 +70,9 @@ describe('Two api processes and two workers on one database and Redis', () => {
     const tasks: Task[] = [];
     for (let number = 0; number < TASKS; number += 1)
       tasks.push(await write(number, 'tasks', 'POST', { project_id: projectId, title: `Task ${number}` }));
-    const redis = new Redis(process.env['TEST_REDIS_URL'] ?? '');
+    const redis = new Redis(redisUrl);
     for (let round = 0; round < ROUNDS; round += 1) {
-      if (round === 2) await redis.flushall();
+      if (round === 2) await redis.flushdb();
       if (round === 3) await apis[1]?.kill();
       if (round === 4) apis[1] = await house.start('api', { PORT: second.port });
       const status = statuses[round % statuses.length];

@@ -22,17 +22,18 @@ const lint = (name: string, parts: readonly string[]): Check => ({
   remedy: `npx eslint ${parts.join(' ')}`,
 });
 
+/** The longest first: two run at a time. */
 export const checks: readonly Check[] = [
+  { name: 'types', args: [bin('typescript/bin/tsc'), '-b', 'tsconfig.json'], remedy: 'npm run types' },
+  lint('lint-backend', ['backend', 'bench', 'e2e', 'tools', '*.ts', '*.mjs']),
+  lint('lint-libs', ['libs']),
+  lint('lint-frontends', ['frontends']),
   {
     name: 'format',
     args: [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'],
     remedy: 'npm run format',
   },
-  { name: 'types', args: [bin('typescript/bin/tsc'), '-b', 'tsconfig.json'], remedy: 'npm run types' },
-  { name: 'graph', args: [bin('nx/dist/bin/nx.js'), 'show', 'projects'], remedy: 'npx nx show projects' },
-  lint('lint-backend', ['backend', 'bench', 'e2e', 'tools', '*.ts', '*.mjs']),
-  lint('lint-libs', ['libs']),
-  lint('lint-frontends', ['frontends']),
+  { name: 'dead-code', args: [bin('knip/bin/knip.js')], remedy: 'npm run deadcode' },
   {
     name: 'boundaries',
     args: [
@@ -43,5 +44,5 @@ export const checks: readonly Check[] = [
     ],
     remedy: 'npm run boundaries',
   },
-  { name: 'dead-code', args: [bin('knip/bin/knip.js')], remedy: 'npm run deadcode' },
+  { name: 'graph', args: [bin('nx/dist/bin/nx.js'), 'show', 'projects'], remedy: 'npx nx show projects' },
 ];
