@@ -157,6 +157,15 @@ describe('tasks over HTTP (specification 7)', () => {
     },
   );
 
+  it('lists the tasks of one person, and those that nobody has', async () => {
+    const [hers, free] = [await given({ assignee: people.editor }), await given()];
+    const found = async (assignee_id: string): Promise<string> =>
+      JSON.stringify((await app.http.get(path).query({ assignee_id }).set(as.viewer).expect(200)).body);
+    const [editors, nobodys] = [await found(people.editor.id), await found('none')];
+    expect([editors.includes(hers.id), editors.includes(free.id)]).toEqual([true, false]);
+    expect([nobodys.includes(hers.id), nobodys.includes(free.id)]).toEqual([false, true]);
+  });
+
   it('answers an illegal step, a stale version and foreign people and milestones', async () => {
     const { id } = await given({ status: 'backlog' });
     const put = (input: object) => app.http.put(`${path}/${id}`).set(as.owner).send(input);

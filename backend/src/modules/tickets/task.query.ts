@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { openTaskStatuses, type Actor, type ListTasks, type TaskView } from '@portal/contracts';
+import { openTaskStatuses, unassigned, type Actor, type ListTasks, type TaskView } from '@portal/contracts';
 import { sql } from 'kysely';
 import { startOfMonth, today } from '../../infrastructure/database/business-time.js';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
@@ -80,7 +80,8 @@ function narrowed(query: Tasks, filters: TaskFilters): Tasks {
   if (filters.milestone_id) narrow = narrow.where('t.milestone_id', '=', filters.milestone_id).where(hasMilestone);
   if (filters.status) narrow = narrow.where('t.status', 'in', filters.status);
   if (filters.priority) narrow = narrow.where('t.priority', 'in', filters.priority);
-  if (filters.assignee_id) narrow = narrow.where('t.assignee_id', '=', filters.assignee_id);
+  if (filters.assignee_id === unassigned) narrow = narrow.where('t.assignee_id', 'is', null);
+  else if (filters.assignee_id) narrow = narrow.where('t.assignee_id', '=', filters.assignee_id);
   if (filters.overdue !== undefined)
     narrow = narrow.where(filters.overdue ? overdue : sql<boolean>`${overdue} is not true`);
   if (filters.completed) narrow = narrow.where(sql<boolean>`t.completed_at >= ${startOfMonth}`);

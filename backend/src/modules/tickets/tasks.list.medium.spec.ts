@@ -74,6 +74,7 @@ it.each([
 it('filters by milestone and assignee', async () => {
   expect(await titles({ milestone_id: milestone.id })).toBe('b');
   expect(await titles({ assignee_id: people.editor.id })).toBe('d');
+  expect(await titles({ assignee_id: 'none' })).toBe('bca');
 });
 
 it('returns all of a project unless asked for pages', async () => {

@@ -121,6 +121,9 @@ export const taskSortColumns = [
   'number',
 ] as const;
 
+/** Instead of a person in the list's filter: nobody. */
+export const unassigned = 'none';
+
 /** All rows of a project, at most 2,000, when neither page nor limit is given. */
 export const listTasks = z.strictObject({
   ...pageQuery,
@@ -132,7 +135,10 @@ export const listTasks = z.strictObject({
   milestone_id: id.optional(),
   status: oneOrMore(taskStatuses).optional(),
   priority: oneOrMore(priorities).optional(),
-  assignee_id: id.optional(),
+  assignee_id: z
+    .union([id, z.literal(unassigned)])
+    .optional()
+    .meta({ description: 'Only the tasks of this person; `none`: only those that nobody has' }),
   overdue: z.stringbool().optional().meta({ description: 'Only open tasks past their due date' }),
   completed: z.literal('this_month').optional().meta({ description: 'Only tasks completed this month, Eastern time' }),
   sortBy: sortBy(taskSortColumns, 'position'),

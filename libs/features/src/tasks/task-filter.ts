@@ -1,4 +1,4 @@
-import { openTaskStatuses, priorities, taskStatuses, type TaskView } from '@portal/contracts';
+import { openTaskStatuses, priorities, taskStatuses, unassigned, type TaskView } from '@portal/contracts';
 import type { TaskQuery } from './task-query.js';
 
 const isOpen = (task: TaskView): boolean => (openTaskStatuses as readonly string[]).includes(task.status);
@@ -17,7 +17,7 @@ export const isIn = (task: TaskView, query: TaskQuery, today: string): boolean =
   (!query.search || mentions(task, query.search.trim().toLowerCase())) &&
   (!query.status || query.status.includes(task.status)) &&
   (!query.priority || query.priority.includes(task.priority)) &&
-  (!query.assignee_id || task.assignee_id === query.assignee_id) &&
+  (!query.assignee_id || (task.assignee_id ?? unassigned) === query.assignee_id) &&
   (!query.milestone_id || task.milestone_id === query.milestone_id) &&
   (query.overdue === undefined || query.overdue === isOverdue(task, today));
 

@@ -3,6 +3,7 @@ import { aMilestone, aTask, aUser, anId, fakeApi, http, HttpResponse, noProjects
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { showPart } from '../../test/show-part.js';
+import { wholeTaskQuery } from './task-query.js';
 import { TaskTable } from './task-table.js';
 import type { TaskViewProps } from './task-view-props.js';
 
@@ -25,6 +26,14 @@ const show = (own: Partial<TaskViewProps> = {}) =>
 const titles = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
 
 describe('The list of tasks', () => {
+  it('can be narrowed to the tasks that nobody has', async () => {
+    has({ title: 'Cable', assignee_id: anId() }, { title: 'Rack' });
+    show({ query: { ...wholeTaskQuery, assignee_id: 'none' } });
+    expect(await screen.findByRole('link', { name: 'Rack' })).toBeInTheDocument();
+    expect(titles()).toEqual(['Rack']);
+    expect(screen.getByRole('button', { name: 'Remove filter Assigned to: Unassigned' })).toBeInTheDocument();
+  });
+
   it('renames the task in focus by e, saved by Enter', async () => {
     const [cable] = has({ title: 'Cable' }, { title: 'Rack' });
     show();

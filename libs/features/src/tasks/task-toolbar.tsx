@@ -1,4 +1,4 @@
-import { taskStatuses, type ProjectAccess } from '@portal/contracts';
+import { taskStatuses, unassigned, type ProjectAccess } from '@portal/contracts';
 import { useCan } from '@portal/data-access';
 import { ListFilters, type ListFilter } from '@portal/ui-antd';
 import { Button } from 'antd';
@@ -66,7 +66,7 @@ const filtersOf = ({ people, milestones }: TaskChoices): readonly ListFilter[] =
     multiple: true,
     options: Object.entries(priorityWords).map(([value, label]) => ({ value, label })),
   },
-  ...(people.length > 0 ? [{ key: 'assignee_id', label: 'Assigned to', options: people }] : []),
+  { key: 'assignee_id', label: 'Assigned to', options: [{ value: unassigned, label: 'Unassigned' }, ...people] },
   ...(milestones.length > 0 ? [{ key: 'milestone_id', label: 'Milestone', options: milestones }] : []),
   { key: 'overdue', label: 'Due', options: [{ value: 'true', label: 'Overdue' }] },
 ];

@@ -1,10 +1,11 @@
-import { listTasks, pageQuery, sortBy, taskSortColumns } from '@portal/contracts';
+import { listTasks, pageQuery, sortBy, taskSortColumns, unassigned } from '@portal/contracts';
 import { projectQueries, taskQueries } from '@portal/data-access';
 import { optionsOf, priorityWords, taskStatusWords, useLiveRows } from '@portal/features';
 import { ListPage, useListQuery, type ListFilter } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
+import { usePersonOptions } from '../../people/use-person-options.js';
 import { taskColumns } from './task.columns.js';
 
 /** The tasks of all projects come in pages, those that are due first on top. */
@@ -14,9 +15,10 @@ const listAllTasks = listTasks.extend({
   sortBy: sortBy(taskSortColumns, 'due_date'),
 });
 
-const filters: readonly ListFilter[] = [
+const filtersOf = (people: ListFilter['options']): readonly ListFilter[] => [
   { key: 'status', label: 'Status', options: optionsOf(taskStatusWords), multiple: true },
   { key: 'priority', label: 'Priority', options: optionsOf(priorityWords), multiple: true },
+  { key: 'assignee_id', label: 'Assigned to', options: [{ value: unassigned, label: 'Unassigned' }, ...people] },
   { key: 'overdue', label: 'Due', options: [{ value: 'true', label: 'Overdue only' }] },
   { key: 'completed', label: 'Completed', options: [{ value: 'this_month', label: 'This month' }] },
 ];
@@ -26,6 +28,7 @@ export function TaskListPage() {
   const [query, setQuery] = useListQuery(listAllTasks);
   const result = useQuery(taskQueries.list(query));
   const names = useProjectNames();
+  const people = usePersonOptions('manager', query.assignee_id === unassigned ? undefined : query.assignee_id);
   const columns = useMemo(() => taskColumns(names), [names]);
   const { search } = useLocation();
   const from = new URLSearchParams({ tasks: search.slice(1) }).toString();
@@ -38,7 +41,7 @@ export function TaskListPage() {
       columns={columns}
       query={query}
       onQueryChange={setQuery}
-      filters={filters}
+      filters={filtersOf(people)}
       searchLabel="Search number, title or description"
       empty={{ title: 'No tasks yet', text: 'Tasks are added inside a project, on its board or in its list.' }}
       nameOf={(row) => `${row.number} ${row.title}`}

@@ -1,5 +1,6 @@
 import { aProject, aTask } from '@portal/testing';
 import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { fakePortal } from '../../../test/fake-portal.js';
 import { showScreen } from '../../../test/show-screen.js';
 import { TaskListPage } from './task-list.page.js';
@@ -22,6 +23,20 @@ describe('My Tasks', () => {
       `/customer/task/${project.id}/${task.id}`,
     );
     expect(screen.queryByText('Measured')).not.toBeInTheDocument();
+  });
+
+  it('can be narrowed to what nobody has yet', async () => {
+    const project = aProject();
+    Object.assign(rows, {
+      projects: [project],
+      tasks: [aTask({ project_id: project.id, title: 'Free' }), aTask({ title: 'Taken', assignee_id: project.id })],
+    });
+    const router = show();
+    await screen.findByRole('link', { name: 'Taken' });
+    await userEvent.click(screen.getByRole('button', { name: 'Assigned to' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Unassigned' }));
+    expect(router.state.location.search).toBe('?assignee_id=none');
+    expect(await screen.findByRole('button', { name: 'Remove filter Assigned to: Unassigned' })).toBeInTheDocument();
   });
 
   it('says where tasks come from when there are none', async () => {

@@ -1,5 +1,5 @@
-import { listTasks, pageQuery, sortBy, taskSortColumns } from '@portal/contracts';
-import { taskQueries } from '@portal/data-access';
+import { listTasks, pageQuery, sortBy, taskSortColumns, unassigned } from '@portal/contracts';
+import { taskQueries, useSession } from '@portal/data-access';
 import { optionsOf, priorityWords, taskStatusWords } from '@portal/features';
 import { useChannel } from '@portal/realtime';
 import { ListPage, useListQuery, type ListFilter } from '@portal/ui-antd';
@@ -20,6 +20,7 @@ const listed = listTasks.extend({
 /** The tasks of everything the person sees: what the dashboard's figure was counted from. */
 export function TaskListPage() {
   const title = useListTitle('Tasks');
+  const { user } = useSession();
   const [query, setQuery] = useListQuery(listed);
   const result = useQuery(taskQueries.list(query));
   const names = useProjectNames();
@@ -28,6 +29,11 @@ export function TaskListPage() {
     { key: 'status', label: 'Status', options: optionsOf(taskStatusWords), multiple: true },
     { key: 'priority', label: 'Priority', options: optionsOf(priorityWords), multiple: true },
     { key: 'project_id', label: 'Project', options: [...names].map(([value, label]) => ({ value, label })) },
+    {
+      key: 'assignee_id',
+      label: 'Assigned to',
+      options: [...(user ? [{ value: user.id, label: 'Me' }] : []), { value: unassigned, label: 'Unassigned' }],
+    },
     { key: 'overdue', label: 'Due', options: [{ value: 'true', label: 'Overdue' }] },
   ];
   return (
