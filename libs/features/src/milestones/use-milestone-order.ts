@@ -52,16 +52,10 @@ export function useMilestoneOrder(projectId: string, milestones: readonly Milest
       return;
     setSent(ids);
     const settle = (): void => setSent((now) => (now === ids ? undefined : now));
-    void reorder.mutateAsync({ project_id: projectId, ids: known }).then(
-      () => {
-        settle();
-        toasts.onSuccess();
-      },
-      (error: unknown) => {
-        settle();
-        toasts.onError(error);
-      },
-    );
+    void reorder.mutateAsync({ project_id: projectId, ids: known }).then(settle, (error: unknown) => {
+      settle();
+      toasts.onError(error);
+    });
   };
   return {
     shown,

@@ -47,6 +47,18 @@ describe('The board of a project', () => {
     expect(await screen.findByText('Task updated')).toBeInTheDocument();
   });
 
+  it('puts a card into another place of its column without a word', async () => {
+    board('Cable', 'Rack');
+    show();
+    await focus('Cable');
+    await userEvent.keyboard(' {ArrowDown}{Enter}');
+    await waitFor(() => expect(stored('Cable')).toMatchObject({ version: 2 }));
+    expect(cards('To do')).toEqual(['Rack', 'Cable']);
+    await focus('Rack');
+    await userEvent.keyboard(' {ArrowRight}{Enter}');
+    expect(await screen.findAllByText('Task updated')).toHaveLength(1);
+  });
+
   it('puts a card back on Escape, and when the person goes elsewhere, without a call', async () => {
     board('Cable', 'Rack');
     show();

@@ -22,6 +22,10 @@ export interface SaveTask {
 
 const says = { short: messages.short.taskUpdated, failure: messages.shortFailure.taskUpdate };
 
+/** Nothing but another place in the same column. */
+const isOnlyMoved = (changes: Changes): boolean =>
+  Object.keys(changes).every((field) => field === 'position' || field === 'id' || field === 'version');
+
 /** Changes tasks, says so, and lets the person choose when somebody else changed one first (decisions, section 2). */
 export function useSaveTask(choices: TaskChoices): SaveTask {
   const update = useUpdateTask();
@@ -37,6 +41,7 @@ export function useSaveTask(choices: TaskChoices): SaveTask {
     send: (changes) => update.mutateAsync(changes),
     fields,
     says,
+    isSilent: isOnlyMoved,
   });
   const save = (opened: TaskView, changes: UpdateTask): Promise<void> => {
     setName(`task ${opened.number}`);

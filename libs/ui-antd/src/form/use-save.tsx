@@ -15,6 +15,8 @@ interface SaveOptions<Row extends { version: number }, Changes extends { version
   fields: readonly ConflictField[];
   /** What is said when it was saved, and when it wasn't and the API gave no reason of its own. */
   says: ActionToasts;
+  /** Changes that nothing is said about once they are saved: the person sees that they are done. */
+  isSilent?: (changes: Changes) => boolean;
 }
 
 export interface Save<Row, Changes> {
@@ -38,6 +40,7 @@ export function useSave<Row extends { version: number }, Changes extends { versi
   send,
   fields,
   says,
+  isSilent,
 }: SaveOptions<Row, Changes>): Save<Row, Changes> {
   const toasts = useActionToasts(says);
   const [running, setRunning] = useState(0);
@@ -46,7 +49,7 @@ export function useSave<Row extends { version: number }, Changes extends { versi
   const attempt = async (changes: Changes, opened: Row): Promise<void> => {
     try {
       await send(changes);
-      toasts.onSuccess();
+      if (!isSilent?.(changes)) toasts.onSuccess();
     } catch (error) {
       const current = currentRecordOf(error) as Row | undefined;
       if (!current) {
