@@ -24,7 +24,7 @@ export { useToday } from './dates/use-today.js';
 export { DueDate } from './tasks/due-date.js';
 export { PriorityTag } from './tasks/priority-tag.js';
 export { TaskBoard } from './tasks/task-board.js';
-export { TaskDetail } from './tasks/task-detail.js';
+export { LiveTask } from './tasks/live-task.js';
 export { TaskForm } from './tasks/task-form.js';
 export { useTaskQuery, type TaskQuery } from './tasks/task-query.js';
 export { TaskStatusTag } from './tasks/task-status-tag.js';

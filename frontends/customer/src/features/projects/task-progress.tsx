@@ -13,8 +13,7 @@ export function TaskProgress({ project }: { project: ProjectView }) {
   if (error && !data)
     return <ErrorState title="The numbers could not be loaded" text={error.message} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton rows={3} height={22} />;
-  if (data.task_count === 0)
-    return <LongText none="No tasks yet. Once the work is planned, you follow it here." />;
+  if (data.task_count === 0) return <LongText none="No tasks yet. Once the work is planned, you follow it here." />;
   return (
     <div className="task-progress">
       <p>{sentenceOf(data)}</p>
