@@ -4,6 +4,7 @@ import './styles/index.css';
 
 export { brand, type Brand } from './brand.js';
 export { Button, LinkButton, type ButtonLook, type ButtonProps, type LinkButtonProps } from './button/button.js';
+export { IconButton } from './button/icon-button.js';
 export { classNames } from './class-names.js';
 export { Dialog, type DialogProps } from './dialog/dialog.js';
 export { knowsCommands } from './dialog/knows-commands.js';
@@ -24,6 +25,7 @@ export { HeroScene } from './illustrations/hero-scene.js';
 export { Boat, BrokenSignal, CoastLine, Rack, Signal } from './illustrations/spots.js';
 export { Logo, LogoMark, logoWidths } from './logo/logo.js';
 export { Menu, type MenuItem, type MenuProps } from './menu/menu.js';
+export { useOutsidePointer } from './menu/use-outside-pointer.js';
 export { menuGroups, mobileExtras, topLinks, type SiteLink } from './site/navigation.js';
 export { PageTitle } from './site/page-title.js';
 export { SiteFooter } from './site/site-footer.js';

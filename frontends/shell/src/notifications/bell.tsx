@@ -1,7 +1,8 @@
 import { unreadNotificationsQuery } from '@portal/data-access';
+import { IconButton, useOutsidePointer } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Bell as BellIcon } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import styles from './bell.module.css';
 import { NotificationPanel } from './notification-panel.js';
 
@@ -15,14 +16,7 @@ export function Bell({ settings }: { settings: string | null }) {
   const button = useRef<HTMLButtonElement>(null);
   const unread = data?.unread ?? 0;
 
-  useEffect(() => {
-    if (!open) return;
-    const away = (event: PointerEvent) => {
-      if (!root.current?.contains(event.target as Node)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', away);
-    return () => document.removeEventListener('pointerdown', away);
-  }, [open]);
+  useOutsidePointer(root, open, () => setOpen(false));
 
   const close = () => {
     setOpen(false);
@@ -37,10 +31,8 @@ export function Bell({ settings }: { settings: string | null }) {
       }}
     >
       <span className={styles.place}>
-        <button
+        <IconButton
           ref={button}
-          type="button"
-          className={styles.button}
           aria-haspopup="dialog"
           aria-expanded={open}
           aria-label="Notifications"
@@ -48,7 +40,7 @@ export function Bell({ settings }: { settings: string | null }) {
           onClick={() => setOpen(!open)}
         >
           <BellIcon size={20} strokeWidth={1.75} aria-hidden="true" />
-        </button>
+        </IconButton>
         {unread > 0 && (
           <span className={styles.count} aria-hidden="true">
             {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}

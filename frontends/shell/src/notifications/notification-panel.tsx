@@ -1,5 +1,5 @@
 import { notificationQueries, sentenceFor, useMarkAllRead } from '@portal/data-access';
-import { Button, Skeleton, toast } from '@portal/ui';
+import { Button, IconButton, Skeleton, toast } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -33,9 +33,9 @@ export function NotificationPanel({ settings, unread, onClose, onLeave }: Notifi
             Mark all read
           </Button>
         )}
-        <button type="button" className={styles.iconButton} aria-label="Close notifications" onClick={onClose}>
+        <IconButton small aria-label="Close notifications" onClick={onClose}>
           <X size={18} strokeWidth={1.75} aria-hidden="true" />
-        </button>
+        </IconButton>
       </div>
       <NotificationList onLeave={onLeave} />
       {settings && (

@@ -1,6 +1,6 @@
 import type { NotificationView } from '@portal/contracts';
 import { sentenceFor, useMarkRead } from '@portal/data-access';
-import { toast } from '@portal/ui';
+import { IconButton, toast } from '@portal/ui';
 import { Check } from 'lucide-react';
 import { agoWords } from './ago-words.js';
 import styles from './bell.module.css';
@@ -49,9 +49,9 @@ export function NotificationRow({
         <span className={styles.link}>{text}</span>
       )}
       {!read_at && (
-        <button type="button" className={styles.iconButton} aria-label={`Mark as read: ${title}`} onClick={read}>
+        <IconButton small aria-label={`Mark as read: ${title}`} onClick={read}>
           <Check size={18} strokeWidth={1.75} aria-hidden="true" />
-        </button>
+        </IconButton>
       )}
     </li>
   );

@@ -1,6 +1,6 @@
 import type { ClientError } from '@portal/contracts';
 import { clientErrors } from '@portal/data-access';
-import { Button } from '@portal/ui';
+import { Button, IconButton } from '@portal/ui';
 import { Check, ChevronDown, TriangleAlert, X } from 'lucide-react';
 import { useState } from 'react';
 import styles from './error-banner.module.css';
@@ -29,19 +29,18 @@ export function ErrorBanner({ errors, onDismiss }: ErrorBannerProps) {
         <p role="status" className={styles.count}>
           {errors.length === 1 ? '1 unresolved error' : `${errors.length} unresolved errors`}
         </p>
-        <button
-          type="button"
-          className={styles.iconButton}
+        <IconButton
+          small
           aria-expanded={open}
           aria-controls="error-banner-list"
           aria-label={open ? 'Hide the errors' : 'Show the errors'}
           onClick={() => setOpen(!open)}
         >
           <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
-        </button>
-        <button type="button" className={styles.iconButton} aria-label="Dismiss" onClick={onDismiss}>
+        </IconButton>
+        <IconButton small aria-label="Dismiss" onClick={onDismiss}>
           <X size={18} strokeWidth={1.75} aria-hidden="true" />
-        </button>
+        </IconButton>
       </div>
       {open && (
         <div id="error-banner-list" className={styles.body}>
@@ -56,15 +55,14 @@ export function ErrorBanner({ errors, onDismiss }: ErrorBannerProps) {
                     </span>
                     <span className={styles.message}>{error.message}</span>
                   </span>
-                  <button
-                    type="button"
-                    className={styles.iconButton}
+                  <IconButton
+                    small
                     aria-label={`Resolve: ${error.message}`}
                     title="Resolve"
                     onClick={() => clientErrors.resolve([error.id])}
                   >
                     <Check size={18} strokeWidth={1.75} aria-hidden="true" />
-                  </button>
+                  </IconButton>
                 </li>
               ))}
             </ul>

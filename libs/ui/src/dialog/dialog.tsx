@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { IconButton } from '../button/icon-button.js';
 import { classNames } from '../class-names.js';
 import styles from './dialog.module.css';
 import { knowsCommands } from './knows-commands.js';
@@ -75,8 +76,7 @@ export function Dialog({
         {children}
         {footer && <div className={styles.footer}>{footer}</div>}
         {/* The last in the order of the page: a dialog that opens gives the focus to its first control, which is the first field. */}
-        <button
-          type="button"
+        <IconButton
           className={styles.close}
           onClick={closeByScript}
           disabled={locked}
@@ -84,7 +84,7 @@ export function Dialog({
           {...(id ? { command: 'close', commandfor: id } : {})}
         >
           <X size={20} strokeWidth={1.75} aria-hidden="true" />
-        </button>
+        </IconButton>
       </div>
     </dialog>
   );

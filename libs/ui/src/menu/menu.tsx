@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from '../class-names.js';
 import styles from './menu.module.css';
+import { useOutsidePointer } from './use-outside-pointer.js';
 
 export interface MenuItem {
   label: string;
@@ -30,14 +31,9 @@ export function Menu({ label, trigger, items, align = 'end', className }: MenuPr
   const entries = () => [...(root.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
 
   useEffect(() => {
-    if (!open) return;
-    entries()[0]?.focus();
-    const away = (event: PointerEvent) => {
-      if (!root.current?.contains(event.target as Node)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', away);
-    return () => document.removeEventListener('pointerdown', away);
+    if (open) entries()[0]?.focus();
   }, [open]);
+  useOutsidePointer(root, open, () => setOpen(false));
 
   const close = () => {
     setOpen(false);

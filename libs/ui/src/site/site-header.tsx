@@ -1,6 +1,7 @@
 import { ChevronDown, LogOut, Menu as MenuIcon, UserRound, X } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { LinkButton } from '../button/button.js';
+import { IconButton } from '../button/icon-button.js';
 import { classNames } from '../class-names.js';
 import { Logo } from '../logo/logo.js';
 import { Menu, type MenuItem } from '../menu/menu.js';
@@ -67,15 +68,9 @@ function MobileMenu({ path, account }: { path?: string; account?: SiteAccount | 
     <div id="mobile-menu" popover="auto" className={styles.mobile} onClick={hidePopover}>
       <div className={styles.mobileHead}>
         <Logo />
-        <button
-          type="button"
-          className={styles.iconButton}
-          popoverTarget="mobile-menu"
-          popoverTargetAction="hide"
-          aria-label="Close menu"
-        >
+        <IconButton popoverTarget="mobile-menu" popoverTargetAction="hide" aria-label="Close menu">
           <X size={22} strokeWidth={1.75} aria-hidden="true" />
-        </button>
+        </IconButton>
       </div>
       <nav aria-label="Menu">
         {account && (
@@ -192,14 +187,9 @@ export function SiteHeader({ path, account, controls }: SiteHeaderProps) {
               </div>
             </>
           )}
-          <button
-            type="button"
-            popoverTarget="mobile-menu"
-            className={classNames(styles.iconButton, styles.burger)}
-            aria-label="Menu"
-          >
+          <IconButton popoverTarget="mobile-menu" className={styles.burger} aria-label="Menu">
             <MenuIcon size={22} strokeWidth={1.75} aria-hidden="true" />
-          </button>
+          </IconButton>
         </div>
       </div>
       <SolutionsPanel path={path} />

@@ -1,4 +1,5 @@
 import { Moon, Sun } from 'lucide-react';
+import { IconButton } from '../button/icon-button.js';
 import styles from './theme-switch.module.css';
 import { useTheme } from './use-theme.js';
 
@@ -6,16 +7,9 @@ import { useTheme } from './use-theme.js';
 export function ThemeSwitch() {
   const { toggle } = useTheme();
   return (
-    <button
-      type="button"
-      className={styles.switch}
-      onClick={toggle}
-      aria-label="Switch between light and dark"
-      title="Light or dark"
-      data-theme-switch=""
-    >
+    <IconButton onClick={toggle} aria-label="Switch between light and dark" title="Light or dark" data-theme-switch="">
       <Sun size={20} strokeWidth={1.75} aria-hidden="true" className={styles.sun} />
       <Moon size={20} strokeWidth={1.75} aria-hidden="true" className={styles.moon} />
-    </button>
+    </IconButton>
   );
 }
