@@ -1,9 +1,8 @@
-import type { INestApplicationContext } from '@nestjs/common';
 import { ParcelsModule, ParcelsService, Weather } from '../../../test/support/parcels.fixture.js';
 import { createTestContext, type TestContext } from '../../../test/support/create-test-context.js';
+import { emptyQueues } from '../../../test/support/empty-queues.js';
 import { eventually } from '../../../test/support/eventually.js';
 import { Jobs } from '../queue/jobs.js';
-import { RedisConnections } from '../queue/redis-connections.js';
 import { listenerJob } from './relay.js';
 
 describe('Listeners in a worker', () => {
@@ -107,7 +106,7 @@ describe('Listeners in a worker', () => {
         await context.db.rows(`select 1 from deliveries where by = 'road' and label like 'ore%'`),
       ).not.toHaveLength(0),
     );
-    await forgetEverything(context.app);
+    await emptyQueues(context.app);
     open();
     await eventually(async () => {
       expect(await context.db.rows(`select 1 from deliveries where label like 'ore%'`)).toHaveLength(80);
@@ -118,11 +117,3 @@ describe('Listeners in a worker', () => {
     await eventually(async () => expect((await eventOf('tea')).settled_at).not.toBeNull(), 15_000);
   });
 });
-
-/** FLUSHALL for this test's own prefix: other tests share the server. */
-async function forgetEverything(app: INestApplicationContext): Promise<void> {
-  const redis = app.get(RedisConnections, { strict: false }).producer;
-  const { opts } = app.get(Jobs, { strict: false }).queue('events');
-  const keys = await redis.keys(`${opts.prefix}:*`);
-  if (keys.length > 0) await redis.del(...keys);
-}

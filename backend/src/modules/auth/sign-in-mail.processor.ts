@@ -1,8 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
 import { Logger } from '@nestjs/common';
-import { DelayedError, type Job, UnrecoverableError } from 'bullmq';
+import { type Job, UnrecoverableError } from 'bullmq';
 import { Mailer, refusalOf } from '../../infrastructure/mail/index.js';
+import { lookAgain } from '../../infrastructure/queue/look-again.js';
 import { workerOptions } from '../../infrastructure/queue/worker-options.js';
 import { LinkSecrets } from './link-secrets.js';
 import { signInMail } from './sign-in-mail.js';
@@ -30,10 +31,7 @@ export class SignInMailProcessor extends WorkerHost {
     const { request_id } = job.data;
     const claim = await this.outbox.claim(request_id);
     if (claim.kind === 'settled') return;
-    if (claim.kind === 'leased') {
-      await job.moveToDelayed(claim.until + 1_000, token);
-      throw new DelayedError();
-    }
+    if (claim.kind === 'leased') return lookAgain(job, claim.until, token);
     await this.send(request_id, claim.email);
     await this.outbox.markSent(request_id);
   }

@@ -2,16 +2,17 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
-import { Redis } from 'ioredis';
 import { aCast, actorOf, type Cast } from '../../../test/factories/cast.factory.js';
 import { createTestContext, type TestContext } from '../../../test/support/create-test-context.js';
+import { emptyQueues } from '../../../test/support/empty-queues.js';
 import { eventually } from '../../../test/support/eventually.js';
-import { Config } from '../../infrastructure/config/config.js';
+import { Jobs } from '../../infrastructure/queue/jobs.js';
 import { ConsultationsService } from '../consultations/index.js';
 import { NotificationOutbox } from './notification-outbox.js';
 
-/** What the mail server answers; taken mails by recipient. */
+/** What the mail server answers, how often it refused, and what it took, by recipient. */
 let answer: Error | null = null;
+let refusals = 0;
 const taken: { to: string; messageId: string }[] = [];
 let server: SMTPServer;
 let context: TestContext;
@@ -22,6 +23,7 @@ beforeAll(async () => {
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onRcptTo: (_address, _session, callback) => {
+      if (answer) refusals++;
       callback(answer);
     },
     onData: (stream, session, callback) => {
@@ -50,6 +52,7 @@ afterAll(async () => {
 
 beforeEach(() => {
   answer = null;
+  refusals = 0;
   taken.length = 0;
 });
 
@@ -63,6 +66,15 @@ const request = () =>
     }),
   );
 const refuse = (responseCode: number) => Object.assign(new Error('not now'), { responseCode });
+/** Each admin's mail was refused, and belongs to no attempt. */
+const bothAreRefused = () =>
+  eventually(async () => {
+    expect(refusals).toBeGreaterThanOrEqual(2);
+    const free = await context.db.rows(
+      `select 1 from notifications where status = 'queued' and attempts > 0 and leased_until is null`,
+    );
+    expect(free).toHaveLength(2);
+  });
 const mails = () =>
   context.db.rows<{ id: string; status: string; attempts: number; recipient_email: string }>(
     `select id, status, attempts, recipient_email from notifications where channel = 'email' order by created_at, id`,
@@ -83,9 +95,7 @@ describe('an owed mail (architecture, job)', () => {
   it('is tried again after a refusal for now, and not lost', async () => {
     answer = refuse(451);
     await request();
-    await eventually(async () => {
-      expect((await mails()).filter(({ status, attempts }) => status === 'queued' && attempts > 0)).toHaveLength(2);
-    });
+    await bothAreRefused();
     answer = null;
     await eventually(async () => {
       expect((await mails()).every(({ status }) => status === 'sent')).toBe(true);
@@ -105,19 +115,30 @@ describe('an owed mail (architecture, job)', () => {
   it('is sent although Redis lost its data', async () => {
     answer = refuse(451);
     await request();
-    await eventually(async () => {
-      expect((await mails()).filter(({ status }) => status === 'queued')).toHaveLength(2);
-    });
-    const { redisUrl, queuePrefix } = context.app.get(Config, { strict: false });
-    const redis = new Redis(redisUrl);
-    const keys = await redis.keys(`${queuePrefix}:*`);
-    await redis.del(...keys);
-    redis.disconnect();
+    await bothAreRefused();
+    await emptyQueues(context.app);
     answer = null;
     await eventually(async () => {
       expect((await mails()).filter(({ status }) => status === 'queued')).toEqual([]);
     }, 20_000);
     expect(taken).toHaveLength(2);
+  }, 30_000);
+
+  it('is taken up soon after another attempt gave it back', async () => {
+    const id = (await mails()).at(-1)?.id ?? '';
+    await context.db.rows(
+      `update notifications set status = 'queued', leased_until = now() + interval '1 minute' where id = ? returning 1`,
+      [id],
+    );
+    const jobs = context.db.service(Jobs);
+    await jobs.enqueue('mail', 'send-notification', `${id}-again`, { notification_id: id });
+    await eventually(async () => {
+      expect(await jobs.queue('mail').getJobState(`${id}-again`)).toBe('delayed');
+    });
+    await context.db.service(NotificationOutbox).release(id);
+    await eventually(async () => {
+      expect((await mails()).find((row) => row.id === id)).toMatchObject({ status: 'sent' });
+    });
   }, 30_000);
 
   it('belongs to one attempt at a time, for a minute', async () => {

@@ -1,7 +1,8 @@
 import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
 import { Logger } from '@nestjs/common';
-import { DelayedError, type Job, UnrecoverableError } from 'bullmq';
+import { type Job, UnrecoverableError } from 'bullmq';
 import { Mailer, refusalOf } from '../../infrastructure/mail/index.js';
+import { lookAgain } from '../../infrastructure/queue/look-again.js';
 import { workerOptions } from '../../infrastructure/queue/worker-options.js';
 import { NotificationMails } from './notification-mails.js';
 import { NotificationOutbox, type OwedMail } from './notification-outbox.js';
@@ -22,10 +23,7 @@ export class MailProcessor extends WorkerHost {
   async process(job: Job<{ notification_id: string }>, token?: string): Promise<void> {
     const claim = await this.outbox.claimForSending(job.data.notification_id);
     if (claim.kind === 'settled') return;
-    if (claim.kind === 'leased') {
-      await job.moveToDelayed(claim.until + 1_000, token);
-      throw new DelayedError();
-    }
+    if (claim.kind === 'leased') return lookAgain(job, claim.until, token);
     await this.send(claim.mail);
   }
 
