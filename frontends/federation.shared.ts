@@ -22,8 +22,38 @@ export const sharedSingletons = [
 /** Singletons that only signed-in screens use: no other page fetches them ahead. */
 export const signedInSingletons = ['@portal/realtime'] as const;
 
-/** Paths of the shell's own screens that need no session; each is served the app page without what only others use. */
-export const openRoutes = ['/auth', '/auth/verify', '/error-report'] as const;
+/** A screen of the shell that needs no session: it is served the app page without what only others use. */
+export interface OpenPage {
+  path: string;
+  title: string;
+  description: string;
+  /** Whether search engines may show it. */
+  listed: boolean;
+}
+
+export const openPages: readonly OpenPage[] = [
+  {
+    path: '/auth',
+    title: 'Sign in',
+    description:
+      'Sign in to the client portal, or create an account: with a one-time link by e-mail, without a password.',
+    listed: true,
+  },
+  { path: '/auth/verify', title: 'Sign in', description: 'Opens a sign-in link.', listed: false },
+  {
+    path: '/error-report',
+    title: 'Error report',
+    description: 'Tells us about a problem on this site.',
+    listed: false,
+  },
+];
 
 /** Paths of the shell's other client routes; the api serves the app page for them. */
-export const appRoutes = ['/dashboard', '/customer/*', '/admin/*', '/task/*', '/test-milestone-realtime'] as const;
+export const appRoutes = ['/dashboard', '/customer/*', '/admin/*', '/task/*'] as const;
+
+/** Screens for testing, drawn in the browser; the api answers 404 for them while diagnostics are off. */
+export const diagnosticRoutes = [
+  '/test-milestone-realtime',
+  '/test-consultation',
+  '/test-consultation-dialog',
+] as const;

@@ -1,8 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import webpack, { type MultiStats, type Stats, type StatsCompilation } from 'webpack';
-import { writePages } from './pages.ts';
+import { loadPrerender, writePages } from './pages.ts';
 import { assets, dist } from './paths.ts';
+import { writePictures } from './pictures.ts';
 import { forgetPrecompressed, precompress } from './precompress.ts';
 import { keepTwoReleases } from './releases.ts';
 import { startFiles } from './start-files.ts';
@@ -49,9 +50,10 @@ async function finish(stats: MultiStats, release: boolean, known: Map<string, St
       .children ?? [];
   for (const build of builds) known.set(build.name ?? '', build);
   const named = (name: string): StatsCompilation => known.get(name) ?? {};
+  const pictures = await writePictures(loadPrerender().drawings());
   const count = await writePages(startFiles(named('shell'), named('marketing')));
   if (release) {
-    await keepTwoReleases(assets, stats.stats.flatMap(emittedBy));
+    await keepTwoReleases(assets, [...stats.stats.flatMap(emittedBy), ...pictures]);
     await precompress(assets);
   }
   return count;

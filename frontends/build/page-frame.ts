@@ -1,7 +1,14 @@
+import { brand } from '../../libs/contracts/src/brand.ts';
+import type { OpenPage } from '../federation.shared.ts';
+import { sharePicture } from './pictures.ts';
+
 /** What goes around a page's content. `__PUBLIC_URL__` and `__DIAGNOSTICS__` are filled in by the api when it starts. */
 export interface PageParts {
-  /** Path of the page; null where the page answers many. */
-  path: string | null;
+  /** The path whose content the body is; null where the browser draws it. */
+  prerendered: string | null;
+  /** Path that search engines and shared links know the page by; null where they shall not. */
+  address: string | null;
+  /** Title and description. */
   head: string;
   body: string;
   css: string;
@@ -10,28 +17,35 @@ export interface PageParts {
   start: string;
 }
 
-const defaultHead = '<title>Pamlico IT Services</title>';
+/** Title and description of a page that the browser draws. */
+export const headOf = (page?: Pick<OpenPage, 'title' | 'description'>): string =>
+  page
+    ? `<title>${page.title} · ${brand.name}</title><meta name="description" content="${page.description}">`
+    : `<title>${brand.name}</title>`;
 
 /** A whole HTML document. */
-export const pageFrame = ({ path, head, body, css, themeScript, start }: PageParts): string =>
+export const pageFrame = ({ prerendered, address, head, body, css, themeScript, start }: PageParts): string =>
   [
     '<!doctype html>',
     '<html lang="en">',
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    head || defaultHead,
-    path === null ? '' : socialMeta(path, head),
+    head,
+    address === null ? '<meta name="robots" content="noindex">' : socialMeta(address, head),
     '<meta name="diagnostics" content="__DIAGNOSTICS__">',
     '<meta name="theme-color" content="#FAF7F2" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#0C1824" media="(prefers-color-scheme: dark)">',
     `<link rel="icon" href="${icon}">`,
+    '<link rel="apple-touch-icon" href="/assets/files/logo-200.png">',
     `<script>${themeScript}</script>`,
     css && `<style>${css}</style>`,
     start,
     '</head>',
     '<body>',
-    path === null ? `<div id="root">${body}</div>` : `<div id="root" data-prerendered="${path}">${body}</div>`,
+    prerendered === null
+      ? `<div id="root">${body}</div>`
+      : `<div id="root" data-prerendered="${prerendered}">${body}</div>`,
     '</body>',
     '</html>',
     '',
@@ -42,16 +56,22 @@ export const pageFrame = ({ path, head, body, css, themeScript, start }: PagePar
 const titleOf = (head: string): string => /<title>(.*?)<\/title>/s.exec(head)?.[1] ?? '';
 const descriptionOf = (head: string): string => /<meta name="description" content="([^"]*)"/.exec(head)?.[1] ?? '';
 
+/** How the page is called elsewhere: its one address, and what a link to it looks like when it is shared. */
 const socialMeta = (path: string, head: string): string =>
-  path === '/404'
-    ? ''
-    : [
-        `<link rel="canonical" href="__PUBLIC_URL__${path}">`,
-        `<meta property="og:type" content="website">`,
-        `<meta property="og:url" content="__PUBLIC_URL__${path}">`,
-        `<meta property="og:title" content="${titleOf(head)}">`,
-        `<meta property="og:description" content="${descriptionOf(head)}">`,
-      ].join('\n');
+  [
+    `<link rel="canonical" href="__PUBLIC_URL__${path}">`,
+    `<meta property="og:type" content="website">`,
+    `<meta property="og:site_name" content="${brand.name}">`,
+    `<meta property="og:locale" content="en_US">`,
+    `<meta property="og:url" content="__PUBLIC_URL__${path}">`,
+    `<meta property="og:title" content="${titleOf(head)}">`,
+    `<meta property="og:description" content="${descriptionOf(head)}">`,
+    `<meta property="og:image" content="__PUBLIC_URL__${sharePicture.href}">`,
+    `<meta property="og:image:width" content="${sharePicture.width}">`,
+    `<meta property="og:image:height" content="${sharePicture.height}">`,
+    `<meta property="og:image:alt" content="${sharePicture.alt}">`,
+    `<meta name="twitter:card" content="summary_large_image">`,
+  ].join('\n');
 
 const icon =
   'data:image/svg+xml,' +

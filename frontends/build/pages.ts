@@ -2,20 +2,22 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { appRoutes, openRoutes } from '../federation.shared.ts';
-import { pageFrame } from './page-frame.ts';
+import { appRoutes, diagnosticRoutes, openPages, type OpenPage } from '../federation.shared.ts';
+import { headOf, pageFrame } from './page-frame.ts';
 import { buildPrograms, pages } from './paths.ts';
 import type { StartFiles } from './start-files.ts';
+import type { Drawings } from './pictures.ts';
+import { robots, sitemap } from './search-files.ts';
 import { usedCss } from './used-css.ts';
 
 interface Prerender {
   inlineScripts: { theme: string; start: string };
   publicPaths: () => string[];
+  drawings: () => Drawings;
   renderPage: (path: string) => Promise<{ path: string; head: string; body: string }>;
 }
 
 const APP_PAGE = 'app.html';
-const OPEN_PAGE = 'open.html';
 
 const fileOf = (route: string): string => (route === '/' ? 'index.html' : `${route.slice(1)}.html`);
 const hashOf = (script: string): string => `sha256-${createHash('sha256').update(script).digest('base64')}`;
@@ -30,7 +32,8 @@ export async function writePages(files: StartFiles): Promise<number> {
   for (const route of routes) {
     const { head, body } = await renderPage(route);
     const html = pageFrame({
-      path: route,
+      prerendered: route,
+      address: route === '/404' ? null : route,
       head,
       body,
       css: usedCss(css, body),
@@ -40,7 +43,11 @@ export async function writePages(files: StartFiles): Promise<number> {
     await write(fileOf(route), html);
   }
   await write(APP_PAGE, appPage(files, [...files.preload, ...files.signedIn], inlineScripts.theme, css));
-  await write(OPEN_PAGE, appPage(files, files.preload, inlineScripts.theme, css));
+  for (const page of openPages) {
+    await write(fileOf(page.path), appPage(files, files.preload, inlineScripts.theme, css, page));
+  }
+  await write('sitemap.xml', sitemap(routes.filter((route) => route !== '/404')));
+  await write('robots.txt', robots);
   await write('manifest.json', JSON.stringify(manifestOf(routes, Object.values(inlineScripts)), null, 2));
   return routes.length;
 }
@@ -48,21 +55,37 @@ export async function writePages(files: StartFiles): Promise<number> {
 const manifestOf = (routes: readonly string[], scripts: readonly string[]) => ({
   pages: Object.fromEntries([
     ...routes.filter((route) => route !== '/404').map((route) => [route, fileOf(route)]),
-    ...openRoutes.map((route) => [route, OPEN_PAGE]),
+    ...openPages.map(({ path }) => [path, fileOf(path)]),
+    ...['sitemap.xml', 'robots.txt'].map((file) => [`/${file}`, file]),
   ]) as Record<string, string>,
   appRoutes,
+  diagnosticRoutes,
   scriptHashes: scripts.map(hashOf),
 });
 
 /** The page of the screens that are drawn in the browser: its scripts start at once and load side by side. */
-function appPage(files: StartFiles, preload: readonly string[], themeScript: string, css: string): string {
+function appPage(
+  files: StartFiles,
+  preload: readonly string[],
+  themeScript: string,
+  css: string,
+  open?: OpenPage,
+): string {
   const body = '<div class="app-start" role="status"><span class="visually-hidden">Loading</span></div>';
   const start = [
     ...preload.map((href) => `<link rel="preload" as="script" href="${href}">`),
     ...files.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     `<script defer src="${files.entry}"></script>`,
   ].join('\n');
-  return pageFrame({ path: null, head: '', body, css: usedCss(css, ''), themeScript, start });
+  return pageFrame({
+    prerendered: null,
+    address: open?.listed ? open.path : null,
+    head: headOf(open),
+    body,
+    css: usedCss(css, ''),
+    themeScript,
+    start,
+  });
 }
 
 async function write(file: string, text: string): Promise<void> {
@@ -71,7 +94,8 @@ async function write(file: string, text: string): Promise<void> {
   await writeFile(target, text);
 }
 
-function loadPrerender(): Prerender {
+/** The program that renders the public pages, as it was built last. */
+export function loadPrerender(): Prerender {
   const require = createRequire(import.meta.url);
   const program = path.join(buildPrograms, 'prerender.cjs');
   for (const loaded of Object.keys(require.cache)) {

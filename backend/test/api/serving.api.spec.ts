@@ -22,12 +22,15 @@ beforeAll(async () => {
     join(webRoot, 'pages/app.html'),
     '<title>App</title><meta name="diagnostics" content="__DIAGNOSTICS__">',
   );
+  writeFileSync(join(webRoot, 'pages/robots.txt'), 'Sitemap: __PUBLIC_URL__/sitemap.xml');
+  writeFileSync(join(webRoot, 'pages/sitemap.xml'), '<loc>__PUBLIC_URL__/about</loc>');
   writeFileSync(join(webRoot, 'pages/404.html'), '<title>Oops! Page not found</title>');
   writeFileSync(
     join(webRoot, 'pages/manifest.json'),
     JSON.stringify({
-      pages: { '/': 'index.html', '/about': 'about.html' },
+      pages: { '/': 'index.html', '/about': 'about.html', '/robots.txt': 'robots.txt', '/sitemap.xml': 'sitemap.xml' },
       appRoutes: ['/auth', '/admin/*'],
+      diagnosticRoutes: ['/test-consultation'],
       scriptHashes: [HASH],
     }),
   );
@@ -62,6 +65,19 @@ describe('pages and files', () => {
     await test.http.get('/admin/consultations/1').expect(200, /App/);
     await test.http.get('/no-such-page').expect(404, /Oops! Page not found/);
     await test.http.get('/constructor').expect(404, /Oops/);
+  });
+
+  it('serves what search engines read as what it is, with our address', async () => {
+    const robots = await test.http.get('/robots.txt').expect(200, 'Sitemap: http://localhost:8080/sitemap.xml');
+    expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
+    const sitemap = await test.http.get('/sitemap.xml').expect(200);
+    expect(sitemap.text ?? sitemap.body.toString()).toBe('<loc>http://localhost:8080/about</loc>');
+    expect(sitemap.headers['content-type']).toBe('application/xml; charset=utf-8');
+  });
+
+  it('has the screens for testing while diagnostics are on', async () => {
+    await test.http.get('/test-consultation').expect(200, /App/);
+    await test.http.get('/test-unknown').expect(404);
   });
 
   it('lets hashed files be kept for good, asks again for entries, and sends what was compressed before', async () => {

@@ -1,15 +1,8 @@
-// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- whoever compiles this source needs the declaration too
-/// <reference path="./css-modules.d.ts" />
 import { wizardTitleOf } from '@portal/contracts';
-import { brand, Button, Dialog } from '@portal/ui';
-import { ArrowLeft, ArrowRight } from 'lucide-react';
-import type { SyntheticEvent } from 'react';
-import styles from './consultation-wizard.module.css';
-import { progressMessage } from './progress.js';
-import { StepFields } from './step-fields.js';
+import { Dialog } from '@portal/ui';
+import { Questions } from './questions.js';
 import { ThankYou } from './thank-you.js';
-import { useWizard, type Wizard } from './use-wizard.js';
-import { wizardSteps } from './wizard-answers.js';
+import { useWizard } from './use-wizard.js';
 
 export interface ConsultationWizardProps {
   /** What the request is about, for example "Strategy Consultation - 60 minutes"; decides its type. */
@@ -43,94 +36,6 @@ export function ConsultationWizard({ title, onClose, id }: ConsultationWizardPro
       ) : (
         <Questions wizard={wizard} />
       )}
-      {submitting && <Overlay percent={wizard.percent} />}
     </Dialog>
-  );
-}
-
-function Questions({ wizard }: { wizard: Wizard }) {
-  const { step, isLast, isValid, phase, session } = wizard;
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    wizard.next();
-  };
-  return (
-    <form className={styles.form} onSubmit={submit} onFocus={wizard.opened} noValidate inert={phase === 'submitting'}>
-      <Steps step={step} />
-      <StepFields wizard={wizard} />
-      {wizard.failure && (
-        <p role="alert" className={styles.failure}>
-          {wizard.failure} You can try again, or call {brand.phone.shown}.
-        </p>
-      )}
-      <div className={styles.buttons}>
-        <Button
-          onClick={wizard.previous}
-          disabled={step === 0 || phase === 'submitting'}
-          icon={<ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />}
-        >
-          Previous
-        </Button>
-        {isLast ? (
-          <Button
-            type="submit"
-            variant="primary"
-            disabled={!isValid || session.status === 'loading' || phase === 'submitting'}
-          >
-            {submitLabel(wizard)}
-          </Button>
-        ) : (
-          <Button type="submit" variant="primary" disabled={!isValid}>
-            Next
-            <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />
-          </Button>
-        )}
-      </div>
-      <p className={styles.promise}>{brand.promises.contact}</p>
-      <noscript>
-        <p>
-          This form needs JavaScript. Call <a href={brand.phone.link}>{brand.phone.shown}</a> or write to{' '}
-          <a href={`mailto:${brand.email}`}>{brand.email}</a>.
-        </p>
-      </noscript>
-    </form>
-  );
-}
-
-function submitLabel({ session, phase }: Wizard): string {
-  if (phase === 'submitting') return 'Submitting...';
-  return session.status === 'loading' ? 'Loading...' : 'Submit Request';
-}
-
-function Steps({ step }: { step: number }) {
-  return (
-    <div>
-      <p className={styles.stepName} aria-live="polite">
-        Step {step + 1} of {wizardSteps.length}: {wizardSteps[step]?.label}
-      </p>
-      <ol className={styles.steps} aria-hidden="true">
-        {wizardSteps.map(({ label }, index) => (
-          <li key={label} data-reached={index <= step || undefined} />
-        ))}
-      </ol>
-    </div>
-  );
-}
-
-function Overlay({ percent }: { percent: number }) {
-  return (
-    <div className={styles.overlay}>
-      <div
-        className={styles.track}
-        role="progressbar"
-        aria-label="Sending your request"
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent}
-      >
-        <span style={{ inlineSize: `${percent}%` }} />
-      </div>
-      <p role="status">{progressMessage(percent)}</p>
-    </div>
   );
 }

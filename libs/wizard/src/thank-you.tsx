@@ -6,13 +6,18 @@ import type { WizardAnswers } from './wizard-answers.js';
 interface ThankYouProps {
   answers: WizardAnswers;
   signedIn: boolean;
+  /** Where the wizard isn't in a dialog: empties it. */
+  onClose?: () => void;
 }
 
 /** The last screen: what happens now, and when (specification, section 4). */
-export function ThankYou({ answers, signedIn }: ThankYouProps) {
+export function ThankYou({ answers, signedIn, onClose }: ThankYouProps) {
   const heading = useRef<HTMLParagraphElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const close = (event: MouseEvent<HTMLElement>) => event.currentTarget.closest('dialog')?.close();
+  const close = (event: MouseEvent<HTMLElement>) => {
+    if (onClose) onClose();
+    else event.currentTarget.closest('dialog')?.close();
+  };
   return (
     <div className={styles.thanks}>
       <Signal />

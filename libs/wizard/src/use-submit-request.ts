@@ -2,6 +2,7 @@ import { consultationTypeOf, messages } from '@portal/contracts';
 import { useCreateConsultation, useSession, useSubmitPublicConsultation, useUpdateMe } from '@portal/data-access';
 import { sentenceOfFailure, toast } from '@portal/ui';
 import { useFormToken } from './form-token.js';
+import type { Booking } from './slots/booking.js';
 import type { WizardAnswers } from './wizard-answers.js';
 
 const orNothing = (text: string): string | undefined => text.trim() || undefined;
@@ -19,6 +20,7 @@ export class RefusedRequest extends Error {
 
 /**
  * Sends the wizard's answers: as the signed-in person's request, else as a visitor's (specification, section 6).
+ * Resolves to what a time can be picked for.
  * @throws RefusedRequest with the sentence to show; a toast has said it too
  */
 export function useSubmitRequest(title: string) {
@@ -29,10 +31,10 @@ export function useSubmitRequest(title: string) {
   const formToken = useFormToken();
   const consultation_type = consultationTypeOf(title);
 
-  const asVisitor = async (answers: WizardAnswers): Promise<void> => {
+  const asVisitor = async (answers: WizardAnswers): Promise<Booking> => {
     const { name, phone, email, needs, website } = answers;
     const form_token = await formToken.ripe();
-    await submitPublic({
+    const { pick_token } = await submitPublic({
       name,
       phone,
       email,
@@ -43,11 +45,12 @@ export function useSubmitRequest(title: string) {
       form_token,
       website,
     });
+    return { consultationType: consultation_type, pickToken: pick_token };
   };
 
-  const asCustomer = async (answers: WizardAnswers): Promise<void> => {
+  const asCustomer = async (answers: WizardAnswers): Promise<Booking> => {
     const { phone, needs: description } = answers;
-    await create({
+    const { id } = await create({
       title,
       consultation_type,
       description,
@@ -58,11 +61,12 @@ export function useSubmitRequest(title: string) {
     });
     if (!session.user?.first_name) updateMe({ first_name: answers.name });
     toast.success(messages.success.consultationCreated);
+    return { consultationType: consultation_type, consultationId: id };
   };
 
-  const submit = async (answers: WizardAnswers): Promise<void> => {
+  const submit = async (answers: WizardAnswers): Promise<Booking> => {
     try {
-      await (session.user ? asCustomer(answers) : asVisitor(answers));
+      return await (session.user ? asCustomer(answers) : asVisitor(answers));
     } catch (error) {
       const sentence = sentenceOfFailure(error, messages.failure.consultationSubmit);
       toast.error(sentence);

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useProgress } from './progress.js';
+import type { Booking } from './slots/booking.js';
 import { useLeaveWarning } from './use-leave-warning.js';
 import { RefusedRequest, useSubmitRequest } from './use-submit-request.js';
 import { answersOf, noAnswers, stepAsking, wizardSteps, type WizardAnswers } from './wizard-answers.js';
@@ -13,6 +14,7 @@ export function useWizard(title: string) {
   const [typed, setTyped] = useState<Partial<WizardAnswers>>({});
   const [phase, setPhase] = useState<Phase>('asking');
   const [failure, setFailure] = useState<string | null>(null);
+  const [booking, setBooking] = useState<Booking | null>(null);
   const percent = useProgress(phase === 'submitting');
   const visit = useRef(0);
 
@@ -28,8 +30,11 @@ export function useWizard(title: string) {
     setFailure(null);
     setPhase('submitting');
     try {
-      await submit(answers);
-      unlessClosed(() => setPhase('done'));
+      const sent = await submit(answers);
+      unlessClosed(() => {
+        setBooking(sent);
+        setPhase('done');
+      });
     } catch (error) {
       unlessClosed(() => {
         setPhase('asking');
@@ -51,6 +56,7 @@ export function useWizard(title: string) {
     setStep(0);
     setTyped({});
     setPhase('asking');
+    setBooking(null);
     setFailure(null);
   };
 
@@ -66,6 +72,8 @@ export function useWizard(title: string) {
     isValid,
     isLast,
     session,
+    /** What was sent, once it was: a time can be picked for it. */
+    booking,
     opened,
     next,
     reset,

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { createHash } from 'node:crypto';
@@ -8,15 +8,17 @@ import { z } from 'zod';
 const manifestSchema = z.object({
   pages: z.record(z.string(), z.string()),
   appRoutes: z.array(z.string()),
+  diagnosticRoutes: z.array(z.string()).default([]),
   scriptHashes: z.array(z.string()),
 });
 export type PageManifest = z.infer<typeof manifestSchema>;
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** One HTML page in the encodings that browsers accept. */
+/** One page in the encodings that browsers accept. */
 export interface ReadyPage {
   etag: string;
+  type: string;
   bodies: Record<Encoding, Buffer>;
 }
 
@@ -26,6 +28,13 @@ export interface PageValues {
   /** Whether the screens for testing are there: on or off. */
   DIAGNOSTICS: 'on' | 'off';
 }
+
+/** Pages are HTML; search engines read two other files. */
+const types: Record<string, string> & { '.html': string } = {
+  '.html': 'text/html; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+};
 
 const APP_PAGE = 'app.html';
 const NOT_FOUND_PAGE = '404.html';
@@ -60,8 +69,9 @@ export class PageStore {
     return Object.hasOwn(this.manifest.pages, path) ? this.manifest.pages[path] : undefined;
   }
 
-  /** Whether the path is drawn by the application in the browser. */
+  /** Whether the path is drawn by the application in the browser; screens for testing are while diagnostics are on. */
   isAppRoute(path: string): boolean {
+    if (this.values.DIAGNOSTICS === 'on' && this.manifest.diagnosticRoutes.includes(path)) return true;
     return this.manifest.appRoutes.some((route) =>
       route.endsWith('/*') ? path.startsWith(route.slice(0, -1)) : path === route,
     );
@@ -95,6 +105,6 @@ export class PageStore {
       gunzipable(identity, { level: 9 }),
     ]);
     const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-    return { etag, bodies: { br, gzip: gz, identity } };
+    return { etag, type: types[extname(file)] ?? types['.html'], bodies: { br, gzip: gz, identity } };
   }
 }

@@ -83,7 +83,7 @@ function send(
     return;
   }
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);
-  void reply.status(status).type('text/html; charset=utf-8').send(page.bodies[encoding]);
+  void reply.status(status).type(page.type).send(page.bodies[encoding]);
 }
 
 function acceptedEncoding(header: string | undefined): Encoding {

@@ -1,3 +1,4 @@
+import { offerings, requestTitleOf } from '@portal/contracts';
 import { Button, knowsCommands, type ButtonLook } from '@portal/ui';
 import { ConsultationWizard } from '@portal/wizard';
 import type { ReactNode } from 'react';
@@ -5,8 +6,8 @@ import type { ReactNode } from 'react';
 /** Names the page's dialog for a title, so that several buttons open the same one. */
 const wizardId = (title: string): string => `wizard-${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
 
-/** What the site's general button asks for. */
-export const generalConsultation = 'IT Consultation - Free 30 minutes';
+/** What the site's general button asks for: the free half hour. */
+export const generalConsultation = requestTitleOf(offerings.general_consultation);
 
 export interface ConsultButtonProps extends ButtonLook {
   /** Title of the request; decides its type. */
@@ -29,9 +30,9 @@ export function ConsultButton({ title = generalConsultation, children, ...look }
   );
 }
 
-/** The dialogs that a page's buttons open. */
+/** The dialogs that a page's buttons open, each once. */
 export function PageWizards({ titles = [generalConsultation] }: { titles?: readonly string[] }) {
-  return titles.map((title) => <ConsultationWizard key={title} id={wizardId(title)} title={title} />);
+  return [...new Set(titles)].map((title) => <ConsultationWizard key={title} id={wizardId(title)} title={title} />);
 }
 
 /** Browsers that don't know the command attribute yet. */

@@ -1,22 +1,20 @@
 import { brand } from '@portal/ui';
 import { Clock, Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ConsultButton } from './consult-button.js';
 import styles from './kit.module.css';
 
 export interface ContactBlockProps {
   heading?: string;
-  text?: ReactNode;
-  wizardTitle?: string;
-  label?: string;
+  text?: string;
+  /** The button beneath. */
+  action: ReactNode;
 }
 
 /** Ways to reach a person, one scroll away on every page. */
 export function ContactBlock({
   heading = 'Tell us what is in your way',
   text = 'Half an hour on the phone or on a video call. You describe the problem, we say what we would do about it, and you decide. No obligation.',
-  wizardTitle,
-  label = 'Free 30-Minute Consultation',
+  action,
 }: ContactBlockProps) {
   return (
     <section id="contact" className={styles.section} aria-labelledby="contact-heading">
@@ -27,9 +25,7 @@ export function ContactBlock({
               {heading}
             </h2>
             <p>{text}</p>
-            <ConsultButton title={wizardTitle} variant="accent" size="large">
-              {label}
-            </ConsultButton>
+            {action}
           </div>
           <ul className={styles.reach}>
             <li>

@@ -1,10 +1,9 @@
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
 import styles from './kit.module.css';
 
 export interface Question {
   question: string;
-  answer: ReactNode;
+  answer: string;
 }
 
 /** Questions that open by the browser's own means. */
@@ -17,7 +16,7 @@ export function Faq({ questions }: { questions: readonly Question[] }) {
             {question}
             <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />
           </summary>
-          <div className={styles.answer}>{typeof answer === 'string' ? <p>{answer}</p> : answer}</div>
+          <p className={styles.answer}>{answer}</p>
         </details>
       ))}
     </div>

@@ -1,65 +1,24 @@
-import { LinkButton } from '@portal/ui';
+import { classNames, LinkButton } from '@portal/ui';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ConsultButton, generalConsultation, PageWizards } from './consult-button.js';
+import { generalConsultation, PageWizards } from './consult-button.js';
 import { ContactBlock } from './contact-block.js';
-import { Faq, type Question } from './faq.js';
+import { Faq } from './faq.js';
 import styles from './kit.module.css';
-import { PageMeta, type PageMetaProps } from './page-meta.js';
+import { CallAction, MainAction } from './main-action.js';
+import { PageMeta } from './page-meta.js';
 import { Section } from './section.js';
+import type { ServiceContent } from './service-content.js';
 import { StickyAction } from './sticky-action.js';
-
-export interface Point {
-  title: string;
-  text: ReactNode;
-}
-
-/** What a service's page says. */
-export interface ServiceContent {
-  meta: PageMetaProps;
-  /** Where the page belongs, in two or three words. */
-  kicker: string;
-  heading: string;
-  lead: string;
-  picture: ReactNode;
-  /** The main action; its wizard title decides the request's type. */
-  action: { label: string; wizardTitle?: string };
-  second?: { label: string; href: string };
-  gets: { heading: string; lead?: string; points: readonly Point[] };
-  steps: { heading: string; points: readonly Point[] };
-  questions: readonly Question[];
-  closing: { heading: string; text: string };
-  /** Further wizards that the page's own parts open. */
-  furtherWizards?: readonly string[];
-}
 
 /** The frame of every service page: what it is, what you get, how it works, questions, and what to do next. */
 export function ServicePage({ content, children }: { content: ServiceContent; children?: ReactNode }) {
-  const { action, second, gets, steps, closing } = content;
-  const wizardTitle = action.wizardTitle ?? generalConsultation;
+  const { action, gets, steps, closing, form, callFirst, furtherWizards = [] } = content;
+  const ownWizard = form ? [] : [action.wizardTitle ?? generalConsultation];
   return (
     <>
-      <PageMeta {...content.meta} />
-      <section className={styles.top}>
-        <div className={styles.topInner}>
-          <div className={styles.topText}>
-            <p className={styles.kicker}>{content.kicker}</p>
-            <h1 className={styles.h1}>{content.heading}</h1>
-            <p className={styles.lead}>{content.lead}</p>
-            <div className={styles.actions}>
-              <ConsultButton title={wizardTitle} variant="primary" size="large">
-                {action.label}
-              </ConsultButton>
-              {second && (
-                <LinkButton href={second.href} size="large">
-                  {second.label}
-                </LinkButton>
-              )}
-            </div>
-          </div>
-          <div className={styles.topPicture}>{content.picture}</div>
-        </div>
-      </section>
+      <PageMeta {...content.meta} questions={content.questions} />
+      <Top content={content} />
       {children}
       <Section heading={gets.heading} lead={gets.lead}>
         <ul className={styles.points}>
@@ -87,9 +46,52 @@ export function ServicePage({ content, children }: { content: ServiceContent; ch
       <Section heading="Questions people ask" narrow>
         <Faq questions={content.questions} />
       </Section>
-      <ContactBlock heading={closing.heading} text={closing.text} wizardTitle={wizardTitle} label={action.label} />
-      <StickyAction title={wizardTitle} />
-      <PageWizards titles={[wizardTitle, ...(content.furtherWizards ?? [])]} />
+      <ContactBlock
+        heading={closing.heading}
+        text={closing.text}
+        action={
+          callFirst ? (
+            <CallAction variant="accent" size="large" />
+          ) : (
+            <MainAction content={content} variant="accent" size="large" />
+          )
+        }
+      />
+      {!form && (
+        <StickyAction>
+          {callFirst ? (
+            <CallAction variant="primary" wide />
+          ) : (
+            <MainAction content={content} label="Schedule Consultation" variant="primary" wide />
+          )}
+        </StickyAction>
+      )}
+      <PageWizards titles={[...ownWizard, ...furtherWizards]} />
     </>
+  );
+}
+
+function Top({ content }: { content: ServiceContent }) {
+  const { kicker, heading, lead, picture, second, callFirst, form } = content;
+  return (
+    <section className={styles.top}>
+      <div className={classNames(styles.topInner, form !== undefined && styles.withForm)}>
+        <div className={styles.topText}>
+          <p className={styles.kicker}>{kicker}</p>
+          <h1 className={styles.h1}>{heading}</h1>
+          <p className={styles.lead}>{lead}</p>
+          <div className={styles.actions}>
+            {callFirst && <CallAction variant="accent" size="large" />}
+            {!form && <MainAction content={content} variant={callFirst ? 'secondary' : 'primary'} size="large" />}
+            {second && (
+              <LinkButton href={second.href} size="large">
+                {second.label}
+              </LinkButton>
+            )}
+          </div>
+        </div>
+        {form ?? <div className={styles.topPicture}>{picture}</div>}
+      </div>
+    </section>
   );
 }

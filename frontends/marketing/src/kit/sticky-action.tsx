@@ -1,13 +1,7 @@
-import { ConsultButton } from './consult-button.js';
+import type { ReactNode } from 'react';
 import styles from './kit.module.css';
 
 /** On phones the page's main action stays within reach of the thumb. */
-export function StickyAction({ title }: { title?: string }) {
-  return (
-    <div className={styles.sticky}>
-      <ConsultButton title={title} variant="primary" wide>
-        Schedule Consultation
-      </ConsultButton>
-    </div>
-  );
+export function StickyAction({ children }: { children: ReactNode }) {
+  return <div className={styles.sticky}>{children}</div>;
 }

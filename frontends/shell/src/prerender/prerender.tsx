@@ -9,6 +9,8 @@ import { resolveLazyRoutes } from '../router/resolve-lazy-routes.js';
 import { appRouteTree } from '../router/route-tree.js';
 import { startPage } from './page-starter.js';
 
+export { drawings } from './drawings.js';
+
 /** A public page as HTML: what belongs into <head>, and the content of #root. */
 export interface RenderedPage {
   path: string;

@@ -34,11 +34,35 @@ export function LogoMark({ size = 40, label }: { size?: number; label?: string }
   );
 }
 
-/** Mark and name. */
-export function Logo({ size = 36 }: { size?: number }) {
+const pictures = (ending: string): string =>
+  logoWidths.map((width) => `/assets/files/logo-${width}.${ending} ${width}w`).join(', ');
+
+/** The mark as a picture: the browser takes the width and the format that suit it. The build draws them from LogoMark. */
+function LogoPicture({ size = 40 }: { size?: number }) {
+  const sizes = `${size}px`;
+  return (
+    <picture>
+      <source type="image/avif" srcSet={pictures('avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={pictures('webp')} sizes={sizes} />
+      <img
+        src="/assets/files/logo-80.png"
+        srcSet={pictures('png')}
+        sizes={sizes}
+        width={size}
+        height={size}
+        alt=""
+        loading="lazy"
+        decoding="async"
+      />
+    </picture>
+  );
+}
+
+/** Mark and name; far from the first screen the mark may be a picture. */
+export function Logo({ size = 36, picture }: { size?: number; picture?: boolean }) {
   return (
     <span className={styles.logo}>
-      <LogoMark size={size} />
+      {picture ? <LogoPicture size={size} /> : <LogoMark size={size} />}
       <span className={styles.name}>
         {brand.shortName.split(' ')[0]}
         <span className={styles.rest}>{brand.name.slice(brand.shortName.indexOf(' '))}</span>

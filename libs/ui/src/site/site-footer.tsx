@@ -9,7 +9,7 @@ export function SiteFooter() {
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <div className={styles.about}>
-          <Logo />
+          <Logo size={40} picture />
           <p>
             {brand.tagline}. {brand.reach}.
           </p>

@@ -1,6 +1,7 @@
 import { Rack } from '@portal/ui';
 import { Section } from '../../kit/section.js';
-import { ServicePage, type ServiceContent } from '../../kit/service-page.js';
+import type { ServiceContent } from '../../kit/service-content.js';
+import { ServicePage } from '../../kit/service-page.js';
 import styles from './case-studies.module.css';
 
 const situations = [

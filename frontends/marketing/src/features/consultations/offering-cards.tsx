@@ -1,29 +1,33 @@
+import { offeringLength, offeringPrice, offerings, requestTitleOf } from '@portal/contracts';
 import { Check } from 'lucide-react';
 import { ConsultButton } from '../../kit/consult-button.js';
 import styles from './consultations.module.css';
-import { offerings } from './offerings.js';
 
-/** The three consultations side by side; each opens its own wizard. */
+/** The three consultations of the specification, section 3, side by side; each opens its own wizard. */
+const shown = [offerings.strategy_consultation, offerings.project_scoping, offerings.emergency_assessment] as const;
+
+export const offeringTitles: readonly string[] = shown.map(requestTitleOf);
+
 export function OfferingCards() {
   return (
     <ul className={styles.offerings}>
-      {offerings.map(({ name, wizardTitle, length, price, includes }, index) => (
-        <li key={name} className={styles.offering}>
-          <h3 className={styles.name}>{name}</h3>
+      {shown.map((offering, index) => (
+        <li key={offering.type} className={styles.offering}>
+          <h3 className={styles.name}>{offering.title}</h3>
           <p className={styles.price}>
-            {price}
-            <span>{length}</span>
+            {offeringPrice(offering)}
+            <span>{offeringLength(offering)}</span>
           </p>
           <ul className={styles.includes}>
-            {includes.map((part) => (
+            {offering.what.map((part) => (
               <li key={part}>
                 <Check size={18} strokeWidth={2} aria-hidden="true" />
                 {part}
               </li>
             ))}
           </ul>
-          <ConsultButton title={wizardTitle} variant={index === 0 ? 'primary' : 'secondary'} wide>
-            Book {name}
+          <ConsultButton title={requestTitleOf(offering)} variant={index === 0 ? 'primary' : 'secondary'} wide>
+            Book {offering.title}
           </ConsultButton>
         </li>
       ))}

@@ -1,17 +1,27 @@
+import { offerings, requestTitleOf } from '@portal/contracts';
 import { Boat, brand } from '@portal/ui';
-import { ServicePage, type ServiceContent } from '../../kit/service-page.js';
+import { ConsultationForm } from '@portal/wizard';
+import { FORM_ID } from '../../kit/main-action.js';
+import type { ServiceContent } from '../../kit/service-content.js';
+import { ServicePage } from '../../kit/service-page.js';
+
+const { general_consultation: free } = offerings;
 
 const content: ServiceContent = {
   meta: {
     title: 'Schedule a consultation',
     description:
       'Free 30-minute IT consultation for small and medium businesses in Eastern North Carolina. Same-day consultation, answer within 24 hours.',
+    services: [
+      { name: 'Free 30-minute IT consultation', description: free.what.join(', '), price: free.price_cents / 100 },
+    ],
   },
   kicker: 'Free, 30 minutes',
   heading: 'Half an hour that saves you a few',
   lead: 'Describe what slows you down or what you would like to build. You get an honest opinion, a rough price and the next step.',
   picture: <Boat size={320} />,
   action: { label: 'Schedule Consultation' },
+  form: <ConsultationForm id={FORM_ID} title={requestTitleOf(free)} />,
   second: { label: `Call ${brand.phone.shown}`, href: brand.phone.link },
   gets: {
     heading: 'Good topics for half an hour',

@@ -1,5 +1,6 @@
 import { Signal } from '@portal/ui';
-import { ServicePage, type ServiceContent } from '../../kit/service-page.js';
+import type { ServiceContent } from '../../kit/service-content.js';
+import { ServicePage } from '../../kit/service-page.js';
 
 const content: ServiceContent = {
   meta: {

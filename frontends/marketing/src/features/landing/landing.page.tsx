@@ -1,26 +1,65 @@
+import { brand } from '@portal/ui';
 import { PageMeta } from '../../kit/page-meta.js';
 import { ContactBlock } from '../../kit/contact-block.js';
-import { PageWizards } from '../../kit/consult-button.js';
+import { ConsultButton, PageWizards } from '../../kit/consult-button.js';
+import { Faq, type Question } from '../../kit/faq.js';
+import { Section } from '../../kit/section.js';
 import { StickyAction } from '../../kit/sticky-action.js';
 import { Hero } from './hero.js';
 import { ServiceCards } from './service-cards.js';
 import { SoftwareCards } from './software-cards.js';
 import { Values } from './values.js';
 
+const questions: readonly Question[] = [
+  {
+    question: 'What does the first conversation cost?',
+    answer:
+      'Nothing. It takes 30 minutes, by phone or by video, and it ends with our advice, whether or not you hire us.',
+  },
+  {
+    question: 'How soon do I hear from you?',
+    answer: `E-mails and requests are answered within 24 hours, and a consultation is often possible on the same day. For emergencies call ${brand.phone.shown} at any hour.`,
+  },
+  {
+    question: 'Do you come to us?',
+    answer: 'Across Eastern North Carolina, yes. Everywhere else in the country we work remotely.',
+  },
+  {
+    question: 'We have somebody for our computers. Is there still something to do for you?',
+    answer:
+      'Often. We take over what one person can’t do alone: nights and vacations, backups, a second opinion, or the software that nobody sells.',
+  },
+];
+
 /** The landing page for signed-out visitors (specification, section 2, "Home page"). */
 export function LandingPage() {
   return (
     <>
       <PageMeta
+        home
         title="IT support and custom software in Eastern North Carolina"
         description="Pamlico IT Services plans, runs and repairs the technology of small and medium businesses in Eastern North Carolina, and builds software that fits them. Free 30-minute consultation."
+        questions={questions}
       />
       <Hero />
       <ServiceCards />
       <SoftwareCards />
       <Values />
-      <ContactBlock />
-      <StickyAction />
+      <Section heading="Before you ask" narrow>
+        <Faq questions={questions} />
+      </Section>
+      <ContactBlock
+        action={
+          <ConsultButton variant="accent" size="large">
+            Free 30-Minute Consultation
+          </ConsultButton>
+        }
+      />
+      <StickyAction>
+        <ConsultButton variant="primary" wide>
+          Schedule Consultation
+        </ConsultButton>
+      </StickyAction>
       <PageWizards />
     </>
   );

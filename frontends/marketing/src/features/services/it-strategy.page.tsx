@@ -1,5 +1,7 @@
+import { offerings, requestTitleOf } from '@portal/contracts';
 import { Signal } from '@portal/ui';
-import { ServicePage, type ServiceContent } from '../../kit/service-page.js';
+import type { ServiceContent } from '../../kit/service-content.js';
+import { ServicePage } from '../../kit/service-page.js';
 
 const content: ServiceContent = {
   meta: {
@@ -11,7 +13,7 @@ const content: ServiceContent = {
   heading: 'A technology plan you can read in ten minutes',
   lead: 'Most small businesses buy technology when something breaks. We help you decide ahead: what to replace, what to keep, what to stop paying for, and in which order.',
   picture: <Signal size={320} />,
-  action: { label: 'Book a strategy consultation', wizardTitle: 'Strategy Consultation - 60 minutes' },
+  action: { label: 'Book a strategy consultation', wizardTitle: requestTitleOf(offerings.strategy_consultation) },
   second: { label: 'How a session runs', href: '/schedule-strategy-session' },
   gets: {
     heading: 'What you get',

@@ -1,6 +1,9 @@
-import { brand, BrokenSignal, LinkButton } from '@portal/ui';
+import { offerings, requestTitleOf } from '@portal/contracts';
+import { BrokenSignal } from '@portal/ui';
+import { CallAction } from '../../kit/main-action.js';
 import { Section } from '../../kit/section.js';
-import { ServicePage, type ServiceContent } from '../../kit/service-page.js';
+import type { ServiceContent } from '../../kit/service-content.js';
+import { ServicePage } from '../../kit/service-page.js';
 
 const content: ServiceContent = {
   meta: {
@@ -12,8 +15,11 @@ const content: ServiceContent = {
   heading: 'Something is down. Call us.',
   lead: 'Server gone, files locked, water in the office, nobody can sign in: at any hour a person answers and starts working on it.',
   picture: <BrokenSignal size={320} />,
-  action: { label: 'Request an emergency assessment', wizardTitle: 'Emergency Assessment - Available 24/7' },
-  second: { label: `Call ${brand.phone.shown}`, href: brand.phone.link },
+  callFirst: true,
+  action: {
+    label: 'Request an emergency assessment',
+    wizardTitle: requestTitleOf(offerings.emergency_assessment),
+  },
   gets: {
     heading: 'What we do first',
     points: [
@@ -68,9 +74,7 @@ export function EmergencySupportPage() {
         tone="sand"
         lead="The form reaches the same people, but a call is answered first."
       >
-        <LinkButton href={brand.phone.link} variant="accent" size="large">
-          Call {brand.phone.shown}
-        </LinkButton>
+        <CallAction variant="primary" size="large" />
       </Section>
     </ServicePage>
   );

@@ -1,32 +1,19 @@
+import { serviceLevels, serviceTimeInWords, type Priority } from '@portal/contracts';
 import { Signal } from '@portal/ui';
 import { Section } from '../../kit/section.js';
-import { ServicePage, type ServiceContent } from '../../kit/service-page.js';
+import type { ServiceContent } from '../../kit/service-content.js';
+import { ServicePage } from '../../kit/service-page.js';
 import styles from './service-levels.module.css';
 
-const levels = [
-  {
-    priority: 'Urgent',
-    example: 'Everybody is stopped',
-    response: '1 hour',
-    resolution: '4 hours',
-    clock: 'Around the clock',
-  },
-  { priority: 'High', example: 'A team is stopped', response: '4 hours', resolution: '1 day', clock: 'Business hours' },
-  {
-    priority: 'Medium',
-    example: 'One person is slowed down',
-    response: '8 hours',
-    resolution: '3 days',
-    clock: 'Business hours',
-  },
-  {
-    priority: 'Low',
-    example: 'A question or a wish',
-    response: '1 day',
-    resolution: '5 days',
-    clock: 'Business hours',
-  },
-] as const;
+/** What each priority is for, in the order of how much stands still. */
+const examples: readonly { priority: Priority; name: string; example: string }[] = [
+  { priority: 'urgent', name: 'Urgent', example: 'Everybody is stopped' },
+  { priority: 'high', name: 'High', example: 'A team is stopped' },
+  { priority: 'medium', name: 'Medium', example: 'One person is slowed down' },
+  { priority: 'low', name: 'Low', example: 'A question or a wish' },
+];
+
+const clocks = { around_the_clock: 'Around the clock', business_hours: 'Business hours' } as const;
 
 const content: ServiceContent = {
   meta: {
@@ -55,7 +42,7 @@ const content: ServiceContent = {
   steps: {
     heading: 'How times are counted',
     points: [
-      { title: 'Business hours', text: 'Monday to Friday, 8:00 to 18:00 Eastern, without federal holidays.' },
+      { title: 'Business hours', text: 'Monday to Friday, 8 a.m. to 6 p.m. Eastern, except federal holidays.' },
       { title: 'A business day', text: 'Ten business hours.' },
       { title: 'First response', text: 'A person who has read your request, not an automatic mail.' },
       { title: 'Resolution', text: 'You can work again; a lasting repair may follow.' },
@@ -91,17 +78,20 @@ function LevelsTable() {
           </tr>
         </thead>
         <tbody>
-          {levels.map(({ priority, example, response, resolution, clock }) => (
-            <tr key={priority}>
-              <th scope="row">
-                {priority}
-                <span>{example}</span>
-              </th>
-              <td>{response}</td>
-              <td>{resolution}</td>
-              <td>{clock}</td>
-            </tr>
-          ))}
+          {examples.map(({ priority, name, example }) => {
+            const { clock, response_minutes, resolution_minutes } = serviceLevels[priority];
+            return (
+              <tr key={priority}>
+                <th scope="row">
+                  {name}
+                  <span>{example}</span>
+                </th>
+                <td>{serviceTimeInWords(response_minutes, clock)}</td>
+                <td>{serviceTimeInWords(resolution_minutes, clock)}</td>
+                <td>{clocks[clock]}</td>
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </div>

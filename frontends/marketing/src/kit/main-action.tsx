@@ -1,0 +1,34 @@
+import { brand, LinkButton, type ButtonLook } from '@portal/ui';
+import { ConsultButton, generalConsultation } from './consult-button.js';
+import type { ServiceContent } from './service-content.js';
+
+/** Where the form of a page that carries one is. */
+export const FORM_ID = 'request';
+
+interface MainActionProps extends ButtonLook {
+  content: ServiceContent;
+  /** Said in place of the action's own label. */
+  label?: string;
+}
+
+/** The page's main action: its wizard in a dialog, or the way to the form that stands on the page. */
+export function MainAction({ content: { action, form }, label = action.label, ...look }: MainActionProps) {
+  if (form)
+    return (
+      <LinkButton {...look} href={`#${FORM_ID}`}>
+        {label}
+      </LinkButton>
+    );
+  return (
+    <ConsultButton {...look} title={action.wizardTitle ?? generalConsultation}>
+      {label}
+    </ConsultButton>
+  );
+}
+
+/** What is quicker than any form. */
+export const CallAction = (look: ButtonLook) => (
+  <LinkButton {...look} href={brand.phone.link}>
+    Call {brand.phone.shown}
+  </LinkButton>
+);

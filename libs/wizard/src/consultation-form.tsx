@@ -1,0 +1,36 @@
+// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- whoever compiles this source needs the declaration too
+/// <reference path="./css-modules.d.ts" />
+import { wizardTitleOf } from '@portal/contracts';
+import { useId } from 'react';
+import styles from './consultation-wizard.module.css';
+import { Questions } from './questions.js';
+import { ThankYou } from './thank-you.js';
+import { useWizard } from './use-wizard.js';
+
+export interface ConsultationFormProps {
+  /** What the request is about; decides its type. It may change while answers are being given: they stay. */
+  title: string;
+  /** So that links on the page lead to it. */
+  id?: string;
+}
+
+/** The consultation wizard as a part of a page (specification, section 2: `/book-consultation`, `/schedule-consultation`). */
+export function ConsultationForm({ title, id }: ConsultationFormProps) {
+  const wizard = useWizard(title);
+  const headingId = useId();
+  return (
+    <section id={id} className={styles.card} aria-labelledby={headingId}>
+      <div>
+        <h2 id={headingId} className={styles.cardTitle}>
+          {wizard.phase === 'done' ? 'Thank You' : wizardTitleOf(title)}
+        </h2>
+        {wizard.phase !== 'done' && <p className={styles.promise}>Four short questions. No obligation.</p>}
+      </div>
+      {wizard.phase === 'done' ? (
+        <ThankYou answers={wizard.answers} signedIn={wizard.session.user !== null} onClose={wizard.reset} />
+      ) : (
+        <Questions wizard={wizard} />
+      )}
+    </section>
+  );
+}

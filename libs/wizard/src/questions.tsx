@@ -1,0 +1,101 @@
+// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- whoever compiles this source needs the declaration too
+/// <reference path="./css-modules.d.ts" />
+import { brand, Button } from '@portal/ui';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import type { SyntheticEvent } from 'react';
+import styles from './consultation-wizard.module.css';
+import { progressMessage } from './progress.js';
+import { StepFields } from './step-fields.js';
+import type { Wizard } from './use-wizard.js';
+import { wizardSteps } from './wizard-answers.js';
+
+/** The step that is being asked, with the buttons to go on; covered by the progress while the answers are sent. */
+export function Questions({ wizard }: { wizard: Wizard }) {
+  const { step, isLast, isValid, phase, session } = wizard;
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    wizard.next();
+  };
+  return (
+    <>
+      <form className={styles.form} onSubmit={submit} onFocus={wizard.opened} noValidate inert={phase === 'submitting'}>
+        <Steps step={step} />
+        <StepFields wizard={wizard} />
+        {wizard.failure && (
+          <p role="alert" className={styles.failure}>
+            {wizard.failure} You can try again, or call {brand.phone.shown}.
+          </p>
+        )}
+        <div className={styles.buttons}>
+          <Button
+            onClick={wizard.previous}
+            disabled={step === 0 || phase === 'submitting'}
+            icon={<ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />}
+          >
+            Previous
+          </Button>
+          {isLast ? (
+            <Button
+              type="submit"
+              variant="primary"
+              disabled={!isValid || session.status === 'loading' || phase === 'submitting'}
+            >
+              {submitLabel(wizard)}
+            </Button>
+          ) : (
+            <Button type="submit" variant="primary" disabled={!isValid}>
+              Next
+              <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />
+            </Button>
+          )}
+        </div>
+        <p className={styles.promise}>{brand.promises.contact}</p>
+      </form>
+      <noscript>
+        <p>
+          This form needs JavaScript. Call <a href={brand.phone.link}>{brand.phone.shown}</a> or write to{' '}
+          <a href={`mailto:${brand.email}`}>{brand.email}</a>.
+        </p>
+      </noscript>
+      {phase === 'submitting' && <Overlay percent={wizard.percent} />}
+    </>
+  );
+}
+
+function submitLabel({ session, phase }: Wizard): string {
+  if (phase === 'submitting') return 'Submitting...';
+  return session.status === 'loading' ? 'Loading...' : 'Submit Request';
+}
+
+function Steps({ step }: { step: number }) {
+  return (
+    <div>
+      <p className={styles.stepName} aria-live="polite">
+        Step {step + 1} of {wizardSteps.length}: {wizardSteps[step]?.label}
+      </p>
+      <ol className={styles.steps} aria-hidden="true">
+        {wizardSteps.map(({ label }, index) => (
+          <li key={label} data-reached={index <= step || undefined} />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Overlay({ percent }: { percent: number }) {
+  return (
+    <div className={styles.overlay}>
+      <div
+        className={styles.track}
+        role="progressbar"
+        aria-label="Sending your request"
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+      >
+        <span style={{ inlineSize: `${percent}%` }} />
+      </div>
+      <p role="status">{progressMessage(percent)}</p>
+    </div>
+  );
+}

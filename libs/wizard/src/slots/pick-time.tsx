@@ -1,0 +1,65 @@
+import { MEETING_HOLD_MINUTES, messages } from '@portal/contracts';
+import { useSession } from '@portal/data-access';
+import { toast } from '@portal/ui';
+import { useEffect, useRef, useState } from 'react';
+import { useBookTime, type Booking, type TakenTime } from './booking.js';
+import { browserZone, clockTime, slotWords } from './slot-days.js';
+import { SlotPicker } from './slot-picker.js';
+import styles from './slots.module.css';
+
+export interface PickTimeProps {
+  booking: Booking;
+  /** Where the mail with the link goes. */
+  email: string;
+}
+
+/** Picks a time for a request that was just sent, then says what became of it. */
+export function PickTime({ booking, email }: PickTimeProps) {
+  const { user } = useSession();
+  const timeZone = user?.time_zone ?? browserZone();
+  const book = useBookTime(booking, timeZone);
+  const [taken, setTaken] = useState<TakenTime | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), [taken]);
+  const isVisitor = 'pickToken' in booking;
+  return (
+    <div className={styles.offer}>
+      <h3 ref={heading} tabIndex={-1} className={styles.heading}>
+        {taken === null ? 'Pick a time' : taken.heldUntil ? 'Your time is held' : 'Your time is booked'}
+      </h3>
+      {taken ? (
+        <Taken taken={taken} email={email} timeZone={timeZone} />
+      ) : (
+        <SlotPicker
+          consultationType={booking.consultationType}
+          timeZone={timeZone}
+          action={isVisitor ? 'Hold this time' : 'Book this time'}
+          onPick={async (slot) => {
+            setTaken(await book(slot));
+            if (!isVisitor) toast.success(messages.success.meetingScheduled);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface TakenProps {
+  taken: TakenTime;
+  email: string;
+  timeZone: string;
+}
+
+const Taken = ({ taken, email, timeZone }: TakenProps) => (
+  <div role="status" className={styles.agreed}>
+    <strong>{slotWords(taken, timeZone)}</strong>
+    {taken.heldUntil ? (
+      <p>
+        We hold it for {MEETING_HOLD_MINUTES} minutes, until {clockTime(taken.heldUntil, timeZone)}. Open the link in
+        our e-mail to {email} to confirm it.
+      </p>
+    ) : (
+      <p>The calendar invite is on its way to {email}.</p>
+    )}
+  </div>
+);

@@ -1,0 +1,96 @@
+import type { Slot } from '@portal/contracts';
+
+/** A day of the reader's calendar with its free times. */
+export interface SlotDay {
+  /** "2026-11-24", in the reader's zone. */
+  day: string;
+  slots: readonly Slot[];
+}
+
+/** Days that are shown beside each other, on a phone as well. */
+export const DAYS_SHOWN = 4;
+
+/** The zone of the browser, where no profile says another. */
+export const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const format = (instant: string, timeZone: string, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone, ...options }).format(new Date(instant));
+
+const dayOf = (instant: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    new Date(instant),
+  );
+
+/** Free times by the day that they fall on for the reader, earliest first. */
+export function slotDays(slots: readonly Slot[], timeZone: string): SlotDay[] {
+  const days = new Map<string, Slot[]>();
+  for (const slot of slots) {
+    const day = dayOf(slot.starts_at, timeZone);
+    days.set(day, [...(days.get(day) ?? []), slot]);
+  }
+  return [...days].map(([day, ofDay]) => ({ day, slots: ofDay }));
+}
+
+/** The wished day, else the next one that has free times, else the last. */
+export const dayNear = (days: readonly SlotDay[], wished: string | null): SlotDay | undefined =>
+  days.find(({ day }) => wished === null || day >= wished) ?? days.at(-1);
+
+/** The days shown together with this one. */
+export function pageAround(days: readonly SlotDay[], day: SlotDay): SlotDay[] {
+  const first = Math.floor(days.indexOf(day) / DAYS_SHOWN) * DAYS_SHOWN;
+  return days.slice(first, first + DAYS_SHOWN);
+}
+
+export interface PartOfDay {
+  name: 'Morning' | 'Afternoon' | 'Evening';
+  slots: Slot[];
+}
+
+/** Times of one day by its parts, as the reader's clock has them. */
+export function partsOfDay(slots: readonly Slot[], timeZone: string): PartOfDay[] {
+  const parts: PartOfDay[] = [
+    { name: 'Morning', slots: [] },
+    { name: 'Afternoon', slots: [] },
+    { name: 'Evening', slots: [] },
+  ];
+  for (const slot of slots) {
+    const hour = Number(format(slot.starts_at, timeZone, { hour: '2-digit', hourCycle: 'h23' }));
+    parts[hour < 12 ? 0 : hour < 17 ? 1 : 2]?.slots.push(slot);
+  }
+  return parts.filter((part) => part.slots.length > 0);
+}
+
+/** Times on the full and half hour, which are enough for most; all where there are none of these. */
+export function plainTimes(slots: readonly Slot[]): readonly Slot[] {
+  const plain = slots.filter(({ starts_at }) => new Date(starts_at).getUTCMinutes() % 30 === 0);
+  return plain.length > 0 ? plain : slots;
+}
+
+const weekdayNames = { weekday: 'short', month: 'short', day: 'numeric' } as const;
+
+/** "Tue", "Nov 24" of a calendar day. */
+export function dayName(day: string): { weekday: string; date: string } {
+  const [weekday = '', date = ''] = format(`${day}T12:00:00Z`, 'UTC', weekdayNames).split(', ');
+  return { weekday, date };
+}
+
+/** "Tuesday, November 24" of a calendar day. */
+export const fullDayName = (day: string): string =>
+  format(`${day}T12:00:00Z`, 'UTC', { weekday: 'long', month: 'long', day: 'numeric' });
+
+/** "10:30 AM". */
+export const clockTime = (instant: string, timeZone: string): string =>
+  format(instant, timeZone, { hour: 'numeric', minute: '2-digit' });
+
+/** "Eastern Time", as people call a zone. */
+export function zoneName(timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts(new Date());
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
+
+/** "Tuesday, November 24, 10:30 – 11:00 AM Eastern Time". */
+export function slotWords({ starts_at, ends_at }: Slot, timeZone: string): string {
+  const times = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' });
+  const range = times.formatRange(new Date(starts_at), new Date(ends_at));
+  return `${fullDayName(dayOf(starts_at, timeZone))}, ${range} ${zoneName(timeZone)}`;
+}

@@ -1,0 +1,75 @@
+import { brand, type ConsultationType, type Slot } from '@portal/contracts';
+import { availabilityQueries } from '@portal/data-access';
+import { Button, ErrorState, Skeleton } from '@portal/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useMemo, useState } from 'react';
+import { DayTabs } from './day-tabs.js';
+import { DayTimes } from './day-times.js';
+import { browserZone, dayNear, slotDays, slotWords, zoneName } from './slot-days.js';
+import styles from './slots.module.css';
+import { useSlotChoice } from './use-slot-choice.js';
+
+export interface SlotPickerProps {
+  /** Whose length counts. */
+  consultationType?: ConsultationType;
+  /** Admins only: the times of one host instead of all. */
+  hostId?: string;
+  /** The zone in which the reader reads times; the browser's unless given. */
+  timeZone?: string;
+  /** What the button does: "Hold this time". */
+  action: string;
+  /** Takes the time. A refusal is shown in the server's words; when the time was gone, the list comes anew. */
+  onPick: (slot: Slot) => Promise<unknown>;
+}
+
+/** Free times to choose from: days as tabs, the times of a day as buttons, then one button that takes the chosen one. */
+export function SlotPicker({ consultationType, hostId, timeZone = browserZone(), action, onPick }: SlotPickerProps) {
+  const base = useId();
+  const { data, error, refetch, isFetching } = useQuery(
+    availabilityQueries.free({
+      ...(consultationType ? { consultation_type: consultationType } : {}),
+      ...(hostId ? { host_id: hostId } : {}),
+    }),
+  );
+  const days = useMemo(() => slotDays(data?.slots ?? [], timeZone), [data, timeZone]);
+  const [wished, setWished] = useState<string | null>(null);
+  const { chosen, choose, busy, notice, take } = useSlotChoice(onPick);
+  const day = dayNear(days, wished);
+
+  if (error && !data)
+    return <ErrorState title="Free times could not be loaded" onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton rows={4} height={48} />;
+  return (
+    <div className={styles.picker} aria-busy={isFetching}>
+      {notice && (
+        <p role="alert" className={styles.notice}>
+          {notice}.
+        </p>
+      )}
+      {day ? (
+        <>
+          <p className={styles.zone}>
+            {data.minutes} minutes. Times are in {zoneName(timeZone)}.
+          </p>
+          <DayTabs days={days} chosen={day} onChoose={(next) => setWished(next.day)} base={base} />
+          <DayTimes key={day.day} day={day} chosen={chosen} onChoose={choose} timeZone={timeZone} base={base} />
+          <div className={styles.take}>
+            <p role="status">{chosen ? slotWords(chosen, timeZone) : 'Choose a time.'}</p>
+            <Button variant="primary" busy={busy} disabled={!chosen || busy} onClick={() => void take()}>
+              {action}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <NothingFree />
+      )}
+    </div>
+  );
+}
+
+const NothingFree = () => (
+  <p>
+    No time is free in the next 30 days. Call us at <a href={brand.phone.link}>{brand.phone.shown}</a> and we will find
+    one together.
+  </p>
+);
