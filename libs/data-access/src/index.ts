@@ -1,6 +1,8 @@
 export * from './activity-logs/activity-log.mutations.js';
 export { activityLogQueries } from './activity-logs/activity-log.queries.js';
 export { analyticsQueries } from './analytics/analytics.queries.js';
+export * from './availability/availability.mutations.js';
+export { availabilityQueries, type SlotFilter } from './availability/availability.queries.js';
 export * from './comments/comment.mutations.js';
 export { attachmentHref, attachmentQueries, commentQueries } from './comments/comment.queries.js';
 export { useUploadAttachment } from './comments/upload-attachment.js';
@@ -21,6 +23,8 @@ export { api, bodyOf, recordOf } from './http/api.js';
 export { ApiError, apiErrorFrom, sentenceFor } from './http/api-error.js';
 export { feedPositionOf, rememberFeedPosition } from './http/feed-position.js';
 export { liveKeysOf, liveTables, type LiveTable } from './live/live-tables.js';
+export * from './meetings/meeting.mutations.js';
+export { meetingCalendarHref, meetingQueries, type MeetingFilter } from './meetings/meeting.queries.js';
 export * from './milestones/milestone.mutations.js';
 export { milestoneQueries } from './milestones/milestone.queries.js';
 export * from './notifications/notification.mutations.js';

@@ -1,5 +1,6 @@
 export * from './analytics-builders.js';
 export * from './builders.js';
+export * from './meeting-builders.js';
 export * from './project-builders.js';
 export { apiHandlers, type FakeData } from './fake-api.js';
 export { noProjects, type FakeProjects } from './fake-projects.js';

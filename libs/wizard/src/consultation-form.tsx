@@ -27,7 +27,12 @@ export function ConsultationForm({ title, id }: ConsultationFormProps) {
         {wizard.phase !== 'done' && <p className={styles.promise}>Four short questions. No obligation.</p>}
       </div>
       {wizard.phase === 'done' ? (
-        <ThankYou answers={wizard.answers} signedIn={wizard.session.user !== null} onClose={wizard.reset} />
+        <ThankYou
+          answers={wizard.answers}
+          booking={wizard.booking}
+          signedIn={wizard.session.user !== null}
+          onClose={wizard.reset}
+        />
       ) : (
         <Questions wizard={wizard} />
       )}

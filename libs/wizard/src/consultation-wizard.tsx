@@ -32,7 +32,7 @@ export function ConsultationWizard({ title, onClose, id }: ConsultationWizardPro
       subtitle={wizard.phase === 'done' ? undefined : 'Four short questions. No obligation.'}
     >
       {wizard.phase === 'done' ? (
-        <ThankYou answers={wizard.answers} signedIn={wizard.session.user !== null} />
+        <ThankYou answers={wizard.answers} booking={wizard.booking} signedIn={wizard.session.user !== null} />
       ) : (
         <Questions wizard={wizard} />
       )}

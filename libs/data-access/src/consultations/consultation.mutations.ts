@@ -1,6 +1,12 @@
-import type { CreateConsultation, PublicConsultation, UpdateConsultation } from '@portal/contracts';
+import type {
+  ConvertConsultation,
+  CreateConsultation,
+  PublicConsultation,
+  UpdateConsultation,
+} from '@portal/contracts';
 import { analyticsQueries } from '../analytics/analytics.queries.js';
 import { api, recordOf } from '../http/api.js';
+import { projectQueries } from '../projects/project.queries.js';
 import { useAction } from '../query/use-action.js';
 import { useOptimisticUpdate } from '../query/use-optimistic-update.js';
 import { consultationQueries } from './consultation.queries.js';
@@ -24,6 +30,17 @@ export function useUpdateConsultation() {
       recordOf(api.PUT('/api/v1/consultation-requests/{id}', { params: { path: { id } }, body, headers })),
     rows: consultationQueries,
     invalidates: [analyticsQueries.all],
+  });
+}
+
+/** Admin: makes a project of a request; answers with the project (decisions, section 4). */
+export function useConvertConsultation() {
+  return useAction({
+    run: ({ id, ...body }: ConvertConsultation & { id: string }, headers) =>
+      recordOf(
+        api.POST('/api/v1/consultation-requests/{id}/convert-to-project', { params: { path: { id } }, body, headers }),
+      ),
+    invalidates: [...related, projectQueries.all],
   });
 }
 

@@ -3,8 +3,10 @@ import type { QueryKey } from '@tanstack/react-query';
 import { activityLogQueries } from '../activity-logs/activity-log.queries.js';
 import { analyticsQueries } from '../analytics/analytics.queries.js';
 import { attachmentQueries, commentQueries } from '../comments/comment.queries.js';
+import { availabilityQueries } from '../availability/availability.queries.js';
 import { companyQueries } from '../companies/company.queries.js';
 import { consultationQueries } from '../consultations/consultation.queries.js';
+import { meetingQueries } from '../meetings/meeting.queries.js';
 import { milestoneQueries } from '../milestones/milestone.queries.js';
 import { notificationQueries } from '../notifications/notification.queries.js';
 import { memberQueries, projectQueries } from '../projects/project.queries.js';
@@ -23,6 +25,7 @@ export interface LiveTable {
 /** Table of a live change → its place in the cache. */
 export const liveTables: Readonly<Record<string, LiveTable>> = {
   consultation_requests: consultationQueries,
+  consultation_meetings: meetingQueries,
   users: userQueries,
   companies: companyQueries,
   projects: projectQueries,
@@ -46,7 +49,7 @@ type ChannelKind<Name extends Channel> = Name extends `${infer Kind}:${string}` 
 
 /** What a kind of channel keeps fresh: fetched anew when a change could have been missed. */
 const liveKinds: Readonly<Partial<Record<ChannelKind<Channel>, readonly QueryKey[]>>> = {
-  consultations: [consultationQueries.all],
+  consultations: [consultationQueries.all, meetingQueries.all, availabilityQueries.all],
   customers: [userQueries.all, companyQueries.all],
   projects: [projectQueries.all],
   project: [projectQueries.all, memberQueries.all],

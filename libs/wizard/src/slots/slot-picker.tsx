@@ -1,6 +1,6 @@
-import { brand, type ConsultationType, type Slot } from '@portal/contracts';
+import type { ConsultationType, Slot } from '@portal/contracts';
 import { availabilityQueries } from '@portal/data-access';
-import { Button, ErrorState, Skeleton } from '@portal/ui';
+import { brand, Button, ErrorState, Skeleton } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
 import { DayTabs } from './day-tabs.js';
@@ -26,7 +26,7 @@ export interface SlotPickerProps {
 export function SlotPicker({ consultationType, hostId, timeZone = browserZone(), action, onPick }: SlotPickerProps) {
   const base = useId();
   const { data, error, refetch, isFetching } = useQuery(
-    availabilityQueries.free({
+    availabilityQueries.slots({
       ...(consultationType ? { consultation_type: consultationType } : {}),
       ...(hostId ? { host_id: hostId } : {}),
     }),
@@ -36,8 +36,7 @@ export function SlotPicker({ consultationType, hostId, timeZone = browserZone(),
   const { chosen, choose, busy, notice, take } = useSlotChoice(onPick);
   const day = dayNear(days, wished);
 
-  if (error && !data)
-    return <ErrorState title="Free times could not be loaded" onRetry={() => void refetch()} />;
+  if (error && !data) return <ErrorState title="Free times could not be loaded" onRetry={() => void refetch()} />;
   if (!data) return <Skeleton rows={4} height={48} />;
   return (
     <div className={styles.picker} aria-busy={isFetching}>

@@ -24,7 +24,7 @@ export function useSlotChoice(onPick: (slot: Slot) => Promise<unknown>) {
       setNotice(sentenceOfFailure(error, 'This time could not be booked. Please try again'));
       if (error instanceof ApiError && TAKEN.has(error.code)) {
         setChosen(null);
-        await client.invalidateQueries({ queryKey: availabilityQueries.slots });
+        await client.invalidateQueries({ queryKey: availabilityQueries.slotLists });
       }
     } finally {
       setBusy(false);

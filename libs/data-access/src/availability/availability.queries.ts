@@ -1,0 +1,33 @@
+import type { FindSlots } from '@portal/contracts';
+import { queryOptions } from '@tanstack/react-query';
+import { api, recordOf } from '../http/api.js';
+
+export type SlotFilter = Partial<FindSlots>;
+
+const everything = ['availability'] as const;
+
+export const availabilityQueries = {
+  all: everything,
+  slotLists: [...everything, 'slots'] as const,
+  /** Times that can be picked now. They go quickly, so they are fetched anew whenever somebody looks. */
+  slots: (filter: SlotFilter = {}) =>
+    queryOptions({
+      queryKey: [...availabilityQueries.slotLists, filter] as const,
+      queryFn: ({ signal }) => recordOf(api.GET('/api/v1/availability', { params: { query: filter }, signal })),
+      staleTime: 0,
+      gcTime: 60_000,
+    }),
+  /** Admin: when each host takes meetings. */
+  hosts: () =>
+    queryOptions({
+      queryKey: [...everything, 'hosts'] as const,
+      queryFn: ({ signal }) => recordOf(api.GET('/api/v1/availability/hosts', { signal })),
+    }),
+  /** Admin: when one host takes meetings. */
+  host: (host_id: string) =>
+    queryOptions({
+      queryKey: [...everything, 'host', host_id] as const,
+      queryFn: ({ signal }) =>
+        recordOf(api.GET('/api/v1/availability/hosts/{host_id}', { params: { path: { host_id } }, signal })),
+    }),
+};

@@ -1,0 +1,78 @@
+import { createQueryClient } from '@portal/data-access';
+import { aFreeSlot, aMeeting, aUser, fakeApi, http, HttpResponse } from '@portal/testing';
+import { act, render, screen } from '@testing-library/react';
+import { toast, Toaster } from '@portal/ui';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { userEvent } from '@testing-library/user-event';
+import type { Booking } from './booking.js';
+import { PickTimeNow } from './pick-time-now.js';
+
+const slot = aFreeSlot('2026-11-23T15:00:00.000Z');
+const user = aUser({ time_zone: 'America/New_York' });
+const server = fakeApi({ user, users: [user], consultations: [], sessions: [] });
+const received: unknown[] = [];
+
+beforeAll(() => server.listen());
+afterAll(() => server.close());
+beforeEach(() => {
+  received.length = 0;
+  server.use(
+    http.get('*/api/v1/availability', () =>
+      HttpResponse.json({ data: { minutes: 30, time_zone: 'America/New_York', slots: [slot] } }),
+    ),
+  );
+});
+afterEach(() => {
+  server.resetHandlers();
+  act(() => toast.clear());
+  document.cookie = 'signed_in=; max-age=0';
+});
+
+async function book(booking: Booking, action: string) {
+  const person = userEvent.setup();
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <PickTimeNow booking={booking} email="grace@hill.example" />
+      <Toaster />
+    </QueryClientProvider>,
+  );
+  await person.click(screen.getByRole('button', { name: 'Pick a time now' }));
+  await person.click(await screen.findByRole('button', { name: /:00/ }));
+  await person.click(screen.getByRole('button', { name: action }));
+}
+
+describe('"Pick a time now" on the Thank You screen (decisions, section 4)', () => {
+  it('holds a visitor’s time and says that the mail’s link confirms it', async () => {
+    server.use(
+      http.post('*/api/v1/public-consultation/meetings', async ({ request }) => {
+        received.push(await request.json());
+        return HttpResponse.json(
+          { data: { message: 'Held', ...slot, held_until: '2026-11-21T12:30:00.000Z' } },
+          { status: 201 },
+        );
+      }),
+    );
+    await book({ consultationType: 'general_consultation', pickToken: 'signed' }, 'Hold this time');
+    expect(await screen.findByRole('heading', { name: 'Your time is held' })).toHaveFocus();
+    expect(screen.getByText(/We hold it for 30 minutes.*e-mail to grace@hill.example to confirm/)).toBeVisible();
+    expect(received).toMatchObject([{ pick_token: 'signed', starts_at: slot.starts_at }]);
+  });
+
+  it('books a signed-in person’s time at once', async () => {
+    document.cookie = 'signed_in=1';
+    const meeting = aMeeting(slot);
+    server.use(
+      http.post('*/api/v1/consultation-meetings', async ({ request }) => {
+        received.push(await request.json());
+        return HttpResponse.json({ data: meeting }, { status: 201 });
+      }),
+    );
+    const consultationId = meeting.consultation_id;
+    await book({ consultationType: 'general_consultation', consultationId }, 'Book this time');
+    expect(await screen.findByRole('heading', { name: 'Your time is booked' })).toBeVisible();
+    expect(screen.getByText('Meeting scheduled successfully.')).toBeVisible();
+    expect(received).toMatchObject([
+      { consultation_id: consultationId, starts_at: slot.starts_at, time_zone: 'America/New_York' },
+    ]);
+  });
+});
