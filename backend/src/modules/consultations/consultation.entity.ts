@@ -108,6 +108,16 @@ export class Consultation extends AggregateRoot {
     this.edit(input);
   }
 
+  /**
+   * Completes it, because a project came of it.
+   * @throws DomainError `illegal_transition` for a request that was declined or cancelled: it is reopened first
+   */
+  convertTo(projectId: string): void {
+    if (this.status !== 'completed') this.moveTo('completed', 'admin');
+    this.edit({ outcome: 'converted' });
+    this.record('consultation.converted', { project_id: projectId });
+  }
+
   /** Takes the request out of every list; an admin can bring it back for 30 days. */
   remove(): void {
     this.deletedAt = new Date();

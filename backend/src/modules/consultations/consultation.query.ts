@@ -1,13 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
   openConsultationStatuses,
-  system,
   type Actor,
   type ConsultationView,
   type ListConsultations,
 } from '@portal/contracts';
 import { sql } from 'kysely';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
+import { seesRequest } from './consultation-sight.js';
 
 type Stored = Omit<
   ConsultationView,
@@ -97,23 +97,6 @@ const fromRequests = (em: EntityManager) =>
 
 type Requests = ReturnType<typeof fromRequests>;
 
-/**
- * The requests an actor may see: admins all, customers their own, a contact flagged `primary` those of the company.
- * The same sentence as `seesConsultation` of the policy; a test holds the two together.
- */
-function visibleTo(query: Requests, actor: Actor): Requests {
-  if (actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin')) return query;
-  if (actor.kind !== 'user') return query.where(sql<boolean>`false`);
-  const { id, companyId } = actor;
-  if (companyId === null || !actor.contactFlags.includes('primary')) return query.where('r.customer_id', '=', id);
-  return query.where((eb) =>
-    eb.or([
-      eb('r.customer_id', '=', id),
-      eb('r.customer_id', 'in', eb.selectFrom('users as m').select('m.id').where('m.company_id', '=', companyId)),
-    ]),
-  );
-}
-
 /** Open, past its promise and without an answer: what turns the dashboard's card red. */
 const late = sql<boolean>`r.first_responded_at is null and r.promised_by < now() and r.status in (${sql.join(openConsultationStatuses.map((status) => sql.lit(status)))})`;
 
@@ -133,7 +116,7 @@ function narrowed(query: Requests, filters: ConsultationFilters): Requests {
 
 /** The visible requests that pass the filters, without columns: to be selected from, counted or sorted. */
 export const visibleConsultations = (em: EntityManager, actor: Actor, filters: ConsultationFilters = {}): Requests =>
-  narrowed(visibleTo(fromRequests(em).where('r.deleted_at', 'is', null), actor), filters);
+  narrowed(fromRequests(em).where('r.deleted_at', 'is', null).where(seesRequest(actor)), filters);
 
 /** The project that came of a request: the project's row says it, and nothing else. */
 const projectOf = sql<string | null>`(
@@ -166,6 +149,4 @@ export const visibleConsultationRows = (em: EntityManager, actor: Actor, filters
 
 /** One request, deleted or not, by nobody's eyes but the product's own. */
 export const findConsultationRow = (em: EntityManager, id: string): Promise<ConsultationRow | undefined> =>
-  withColumns(visibleTo(fromRequests(em), system))
-    .where('r.id', '=', id)
-    .executeTakeFirst();
+  withColumns(fromRequests(em)).where('r.id', '=', id).executeTakeFirst();

@@ -15,6 +15,8 @@ type ConsultationEvent =
   | 'consultation.deleted'
   | 'consultation.restored';
 
+type ProjectEvent = 'project.created' | 'project.deleted' | 'project.restored';
+
 const kindOf = (name: ConsultationEvent): Change['event'] =>
   name === 'consultation.deleted'
     ? 'DELETE'
@@ -34,22 +36,17 @@ export class ConsultationsProjector {
   )
   async show({ event, em }: Heard<ConsultationEvent>): Promise<FeedItem[]> {
     const row = await findConsultationRow(em, event.entity_id);
-    if (!row) return [];
-    const kind = kindOf(event.name);
-    const change = (record: Change['record']): Change => ({
-      event: kind,
-      table: TABLE,
-      record: kind === 'DELETE' ? { id: row.id } : record,
-      at: event.occurred_at.toISOString(),
-    });
-    return [
-      { room: rooms.admins(CHANNEL), channel: CHANNEL, change: change(toConsultationView(row)) },
-      ...(await customersWhoSee(em, row)).map((id) => ({
-        room: rooms.user(CHANNEL, id),
-        channel: CHANNEL,
-        change: change(toCustomerConsultationView(row)),
-      })),
-    ];
+    return row ? itemsOf(em, row, kindOf(event.name), event.occurred_at) : [];
+  }
+
+  /** The project that came of a request stands in its row, and goes from it when the project is deleted. */
+  @OnFeed('project.created', 'project.deleted', 'project.restored')
+  async showConverted({ event, em }: Heard<ProjectEvent>): Promise<FeedItem[]> {
+    const [project] = await em.execute<{ consultation_id: string | null }[]>(
+      'select consultation_id from projects where id = ?',
+      [event.entity_id],
+    );
+    return project?.consultation_id ? consultationUpdated(em, project.consultation_id, event.occurred_at) : [];
   }
 
   /** Somebody moves to another company, or becomes or stops being its primary contact: requests come into and go out of sight. */
@@ -58,6 +55,34 @@ export class ConsultationsProjector {
     const readers = await customersWhoseSightChanged(em, event.entity_id, event.payload.changes);
     return readers.map((id) => ({ resync: { room: rooms.user(CHANNEL, id), channel: CHANNEL } }));
   }
+}
+
+/** What is read with a request changed, though the request itself did not: its row once more, for everybody who sees it. */
+export async function consultationUpdated(em: EntityManager, id: string, at: Date): Promise<FeedItem[]> {
+  const row = await findConsultationRow(em, id);
+  return row && row.deleted_at === null ? itemsOf(em, row, 'UPDATE', at) : [];
+}
+
+async function itemsOf(
+  em: EntityManager,
+  row: ConsultationRow,
+  kind: Change['event'],
+  occurredAt: Date,
+): Promise<FeedItem[]> {
+  const change = (record: Change['record']): Change => ({
+    event: kind,
+    table: TABLE,
+    record: kind === 'DELETE' ? { id: row.id } : record,
+    at: occurredAt.toISOString(),
+  });
+  return [
+    { room: rooms.admins(CHANNEL), channel: CHANNEL, change: change(toConsultationView(row)) },
+    ...(await customersWhoSee(em, row)).map((id) => ({
+      room: rooms.user(CHANNEL, id),
+      channel: CHANNEL,
+      change: change(toCustomerConsultationView(row)),
+    })),
+  ];
 }
 
 /** Who sees other requests than before a person's profile changed: the person, and the primary contacts of both companies. */

@@ -1,14 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { type Heard, OnDomainEvent } from '../../infrastructure/events/index.js';
-import { Nightly, purgeRows } from '../../infrastructure/schedule/index.js';
+import { isLongDeleted, Nightly, purgeRows } from '../../infrastructure/schedule/index.js';
 
 /** What of a request goes, and when (decisions, section 4). */
 @Injectable()
 export class ConsultationsPurge {
   @Nightly('purge-consultations')
   purge(em: EntityManager): Promise<number> {
-    const old = `select id from consultation_requests where deleted_at < now() - interval '30 days'`;
+    const old = `select r.id from consultation_requests as r where ${isLongDeleted('r')}`;
     return purgeRows(em, 'consultation_requests', old);
   }
 

@@ -68,13 +68,7 @@ export class ConsultationsService {
   async update(actor: Actor, id: string, input: UpdateConsultation): Promise<ConsultationView> {
     if (!isAdmin(actor)) refuseAdminFields(input);
     return this.em.transactional(async (em) => {
-      const consultation = await lockForUpdate(
-        em,
-        Consultation,
-        { ...visible(actor), id, deletedAt: null },
-        input,
-        (row) => viewOf(em, actor, row),
-      );
+      const consultation = await this.hold(em, actor, id, input);
       authorize(actor, 'consultation.update', { customer_id: consultation.customerId, company_id: null });
       if (input.assigned_to) await this.assertAdmin(em, input.assigned_to);
       consultation.change(input, isAdmin(actor) ? 'admin' : 'anyone');
@@ -82,10 +76,25 @@ export class ConsultationsService {
     });
   }
 
+  /**
+   * Holds a request until the caller's transaction ends, for a change that takes more than this domain.
+   * @throws DomainError `not_found` when it doesn't exist or isn't visible; `stale_version`
+   */
+  hold(
+    em: EntityManager,
+    actor: Actor,
+    id: string,
+    sent: { version?: number | undefined } = {},
+  ): Promise<Consultation> {
+    return lockForUpdate(em, Consultation, { ...visible(actor), id, deletedAt: null }, sent, (row) =>
+      viewOf(em, actor, row),
+    );
+  }
+
   /** Takes a request out of every list. @throws DomainError `not_found` */
   remove(actor: Actor, id: string): Promise<Deleted> {
     return this.em.transactional(async (em) => {
-      const consultation = await lockForUpdate(em, Consultation, { ...visible(actor), id, deletedAt: null });
+      const consultation = await this.hold(em, actor, id);
       consultation.remove();
       return { id };
     });

@@ -1,5 +1,8 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
+import { ConsultationsModule } from '../consultations/index.js';
+import { ConversionsController } from './conversions.controller.js';
+import { ConversionsService } from './conversions.service.js';
 import { OwnedProjects } from './owned-projects.js';
 import { ProjectAdmission } from './project-admission.js';
 import { ProjectMemberSchema } from './project-member.entity.js';
@@ -16,9 +19,10 @@ import { ProjectsService } from './projects.service.js';
 
 /** Projects of customers, and the people in them. */
 @Module({
-  imports: [MikroOrmModule.forFeature([ProjectSchema, ProjectMemberSchema])],
-  controllers: [ProjectsController, ProjectMembersController],
+  imports: [ConsultationsModule, MikroOrmModule.forFeature([ProjectSchema, ProjectMemberSchema])],
+  controllers: [ConversionsController, ProjectsController, ProjectMembersController],
   providers: [
+    ConversionsService,
     OwnedProjects,
     ProjectAdmission,
     ProjectMembersProjector,

@@ -32,12 +32,15 @@ export class ProjectsService {
    * @throws DomainError `invalid` naming customer, manager or consultation that don't exist
    */
   create(actor: Actor, input: CreateProject): Promise<ProjectView> {
-    return this.em.transactional(async (em) => {
-      await this.references.assertExist(em, input);
-      const project = Project.begin(input);
-      em.persist(project);
-      return viewOf(em, actor, project);
-    });
+    return this.em.transactional((em) => this.begin(em, actor, input));
+  }
+
+  /** The same within a transaction that does more than this. */
+  async begin(em: EntityManager, actor: Actor, input: CreateProject): Promise<ProjectView> {
+    await this.references.assertExist(em, input);
+    const project = Project.begin(input);
+    em.persist(project);
+    return viewOf(em, actor, project);
   }
 
   /**
