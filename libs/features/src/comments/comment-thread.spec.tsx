@@ -1,4 +1,4 @@
-import { aComment, anAdmin, anAttachment, anId, aUser, fakeApi, http, HttpResponse, noProjects } from '@portal/testing';
+import { aComment, anAdmin, anAttachment, anId, aUser, http, HttpResponse, startFakeApi } from '@portal/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { showPart } from '../../test/show-part.js';
@@ -7,19 +7,11 @@ import { CommentThread } from './comment-thread.js';
 const taskId = anId();
 const projectId = anId();
 const dana = aUser();
-const data = { user: dana, users: [], consultations: [], sessions: [], projects: noProjects() };
-const api = fakeApi(data);
-beforeAll(() => api.listen());
-afterAll(() => api.close());
-afterEach(() => api.resetHandlers());
-beforeEach(() => {
-  data.user = dana;
-  Object.assign(data.projects, noProjects());
-});
+const { api, data, rows } = startFakeApi(() => dana);
 
 const says = (own: Parameters<typeof aComment>[0]) => {
   const comment = aComment({ task_id: taskId, project_id: projectId, ...own });
-  data.projects.comments.push(comment);
+  rows.comments.push(comment);
   return comment;
 };
 const show = (access: 'owner' | 'viewer' = 'owner', allowInternal = false) =>
@@ -91,7 +83,7 @@ describe('Comments on a task', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete comment of Dana' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Delete comment' }));
     expect(await screen.findByText('Comment deleted')).toBeInTheDocument();
-    expect(data.projects.comments).toHaveLength(1);
+    expect(rows.comments).toHaveLength(1);
   });
 
   it('are only read by viewers', async () => {
@@ -112,7 +104,7 @@ describe('Comments on a task', () => {
     await userEvent.type(screen.getByLabelText('Internal comment'), 'Not for the customer');
     await send();
     await waitFor(() =>
-      expect(data.projects.comments.at(-1)).toMatchObject({ visibility: 'internal', body: 'Not for the customer' }),
+      expect(rows.comments.at(-1)).toMatchObject({ visibility: 'internal', body: 'Not for the customer' }),
     );
   });
 
@@ -136,7 +128,7 @@ describe('Files of a comment', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Do not send dropped.png' }));
     await send();
     expect(await screen.findByText('Attachment uploaded')).toBeInTheDocument();
-    const { id } = data.projects.comments[0]!;
+    const { id } = rows.comments[0]!;
     expect(taken).toEqual([id, id]);
   });
 
@@ -161,8 +153,8 @@ describe('Files of a comment', () => {
     );
     delete state.refusal;
     await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
-    await waitFor(() => expect(taken).toEqual([data.projects.comments[0]!.id]));
+    await waitFor(() => expect(taken).toEqual([rows.comments[0]!.id]));
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
-    expect(data.projects.comments).toHaveLength(1);
+    expect(rows.comments).toHaveLength(1);
   });
 });

@@ -1,16 +1,5 @@
 import type { ReorderMilestones } from '@portal/contracts';
-import {
-  aMilestone,
-  anAdmin,
-  anId,
-  aProject,
-  aTask,
-  aUser,
-  fakeApi,
-  http,
-  HttpResponse,
-  noProjects,
-} from '@portal/testing';
+import { aMilestone, anAdmin, anId, aProject, aTask, http, HttpResponse, startFakeApi } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { showPart } from '../../test/show-part.js';
@@ -19,19 +8,14 @@ import { MilestoneTimeline } from './milestone-timeline.js';
 
 const project = aProject();
 const projectId = project.id;
-const data = { user: aUser(), users: [], consultations: [], sessions: [], projects: noProjects() };
-const api = fakeApi(data);
-beforeAll(() => api.listen());
-afterAll(() => api.close());
-afterEach(() => api.resetHandlers());
+const { api, data, rows } = startFakeApi();
 beforeEach(() => {
-  data.user = aUser();
-  Object.assign(data.projects, noProjects(), { projects: [{ ...project }] });
+  rows.projects = [{ ...project }];
 });
 
 const has = (...milestones: Parameters<typeof aMilestone>[0][]) => {
-  data.projects.milestones = milestones.map((own) => aMilestone({ project_id: projectId, ...own }));
-  return data.projects.milestones;
+  rows.milestones = milestones.map((own) => aMilestone({ project_id: projectId, ...own }));
+  return rows.milestones;
 };
 const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 const showTimeline = (access: 'owner' | 'editor' | 'viewer' = 'owner') =>
@@ -41,7 +25,7 @@ describe('Milestones of a project', () => {
   it('shows how far each is by the weight of its tasks; cancelled ones do not count', async () => {
     const [wired] = has({ title: 'Wired' });
     const inIt = { project_id: projectId, milestone_id: wired!.id };
-    data.projects.tasks = [
+    rows.tasks = [
       aTask({ ...inIt, status: 'done', weight: 3 }),
       aTask({ ...inIt, status: 'todo', weight: 1 }),
       aTask({ ...inIt, status: 'cancelled', weight: 9 }),
@@ -59,7 +43,7 @@ describe('Milestones of a project', () => {
       http.post('*/api/v1/milestones', async () => {
         await asked;
         const created = aMilestone({ project_id: projectId, title: 'Tested' });
-        data.projects.milestones.push(created);
+        rows.milestones.push(created);
         return HttpResponse.json({ data: created }, { status: 201 });
       }),
     );
@@ -114,12 +98,12 @@ describe('Milestones of a project', () => {
         sent = (await request.json()) as ReorderMilestones;
         sent.ids.forEach((id, position) => {
           Object.assign(
-            data.projects.milestones.find((row) => row.id === id)!,
+            rows.milestones.find((row) => row.id === id)!,
             { position },
           );
         });
-        data.projects.milestones.sort((one, other) => one.position - other.position);
-        return HttpResponse.json({ data: data.projects.milestones });
+        rows.milestones.sort((one, other) => one.position - other.position);
+        return HttpResponse.json({ data: rows.milestones });
       }),
     );
     showTimeline();
@@ -226,7 +210,7 @@ describe('What waits for an approval', () => {
     api.use(
       http.post('*/api/v1/milestones/:id/approve', async ({ request }) => {
         reason = await request.json();
-        return HttpResponse.json({ data: data.projects.milestones[0] });
+        return HttpResponse.json({ data: rows.milestones[0] });
       }),
     );
     showPanel();

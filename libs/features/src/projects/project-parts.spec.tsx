@@ -1,4 +1,4 @@
-import { aMember, aProject, aUser, fakeApi, http, HttpResponse, noProjects } from '@portal/testing';
+import { aMember, aProject, aUser, http, HttpResponse, startFakeApi } from '@portal/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { showPart } from '../../test/show-part.js';
@@ -7,12 +7,7 @@ import { ProjectCard } from './project-card.js';
 import { ProjectFacts } from './project-facts.js';
 
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toLocaleDateString('en-CA');
-const data = { user: aUser({ time_zone: null }), users: [], consultations: [], sessions: [], projects: noProjects() };
-const api = fakeApi(data);
-beforeAll(() => api.listen());
-afterAll(() => api.close());
-afterEach(() => api.resetHandlers());
-beforeEach(() => void Object.assign(data.projects, noProjects()));
+const { api, rows } = startFakeApi(() => aUser({ time_zone: null }));
 
 describe('A project at a glance', () => {
   it('says how far it is, how it does, and what comes next in words', async () => {
@@ -43,8 +38,8 @@ describe('People of a project', () => {
   const project = aProject({ customer_name: 'Dana Willis' });
   const show = (access: 'owner' | 'viewer') => showPart(<MemberList projectId={project.id} access={access} />);
   beforeEach(() => {
-    data.projects.projects = [project];
-    data.projects.members = [aMember({ project_id: project.id, name: 'Luis Ortega' })];
+    rows.projects = [project];
+    rows.members = [aMember({ project_id: project.id, name: 'Luis Ortega' })];
   });
 
   it('are added by address, with the server’s sentence when it refuses', async () => {
@@ -77,11 +72,11 @@ describe('People of a project', () => {
     api.use(
       http.delete('*/api/v1/projects/:id/members/:member', ({ params }) => {
         removed = params['member'];
-        data.projects.members = [];
+        rows.members = [];
         return HttpResponse.json({ data: { id: removed } });
       }),
     );
-    const [luis] = data.projects.members;
+    const [luis] = rows.members;
     show('owner');
     await userEvent.click(await screen.findByRole('button', { name: 'Remove Luis Ortega' }));
     expect((await screen.findAllByText('Remove Luis Ortega?')).length).toBeGreaterThan(0);

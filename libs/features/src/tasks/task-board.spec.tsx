@@ -1,4 +1,4 @@
-import { aTask, aUser, anId, fakeApi, http, HttpResponse, noProjects } from '@portal/testing';
+import { anId, aTask, http, HttpResponse, startFakeApi } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { showPart } from '../../test/show-part.js';
@@ -6,18 +6,11 @@ import { TaskBoard } from './task-board.js';
 import type { TaskViewProps } from './task-view-props.js';
 
 const projectId = anId();
-const data = { user: aUser(), users: [], consultations: [], sessions: [], projects: noProjects() };
-const api = fakeApi(data);
-beforeAll(() => api.listen());
-afterAll(() => api.close());
-afterEach(() => api.resetHandlers());
-beforeEach(() => {
-  Object.assign(data.projects, noProjects());
-});
+const { api, rows } = startFakeApi();
 
 const has = (...tasks: Parameters<typeof aTask>[0][]) => {
-  data.projects.tasks = tasks.map((own, index) => aTask({ project_id: projectId, position: (index + 1) * 10, ...own }));
-  return data.projects.tasks;
+  rows.tasks = tasks.map((own, index) => aTask({ project_id: projectId, position: (index + 1) * 10, ...own }));
+  return rows.tasks;
 };
 const show = (own: Partial<TaskViewProps> = {}) =>
   showPart(<TaskBoard projectId={projectId} access="owner" hrefOf={(task) => `/task/${task.id}`} {...own} />);
@@ -26,7 +19,7 @@ const cards = (column: string) =>
     .queryAllByRole('link')
     .map(({ textContent }) => textContent);
 const focus = async (title: string) => (await screen.findByRole('link', { name: title })).focus();
-const stored = (title: string) => data.projects.tasks.find((task) => task.title === title);
+const stored = (title: string) => rows.tasks.find((task) => task.title === title);
 
 const board = (...titles: string[]) => has(...titles.map((title) => ({ title, status: 'todo' as const })));
 

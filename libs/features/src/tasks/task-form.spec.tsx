@@ -1,5 +1,5 @@
 import type { CreateTask, ProjectAccess, TaskView, UpdateTask } from '@portal/contracts';
-import { aMilestone, aTask, aUser, anId, fakeApi, http, HttpResponse, noProjects } from '@portal/testing';
+import { aMilestone, anId, aTask, http, HttpResponse, startFakeApi } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { showPart } from '../../test/show-part.js';
@@ -8,13 +8,9 @@ import { TaskForm } from './task-form.js';
 
 const projectId = anId();
 const person = { id: anId(), name: 'Luis Ortega', role: 'editor' as const };
-const data = { user: aUser(), users: [], consultations: [], sessions: [], projects: noProjects() };
-const api = fakeApi(data);
-beforeAll(() => api.listen());
-afterAll(() => api.close());
-afterEach(() => api.resetHandlers());
+const { api, rows } = startFakeApi();
 beforeEach(() => {
-  Object.assign(data.projects, noProjects(), {
+  Object.assign(rows, {
     people: [person],
     milestones: [aMilestone({ project_id: projectId, title: 'Wired' })],
   });
@@ -73,7 +69,7 @@ describe('The form of a task', () => {
 
   it('sends only what was changed, at the version that was opened', async () => {
     const task = aTask({ project_id: projectId, status: 'blocked', due_date: '2031-01-01' });
-    data.projects.tasks = [task];
+    rows.tasks = [task];
     let sent: UpdateTask | undefined;
     api.use(
       http.put('*/api/v1/tasks/:id', async ({ request }) => {
@@ -91,7 +87,7 @@ describe('The form of a task', () => {
 
   it('shows both values when somebody else was faster, and closes only after the choice', async () => {
     const task = aTask({ project_id: projectId, title: 'Cable' });
-    data.projects.tasks = [{ ...task, title: 'Cables', version: 2 }];
+    rows.tasks = [{ ...task, title: 'Cables', version: 2 }];
     showPart(<TaskForm projectId={projectId} task={task} onClose={closed} />);
     await userEvent.clear(await screen.findByLabelText('Title'));
     await userEvent.type(screen.getByLabelText('Title'), 'Mine');
@@ -101,7 +97,7 @@ describe('The form of a task', () => {
     expect(within(dialog).getByText('Cables')).toBeInTheDocument();
     expect(closed).not.toHaveBeenCalled();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save my choice' }));
-    await waitFor(() => expect(data.projects.tasks[0]).toMatchObject({ title: 'Mine', version: 3 }));
+    await waitFor(() => expect(rows.tasks[0]).toMatchObject({ title: 'Mine', version: 3 }));
     await waitFor(() => expect(closed).toHaveBeenCalled());
   });
 });
@@ -109,7 +105,7 @@ describe('The form of a task', () => {
 describe('A task', () => {
   const deleted = jest.fn();
   const show = (task: TaskView, access: ProjectAccess = 'owner'): void => {
-    data.projects.tasks = [task];
+    rows.tasks = [task];
     showPart(
       <TaskDetail task={task} access={access} back={{ to: '/projects', label: 'Project' }} onDeleted={deleted}>
         <p>Comments</p>
@@ -125,7 +121,7 @@ describe('A task', () => {
     expect(dialog).toHaveTextContent('“Cable”');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete task' }));
     await waitFor(() => expect(deleted).toHaveBeenCalled());
-    expect(data.projects.tasks).toEqual([]);
+    expect(rows.tasks).toEqual([]);
     expect(await screen.findByText('Task deleted')).toBeInTheDocument();
   });
 
@@ -135,7 +131,7 @@ describe('A task', () => {
     expect(await screen.findByText('The provider')).toBeInTheDocument();
     await userEvent.click(await screen.findByRole('button', { name: /^Move to…/ }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'In progress' }));
-    await waitFor(() => expect(data.projects.tasks[0]).toMatchObject({ status: 'in_progress' }));
+    await waitFor(() => expect(rows.tasks[0]).toMatchObject({ status: 'in_progress' }));
   });
 
   it('is only read by a viewer, with its comments', async () => {

@@ -1,5 +1,5 @@
 import type { ChangeTasks } from '@portal/contracts';
-import { aMilestone, aTask, aUser, anId, fakeApi, http, HttpResponse, noProjects } from '@portal/testing';
+import { aMilestone, anId, aTask, http, HttpResponse, startFakeApi } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { showPart } from '../../test/show-part.js';
@@ -8,18 +8,11 @@ import { TaskTable } from './task-table.js';
 import type { TaskViewProps } from './task-view-props.js';
 
 const projectId = anId();
-const data = { user: aUser(), users: [], consultations: [], sessions: [], projects: noProjects() };
-const api = fakeApi(data);
-beforeAll(() => api.listen());
-afterAll(() => api.close());
-afterEach(() => api.resetHandlers());
-beforeEach(() => {
-  Object.assign(data.projects, noProjects());
-});
+const { api, rows } = startFakeApi();
 
 const has = (...tasks: Parameters<typeof aTask>[0][]) => {
-  data.projects.tasks = tasks.map((own) => aTask({ project_id: projectId, ...own }));
-  return data.projects.tasks;
+  rows.tasks = tasks.map((own) => aTask({ project_id: projectId, ...own }));
+  return rows.tasks;
 };
 const show = (own: Partial<TaskViewProps> = {}) =>
   showPart(<TaskTable projectId={projectId} access="owner" hrefOf={(task) => `/task/${task.id}`} {...own} />);
@@ -98,7 +91,7 @@ describe('The list of tasks', () => {
 
   it('changes several at once, to states that all of them can go to', async () => {
     const [cable, rack] = has({ title: 'Cable', status: 'backlog' }, { title: 'Rack', status: 'todo' });
-    data.projects.milestones = [aMilestone({ project_id: projectId, title: 'Wired' })];
+    rows.milestones = [aMilestone({ project_id: projectId, title: 'Wired' })];
     let sent: ChangeTasks | undefined;
     api.use(
       http.post('*/api/v1/tasks/bulk', async ({ request }) => {

@@ -1,15 +1,12 @@
-import { aConsultation, anAdmin, fakeApi, hoursAgo, type FakeData } from '@portal/testing';
+import { aConsultation, anAdmin, hoursAgo, startFakeApi } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { showScreen } from '../../../test/show-screen.js';
+import { showScreen } from '../../../../test/show-screen.js';
 import { ConsultationListPage } from './consultation-list.page.js';
 
 jest.mock('@portal/realtime', () => ({ useChannel: () => undefined }));
 
-const data: FakeData = { user: anAdmin(), users: [], consultations: [], sessions: [] };
-const api = fakeApi(data);
-beforeAll(() => api.listen({ onUnhandledFrame: 'error' }));
-afterAll(() => api.close());
+const { data } = startFakeApi(anAdmin);
 beforeEach(() => {
   data.consultations = [
     aConsultation({ title: 'Server keeps restarting' }),

@@ -1,19 +1,19 @@
 import { consultationQueries } from '@portal/data-access';
-import { aConsultation, anAdmin, fakeApi, type FakeData } from '@portal/testing';
+import { aConsultation, anAdmin, startFakeApi } from '@portal/testing';
 import { useQueryClient } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Link } from 'react-router';
-import { showScreen } from '../../../test/show-screen.js';
+import { showScreen } from '../../../../test/show-screen.js';
 import { ConsultationDetail } from './consultation-detail.js';
 
 jest.mock('@portal/realtime', () => ({ useChannel: () => undefined }));
 
 const request = aConsultation({ internal_notes: 'Called once.' });
-const data: FakeData = { user: anAdmin(), users: [], consultations: [request], sessions: [] };
-const api = fakeApi(data);
-beforeAll(() => api.listen({ onUnhandledFrame: 'error' }));
-afterAll(() => api.close());
+const { data } = startFakeApi(anAdmin);
+beforeEach(() => {
+  data.consultations = [request];
+});
 
 function Screen() {
   const client = useQueryClient();

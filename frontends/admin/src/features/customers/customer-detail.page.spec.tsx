@@ -1,17 +1,13 @@
-import { aConsultation, anAdmin, aProject, aUser, fakeApi, noProjects, type FakeData } from '@portal/testing';
+import { aConsultation, anAdmin, aProject, aUser, startFakeApi } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { showScreen } from '../../../test/show-screen.js';
+import { showScreen } from '../../../../test/show-screen.js';
 import { CustomerDetailPage } from './customer-detail.page.js';
 
 jest.mock('@portal/realtime', () => ({ useChannel: () => undefined }));
 
 const pat = aUser({ first_name: 'Pat', last_name: 'Reyes', email: 'pat@neuse.example', company_name: 'Neuse Bakery' });
-const rows = noProjects();
-const data: FakeData = { user: anAdmin(), users: [], consultations: [], sessions: [], projects: rows };
-const api = fakeApi(data);
-beforeAll(() => api.listen({ onUnhandledFrame: 'error' }));
-afterAll(() => api.close());
+const { data, rows } = startFakeApi(anAdmin);
 beforeEach(() => {
   data.users = [{ ...pat }];
   data.consultations = [aConsultation({ customer_id: pat.id, title: 'Till is offline' })];

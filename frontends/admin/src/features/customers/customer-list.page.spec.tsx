@@ -1,8 +1,8 @@
 import type { Change, UserView } from '@portal/contracts';
-import { anAdmin, aUser, fakeApi, type FakeData } from '@portal/testing';
+import { anAdmin, aUser, startFakeApi } from '@portal/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { showScreen } from '../../../test/show-screen.js';
+import { showScreen } from '../../../../test/show-screen.js';
 import { CustomerListPage } from './customer-list.page.js';
 
 const live: { channel?: string; hear?: ((change: Change) => void) | undefined } = {};
@@ -13,10 +13,7 @@ jest.mock('@portal/realtime', () => ({
 }));
 
 let pat: UserView;
-const data: FakeData = { user: anAdmin(), users: [], consultations: [], sessions: [] };
-const api = fakeApi(data);
-beforeAll(() => api.listen({ onUnhandledFrame: 'error' }));
-afterAll(() => api.close());
+const { data } = startFakeApi(anAdmin);
 beforeEach(() => {
   pat = aUser({ first_name: 'Pat', last_name: 'Reyes' });
   data.users = [pat];

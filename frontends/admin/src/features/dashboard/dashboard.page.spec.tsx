@@ -1,14 +1,11 @@
-import { anAdmin, fakeApi, http, HttpResponse, type FakeData } from '@portal/testing';
+import { anAdmin, http, HttpResponse, startFakeApi } from '@portal/testing';
 import { screen } from '@testing-library/react';
-import { showScreen } from '../../../test/show-screen.js';
+import { showScreen } from '../../../../test/show-screen.js';
 import { DashboardPage } from './dashboard.page.js';
 
 jest.mock('@portal/realtime', () => ({ useChannel: () => undefined }));
 
-const data: FakeData = { user: anAdmin(), users: [], consultations: [], sessions: [] };
-const api = fakeApi(data);
-beforeAll(() => api.listen({ onUnhandledFrame: 'error' }));
-afterAll(() => api.close());
+const { api } = startFakeApi(anAdmin);
 
 describe('The console’s dashboard', () => {
   it.each([

@@ -1,6 +1,6 @@
-import { aMilestone, anAdmin, aProject, aTask, fakeApi, noProjects, type FakeData } from '@portal/testing';
+import { aMilestone, anAdmin, aProject, aTask, startFakeApi } from '@portal/testing';
 import { screen, within } from '@testing-library/react';
-import { showScreen } from '../../../test/show-screen.js';
+import { showScreen } from '../../../../test/show-screen.js';
 import { LegacyProjectDetailPage } from './legacy-project-detail.page.js';
 import { LegacyProjectListPage } from './legacy-project-list.page.js';
 
@@ -9,12 +9,7 @@ jest.mock('@portal/realtime', () => ({
   useConnection: () => ({ status: 'live', message: null }),
 }));
 
-const rows = noProjects();
-const data: FakeData = { user: anAdmin(), users: [], consultations: [], sessions: [], projects: rows };
-const api = fakeApi(data);
-beforeAll(() => api.listen({ onUnhandledFrame: 'error' }));
-afterAll(() => api.close());
-beforeEach(() => Object.assign(rows, noProjects()));
+const { rows } = startFakeApi(anAdmin);
 
 describe('Legacy projects', () => {
   it('are a plain table with a link to each', async () => {

@@ -1,18 +1,16 @@
 import {
-  aProblem,
   anAdmin,
+  aProblem,
   aProject,
   aProjectSummary,
   aWeightAnalytics,
-  fakeApi,
   http,
   HttpResponse,
-  noProjects,
-  type FakeData,
+  startFakeApi,
 } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { showScreen } from '../../../test/show-screen.js';
+import { showScreen } from '../../../../test/show-screen.js';
 import { ProjectDetailPage } from './project-detail.page.js';
 
 jest.mock('@portal/realtime', () => ({
@@ -21,12 +19,7 @@ jest.mock('@portal/realtime', () => ({
 }));
 
 let project = aProject();
-const rows = noProjects();
-const data: FakeData = { user: anAdmin(), users: [], consultations: [], sessions: [], projects: rows };
-const api = fakeApi(data);
-beforeAll(() => api.listen({ onUnhandledFrame: 'error' }));
-afterAll(() => api.close());
-afterEach(() => api.resetHandlers());
+const { api, rows } = startFakeApi(anAdmin);
 beforeEach(() => {
   project = aProject({ name: 'New office network', access: 'owner', budget: 12_500, budget_hours: 80 });
   rows.projects = [project];

@@ -1,8 +1,8 @@
 import type { Change } from '@portal/contracts';
-import { anAdmin, aProject, aUser, fakeApi, http, HttpResponse, noProjects, type FakeData } from '@portal/testing';
+import { anAdmin, aProject, aUser, http, HttpResponse, startFakeApi } from '@portal/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { showScreen } from '../../../test/show-screen.js';
+import { showScreen } from '../../../../test/show-screen.js';
 import { ProjectListPage } from './project-list.page.js';
 
 const live: { channel?: string; hear?: ((change: Change) => void) | undefined } = {};
@@ -12,12 +12,7 @@ jest.mock('@portal/realtime', () => ({
   },
 }));
 
-const rows = noProjects();
-const data: FakeData = { user: anAdmin(), users: [], consultations: [], sessions: [], projects: rows };
-const api = fakeApi(data);
-beforeAll(() => api.listen({ onUnhandledFrame: 'error' }));
-afterAll(() => api.close());
-afterEach(() => api.resetHandlers());
+const { api, data, rows } = startFakeApi(anAdmin);
 beforeEach(() => {
   data.users = [aUser({ first_name: 'Pat', last_name: 'Reyes', company_name: 'Neuse Bakery' })];
   rows.projects = [

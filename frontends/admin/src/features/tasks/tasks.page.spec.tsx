@@ -1,7 +1,7 @@
-import { aComment, anAdmin, aProject, aTask, fakeApi, noProjects, type FakeData } from '@portal/testing';
+import { aComment, anAdmin, aProject, aTask, startFakeApi } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { showScreen } from '../../../test/show-screen.js';
+import { showScreen } from '../../../../test/show-screen.js';
 import { TaskDetailPage } from './task-detail.page.js';
 import { TaskListPage } from './task-list.page.js';
 
@@ -11,13 +11,9 @@ jest.mock('@portal/realtime', () => ({
 }));
 
 const project = aProject({ name: 'New office network' });
-const rows = noProjects();
-const data: FakeData = { user: anAdmin(), users: [], consultations: [], sessions: [], projects: rows };
-const api = fakeApi(data);
-beforeAll(() => api.listen({ onUnhandledFrame: 'error' }));
-afterAll(() => api.close());
+const { rows } = startFakeApi(anAdmin);
 beforeEach(() =>
-  Object.assign(rows, noProjects(), {
+  Object.assign(rows, {
     projects: [project],
     tasks: [
       aTask({ project_id: project.id, title: 'Label the patch panel' }),

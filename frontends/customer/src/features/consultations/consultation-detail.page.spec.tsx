@@ -1,20 +1,14 @@
-import { aConsultation, anAdmin, aUser, fakeApi, type FakeData } from '@portal/testing';
+import { aConsultation, anAdmin, aUser, startFakeApi } from '@portal/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { showScreen } from '../../../test/show-screen.js';
+import { showScreen } from '../../../../test/show-screen.js';
 import { ConsultationDetailPage } from './consultation-detail.page.js';
 
 jest.mock('@portal/realtime', () => ({ useChannel: () => undefined }));
 jest.mock('@portal/wizard', () => ({ ConsultationWizard: () => null }));
 
 const dana = aUser();
-const data: FakeData = { user: dana, users: [], consultations: [], sessions: [] };
-const api = fakeApi(data);
-beforeAll(() => api.listen({ onUnhandledFrame: 'error' }));
-afterAll(() => api.close());
-beforeEach(() => {
-  data.user = dana;
-});
+const { data } = startFakeApi(() => dana);
 
 const show = (own: Parameters<typeof aConsultation>[0] = {}) => {
   const request = aConsultation({ customer_id: dana.id, ...own });

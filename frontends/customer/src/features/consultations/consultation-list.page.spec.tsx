@@ -1,7 +1,7 @@
 import type { Change } from '@portal/contracts';
-import { aConsultation, aUser, fakeApi, type FakeData } from '@portal/testing';
+import { aConsultation, aUser, startFakeApi } from '@portal/testing';
 import { act, screen, within } from '@testing-library/react';
-import { showScreen } from '../../../test/show-screen.js';
+import { showScreen } from '../../../../test/show-screen.js';
 import { ConsultationListPage } from './consultation-list.page.js';
 
 const live: { hear?: ((change: Change) => void) | undefined } = {};
@@ -14,10 +14,10 @@ jest.mock('@portal/wizard', () => ({ ConsultationWizard: () => null }));
 
 const dana = aUser();
 const request = aConsultation({ customer_id: dana.id });
-const data: FakeData = { user: dana, users: [], consultations: [request], sessions: [] };
-const api = fakeApi(data);
-beforeAll(() => api.listen({ onUnhandledFrame: 'error' }));
-afterAll(() => api.close());
+const { data } = startFakeApi(() => dana);
+beforeEach(() => {
+  data.consultations = [request];
+});
 
 const hear = (own: Partial<Change>) =>
   act(() =>

@@ -1,14 +1,13 @@
-import { aMilestone, aProject, aUser, http, HttpResponse } from '@portal/testing';
+import { aMilestone, aProject, aUser, http, HttpResponse, startFakeApi } from '@portal/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { fakePortal } from '../../../test/fake-portal.js';
-import { showScreen } from '../../../test/show-screen.js';
+import { showScreen } from '../../../../test/show-screen.js';
 import { DashboardPage } from './dashboard.page.js';
 
 jest.mock('@portal/realtime', () => ({ useChannel: () => undefined }));
 jest.mock('@portal/wizard', () => ({ ConsultationWizard: () => <p>The wizard</p> }));
 
-const { api, data, rows } = fakePortal();
+const { api, data, rows } = startFakeApi();
 const show = () => showScreen(DashboardPage, '/dashboard', '/dashboard');
 const part = async (name: string) =>
   within((await screen.findByRole('heading', { name })).closest('section') as HTMLElement);

@@ -1,12 +1,11 @@
 import type { NotificationPreference } from '@portal/contracts';
-import { http, HttpResponse } from '@portal/testing';
+import { http, HttpResponse, startFakeApi } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { fakePortal } from '../../../test/fake-portal.js';
-import { showScreen } from '../../../test/show-screen.js';
+import { showScreen } from '../../../../test/show-screen.js';
 import { NotificationPreferences } from './notification-preferences.js';
 
-const { api } = fakePortal();
+const { api } = startFakeApi();
 const sent: unknown[] = [];
 let preferences: NotificationPreference[] = [];
 beforeEach(() => {

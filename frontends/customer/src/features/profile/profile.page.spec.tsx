@@ -1,15 +1,12 @@
 import { sentenceOf } from '@portal/contracts';
-import { aProblem, aSessionListItem, aUser, fakeApi, http, HttpResponse, type FakeData } from '@portal/testing';
+import { aProblem, aSessionListItem, aUser, http, HttpResponse, startFakeApi } from '@portal/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { showScreen } from '../../../test/show-screen.js';
+import { showScreen } from '../../../../test/show-screen.js';
 import { ProfilePage } from './profile.page.js';
 
-const data: FakeData = { user: aUser(), users: [], consultations: [], sessions: [] };
+const { api, data } = startFakeApi();
 const sent: Record<string, unknown>[] = [];
-const api = fakeApi(data);
-beforeAll(() => api.listen({ onUnhandledFrame: 'error' }));
-afterAll(() => api.close());
 beforeEach(() => {
   data.user = aUser({ phone: '252-555-0142', time_zone: 'America/New_York' });
   sent.length = 0;

@@ -1,9 +1,8 @@
 import type { Change } from '@portal/contracts';
-import { aMilestone, anAdmin, aProject, aTask, http, HttpResponse } from '@portal/testing';
+import { aMilestone, anAdmin, aProject, aTask, http, HttpResponse, startFakeApi } from '@portal/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { fakePortal } from '../../../test/fake-portal.js';
-import { showScreen } from '../../../test/show-screen.js';
+import { showScreen } from '../../../../test/show-screen.js';
 import { ProjectDetailPage } from './project-detail.page.js';
 
 const listeners = new Map<string, (change: Change) => void>();
@@ -14,7 +13,7 @@ jest.mock('@portal/realtime', () => ({
   useConnection: () => ({ status: 'live', message: null }),
 }));
 
-const { api, data, rows } = fakePortal();
+const { api, data, rows } = startFakeApi();
 const given = (own: Parameters<typeof aProject>[0] = {}) => {
   const project = aProject(own);
   rows.projects = [project];

@@ -1,9 +1,8 @@
 import type { Change } from '@portal/contracts';
-import { anAdmin, aProject, http, HttpResponse } from '@portal/testing';
+import { anAdmin, aProject, http, HttpResponse, startFakeApi } from '@portal/testing';
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { fakePortal } from '../../../test/fake-portal.js';
-import { showScreen } from '../../../test/show-screen.js';
+import { showScreen } from '../../../../test/show-screen.js';
 import { ProjectListPage } from './project-list.page.js';
 
 const live: { hear?: ((change: Change) => void) | undefined } = {};
@@ -14,7 +13,7 @@ jest.mock('@portal/realtime', () => ({
 }));
 jest.mock('@portal/wizard', () => ({ ConsultationWizard: () => <p>The wizard</p> }));
 
-const { api, data, rows } = fakePortal();
+const { api, data, rows } = startFakeApi();
 const show = (search = '') => showScreen(ProjectListPage, '/customer/projects', `/customer/projects${search}`);
 const card = async (name: string) => (await screen.findByRole('link', { name })).closest('article') as HTMLElement;
 

@@ -1,8 +1,7 @@
-import { aComment, anAdmin, aProject, aTask } from '@portal/testing';
+import { aComment, anAdmin, aProject, aTask, startFakeApi } from '@portal/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { fakePortal } from '../../../test/fake-portal.js';
-import { showScreen } from '../../../test/show-screen.js';
+import { showScreen } from '../../../../test/show-screen.js';
 import { TaskDetailPage } from './task-detail.page.js';
 import { TaskLinkPage } from './task-link.page.js';
 
@@ -11,7 +10,7 @@ jest.mock('@portal/realtime', () => ({
   useConnection: () => ({ status: 'live', message: null }),
 }));
 
-const { data, rows } = fakePortal();
+const { data, rows } = startFakeApi();
 const given = (own: Parameters<typeof aTask>[0] = {}) => {
   const project = aProject({ name: 'New tills' });
   const task = aTask({ project_id: project.id, title: 'Unpack the tills', ...own });

@@ -1,13 +1,12 @@
-import { aProject, aTask } from '@portal/testing';
+import { aProject, aTask, startFakeApi } from '@portal/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { fakePortal } from '../../../test/fake-portal.js';
-import { showScreen } from '../../../test/show-screen.js';
+import { showScreen } from '../../../../test/show-screen.js';
 import { TaskListPage } from './task-list.page.js';
 
 jest.mock('@portal/realtime', () => ({ useChannel: () => undefined }));
 
-const { rows } = fakePortal();
+const { rows } = startFakeApi();
 const show = (search = '') => showScreen(TaskListPage, '/customer/tasks', `/customer/tasks${search}`);
 
 describe('My Tasks', () => {

@@ -1,15 +1,15 @@
 import { createQueryClient } from '@portal/data-access';
+import { inScreenFrame } from '@portal/features';
 import { Toaster } from '@portal/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { inConsoleFrame } from '../src/console-frame.js';
 
-/** Shows a screen of the console as the shell would: signed in, at an address, with toasts. */
+/** Shows a screen of portal or console as the shell would: signed in, at an address, with toasts. */
 export function showScreen(Screen: ComponentType, path: string, address: string) {
   document.cookie = 'signed_in=1';
-  const router = createMemoryRouter([{ path, Component: inConsoleFrame(Screen) }], { initialEntries: [address] });
+  const router = createMemoryRouter([{ path, Component: inScreenFrame(Screen) }], { initialEntries: [address] });
   render(
     <QueryClientProvider client={createQueryClient()}>
       <RouterProvider router={router} />

@@ -1,0 +1,28 @@
+import type { UserView } from '@portal/contracts';
+import type { SetupServer } from 'msw/node';
+import { aUser } from './builders.js';
+import type { FakeData } from './fake-api.js';
+import { noProjects, type FakeProjects } from './fake-projects.js';
+import { fakeApi } from './fake-server.js';
+
+interface StartedApi {
+  api: SetupServer;
+  data: FakeData;
+  /** `data.projects`: projects with what is in them. */
+  rows: FakeProjects;
+}
+
+/** The API as a screen meets it, for the tests of the file that calls this; before each it is empty and `person`'s. */
+export function startFakeApi(person: () => UserView = aUser): StartedApi {
+  const rows = noProjects();
+  const data: FakeData = { user: person(), users: [], consultations: [], sessions: [], projects: rows };
+  const api = fakeApi(data);
+  beforeAll(() => api.listen({ onUnhandledFrame: 'error' }));
+  afterAll(() => api.close());
+  beforeEach(() => {
+    api.resetHandlers();
+    Object.assign(rows, noProjects());
+    Object.assign(data, { user: person(), users: [], consultations: [], sessions: [] });
+  });
+  return { api, data, rows };
+}
