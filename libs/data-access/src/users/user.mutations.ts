@@ -36,6 +36,15 @@ export function useDeleteUser() {
   });
 }
 
+/** Admin: brings a deleted person back. */
+export function useRestoreUser() {
+  return useAction({
+    run: (id: string, headers) =>
+      recordOf(api.POST('/api/v1/users/{id}/restore', { params: { path: { id } }, headers })),
+    invalidates: [userQueries.all],
+  });
+}
+
 /** Changes the own profile; menu and greeting follow at once. */
 export function useUpdateMe() {
   const client = useQueryClient();

@@ -25,6 +25,7 @@ import { useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
 import { CustomerActions } from './customer-actions.js';
 import { EditCustomer } from './customer.form.js';
+import { DeleteCustomer } from './delete-customer.js';
 import { flagWords, nameOf, roleWords, statusTones, statusWords } from './user-words.js';
 import './customers.css';
 
@@ -62,7 +63,13 @@ function OpenCustomer({ user, back, change }: OpenCustomerProps) {
       change={change}
       status={<StatusTag tone={statusTones[user.status]}>{statusWords[user.status]}</StatusTag>}
       actions={
-        <CustomerActions user={user} onEdit={() => setEditing((before) => ({ user, turn: (before?.turn ?? 0) + 1 }))} />
+        <>
+          <CustomerActions
+            user={user}
+            onEdit={() => setEditing((before) => ({ user, turn: (before?.turn ?? 0) + 1 }))}
+          />
+          <DeleteCustomer user={user} list={back.to} />
+        </>
       }
     >
       <DetailSection title="Facts">

@@ -6,14 +6,25 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
+import { deletedColumns, deletedFilter } from '../../deleted/deleted-list.js';
 import { customerColumns } from './customer.columns.js';
 import { EditCustomer, NewCustomer } from './customer.form.js';
+import { RestoreCustomer } from './delete-customer.js';
+import { DeletedCompanies } from './deleted-companies.js';
 import { nameOf, roleWords, statusWords } from './user-words.js';
 
 const filters: readonly ListFilter[] = [
   { key: 'status', label: 'Status', options: optionsOf(statusWords), multiple: true },
   { key: 'role', label: 'Role', options: optionsOf(roleWords) },
+  deletedFilter,
 ];
+
+/** What was deleted opens nowhere; it comes back first. */
+const goneColumns = deletedColumns(
+  customerColumns(() => undefined),
+  ['first_name', 'email', 'company_name', 'role'],
+  (row) => <RestoreCustomer user={row} />,
+);
 
 /** Everybody with an account: customers and admins. */
 export function CustomerListPage() {
@@ -23,7 +34,8 @@ export function CustomerListPage() {
   const [adding, setAdding] = useState(false);
   const [editing, setEditing] = useState<{ user: UserView; turn: number }>();
   const edit = useCallback((user: UserView) => setEditing((before) => ({ user, turn: (before?.turn ?? 0) + 1 })), []);
-  const columns = useMemo(() => customerColumns(edit), [edit]);
+  const deleted = query.deleted ?? false;
+  const columns = useMemo(() => (deleted ? goneColumns : customerColumns(edit)), [deleted, edit]);
   return (
     <>
       <ListPage
@@ -47,10 +59,10 @@ export function CustomerListPage() {
           </Can>
         }
         nameOf={nameOf}
-        hrefOf={(row) => `/admin/customers/${row.id}`}
-        onEdit={edit}
+        {...(deleted ? {} : { hrefOf: ({ id }: UserView) => `/admin/customers/${id}`, onEdit: edit })}
         changes={changes}
       />
+      {deleted ? <DeletedCompanies /> : null}
       {adding ? <NewCustomer onClose={() => setAdding(false)} /> : null}
       {editing ? <EditCustomer key={editing.turn} user={editing.user} /> : null}
     </>

@@ -1,10 +1,9 @@
 import type { ProjectView } from '@portal/contracts';
 import { useRestoreProject } from '@portal/data-access';
-import { sentenceOfFailure, toast } from '@portal/ui';
 import { Button } from 'antd';
-import { RotateCcw } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
 import { z } from 'zod';
+import { RestoreButton } from '../../deleted/restore-button.js';
 import './projects.css';
 
 const deletedJustNow = z.object({ deleted: z.object({ id: z.string(), name: z.string() }) });
@@ -24,7 +23,7 @@ export function DeletedProjectNote({ base }: { base: string }) {
       <span className="project-note__text">
         “{gone.name}” was deleted with its milestones, tasks, comments and files.
       </span>
-      <RestoreButton id={gone.id} onRestored={() => void navigate(`${base}/${gone.id}`)} />
+      <RestoreProject id={gone.id} onRestored={() => void navigate(`${base}/${gone.id}`)} />
       <Button type="text" size="small" onClick={() => void dismiss()}>
         Dismiss
       </Button>
@@ -32,25 +31,13 @@ export function DeletedProjectNote({ base }: { base: string }) {
   );
 }
 
-/** Brings a deleted project back. */
-export function RestoreButton({ id, onRestored }: { id: string; onRestored: () => void }) {
-  const restore = useRestoreProject();
-  return (
-    <Button
-      size="small"
-      icon={<RotateCcw size={14} strokeWidth={1.75} />}
-      loading={restore.isPending}
-      onClick={() =>
-        restore.mutate(id, {
-          onSuccess: ({ name }) => {
-            toast.short(`“${name}” is back`, { tone: 'success' });
-            onRestored();
-          },
-          onError: (error) => toast.short(sentenceOfFailure(error, 'Failed to restore project'), { tone: 'error' }),
-        })
-      }
-    >
-      Restore project
-    </Button>
-  );
+interface RestoreProjectProps {
+  id: string;
+  rowOf?: string;
+  onRestored?: () => void;
 }
+
+/** Brings a deleted project back with everything in it. */
+export const RestoreProject = (props: RestoreProjectProps) => (
+  <RestoreButton {...props} noun="project" mutation={useRestoreProject()} nameOf={({ name }) => name} />
+);

@@ -7,13 +7,19 @@ import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
-import { DeletedProjectNote } from './deleted-project.js';
+import { deletedColumns } from '../../deleted/deleted-list.js';
+import { DeletedProjectNote, RestoreProject } from './deleted-project.js';
 import { EditFromList } from './edit-from-list.js';
 import { keptList, useProjectAddress } from './project-address.js';
 import { projectColumns } from './project.columns.js';
 import { NewProject } from './project.form.js';
 import { useProjectBulkActions } from './use-project-bulk-actions.js';
 import { useProjectFilters } from './use-project-filters.js';
+
+/** What was deleted opens nowhere; it comes back first. */
+const goneColumns = deletedColumns(projectColumns, ['name', 'number', 'customer_name', 'status', 'progress'], (row) => (
+  <RestoreProject id={row.id} rowOf={row.name} />
+));
 
 /** All projects, filtered and sorted by the address; each opens on a page of its own. */
 export function ProjectListPage() {
@@ -41,17 +47,21 @@ export function ProjectListPage() {
         title="Projects"
         noun={['project', 'projects']}
         result={result}
-        columns={projectColumns}
+        columns={query.deleted ? goneColumns : projectColumns}
         query={query}
         onQueryChange={setQuery}
         filters={filters}
         searchLabel="Search number, name or description"
         empty={{ title: 'No projects yet', text: 'Make the first one for a customer.', action: newButton }}
         actions={newButton}
-        bulkActions={bulkActions}
+        bulkActions={query.deleted ? [] : bulkActions}
         nameOf={(row) => `${row.number} ${row.name}`}
-        hrefOf={(row) => `${base}/${row.id}?${keptList(search)}`}
-        onEdit={(row) => setEditing((before) => ({ row, turn: (before?.turn ?? 0) + 1 }))}
+        {...(query.deleted
+          ? {}
+          : {
+              hrefOf: (row: ProjectView) => `${base}/${row.id}?${keptList(search)}`,
+              onEdit: (row: ProjectView) => setEditing((before) => ({ row, turn: (before?.turn ?? 0) + 1 })),
+            })}
         changes={changes}
       />
       {editing ? <EditFromList key={editing.turn} project={editing.row} /> : null}

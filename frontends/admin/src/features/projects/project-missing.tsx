@@ -1,5 +1,5 @@
 import { DetailFailed } from '@portal/ui-antd';
-import { RestoreButton } from './deleted-project.js';
+import { RestoreProject } from './deleted-project.js';
 import './projects.css';
 
 interface ProjectMissingProps {
@@ -25,7 +25,7 @@ export function ProjectMissing({ id, error, back, onRetry }: ProjectMissingProps
         mayBeDeleted ? (
           <p className="project-rescue">
             A project deleted in the last 30 days can be brought back with everything in it.
-            <RestoreButton id={id} onRestored={onRetry} />
+            <RestoreProject id={id} onRestored={onRetry} />
           </p>
         ) : null
       }

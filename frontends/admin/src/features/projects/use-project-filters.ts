@@ -2,6 +2,7 @@ import type { ListProjects } from '@portal/contracts';
 import { healthWords, optionsOf, priorityWords, projectStatusWords } from '@portal/features';
 import type { ListFilter } from '@portal/ui-antd';
 import { useMemo } from 'react';
+import { deletedFilter } from '../../deleted/deleted-list.js';
 import { usePersonOptions } from '../../people/use-person-options.js';
 
 /** What the list of projects can be narrowed to; people by name. */
@@ -15,6 +16,7 @@ export function useProjectFilters({ customer_id, manager_id }: ListProjects): re
       { key: 'priority', label: 'Priority', options: optionsOf(priorityWords), multiple: true },
       { key: 'customer_id', label: 'Customer', options: customers },
       { key: 'manager_id', label: 'Manager', options: managers },
+      deletedFilter,
     ],
     [customers, managers],
   );

@@ -1,0 +1,38 @@
+import { sentenceOfFailure, toast } from '@portal/ui';
+import type { UseMutationResult } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { RotateCcw } from 'lucide-react';
+
+interface RestoreButtonProps<Row> {
+  id: string;
+  /** What kind of record comes back: "project". */
+  noun: string;
+  mutation: Pick<UseMutationResult<Row, Error, string>, 'mutate' | 'isPending'>;
+  nameOf: (row: Row) => string;
+  /** In a row of a list, where the label says less: whose row it is. */
+  rowOf?: string;
+  onRestored?: (row: Row) => void;
+}
+
+/** Brings a deleted record back, and says so. */
+export function RestoreButton<Row>({ id, noun, mutation, nameOf, rowOf, onRestored }: RestoreButtonProps<Row>) {
+  return (
+    <Button
+      size="small"
+      icon={<RotateCcw size={14} strokeWidth={1.75} />}
+      loading={mutation.isPending}
+      aria-label={rowOf && `Restore ${rowOf}`}
+      onClick={() =>
+        mutation.mutate(id, {
+          onSuccess: (row) => {
+            toast.short(`“${nameOf(row)}” is back`, { tone: 'success' });
+            onRestored?.(row);
+          },
+          onError: (error) => toast.short(sentenceOfFailure(error, `Failed to restore ${noun}`), { tone: 'error' }),
+        })
+      }
+    >
+      {rowOf ? 'Restore' : `Restore ${noun}`}
+    </Button>
+  );
+}
