@@ -1,6 +1,8 @@
 import { limits } from '@portal/contracts';
+import { useTimeStyle } from '@portal/ui-antd';
 import { Button, Input } from 'antd';
 import { Plus, X } from 'lucide-react';
+import { instantOfWallClock, wallClockOf } from '../dates/wall-clock.js';
 import './consultations.css';
 
 interface PreferredTimesFieldProps {
@@ -12,6 +14,7 @@ interface PreferredTimesFieldProps {
 
 /** A few times that would suit, in the person's own zone. Made for a `Form.Item`. */
 export function PreferredTimesField({ id, value = [], onChange }: PreferredTimesFieldProps) {
+  const { timeZone } = useTimeStyle();
   const change = (times: string[]): void => onChange?.(times);
   return (
     <div className="preferred-times" id={id} role="group" aria-label="Preferred times" tabIndex={-1}>
@@ -20,9 +23,11 @@ export function PreferredTimesField({ id, value = [], onChange }: PreferredTimes
           <Input
             type="datetime-local"
             aria-label={`Preferred time ${index + 1}`}
-            value={toLocal(time)}
+            value={wallClockOf(time, timeZone)}
             onChange={(event) =>
-              change(value.map((other, at) => (at === index ? fromLocal(event.target.value) : other)))
+              change(
+                value.map((other, at) => (at === index ? instantOfWallClock(event.target.value, timeZone) : other)),
+              )
             }
           />
           <Button
@@ -40,13 +45,4 @@ export function PreferredTimesField({ id, value = [], onChange }: PreferredTimes
       ) : null}
     </div>
   );
-}
-
-const fromLocal = (local: string): string => (local ? new Date(local).toISOString() : '');
-
-/** The instant as the browser's date and time field wants it: local, to the minute. */
-function toLocal(instant: string): string {
-  if (!instant) return '';
-  const date = new Date(instant);
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }

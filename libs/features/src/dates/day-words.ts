@@ -6,9 +6,14 @@ const numberOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY;
 /** Days from one calendar day to another; negative when `to` is the earlier one. */
 export const daysBetween = (from: string, to: string): number => Math.round(numberOf(to) - numberOf(from));
 
+/** Tells the calendar day that instants fall on for the reader: "2026-03-31". */
+export function dayTeller(timeZone?: string): (instant: number) => string {
+  const days = new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone });
+  return (instant) => days.format(instant);
+}
+
 /** The calendar day that an instant falls on for the reader: "2026-03-31". */
-export const dayOf = (instant: number, timeZone?: string): string =>
-  new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone }).format(instant);
+export const dayOf = (instant: number, timeZone?: string): string => dayTeller(timeZone)(instant);
 
 const format = (day: string, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(numberOf(day) * DAY);
@@ -20,6 +25,9 @@ export const dateWords = (day: string, today: string): string =>
     day: 'numeric',
     ...(day.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' }),
   });
+
+/** A day with its weekday, short: "Tue, Mar 31". */
+export const shortDayWords = (day: string): string => format(day, { weekday: 'short', month: 'short', day: 'numeric' });
 
 /** A day in full, for the hover text: "Tuesday, March 31, 2026". */
 export const fullDayWords = (day: string): string =>

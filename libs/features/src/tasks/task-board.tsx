@@ -1,21 +1,22 @@
-import { taskStatuses, type TaskStatus, type TaskView } from '@portal/contracts';
+import type { TaskStatus, TaskView } from '@portal/contracts';
 import { useCan } from '@portal/data-access';
-import { ChangeAnnouncer } from '@portal/ui-antd';
-import { useId, useRef, useState } from 'react';
-import { BoardColumn } from './board/board-column.js';
-import { mayStand, placeOf, placeText, type Place } from './board/board-model.js';
-import { BoardSkeleton } from './board/board-skeleton.js';
-import { useDragged } from './board/use-drag.js';
-import { useLift } from './board/use-lift.js';
-import { useMoves } from './board/use-moves.js';
+import { StatusTag } from '@portal/ui-antd';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { ColumnWords } from '../board/board-column.js';
+import { BoardSkeleton } from '../board/board-skeleton.js';
+import { Board } from '../board/board.js';
+import { useMoves } from '../board/use-moves.js';
+import { TaskCard } from './board/task-card.js';
+import { positionAt, taskWorkflow } from './board/task-workflow.js';
 import { TaskForm } from './task-form.js';
 import { isFiltered, noFilters, TaskToolbar } from './task-toolbar.js';
 import { TasksEmpty, TasksFailed } from './task-states.js';
 import type { TaskViewProps } from './task-view-props.js';
+import { taskStatusTones, taskStatusWords } from './task-words.js';
 import { useProjectTasks } from './use-project-tasks.js';
 import { useSaveTask, type SaveTask } from './use-save-task.js';
 import { useTaskChoices } from './use-task-choices.js';
-import './board/task-board.css';
 
 type Start = 'todo' | 'backlog';
 
@@ -34,7 +35,7 @@ export function TaskBoard(props: TaskViewProps) {
   const filtered = isFiltered(query);
 
   return (
-    <div className="task-board">
+    <div className="board">
       <TaskToolbar
         access={access}
         choices={choices}
@@ -46,7 +47,7 @@ export function TaskBoard(props: TaskViewProps) {
       {!tasks && error ? (
         <TasksFailed error={error} onRetry={() => void refetch()} />
       ) : !tasks ? (
-        <BoardSkeleton />
+        <BoardSkeleton label="Loading tasks" />
       ) : tasks.length === 0 || (filtered && !tasks.some(isShown)) ? (
         <TasksEmpty
           filtered={filtered && tasks.length > 0}
@@ -72,77 +73,56 @@ interface ColumnsProps extends Pick<TaskViewProps, 'access' | 'marks' | 'hrefOf'
 }
 
 function Columns({ tasks, isShown, access, marks, hrefOf, save, onAdd }: ColumnsProps) {
-  const board = useRef<HTMLDivElement>(null);
-  const hintId = useId();
-  const [isFolded, setFolded] = useState(true);
   const mayMove = useCan('task.update', { access: access ?? null });
-  const { columns: stored, move } = useMoves(tasks, isShown, save);
-  const { columns, lifted, spoken, speak, focusCard, onKeyDown } = useLift({
-    board,
-    columns: stored,
-    mayMove,
-    onDrop: move,
+  const { columns, move } = useMoves({
+    workflow: taskWorkflow,
+    cards: tasks,
+    isShown,
+    changeFor: (task, { status, index }, shown, all) => {
+      const position = positionAt(all[status], shown[status], task.id, index);
+      return status === task.status ? { position } : { status, position };
+    },
+    save: (task, { status, position }) =>
+      save(task, { ...(status ? { status } : {}), ...(position === undefined ? {} : { position }) }),
   });
-  const dragged = useDragged();
-  const moving = dragged ?? lifted;
-
-  const put = (task: TaskView, to: Place): void => {
-    if (move(task, to)) speak(`“${task.title}” is in ${placeText(stored, task, to)}.`);
-    focusCard(task.id);
-  };
-  const moveTo = (task: TaskView, status: TaskStatus): void => put(task, { status, index: stored[status].length });
-  const shift = (task: TaskView, by: -1 | 1): void =>
-    put(task, { status: task.status, index: placeOf(stored, task).index + by });
-
+  const wordsOf = (status: TaskStatus, cards: readonly TaskView[]): ColumnWords => ({
+    tag: <StatusTag tone={taskStatusTones[status]}>{taskStatusWords[status]}</StatusTag>,
+    count: (
+      <span className="board-column__count" title={`Weight ${weightOf(cards)} together`}>
+        {cards.length}
+      </span>
+    ),
+    action: onAdd && isStart(status) ? <AddButton status={status} onAdd={() => onAdd(status)} /> : null,
+    empty: 'No tasks',
+  });
   return (
-    <>
-      <p id={hintId} hidden>
-        Press Space to pick this task up, arrows to move it, Enter to drop it, Escape to put it back.
-      </p>
-      <p className="visually-hidden" aria-live="assertive">
-        {spoken}
-      </p>
-      <ChangeAnnouncer rows={tasks} marks={marks} nameOf={(task) => task.title} />
-      <div
-        ref={board}
-        role="group"
-        aria-label="Board of tasks"
-        className="task-board__columns"
-        data-moving={moving ? '' : undefined}
-        onKeyDown={onKeyDown}
-      >
-        {taskStatuses.map((status) => (
-          <BoardColumn
-            key={status}
-            status={status}
-            cards={columns[status]}
-            marks={marks}
-            liftedId={lifted?.id}
-            moving={moving}
-            takes={(task) => mayStand(task.status, status)}
-            onDrop={(task, index) => move(task, { status, index })}
-            onAdd={onAdd && isStart(status) ? () => onAdd(status) : undefined}
-            isFolded={status === 'cancelled' && isFolded && !columns[status].some(({ id }) => id === lifted?.id)}
-            onFold={status === 'cancelled' ? () => setFolded(!isFolded) : undefined}
-            hrefOf={hrefOf}
-            onMove={mayMove ? moveTo : undefined}
-            onShift={mayMove ? shift : undefined}
-            hintId={hintId}
-          />
-        ))}
-      </div>
-      {mayMove ? <KeyHints /> : null}
-    </>
+    <Board
+      label="Board of tasks"
+      noun="task"
+      workflow={taskWorkflow}
+      columns={columns}
+      move={move}
+      mayMove={mayMove}
+      marks={marks}
+      hrefOf={hrefOf}
+      folded={['cancelled']}
+      wordsOf={wordsOf}
+      renderCard={(task, frame, moves) => <TaskCard key={task.id} task={task} frame={frame} {...moves} />}
+    />
   );
 }
 
 const isStart = (status: TaskStatus): status is Start => status === 'todo' || status === 'backlog';
 
-const KeyHints = () => (
-  <p className="task-board__keys" aria-hidden="true">
-    <kbd>Space</kbd> pick up <kbd>←</kbd>
-    <kbd>↑</kbd>
-    <kbd>↓</kbd>
-    <kbd>→</kbd> move <kbd>Enter</kbd> drop or open <kbd>Esc</kbd> put back
-  </p>
+const weightOf = (cards: readonly TaskView[]): number => cards.reduce((sum, { weight }) => sum + weight, 0);
+
+const AddButton = ({ status, onAdd }: { status: Start; onAdd: () => void }) => (
+  <button
+    type="button"
+    className="board-column__add"
+    aria-label={`Add a task to ${taskStatusWords[status]}`}
+    onClick={onAdd}
+  >
+    <Plus size={16} strokeWidth={2} aria-hidden="true" />
+  </button>
 );

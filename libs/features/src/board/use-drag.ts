@@ -3,26 +3,24 @@ import {
   dropTargetForElements,
   monitorForElements,
 } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import type { TaskView } from '@portal/contracts';
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 
 /** Makes an element a card that can be dragged. */
-export function useDraggable(element: RefObject<HTMLElement | null>, task: TaskView, mayDrag: boolean): void {
-  const data = useEffectEvent(() => ({ task }));
+export function useDraggable(element: RefObject<HTMLElement | null>, id: string, mayDrag: boolean): void {
   useEffect(() => {
     if (!element.current || !mayDrag) return undefined;
-    return draggable({ element: element.current, getInitialData: () => data() });
-  }, [element, mayDrag]);
+    return draggable({ element: element.current, getInitialData: () => ({ card: id }) });
+  }, [element, id, mayDrag]);
 }
 
-/** The card that is being dragged now. */
-export function useDragged(): TaskView | undefined {
-  const [dragged, setDragged] = useState<TaskView>();
+/** The id of the card that is being dragged now. */
+export function useDragged(): string | undefined {
+  const [dragged, setDragged] = useState<string>();
   useEffect(
     () =>
       monitorForElements({
-        canMonitor: ({ source }) => isTask(source.data['task']),
-        onDragStart: ({ source: { data } }) => setDragged(isTask(data['task']) ? data['task'] : undefined),
+        canMonitor: ({ source }) => idIn(source.data) !== undefined,
+        onDragStart: ({ source }) => setDragged(idIn(source.data)),
         onDrop: () => setDragged(undefined),
       }),
     [],
@@ -32,10 +30,10 @@ export function useDragged(): TaskView | undefined {
 
 interface DropColumn {
   /** Whether the column takes the card. */
-  takes: (task: TaskView) => boolean;
+  takes: (id: string) => boolean;
   /** The card hangs over the column, with so many other cards above; undefined when it has left. */
   onOver: (index: number | undefined) => void;
-  onDrop: (task: TaskView, index: number) => void;
+  onDrop: (id: string, index: number) => void;
 }
 
 /** Makes an element a column that takes dragged cards. */
@@ -48,22 +46,26 @@ export function useDropColumn(element: RefObject<HTMLElement | null>, { takes, o
     if (!column) return undefined;
     return dropTargetForElements({
       element: column,
-      canDrop: ({ source }) => isTask(source.data['task']) && accept(source.data['task']),
+      canDrop: ({ source }) => {
+        const id = idIn(source.data);
+        return id !== undefined && accept(id);
+      },
       onDrag: ({ source, location }) => {
-        if (isTask(source.data['task'])) over(indexAt(column, source.data['task'].id, location.current.input.clientY));
+        const id = idIn(source.data);
+        if (id) over(indexAt(column, id, location.current.input.clientY));
       },
       onDragLeave: () => over(undefined),
       onDrop: ({ source, location }) => {
         over(undefined);
-        const { task } = source.data;
-        if (isTask(task)) drop(task, indexAt(column, task.id, location.current.input.clientY));
+        const id = idIn(source.data);
+        if (id) drop(id, indexAt(column, id, location.current.input.clientY));
       },
     });
   }, [element]);
 }
 
-const isTask = (data: unknown): data is TaskView =>
-  typeof data === 'object' && data !== null && 'id' in data && 'status' in data;
+const idIn = (data: Record<string | symbol, unknown>): string | undefined =>
+  typeof data['card'] === 'string' ? data['card'] : undefined;
 
 /** How many cards beside the dragged one are above a height. */
 function indexAt(column: HTMLElement, dragged: string, y: number): number {

@@ -1,11 +1,13 @@
-/** The board's place while its tasks are on their way. */
-export const BoardSkeleton = () => (
-  <div className="task-board__columns" role="status" aria-busy="true" aria-label="Loading tasks">
+import './board.css';
+
+/** The board's place while its cards are on their way. */
+export const BoardSkeleton = ({ label }: { label: string }) => (
+  <div className="board__columns" role="status" aria-busy="true" aria-label={label}>
     {[3, 4, 2, 2, 1].map((cards, column) => (
       <div key={column} className="board-column" aria-hidden="true">
         <span className="skeleton-bar board-column__head" style={{ width: '45%' }} />
         {Array.from({ length: cards }, (_, card) => (
-          <div key={card} className="task-card">
+          <div key={card} className="board-card">
             <span className="skeleton-bar" style={{ width: '30%' }} />
             <span className="skeleton-bar" style={{ width: '85%' }} />
             <span className="skeleton-bar" style={{ width: '55%' }} />

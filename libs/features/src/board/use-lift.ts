@@ -1,4 +1,3 @@
-import type { TaskView } from '@portal/contracts';
 import {
   useEffect,
   useEffectEvent,
@@ -8,27 +7,38 @@ import {
   type KeyboardEvent,
   type RefObject,
 } from 'react';
-import { neighborOf, placeOf, placeText, stepFrom, withCardAt, type Columns, type Place } from './board-model.js';
+import {
+  neighborOf,
+  placeOf,
+  placeText,
+  stepFrom,
+  withCardAt,
+  type BoardRecord,
+  type Columns,
+  type Place,
+  type Workflow,
+} from './board-model.js';
 
-interface Lifted {
-  task: TaskView;
-  from: Place;
-  at: Place;
+interface Lifted<Card extends BoardRecord> {
+  card: Card;
+  from: Place<Card>;
+  at: Place<Card>;
 }
 
-interface LiftOptions {
+interface LiftOptions<Card extends BoardRecord> {
   board: RefObject<HTMLElement | null>;
-  columns: Columns;
+  workflow: Workflow<Card>;
+  columns: Columns<Card>;
   /** Whether cards may be moved at all. */
   mayMove: boolean;
-  onDrop: (task: TaskView, to: Place) => unknown;
+  onDrop: (card: Card, to: Place<Card>) => unknown;
 }
 
-interface Lift {
+interface Lift<Card extends BoardRecord> {
   /** The board as it looks now, with the lifted card where it would be dropped. */
-  columns: Columns;
+  columns: Columns<Card>;
   /** The card that is carried now, as it was before. */
-  lifted: TaskView | undefined;
+  lifted: Card | undefined;
   /** What just happened, to be spoken. */
   spoken: string;
   speak: (text: string) => void;
@@ -43,57 +53,55 @@ const arrows = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']);
  * Moving by keyboard: arrows go from card to card; Space lifts the one in focus, arrows carry it over the places that
  * take it, Enter or Space drops it, Escape puts it back. Every step is spoken.
  */
-export function useLift({ board, columns, mayMove, onDrop }: LiftOptions): Lift {
-  const [lifted, setLifted] = useState<Lifted>();
+export function useLift<Card extends BoardRecord>(options: LiftOptions<Card>): Lift<Card> {
+  const { board, workflow, columns, mayMove, onDrop } = options;
+  const [lifted, setLifted] = useState<Lifted<Card>>();
   const [spoken, speak] = useState('');
   const focusCard = useCardFocus(board);
 
-  const cardOf = (id: string | undefined): TaskView | undefined =>
-    Object.values(columns)
-      .flat()
-      .find((task) => task.id === id);
+  const textOf = (card: Card, place: Place<Card>): string => placeText(workflow, columns, card, place);
+  const cardOf = (id: string | undefined): Card | undefined =>
+    workflow.statuses.flatMap((status) => columns[status]).find((card) => card.id === id);
   const putBack = (): void => {
     if (!lifted) return;
-    speak(`“${lifted.task.title}” is back in ${placeText(columns, lifted.task, lifted.from)}.`);
+    speak(`“${lifted.card.title}” is back in ${textOf(lifted.card, lifted.from)}.`);
     setLifted(undefined);
   };
   useOutside(board, lifted !== undefined, putBack);
 
-  const carry = (key: string, { task, from, at }: Lifted): boolean => {
+  const carry = (key: string, { card, from, at }: Lifted<Card>): boolean => {
     if (arrows.has(key)) {
-      const next = stepFrom(columns, task, at, key);
-      setLifted({ task, from, at: next });
-      speak(`${placeText(columns, task, next)}.`);
+      const next = stepFrom(workflow, columns, card, at, key);
+      setLifted({ card, from, at: next });
+      speak(`${textOf(card, next)}.`);
     } else if (key === 'Enter' || key === ' ') {
-      speak(`Dropped “${task.title}” in ${placeText(columns, task, at)}.`);
+      speak(`Dropped “${card.title}” in ${textOf(card, at)}.`);
       setLifted(undefined);
-      onDrop(task, at);
+      onDrop(card, at);
     } else if (key === 'Escape') putBack();
     else return false;
-    focusCard(task.id);
+    focusCard(card.id);
     return true;
   };
-  const lift = (task: TaskView): void => {
-    const from = placeOf(columns, task);
-    setLifted({ task, from, at: from });
-    speak(
-      `Picked up “${task.title}”: ${placeText(columns, task, from)}. Arrows move it, Enter drops it, Escape puts it back.`,
-    );
+  const lift = (card: Card): void => {
+    const from = placeOf(columns, card);
+    setLifted({ card, from, at: from });
+    speak(`Picked up “${card.title}”: ${textOf(card, from)}. Arrows move it, Enter drops it, Escape puts it back.`);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    const task = cardOf((event.target as HTMLElement).closest<HTMLElement>('[data-card-open]')?.dataset['cardOpen']);
-    if (!task || event.ctrlKey || event.metaKey || event.altKey) return;
+    const card = cardOf((event.target as HTMLElement).closest<HTMLElement>('[data-card-open]')?.dataset['cardOpen']);
+    if (!card || event.ctrlKey || event.metaKey || event.altKey) return;
     if (lifted) {
       if (!carry(event.key, lifted)) return;
     } else if (arrows.has(event.key)) {
-      focusCard(neighborOf(columns, task, event.key)?.id);
-    } else if (event.key === ' ' && mayMove) lift(task);
+      focusCard(neighborOf(workflow, columns, card, event.key)?.id);
+    } else if (event.key === ' ' && mayMove) lift(card);
     else return;
     event.preventDefault();
   };
-  const isThere = lifted && cardOf(lifted.task.id);
+  const isThere = lifted && cardOf(lifted.card.id);
   return {
-    columns: isThere ? withCardAt(columns, lifted.task, lifted.at) : columns,
+    columns: isThere ? withCardAt(columns, lifted.card, lifted.at) : columns,
     lifted: isThere,
     spoken,
     speak,

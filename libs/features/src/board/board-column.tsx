@@ -1,0 +1,112 @@
+import { classNames } from '@portal/ui';
+import { Fragment, useId, useRef, useState, type ReactNode } from 'react';
+import { refusalText, type BoardRecord, type Workflow } from './board-model.js';
+import { useDropColumn } from './use-drag.js';
+
+/** So many cards are drawn at first, and so many more at a time. */
+const PART = 60;
+
+/** What a column says beside its cards. */
+export interface ColumnWords {
+  /** The state as a word with a dot. */
+  tag: ReactNode;
+  count: ReactNode;
+  /** A button in its head. */
+  action?: ReactNode;
+  /** Below the cards: what isn't shown of it. */
+  more?: ReactNode;
+  empty: string;
+}
+
+interface BoardColumnProps<Card extends BoardRecord> {
+  workflow: Workflow<Card>;
+  status: Card['status'];
+  cards: readonly Card[];
+  words: ColumnWords;
+  renderCard: (card: Card, place: { isFirst: boolean; isLast: boolean }) => ReactNode;
+  liftedId: string | undefined;
+  /** The card that is being moved, by mouse or keys, so that columns which don't take it say so. */
+  moving: Card | undefined;
+  onDrop: (id: string, index: number) => void;
+  /** Shown as a narrow strip until it is opened. */
+  isFolded: boolean;
+  onFold?: (() => void) | undefined;
+}
+
+/** A state of the workflow with its cards. */
+export function BoardColumn<Card extends BoardRecord>(props: BoardColumnProps<Card>) {
+  const { workflow, status, cards, words, renderCard, liftedId, moving, onDrop, isFolded, onFold } = props;
+  const column = useRef<HTMLElement>(null);
+  const [over, setOver] = useState<number>();
+  const [count, setCount] = useState(PART);
+  const titleId = useId();
+  const isRefused = moving !== undefined && !workflow.takes(moving, status);
+  useDropColumn(column, {
+    takes: (id) => moving?.id === id && !isRefused,
+    onOver: setOver,
+    onDrop,
+  });
+
+  const shown = cards.slice(0, Math.max(count, cards.findIndex(({ id }) => id === liftedId) + 1));
+  const line = workflow.isArranged ? lineIndex(shown, moving, over) : undefined;
+  return (
+    <section
+      ref={column}
+      className={classNames(
+        'board-column',
+        isRefused && 'is-refused',
+        over !== undefined && 'is-over',
+        isFolded && 'is-folded',
+      )}
+      aria-labelledby={titleId}
+    >
+      <header className="board-column__head">
+        <h2 id={titleId} className="board-column__title">
+          {onFold ? (
+            <button type="button" className="board-column__fold" aria-expanded={!isFolded} onClick={onFold}>
+              {words.tag}
+            </button>
+          ) : (
+            words.tag
+          )}
+        </h2>
+        {words.count}
+        {words.action}
+      </header>
+      {isRefused ? <p className="board-column__why">{refusalText(workflow, moving.status, status)}</p> : null}
+      {isFolded ? null : (
+        <ul className="board-column__cards" aria-labelledby={titleId}>
+          {shown.map((card, index) => (
+            <Fragment key={card.id}>
+              {line === index ? <DropLine /> : null}
+              {renderCard(card, { isFirst: index === 0, isLast: index === cards.length - 1 })}
+            </Fragment>
+          ))}
+          {line === shown.length ? <DropLine /> : null}
+          {cards.length === 0 && line === undefined ? (
+            <li className="board-column__empty">{moving && !isRefused ? 'Drop it here' : words.empty}</li>
+          ) : null}
+        </ul>
+      )}
+      {!isFolded && cards.length > shown.length ? (
+        <button type="button" className="board-column__more" onClick={() => setCount(count + PART)}>
+          Show {Math.min(PART, cards.length - shown.length)} more of {cards.length}
+        </button>
+      ) : null}
+      {isFolded ? null : words.more}
+    </section>
+  );
+}
+
+const DropLine = () => <li className="board-column__line" aria-hidden="true" />;
+
+/** Before which of the drawn cards the line is that shows where the dragged one would land. */
+function lineIndex(
+  shown: readonly BoardRecord[],
+  moving: BoardRecord | undefined,
+  over: number | undefined,
+): number | undefined {
+  if (over === undefined || !moving) return undefined;
+  const own = shown.findIndex(({ id }) => id === moving.id);
+  return own !== -1 && over >= own ? over + 1 : over;
+}

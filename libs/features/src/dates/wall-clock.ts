@@ -1,0 +1,34 @@
+const MINUTE = 60_000;
+
+/** How far a zone's clocks are ahead of UTC at an instant, in milliseconds. */
+function offsetAt(instant: number, timeZone: string | undefined): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).formatToParts(instant);
+  const at = (type: Intl.DateTimeFormatPartTypes): string => parts.find((part) => part.type === type)?.value ?? '';
+  const wall = Date.parse(`${at('year')}-${at('month')}-${at('day')}T${at('hour')}:${at('minute')}:00Z`);
+  return wall - Math.floor(instant / MINUTE) * MINUTE;
+}
+
+/** An instant as a date and time field of the browser wants it, on the reader's clock: "2026-03-08T09:30". */
+export function wallClockOf(instant: string, timeZone?: string): string {
+  const time = Date.parse(instant);
+  return Number.isNaN(time) ? '' : new Date(time + offsetAt(time, timeZone)).toISOString().slice(0, 16);
+}
+
+/**
+ * The instant at which the reader's clock shows a date and time, ISO 8601 in UTC; empty without one. An hour that the
+ * change to daylight time skips counts as the one after it.
+ */
+export function instantOfWallClock(wall: string, timeZone?: string): string {
+  const asUtc = Date.parse(`${wall}Z`);
+  if (Number.isNaN(asUtc)) return '';
+  const near = asUtc - offsetAt(asUtc, timeZone);
+  return new Date(asUtc - offsetAt(near, timeZone)).toISOString();
+}

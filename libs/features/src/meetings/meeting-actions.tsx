@@ -1,0 +1,71 @@
+import type { ConsultationType, MeetingStatus, MeetingView } from '@portal/contracts';
+import { useNow } from '@portal/ui-antd';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { MeetingReason } from './meeting-reason.js';
+import { meetingStepsOf, type MeetingSide, type MeetingStep } from './meeting-steps.js';
+import { RescheduleMeeting } from './reschedule-meeting.js';
+import { useSaveMeeting } from './use-save-meeting.js';
+
+interface MeetingActionsProps {
+  meeting: MeetingView;
+  consultationType: ConsultationType;
+  side: MeetingSide;
+}
+
+const words: Readonly<Record<MeetingStep, string>> = {
+  confirm: 'Confirm time',
+  decline: 'Decline',
+  reschedule: 'Move',
+  cancel: 'Cancel meeting',
+  complete: 'It took place',
+  no_show: 'No-show',
+};
+
+/** Steps without a question. */
+const direct: Readonly<Partial<Record<MeetingStep, MeetingStatus>>> = {
+  confirm: 'confirmed',
+  complete: 'completed',
+  no_show: 'no_show',
+};
+
+/** The steps that the reader's side can take now. */
+export function MeetingActions({ meeting, consultationType, side }: MeetingActionsProps) {
+  const saver = useSaveMeeting(meeting);
+  const [asking, setAsking] = useState<MeetingStep>();
+  const now = useNow();
+  const close = (): void => setAsking(undefined);
+  const take = (step: MeetingStep): void => {
+    const status = direct[step];
+    if (status) saver.apply({ status, version: meeting.version });
+    else setAsking(step);
+  };
+  return (
+    <>
+      {meetingStepsOf(meeting, side, now).map((step, index) => (
+        <Button
+          key={step}
+          type={index === 0 && direct[step] ? 'primary' : 'default'}
+          danger={step === 'cancel' || step === 'decline'}
+          disabled={saver.saving}
+          onClick={() => take(step)}
+        >
+          {words[step]}
+        </Button>
+      ))}
+      {asking === 'reschedule' ? (
+        <RescheduleMeeting meeting={meeting} consultationType={consultationType} side={side} onClose={close} />
+      ) : null}
+      {asking === 'cancel' || asking === 'decline' ? (
+        <MeetingReason
+          meeting={meeting}
+          to={asking === 'decline' ? 'declined' : 'cancelled'}
+          reader={side === 'admin' ? 'The customer' : 'Our team'}
+          onSave={saver.save}
+          onClose={close}
+        />
+      ) : null}
+      {saver.conflictDialog}
+    </>
+  );
+}

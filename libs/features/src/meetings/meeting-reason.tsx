@@ -1,0 +1,41 @@
+import { updateMeeting, type MeetingView, type UpdateMeeting } from '@portal/contracts';
+import { FormModal } from '@portal/ui-antd';
+import { Form, Input } from 'antd';
+import { MeetingTime } from './meeting-time.js';
+
+interface MeetingReasonProps {
+  meeting: MeetingView;
+  /** What is done with the meeting. */
+  to: 'declined' | 'cancelled';
+  /** Who reads the reason: "The customer". */
+  reader: string;
+  onSave: (changes: UpdateMeeting, opened: MeetingView) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Declines or cancels a meeting, with a word why for the other side. */
+export function MeetingReason({ meeting, to, reader, onSave, onClose }: MeetingReasonProps) {
+  const words = to === 'declined' ? 'Decline this time' : 'Cancel meeting';
+  return (
+    <FormModal
+      title={words}
+      schema={updateMeeting}
+      initialValues={{ cancel_reason: '' }}
+      toInput={({ cancel_reason: reason }) => ({
+        status: to,
+        ...(reason ? { cancel_reason: reason } : {}),
+        version: meeting.version,
+      })}
+      submitText={words}
+      onSubmit={(changes) => onSave(changes, meeting)}
+      onClose={onClose}
+    >
+      <p className="meeting-dialog__what">
+        <MeetingTime meeting={meeting} />
+      </p>
+      <Form.Item name="cancel_reason" label="Why" extra={`${reader} reads this in the e-mail.`}>
+        <Input.TextArea autoFocus autoSize={{ minRows: 3, maxRows: 8 }} />
+      </Form.Item>
+    </FormModal>
+  );
+}

@@ -1,0 +1,30 @@
+import type { MeetingMode, MeetingStatus } from '@portal/contracts';
+import type { Tone } from '@portal/ui-antd';
+
+/** States of a meeting in words, as both sides read them. */
+export const meetingStatusWords: Readonly<Record<MeetingStatus, string>> = {
+  proposed: 'Proposed',
+  confirmed: 'Confirmed',
+  declined: 'Declined',
+  cancelled: 'Cancelled',
+  completed: 'Held',
+  no_show: 'No-show',
+  rescheduled: 'Moved',
+};
+
+export const meetingStatusTones: Readonly<Record<MeetingStatus, Tone>> = {
+  proposed: 'warning',
+  confirmed: 'success',
+  declined: 'neutral',
+  cancelled: 'danger',
+  completed: 'success',
+  no_show: 'danger',
+  rescheduled: 'neutral',
+};
+
+/** Where it happens, in words. */
+export const meetingModeWords: Readonly<Record<MeetingMode, string>> = {
+  video: 'Video call',
+  phone: 'Phone call',
+  onsite: 'On site',
+};

@@ -1,0 +1,65 @@
+import { requiredLine, rescheduleMeeting, limits, type ConsultationType, type MeetingView } from '@portal/contracts';
+import { useRescheduleMeeting } from '@portal/data-access';
+import { useActionToasts } from '@portal/ui';
+import { FormModal, useTimeStyle } from '@portal/ui-antd';
+import { Form, Input } from 'antd';
+import type { MeetingSide } from './meeting-steps.js';
+import { MeetingTime } from './meeting-time.js';
+import { TimeChoice } from './time-choice.js';
+import { meetingUpdateSays } from './use-save-meeting.js';
+
+interface RescheduleMeetingProps {
+  meeting: MeetingView;
+  /** Of the request: how long it takes. */
+  consultationType: ConsultationType;
+  side: MeetingSide;
+  onClose: () => void;
+}
+
+const moving = rescheduleMeeting.extend({ starts_at: requiredLine(limits.title, 'Choose a new time') });
+
+/** Moves a meeting: a free time counts at once, any other when the other side confirms it. */
+export function RescheduleMeeting({ meeting, consultationType, side, onClose }: RescheduleMeetingProps) {
+  const reschedule = useRescheduleMeeting();
+  const toasts = useActionToasts(meetingUpdateSays);
+  const { timeZone } = useTimeStyle();
+  const filter = {
+    consultation_type: consultationType,
+    ...(side === 'admin' ? { host_id: meeting.host_id } : {}),
+  };
+  return (
+    <FormModal
+      title="Move meeting"
+      schema={moving}
+      initialValues={{ starts_at: '', reason: '' }}
+      toInput={({ starts_at: start, reason }) => ({
+        starts_at: start,
+        ...(reason ? { reason } : {}),
+        ...(side === 'customer' && timeZone ? { time_zone: timeZone } : {}),
+        version: meeting.version,
+      })}
+      submitText="Move meeting"
+      onSubmit={async (input) => {
+        await reschedule.mutateAsync({ id: meeting.id, ...input });
+        toasts.onSuccess();
+      }}
+      onClose={onClose}
+    >
+      <p className="meeting-dialog__what">
+        Now <MeetingTime meeting={meeting} />
+      </p>
+      <Form.Item name="starts_at" label="New time" required>
+        <TimeChoice filter={filter} otherNote={proposalNote(side)} />
+      </Form.Item>
+      <Form.Item name="reason" label="Why" extra={side === 'admin' ? 'The customer reads this.' : 'We read this.'}>
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
+      </Form.Item>
+    </FormModal>
+  );
+}
+
+/** What becomes of a time that isn't offered as free. */
+export const proposalNote = (side: MeetingSide): string =>
+  side === 'admin'
+    ? 'A time that is not free is a proposal: the customer is asked to confirm it.'
+    : 'We answer by e-mail whether this time works for us.';

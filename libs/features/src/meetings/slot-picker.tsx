@@ -1,0 +1,92 @@
+import type { FreeSlots } from '@portal/contracts';
+import { availabilityQueries, type SlotFilter } from '@portal/data-access';
+import { useTimeStyle } from '@portal/ui-antd';
+import { ErrorState, Skeleton } from '@portal/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useMemo, useState } from 'react';
+import { dayOf, fullDayWords, shortDayWords } from '../dates/day-words.js';
+import { clockText } from './meeting-time-text.js';
+import { daysOfSlots, halvesOfDay } from './slot-days.js';
+import './slot-picker.css';
+
+export interface SlotPickerProps {
+  /** Whose length counts, and whose times: without a host those of all together. */
+  filter: SlotFilter;
+  /** When the chosen time starts, ISO 8601 in UTC. */
+  value?: string | undefined;
+  onChange?: (startsAt: string) => void;
+  /** Given by the form around it. */
+  id?: string;
+}
+
+/** Picks one of the free times: the day first, then the hour. Made for a `Form.Item`; arrow keys go through both. */
+export function SlotPicker({ filter, ...picker }: SlotPickerProps) {
+  const { data, error, refetch } = useQuery(availabilityQueries.slots(filter));
+  if (data) return <Slots free={data} {...picker} />;
+  if (error) return <ErrorState title="The free times could not be loaded" onRetry={() => void refetch()} />;
+  return <Skeleton rows={3} height={38} />;
+}
+
+function Slots({ free, value = '', onChange, id }: Omit<SlotPickerProps, 'filter'> & { free: FreeSlots }) {
+  const { timeZone } = useTimeStyle();
+  const days = useMemo(() => daysOfSlots(free.slots, timeZone), [free.slots, timeZone]);
+  const [chosen, setChosen] = useState(() => (value ? dayOf(Date.parse(value), timeZone) : undefined));
+  const name = useId();
+  const open = days.find(({ day }) => day === chosen) ?? days[0];
+  if (!open) return <p className="slot-picker__none">No time is free in the next 30 days.</p>;
+  return (
+    <div className="slot-picker" id={id} tabIndex={-1}>
+      <div className="slot-picker__days" role="radiogroup" aria-label="Day">
+        {days.map(({ day, slots }) => (
+          <label key={day} className="slot-picker__choice slot-picker__day" title={fullDayWords(day)}>
+            <input
+              type="radio"
+              name={`${name}-day`}
+              className="slot-picker__radio"
+              checked={day === open.day}
+              onChange={() => setChosen(day)}
+            />
+            <span>{shortDayWords(day)}</span>
+            <span className="slot-picker__count">{slots.length} free</span>
+          </label>
+        ))}
+      </div>
+      {halvesOfDay(open.slots, timeZone).map((half) => (
+        <div key={half.title} className="slot-picker__half">
+          <span className="slot-picker__title" aria-hidden="true">
+            {half.title}
+          </span>
+          <div
+            className="slot-picker__times"
+            role="radiogroup"
+            aria-label={`${half.title} of ${fullDayWords(open.day)}`}
+          >
+            {half.slots.map(({ starts_at: start }) => (
+              <label key={start} className="slot-picker__choice">
+                <input
+                  type="radio"
+                  name={`${name}-time`}
+                  className="slot-picker__radio"
+                  checked={Date.parse(start) === Date.parse(value)}
+                  onChange={() => onChange?.(start)}
+                />
+                {clockText(start, timeZone)}
+              </label>
+            ))}
+          </div>
+        </div>
+      ))}
+      <p className="slot-picker__note">
+        {free.minutes} minutes, {zoneText(open.slots[0]?.starts_at, timeZone)}
+      </p>
+    </div>
+  );
+}
+
+/** The zone's name on a day, so that daylight time is told: "Eastern Standard Time". */
+function zoneText(instant: string | undefined, timeZone: string | undefined): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'long' }).formatToParts(
+    instant ? new Date(instant) : new Date(),
+  );
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+}
