@@ -1,5 +1,5 @@
 import type { Change, UserView } from '@portal/contracts';
-import { anAdmin, aUser, startFakeApi } from '@portal/testing';
+import { anAdmin, aPage, aUser, http, HttpResponse, startFakeApi } from '@portal/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { showScreen } from '../../../../test/show-screen.js';
@@ -13,7 +13,7 @@ jest.mock('@portal/realtime', () => ({
 }));
 
 let pat: UserView;
-const { data } = startFakeApi(anAdmin);
+const { api, data } = startFakeApi(anAdmin);
 beforeEach(() => {
   pat = aUser({ first_name: 'Pat', last_name: 'Reyes' });
   data.users = [pat];
@@ -63,6 +63,24 @@ describe('Customers', () => {
     );
     expect(live.channel).toBe('customers');
     expect(within(row).getByText('Changed by Avery Cole just now')).toBeInTheDocument();
+  });
+
+  it('that were deleted come back from a list of their own, as do companies', async () => {
+    const back: unknown[] = [];
+    api.use(
+      http.get('*/api/v1/users', () => HttpResponse.json(aPage([pat]))),
+      http.get('*/api/v1/companies', () => HttpResponse.json(aPage([{ id: 'bakery', name: 'Neuse Bakery' }]))),
+      http.post('*/api/v1/:kind/:id/restore', ({ params }) => {
+        back.push(params['kind']);
+        return HttpResponse.json({ data: params['kind'] === 'users' ? pat : { name: 'Neuse Bakery' } });
+      }),
+    );
+    showScreen(CustomerListPage, '/admin/customers', '/admin/customers?deleted=true');
+    await userEvent.click(await screen.findByRole('button', { name: 'Restore Pat Reyes' }));
+    expect(await screen.findByText('“Pat Reyes” is back')).toBeInTheDocument();
+    await userEvent.click(await screen.findByRole('button', { name: 'Restore Neuse Bakery' }));
+    expect(await screen.findByText('“Neuse Bakery” is back')).toBeInTheDocument();
+    expect(back).toEqual(['users', 'companies']);
   });
 
   it('are suspended only after a question that names the person', async () => {

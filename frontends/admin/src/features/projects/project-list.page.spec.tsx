@@ -1,5 +1,5 @@
 import type { Change } from '@portal/contracts';
-import { anAdmin, aProject, aUser, http, HttpResponse, startFakeApi } from '@portal/testing';
+import { anAdmin, aPage, aProject, aUser, http, HttpResponse, startFakeApi } from '@portal/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { showScreen } from '../../../../test/show-screen.js';
@@ -49,6 +49,27 @@ describe('Projects in the console', () => {
     show('?status=active');
     const link = within(await rowOf('New office network')).getByRole('link');
     expect(link).toHaveAttribute('href', `/admin/projects/${rows.projects[0]?.id}?list=status%3Dactive`);
+  });
+
+  it('that were deleted come back from a list of their own, and open only then', async () => {
+    const [gone] = rows.projects;
+    const asked: string[] = [];
+    api.use(
+      http.get('*/api/v1/projects', ({ request }) => {
+        asked.push(new URL(request.url).searchParams.get('deleted') ?? '');
+        return HttpResponse.json(aPage(gone ? [gone] : []));
+      }),
+      http.post('*/api/v1/projects/:id/restore', ({ params }) =>
+        params['id'] === gone?.id ? HttpResponse.json({ data: gone }) : undefined,
+      ),
+    );
+    show('?deleted=true');
+    expect(await screen.findByText('New office network')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'New office network' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Remove filter Deleted: In the last 30 days' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Restore New office network' }));
+    expect(await screen.findByText('“New office network” is back')).toBeInTheDocument();
+    expect(asked[0]).toBe('true');
   });
 
   it('say who changed one a moment ago', async () => {
