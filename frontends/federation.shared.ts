@@ -41,6 +41,12 @@ export const openPages: readonly OpenPage[] = [
   },
   { path: '/auth/verify', title: 'Sign in', description: 'Opens a sign-in link.', listed: false },
   {
+    path: '/confirm-meeting',
+    title: 'Confirm your time',
+    description: 'Confirms a time for a meeting with us.',
+    listed: false,
+  },
+  {
     path: '/error-report',
     title: 'Error report',
     description: 'Tells us about a problem on this site.',

@@ -15,6 +15,7 @@ const closed = [
   '/dashboard',
   '/task/',
   '/auth/verify',
+  '/confirm-meeting',
   '/error-report',
   '/test-',
   '/api/',

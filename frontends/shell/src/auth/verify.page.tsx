@@ -2,15 +2,16 @@ import { isOwnSignInRequest, magicLinkPreviewQuery, useCreateSession, useSession
 import { Button, ErrorState, LinkButton, PageTitle } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router';
+import { Navigate, useNavigate } from 'react-router';
 import { PageSpinner } from '../layout/page-spinner.js';
 import styles from './auth.module.css';
 import { safeReturnTo } from './return-to.js';
 import { SpentLink } from './spent-link.js';
+import { useLinkFields } from './use-link-fields.js';
 
 /** Where the mail's link leads. Opening it uses nothing up; a click signs in, or it goes on by itself where the link was asked for. */
 export function VerifyPage() {
-  const token = useLinkToken();
+  const token = useLinkFields().get('token');
   return (
     <div className={styles.page}>
       <PageTitle>Sign in</PageTitle>
@@ -97,24 +98,4 @@ function BrokenLink() {
       </LinkButton>
     </>
   );
-}
-
-/**
- * The token from the fragment, of the newest link that was opened in this tab. It is taken out of the address bar at
- * once, so that it isn't copied; the tab's own history entry keeps it for a reload, and signing in replaces that entry.
- */
-function useLinkToken(): string | null {
-  const place = useLocation();
-  const { hash, pathname, search } = place;
-  const navigate = useNavigate();
-  const opened = new URLSearchParams(hash.slice(1)).get('token');
-  useEffect(() => {
-    if (opened) void navigate({ pathname, search }, { replace: true, state: { token: opened } });
-  }, [navigate, opened, pathname, search]);
-  return opened ?? keptToken(place.state);
-}
-
-function keptToken(state: unknown): string | null {
-  if (typeof state !== 'object' || state === null || !('token' in state)) return null;
-  return typeof state.token === 'string' ? state.token : null;
 }

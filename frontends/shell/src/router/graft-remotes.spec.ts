@@ -30,10 +30,11 @@ describe('grafting remotes', () => {
         '/test-milestone-realtime',
         '/admin/customers',
         '/auth/verify',
+        '/confirm-meeting',
         '/dashboard',
         '/error-report',
       ].map(remoteOf),
-    ).toEqual(['marketing', 'marketing', 'customer', 'customer', 'customer', 'admin', null, null, null]);
+    ).toEqual(['marketing', 'marketing', 'customer', 'customer', 'customer', 'admin', null, null, null, null]);
   });
 
   it('loads a remote once, under its own area, without the shared dashboard address', async () => {

@@ -8,7 +8,7 @@ import { areas } from './areas.js';
 /** Which remote has a path: by its first segment; everything else is the public site's. */
 export function remoteOf(path: string): RemoteName | null {
   const segment = path.split('/')[1] ?? '';
-  if (['auth', 'dashboard', 'error-report'].includes(segment)) return null;
+  if (['auth', 'confirm-meeting', 'dashboard', 'error-report'].includes(segment)) return null;
   if (['customer', 'task', 'test-milestone-realtime'].includes(segment)) return 'customer';
   return segment === 'admin' ? 'admin' : 'marketing';
 }

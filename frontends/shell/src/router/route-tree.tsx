@@ -25,6 +25,13 @@ export const appRouteTree = ({ marketing = [] }: KnownRemotes): RouteObject[] =>
         lazy: () => import('../auth/verify.page.js').then(({ VerifyPage }) => ({ Component: VerifyPage })),
       },
       {
+        path: '/confirm-meeting',
+        lazy: () =>
+          import('../meetings/confirm-meeting.page.js').then(({ ConfirmMeetingPage }) => ({
+            Component: ConfirmMeetingPage,
+          })),
+      },
+      {
         path: '/error-report',
         lazy: () =>
           import('../reports/error-report.page.js').then(({ ErrorReportPage }) => ({ Component: ErrorReportPage })),

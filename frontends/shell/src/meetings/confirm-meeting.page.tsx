@@ -1,0 +1,126 @@
+import type { PickConfirmed } from '@portal/contracts';
+import { ApiError, useConfirmPick } from '@portal/data-access';
+import { brand, Button, LinkButton, PageTitle } from '@portal/ui';
+import { useEffect, useRef, type ReactNode } from 'react';
+import styles from '../auth/auth.module.css';
+import { useLinkFields } from '../auth/use-link-fields.js';
+import { meetingDay, meetingHours } from './meeting-time.js';
+
+/** Where the mail about a held time leads: opening it uses nothing up, one click makes the time firm (decisions, section 4). */
+export function ConfirmMeetingPage() {
+  const link = useLinkFields();
+  const token = link.get('token');
+  return (
+    <div className={styles.page}>
+      <PageTitle>Confirm your time</PageTitle>
+      <meta name="referrer" content="no-referrer" />
+      <section className={styles.card}>
+        {token ? <Confirm key={token} token={token} startsAt={link.get('at')} /> : <BrokenLink />}
+      </section>
+    </div>
+  );
+}
+
+interface ConfirmProps {
+  token: string;
+  /** When the meeting starts, as the link says; only shown. */
+  startsAt: string | null;
+}
+
+function Confirm({ token, startsAt }: ConfirmProps) {
+  const { mutate, data, error, isPending } = useConfirmPick();
+  if (data) return <Confirmed meeting={data} />;
+  const refused = error instanceof ApiError ? error.status : null;
+  if (refused === 410) return <NoLongerHeld />;
+  if (refused === 400 || refused === 404) return <BrokenLink />;
+  return (
+    <>
+      <h1 className={styles.title}>Confirm your time</h1>
+      <p className={styles.lead}>
+        {startsAt && !Number.isNaN(Date.parse(startsAt)) ? (
+          <>
+            We hold <strong>{meetingDay(startsAt)}</strong>, <strong>{meetingHours(startsAt)}</strong> for you. Confirm
+            it, and it is yours.
+          </>
+        ) : (
+          'We hold the time you picked. Confirm it, and it is yours.'
+        )}
+      </p>
+      {error && (
+        <p role="alert" className={styles.problem}>
+          {error.message}
+        </p>
+      )}
+      <Button variant="primary" size="large" wide busy={isPending} onClick={() => mutate({ token })}>
+        Confirm this time
+      </Button>
+      <p className={styles.note}>Not the right time? Close this page; without your word the time is free again.</p>
+    </>
+  );
+}
+
+const modes: Readonly<Record<PickConfirmed['mode'], string>> = {
+  video: 'a video call',
+  phone: 'a phone call',
+  onsite: 'a visit on site',
+};
+
+function Confirmed({ meeting }: { meeting: PickConfirmed }) {
+  return (
+    <>
+      <Heading>You are booked</Heading>
+      <p className={styles.lead}>
+        <strong>{meetingDay(meeting.starts_at)}</strong>
+        <br />
+        <strong>{meetingHours(meeting.starts_at, meeting.ends_at)}</strong>
+      </p>
+      <p className={styles.lead}>
+        {meeting.title}: {modes[meeting.mode]} with {meeting.host_name}. Your number is {meeting.reference}.
+      </p>
+      <p className={styles.note}>
+        We have sent you a calendar invite. Open it to add the meeting to your calendar; when something changes, the
+        entry changes with it.
+      </p>
+      <LinkButton size="large" wide href="/auth?return_to=%2Fcustomer%2Fconsultations">
+        Move or cancel it in the portal
+      </LinkButton>
+    </>
+  );
+}
+
+const NoLongerHeld = () => (
+  <>
+    <Heading>This time is no longer held</Heading>
+    <p className={styles.lead}>
+      We hold a time for 30 minutes. Your request is safe with us: sign in to pick another time, or call{' '}
+      <a href={brand.phone.link}>{brand.phone.shown}</a>.
+    </p>
+    <LinkButton variant="primary" size="large" wide href="/auth?return_to=%2Fcustomer%2Fconsultations">
+      Pick another time
+    </LinkButton>
+  </>
+);
+
+const BrokenLink = () => (
+  <>
+    <Heading>This link is not valid</Heading>
+    <p className={styles.lead}>
+      It may have been cut off in the e-mail. Open it there once more, or call{' '}
+      <a href={brand.phone.link}>{brand.phone.shown}</a>.
+    </p>
+    <LinkButton size="large" wide href="/">
+      Go to the home page
+    </LinkButton>
+  </>
+);
+
+/** What the page has come to say now; it is read out. */
+function Heading({ children }: { children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <h1 ref={heading} tabIndex={-1} className={styles.title}>
+      {children}
+    </h1>
+  );
+}
