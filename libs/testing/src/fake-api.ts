@@ -1,15 +1,17 @@
 import {
   listConsultations,
   updateConsultation,
+  updateMeeting,
   updateUser,
   type ConsultationView,
+  type MeetingView,
   type SessionListItem,
   type UserView,
 } from '@portal/contracts';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { aPage, aSession } from './builders.js';
 import { noProjects, projectHandlers, type FakeProjects } from './fake-projects.js';
-import { at, problem } from './fake-resource.js';
+import { at, fakeResource, problem } from './fake-resource.js';
 
 /** What the API knows in a test; handlers read and change it. */
 export interface FakeData {
@@ -17,6 +19,8 @@ export interface FakeData {
   users: UserView[];
   consultations: ConsultationView[];
   sessions: SessionListItem[];
+  /** Meetings about the consultations; none unless the test says so. */
+  meetings?: MeetingView[];
   /** Projects with what is in them; none unless the test says so. */
   projects?: FakeProjects;
 }
@@ -41,6 +45,12 @@ export const apiHandlers = (data: FakeData): HttpHandler[] => [
   http.get(at('companies'), () => HttpResponse.json(aPage([]))),
   ...userHandlers(data),
   ...consultationHandlers(data),
+  ...fakeResource({
+    path: 'consultation-meetings',
+    rows: () => data.meetings ?? [],
+    keep: (rows) => (data.meetings = rows),
+    update: updateMeeting,
+  }),
   ...projectHandlers((data.projects ??= noProjects())),
 ];
 

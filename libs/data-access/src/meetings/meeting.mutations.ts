@@ -7,6 +7,8 @@ import { api, recordOf } from '../http/api.js';
 import { useAction } from '../query/use-action.js';
 import { meetingQueries } from './meeting.queries.js';
 
+/** What a refused time shows to be old. */
+const refetchesOnRefusal = [availabilityQueries.slotLists];
 /** A meeting takes its host's time and moves its request. */
 const related = [meetingQueries.all, consultationQueries.all, availabilityQueries.slotLists, analyticsQueries.all];
 
@@ -15,6 +17,7 @@ export function useCreateMeeting() {
   return useAction({
     run: (body: CreateMeeting, headers) => recordOf(api.POST('/api/v1/consultation-meetings', { body, headers })),
     invalidates: related,
+    refetchesOnRefusal,
   });
 }
 
@@ -33,6 +36,7 @@ export function useRescheduleMeeting() {
     run: ({ id, ...body }: RescheduleMeeting & { id: string }, headers) =>
       recordOf(api.POST('/api/v1/consultation-meetings/{id}/reschedule', { params: { path: { id } }, body, headers })),
     invalidates: related,
+    refetchesOnRefusal,
   });
 }
 
@@ -59,6 +63,7 @@ export function usePickSlot() {
   return useAction({
     run: (body: PickSlot, headers) => recordOf(api.POST('/api/v1/public-consultation/meetings', { body, headers })),
     invalidates: [availabilityQueries.slotLists],
+    refetchesOnRefusal,
   });
 }
 

@@ -1,5 +1,5 @@
 import { createQueryClient } from '@portal/data-access';
-import { aFreeSlot, aMeeting, aUser, fakeApi, http, HttpResponse } from '@portal/testing';
+import { aFreeSlot, aMeeting, aProblem, aUser, fakeApi, http, HttpResponse } from '@portal/testing';
 import { act, render, screen } from '@testing-library/react';
 import { toast, Toaster } from '@portal/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -8,6 +8,8 @@ import type { Booking } from './booking.js';
 import { PickTimeNow } from './pick-time-now.js';
 
 const slot = aFreeSlot('2026-11-23T15:00:00.000Z');
+const later = aFreeSlot('2026-11-24T15:00:00.000Z');
+let free = [slot];
 const user = aUser({ time_zone: 'America/New_York' });
 const server = fakeApi({ user, users: [user], consultations: [], sessions: [] });
 const received: unknown[] = [];
@@ -16,9 +18,10 @@ beforeAll(() => server.listen());
 afterAll(() => server.close());
 beforeEach(() => {
   received.length = 0;
+  free = [slot];
   server.use(
     http.get('*/api/v1/availability', () =>
-      HttpResponse.json({ data: { minutes: 30, time_zone: 'America/New_York', slots: [slot] } }),
+      HttpResponse.json({ data: { minutes: 30, time_zone: 'America/New_York', slots: free } }),
     ),
   );
 });
@@ -56,6 +59,20 @@ describe('"Pick a time now" on the Thank You screen (decisions, section 4)', () 
     expect(await screen.findByRole('heading', { name: 'Your time is held' })).toHaveFocus();
     expect(screen.getByText(/We hold it for 30 minutes.*e-mail to grace@hill.example to confirm/)).toBeVisible();
     expect(received).toMatchObject([{ pick_token: 'signed', starts_at: slot.starts_at }]);
+  });
+
+  it('shows the times that are free now when somebody was quicker', async () => {
+    server.use(
+      http.post('*/api/v1/public-consultation/meetings', () => {
+        free = [later];
+        const error = 'This time was just taken. Please pick another one';
+        return HttpResponse.json(aProblem({ code: 'meeting.slot_taken', status: 409, error }), { status: 409 });
+      }),
+    );
+    await book({ consultationType: 'general_consultation', pickToken: 'signed' }, 'Hold this time');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This time was just taken. Please pick another one.');
+    expect(await screen.findByRole('tab', { name: 'Tuesday, November 24' })).toBeVisible();
+    expect(screen.queryByRole('tab', { name: 'Monday, November 23' })).not.toBeInTheDocument();
   });
 
   it('books a signed-in person’s time at once', async () => {

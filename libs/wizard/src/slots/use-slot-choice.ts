@@ -1,15 +1,13 @@
 import type { Slot } from '@portal/contracts';
-import { ApiError, availabilityQueries } from '@portal/data-access';
+import { ApiError } from '@portal/data-access';
 import { sentenceOfFailure } from '@portal/ui';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 /** Refusals after which the list on the screen is known to be old. */
 const TAKEN: ReadonlySet<string | null> = new Set(['meeting.slot_taken', 'meeting.not_free', 'meeting.in_the_past']);
 
-/** The time that is chosen, and what came of taking it: a time that is gone brings a fresh list and says so. */
+/** The time that is chosen, and what came of taking it: a refusal in words; a time that is gone isn't chosen any more. */
 export function useSlotChoice(onPick: (slot: Slot) => Promise<unknown>) {
-  const client = useQueryClient();
   const [chosen, setChosen] = useState<Slot | null>(null);
   const [busy, setBusy] = useState(false);
   const [notice, setNotice] = useState<string | null>(null);
@@ -22,10 +20,7 @@ export function useSlotChoice(onPick: (slot: Slot) => Promise<unknown>) {
       await onPick(chosen);
     } catch (error) {
       setNotice(sentenceOfFailure(error, 'This time could not be booked. Please try again'));
-      if (error instanceof ApiError && TAKEN.has(error.code)) {
-        setChosen(null);
-        await client.invalidateQueries({ queryKey: availabilityQueries.slotLists });
-      }
+      if (error instanceof ApiError && TAKEN.has(error.code)) setChosen(null);
     } finally {
       setBusy(false);
     }
