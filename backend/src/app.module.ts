@@ -16,11 +16,13 @@ import { StorageModule } from './infrastructure/storage/storage.module.js';
 import { ActivityLogsModule } from './modules/activity-logs/index.js';
 import { AnalyticsModule } from './modules/analytics/index.js';
 import { AuthModule } from './modules/auth/index.js';
+import { AvailabilityModule } from './modules/availability/index.js';
 import { CommentsModule } from './modules/comments/index.js';
 import { CompaniesModule } from './modules/companies/index.js';
 import { ConsultationsModule } from './modules/consultations/index.js';
 import { ErrorReportsModule } from './modules/error-reports/index.js';
 import { FunctionsGatewayModule } from './modules/functions-gateway/index.js';
+import { MeetingsModule } from './modules/meetings/index.js';
 import { MilestonesModule } from './modules/milestones/index.js';
 import { NotificationsModule } from './modules/notifications/index.js';
 import { ProjectsModule } from './modules/projects/index.js';
@@ -42,6 +44,8 @@ const domains = [
   UsersModule,
   AuthModule,
   ConsultationsModule,
+  AvailabilityModule,
+  MeetingsModule,
   ProjectsModule,
   MilestonesModule,
   TicketsModule,

@@ -1,0 +1,71 @@
+import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
+import {
+  byHost,
+  findSlots,
+  freeSlots,
+  hostAvailability,
+  updateHostAvailability,
+  type Actor,
+  type ByHost,
+  type FindSlots,
+  type UpdateHostAvailability,
+} from '@portal/contracts';
+import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
+import { Operation } from '../../infrastructure/http/operation.decorator.js';
+import { AvailabilityReader } from './availability.reader.js';
+import { AvailabilityService } from './availability.service.js';
+
+@Controller('availability')
+export class AvailabilityController {
+  constructor(
+    private readonly availability: AvailabilityService,
+    private readonly reader: AvailabilityReader,
+  ) {}
+
+  @Get()
+  @Operation('Find the times that can be picked now', { permission: 'availability.find', returns: freeSlots })
+  find(@CurrentActor() actor: Actor, @Query({ schema: findSlots }) query: FindSlots) {
+    return this.reader.free(actor, query);
+  }
+
+  @Get('hosts')
+  @Operation('List when each host takes meetings', {
+    permission: 'availability.read_hosts',
+    returns: hostAvailability,
+    list: true,
+  })
+  hosts() {
+    return this.reader.hosts();
+  }
+
+  @Get('hosts/:host_id')
+  @Operation('Show when a host takes meetings', {
+    permission: 'availability.read_hosts',
+    returns: hostAvailability,
+    errors: ['not_found'],
+  })
+  host(@Param({ schema: byHost }) { host_id }: ByHost) {
+    return this.reader.host(host_id);
+  }
+
+  @Put('hosts/:host_id')
+  @Operation('Change when a host takes meetings; lists are replaced as a whole', {
+    permission: 'availability.update',
+    returns: hostAvailability,
+    errors: ['not_found', 'stale_version'],
+    example: {
+      weekly: [
+        { weekday: 1, from: '09:00', to: '12:00' },
+        { weekday: 1, from: '13:00', to: '17:00' },
+      ],
+      exceptions: [{ day: '2026-12-24', from: null, to: null, note: 'Christmas Eve' }],
+    },
+  })
+  update(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: byHost }) { host_id }: ByHost,
+    @Body({ schema: updateHostAvailability }) input: UpdateHostAvailability,
+  ) {
+    return this.availability.update(actor, host_id, input);
+  }
+}

@@ -1,0 +1,81 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import {
+  businessHours,
+  DomainError,
+  isAdmin,
+  offerings,
+  type Actor,
+  type ConsultationType,
+  type FindSlots,
+  type FreeSlots,
+  type HostAvailability,
+  type Page,
+} from '@portal/contracts';
+import { DateTime } from 'luxon';
+import { pageOrAll } from '../../infrastructure/database/paginate.js';
+import { pickable, startsWithin } from './host-hours.js';
+import { databaseNow, hostCalendars, hostViews } from './hosts.query.js';
+import type { Interval } from './intervals.js';
+
+const MINUTE = 60_000;
+const MINUTES_UNLESS_SAID = 30;
+/** What has no length of its own, at whatever hour, is planned with an hour. */
+const MINUTES_OF_ANY_LENGTH = 60;
+
+/** Minutes that a meeting about such a request takes. */
+export const minutesOf = (type: ConsultationType): number => offerings[type].minutes ?? MINUTES_OF_ANY_LENGTH;
+
+/** Reads when somebody has time. */
+@Injectable()
+export class AvailabilityReader {
+  constructor(private readonly em: EntityManager) {}
+
+  /**
+   * The times that can be picked now, of all hosts together and without their names; admins may ask for one host.
+   * @throws DomainError `invalid` naming `host_id` when somebody else asks for one
+   */
+  async free(actor: Actor, { consultation_type: type, from, to, host_id }: FindSlots): Promise<FreeSlots> {
+    if (host_id !== undefined && !isAdmin(actor)) refuseHost();
+    const minutes = type ? minutesOf(type) : MINUTES_UNLESS_SAID;
+    const now = await databaseNow(this.em);
+    const time = within(pickable(now.getTime()), from, to);
+    const hosts = time.from > time.to ? [] : await hostCalendars(this.em, { ...time, to: time.to + minutes * MINUTE });
+    const starts = hosts
+      .filter(({ id, takes_meetings }) => takes_meetings && (host_id === undefined || id === host_id))
+      .flatMap((host) => startsWithin(host, minutes, time));
+    const slots = [...new Set(starts)]
+      .sort((one, other) => one - other)
+      .map((start) => ({
+        starts_at: new Date(start).toISOString(),
+        ends_at: new Date(start + minutes * MINUTE).toISOString(),
+      }));
+    return { minutes, time_zone: businessHours.zone, slots };
+  }
+
+  /** When each host takes meetings. */
+  async hosts(): Promise<Page<HostAvailability>> {
+    const data = await hostViews(this.em);
+    return { data, pagination: { ...pageOrAll({}, true), total: data.length, has_more: false } };
+  }
+
+  /** When one host takes meetings. @throws DomainError `not_found` when that is nobody who can be a host */
+  async host(id: string): Promise<HostAvailability> {
+    const [view] = await hostViews(this.em, id);
+    if (!view) throw new DomainError('not_found');
+    return view;
+  }
+}
+
+/** The part of a time that lies on these days of the business zone. */
+function within({ from, to }: Interval, first: string | undefined, last: string | undefined): Interval {
+  const startOf = (day: string) => DateTime.fromISO(day, { zone: businessHours.zone });
+  return {
+    from: first === undefined ? from : Math.max(from, startOf(first).toMillis()),
+    to: last === undefined ? to : Math.min(to, startOf(last).plus({ days: 1 }).toMillis() - 1),
+  };
+}
+
+function refuseHost(): never {
+  throw new DomainError('invalid', {}, { details: [{ path: 'host_id', message: 'Only we can ask for one host' }] });
+}

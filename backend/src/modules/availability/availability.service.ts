@@ -1,0 +1,37 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { DomainError, type Actor, type HostAvailability as View, type UpdateHostAvailability } from '@portal/contracts';
+import { takeTurns } from '../../infrastructure/database/advisory-lock.js';
+import { assertFresh } from '../../infrastructure/database/load.js';
+import { HostAvailability } from './host-availability.entity.js';
+import { hostViews } from './hosts.query.js';
+
+/** Changes when hosts take meetings (decisions, section 4). */
+@Injectable()
+export class AvailabilityService {
+  constructor(private readonly em: EntityManager) {}
+
+  /**
+   * Changes only the fields sent, lists as a whole; meetings that are set stay.
+   * @throws DomainError `not_found` when that is nobody who can be a host; `stale_version`
+   */
+  update(_actor: Actor, hostId: string, { version, ...input }: UpdateHostAvailability): Promise<View> {
+    return this.em.transactional(async (em) => {
+      await takeTurns(em, `availability of ${hostId}`);
+      const view = await viewOf(em, hostId);
+      await assertFresh(view, { version }, () => view);
+      const own = await em.findOne(HostAvailability, { hostId });
+      const availability = own ?? HostAvailability.ofBusiness(hostId);
+      if (!own) em.persist(availability);
+      availability.change(input);
+      await em.flush();
+      return viewOf(em, hostId);
+    });
+  }
+}
+
+async function viewOf(em: EntityManager, hostId: string): Promise<View> {
+  const [view] = await hostViews(em, hostId);
+  if (!view) throw new DomainError('not_found');
+  return view;
+}

@@ -1,0 +1,55 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import {
+  businessHours,
+  defaultWeeklyHours,
+  type HostAvailability as HostAvailabilityView,
+  type UpdateHostAvailability,
+} from '@portal/contracts';
+import { aggregateProperties, AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
+import { applyChanges } from '../../infrastructure/database/changes.js';
+
+/** Wire name → property of what an update may change. */
+const fields = {
+  takes_meetings: 'takesMeetings',
+  time_zone: 'timeZone',
+  meeting_url: 'meetingUrl',
+  weekly: 'weekly',
+  exceptions: 'exceptions',
+} as const;
+
+/** When a host takes meetings (decisions, section 4). A host without a row keeps business hours. */
+export class HostAvailability extends AggregateRoot {
+  hostId!: string;
+  takesMeetings = true;
+  timeZone: string = businessHours.zone;
+  meetingUrl: string | null = null;
+  weekly: HostAvailabilityView['weekly'] = defaultWeeklyHours;
+  exceptions: HostAvailabilityView['exceptions'] = [];
+
+  /** What holds until the host says otherwise. */
+  static ofBusiness(hostId: string): HostAvailability {
+    return Object.assign(new HostAvailability(), { hostId });
+  }
+
+  /** Changes what the input carries; lists are replaced as a whole. */
+  change(input: UpdateHostAvailability): void {
+    const changes = applyChanges(this, input, fields);
+    if (Object.keys(changes).length > 0) this.record('availability.updated', { changes });
+  }
+}
+
+const { deletedAt: _never, ...properties } = aggregateProperties;
+
+export const HostAvailabilitySchema = defineEntity({
+  class: HostAvailability,
+  tableName: 'host_availability',
+  properties: {
+    ...properties,
+    hostId: p.uuid(),
+    takesMeetings: p.boolean(),
+    timeZone: p.string(),
+    meetingUrl: p.text().nullable(),
+    weekly: p.json<HostAvailabilityView['weekly']>(),
+    exceptions: p.json<HostAvailabilityView['exceptions']>(),
+  },
+});

@@ -1,0 +1,17 @@
+import { readSignedText, signText } from '../../infrastructure/auth/signed-text.js';
+
+const PURPOSE = 'meeting-confirmation';
+
+/** The token of the link that confirms a visitor's pick: which meeting, and until when it is held. */
+export const issueMeetingToken = (meetingId: string, heldUntil: Date | string, secret: string): string =>
+  signText(PURPOSE, `${meetingId}.${new Date(heldUntil).getTime().toString(36)}`, secret);
+
+/** The meeting that a token confirms; null when it isn't ours. Whether it is still held, the meeting itself says. */
+export function readMeetingToken(token: string, secret: string): string | null {
+  const [meetingId] = readSignedText(PURPOSE, token, secret)?.split('.') ?? [];
+  return meetingId || null;
+}
+
+/** The link of the mail; opening it uses nothing up (decisions, section 3). */
+export const confirmMeetingUrl = (publicUrl: string, token: string): string =>
+  `${publicUrl}/confirm-meeting#token=${token}`;

@@ -1,0 +1,62 @@
+import {
+  DomainError,
+  isAdmin,
+  meetingTransitions,
+  stepperOf,
+  type Actor,
+  type MeetingProposer,
+  type MeetingStatus,
+  type Stepper,
+} from '@portal/contracts';
+
+/** Who moves a meeting, and when it is: the two sides differ in what they may do with a proposal. */
+export interface Mover {
+  side: MeetingProposer | 'system';
+  stepper: Stepper;
+  now: Date;
+}
+
+interface Moved {
+  status: MeetingStatus;
+  proposedBy: MeetingProposer;
+  startsAt: Date;
+  heldUntil: Date | null;
+}
+
+/** Whose side a signed-in person is on. */
+export const moverOf = (actor: Actor, now: Date): Mover => ({
+  side: actor.kind === 'system' ? 'system' : isAdmin(actor) ? 'admin' : 'customer',
+  stepper: stepperOf(actor),
+  now,
+});
+
+/** Somebody who holds the link of the mail. */
+export const visitorAt = (now: Date): Mover => ({ side: 'visitor', stepper: 'anyone', now });
+
+/** The product itself. */
+export const systemAt = (now: Date): Mover => ({ side: 'system', stepper: 'admin', now });
+
+/**
+ * Whether a meeting may be moved so: by the table of its states; a proposal is answered by the side that didn't make it, and
+ * a visitor's own by the link, which only the visitor has. A new time is another meeting, never a step.
+ * @throws DomainError `illegal_transition`, `meeting.not_proposers`, `meeting.hold_expired`, `meeting.in_the_past`
+ */
+export function assertMayStep(meeting: Moved, to: MeetingStatus, { side, stepper, now }: Mover): void {
+  const { status: from } = meeting;
+  if (to === 'rescheduled') {
+    const allowed = meetingTransitions.allowed(from, stepper).filter((state) => state !== 'rescheduled');
+    throw new DomainError('illegal_transition', { from, to }, { allowed });
+  }
+  meetingTransitions.assert(from, to, stepper);
+  if (side === 'system' || (to !== 'confirmed' && to !== 'declined')) return;
+  if (!answers(side, meeting, to)) throw new DomainError('meeting.not_proposers');
+  if (to === 'declined') return;
+  if (meeting.heldUntil !== null && meeting.heldUntil <= now) throw new DomainError('meeting.hold_expired');
+  if (meeting.startsAt <= now) throw new DomainError('meeting.in_the_past');
+}
+
+/** The customer who has signed in has opened the same mailbox as the link. */
+function answers(side: MeetingProposer, { proposedBy }: Moved, to: 'confirmed' | 'declined'): boolean {
+  if (side === 'admin') return proposedBy !== 'admin';
+  return proposedBy === 'admin' || (proposedBy === 'visitor' && to === 'confirmed');
+}

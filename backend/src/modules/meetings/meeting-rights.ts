@@ -1,0 +1,35 @@
+import {
+  customerMeetingFields,
+  DomainError,
+  isAdmin,
+  type Actor,
+  type ConsultationOwnership,
+  type MeetingProposer,
+} from '@portal/contracts';
+import type { Consultation } from '../consultations/index.js';
+
+/** What customers may write, by what they do; anything else is a 400 that names the field. */
+const ofCustomers = {
+  create: ['consultation_id', 'starts_at', 'ends_at', 'time_zone', 'mode', 'location', 'agenda'],
+  update: customerMeetingFields,
+  reschedule: ['starts_at', 'ends_at', 'time_zone', 'reason', 'version'],
+} as const;
+
+/** @throws DomainError `invalid` naming what only admins may write */
+export function assertFields(actor: Actor, does: keyof typeof ofCustomers, input: object): void {
+  if (isAdmin(actor)) return;
+  const allowed: readonly string[] = ofCustomers[does];
+  const details = Object.keys(input)
+    .filter((path) => !allowed.includes(path))
+    .map((path) => ({ path, message: 'Only we can change this' }));
+  if (details.length > 0) throw new DomainError('invalid', {}, { details });
+}
+
+/** The side on which somebody names a time. */
+export const sideOf = (actor: Actor): MeetingProposer => (isAdmin(actor) ? 'admin' : 'customer');
+
+/** What decides whether somebody who sees a request may change its meetings: being its customer. */
+export const ownership = ({ customerId }: Consultation): ConsultationOwnership => ({
+  customer_id: customerId,
+  company_id: null,
+});

@@ -1,0 +1,112 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { businessHours, DomainError, isAdmin, type Actor } from '@portal/contracts';
+import { DateTime } from 'luxon';
+import {
+  chooseHost,
+  collides,
+  hostCalendars,
+  minutesOf,
+  wasTaken,
+  type ChosenHost,
+  type Interval,
+} from '../availability/index.js';
+import type { Consultation } from '../consultations/index.js';
+import { PickExpiry } from './pick-expiry.js';
+
+const MINUTE = 60_000;
+const LONGEST = 12 * 60 * MINUTE;
+
+/** A time that somebody asks for. */
+export interface AskedTime {
+  startsAt: Date;
+  endsAt: Date;
+}
+
+/** Who should meet, and which meeting gives its time up for it. */
+export interface Asked {
+  host?: string | undefined;
+  preferred: string | null;
+  insteadOf?: string;
+}
+
+/** How long a meeting about such a request takes, in milliseconds. */
+export const usualLength = ({ consultationType }: Consultation): number => minutesOf(consultationType) * MINUTE;
+
+/** How long a meeting takes, in milliseconds. */
+export const lengthOf = ({ startsAt, endsAt }: AskedTime): number => endsAt.getTime() - startsAt.getTime();
+
+/**
+ * The time that somebody asks for.
+ * @param lengths those that a customer may choose among; the first one holds where no end is said
+ * @throws DomainError `invalid` naming `ends_at`
+ */
+export function timeOf(
+  { starts_at, ends_at }: { starts_at: string; ends_at?: string | undefined },
+  actor: Actor,
+  lengths: readonly [number, ...number[]],
+): AskedTime {
+  const start = Date.parse(starts_at);
+  const length = ends_at === undefined ? lengths[0] : Date.parse(ends_at) - start;
+  if (length <= 0) refuse('Must be after the beginning');
+  if (length > LONGEST) refuse('A meeting takes at most 12 hours');
+  if (!isAdmin(actor) && !lengths.includes(length)) refuse('Only we can say how long it takes');
+  return { startsAt: new Date(start), endsAt: new Date(start + length) };
+}
+
+/** Finds who has time for a meeting. */
+@Injectable()
+export class MeetingTimes {
+  constructor(private readonly expiry: PickExpiry) {}
+
+  /**
+   * The host of a meeting at this time, and whether the time is free; what nobody confirmed in time makes way.
+   * @throws DomainError `meeting.in_the_past`; `meeting.slot_taken` where the host has another meeting;
+   *   `meeting.not_free` without anybody to meet; `invalid` naming `host_id`
+   */
+  async find(em: EntityManager, time: AskedTime, now: Date, asked: Asked): Promise<ChosenHost> {
+    const meeting = intervalOf(time);
+    if (meeting.from <= now.getTime()) throw new DomainError('meeting.in_the_past');
+    const hosts = await hostCalendars(em, dayAround(meeting), asked.insteadOf ?? null);
+    const chosen = chooseHost(hosts, meeting, now.getTime(), { only: asked.host, preferred: asked.preferred });
+    if (!chosen) {
+      if (asked.host === undefined) throw new DomainError('meeting.not_free');
+      throw new DomainError(
+        'invalid',
+        {},
+        { details: [{ path: 'host_id', message: 'Only an admin can be the host' }] },
+      );
+    }
+    if (collides(chosen.host, meeting)) throw new DomainError('meeting.slot_taken');
+    if (chosen.host.lapsed > 0) await this.expiry.makeWay(em, chosen.host.id, meeting);
+    return chosen;
+  }
+
+  /**
+   * The same where only a free time will do.
+   * @throws DomainError `meeting.slot_taken` where somebody was quicker, else `meeting.not_free`
+   */
+  async findFree(em: EntityManager, time: AskedTime, now: Date, preferred: string | null): Promise<ChosenHost> {
+    const meeting = intervalOf(time);
+    if (meeting.from <= now.getTime()) throw new DomainError('meeting.in_the_past');
+    const hosts = await hostCalendars(em, dayAround(meeting));
+    const chosen = chooseHost(hosts, meeting, now.getTime(), { preferred });
+    if (!chosen?.isFree) {
+      throw new DomainError(wasTaken(hosts, meeting, now.getTime()) ? 'meeting.slot_taken' : 'meeting.not_free');
+    }
+    if (chosen.host.lapsed > 0) await this.expiry.makeWay(em, chosen.host.id, meeting);
+    return chosen;
+  }
+}
+
+const intervalOf = ({ startsAt, endsAt }: AskedTime): Interval => ({ from: startsAt.getTime(), to: endsAt.getTime() });
+
+/** The business day that a meeting is on: how full it is decides who takes the meeting. */
+function dayAround({ from, to }: Interval): Interval {
+  const day = DateTime.fromMillis(from, { zone: businessHours.zone });
+  return { from: day.startOf('day').toMillis(), to: Math.max(day.endOf('day').toMillis(), to) };
+}
+
+function refuse(message: string): never {
+  throw new DomainError('invalid', {}, { details: [{ path: 'ends_at', message }] });
+}

@@ -1,0 +1,115 @@
+import { LockMode, type FilterQuery } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { DomainError, openConsultationStatuses, openMeetingStatuses, type Actor } from '@portal/contracts';
+import { lockForUpdate } from '../../infrastructure/database/load.js';
+import { sqlStateOf } from '../../infrastructure/errors/problem.js';
+import { Consultation, followMeeting, type ConsultationsService } from '../consultations/index.js';
+import { Meeting } from './meeting.entity.js';
+import { findMeetingRow, type MeetingRow } from './meeting.query.js';
+import { meetingViewFor } from './meeting.view.js';
+
+/** A meeting that this transaction may change, with its request. */
+export interface LockedMeeting {
+  meeting: Meeting;
+  consultation: Consultation;
+  now: Date;
+}
+
+interface Wanted {
+  sent?: { version?: number | undefined };
+  deleted?: boolean;
+}
+
+/**
+ * Locks a meeting for a change: its request first, which all writers of meetings do, so that no two wait for each other.
+ * @throws DomainError `not_found` when it doesn't exist or isn't visible to the actor; `stale_version`
+ */
+export async function lockMeeting(
+  em: EntityManager,
+  consultations: ConsultationsService,
+  actor: Actor,
+  id: string,
+  { sent = {}, deleted = false }: Wanted = {},
+): Promise<LockedMeeting> {
+  const [found] = await em.execute<{ consultation_id: string; now: string }[]>(
+    'select consultation_id, now() as now from consultation_meetings where id = ?',
+    [id],
+  );
+  if (!found) throw new DomainError('not_found');
+  const consultation = await consultations.hold(em, actor, found.consultation_id);
+  const deletedAt = deleted ? { $ne: null } : null;
+  const meeting = await lockForUpdate(em, Meeting, { id, deletedAt }, sent, () => viewOf(em, actor, id));
+  return { meeting, consultation, now: new Date(found.now) };
+}
+
+const EXCLUSION_VIOLATION = '23P01';
+
+/**
+ * Does what gives a meeting its time, one transaction at a time: whoever comes second sees what the first has taken. That no
+ * host has two meetings at once, the database sees to in any case.
+ * @throws DomainError `meeting.slot_taken`
+ */
+export async function inTurns<Result>(
+  em: EntityManager,
+  work: (em: EntityManager, now: Date) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await em.transactional(async (inTransaction) => {
+      const [turn] = await inTransaction.execute<{ now: string }[]>(
+        `select pg_advisory_xact_lock(hashtextextended('times of meetings', 0)), now() as now`,
+      );
+      return work(inTransaction, new Date(turn?.now ?? Date.now()));
+    });
+  } catch (error) {
+    if (sqlStateOf(error) === EXCLUSION_VIOLATION) throw new DomainError('meeting.slot_taken');
+    throw error;
+  }
+}
+
+/** @throws DomainError `meeting.consultation_closed` */
+export function assertOpen({ status }: Consultation): void {
+  if (!(openConsultationStatuses as readonly string[]).includes(status)) {
+    throw new DomainError('meeting.consultation_closed');
+  }
+}
+
+/** Whether a request has a meeting that takes a host's time. */
+export async function hasOpenMeeting(em: EntityManager, consultationId: string): Promise<boolean> {
+  const rows = await em.execute<unknown[]>(
+    `select 1 from consultation_meetings
+     where consultation_id = ? and deleted_at is null and status in ('proposed', 'confirmed') limit 1`,
+    [consultationId],
+  );
+  return rows.length > 0;
+}
+
+/** Confirmed schedules the request; without an open meeting a scheduled one is in progress again (decisions, section 4). */
+export async function takeAlong(em: EntityManager, { status }: Meeting, consultation: Consultation): Promise<void> {
+  await em.flush();
+  if (status === 'confirmed') await followMeeting(em, consultation, 'scheduled');
+  const isOver = status === 'cancelled' || status === 'declined' || status === 'no_show';
+  if (isOver && !(await hasOpenMeeting(em, consultation.id))) await followMeeting(em, consultation, 'in_progress');
+}
+
+/** The meeting as it is once the changes so far are in the database. @throws DomainError `not_found` */
+export async function rowOf(em: EntityManager, id: string): Promise<MeetingRow> {
+  await em.flush();
+  const row = await findMeetingRow(em, id);
+  if (!row) throw new DomainError('not_found');
+  return row;
+}
+
+/** The same as its reader sees it. */
+export const viewOf = async (em: EntityManager, actor: Actor, id: string) => meetingViewFor(actor)(await rowOf(em, id));
+
+/** A request, deleted or not, locked until the transaction ends. */
+export const lockRequest = (em: EntityManager, id: string): Promise<Consultation | null> =>
+  em.findOne(Consultation, id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+
+/** Meetings that take a host's time, locked until the transaction ends. */
+export const lockOpenMeetings = (em: EntityManager, which: FilterQuery<Meeting>): Promise<Meeting[]> =>
+  em.find(
+    Meeting,
+    { $and: [which, { deletedAt: null, status: { $in: [...openMeetingStatuses] } }] },
+    { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true, orderBy: { id: 'asc' } },
+  );

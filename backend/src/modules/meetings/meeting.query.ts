@@ -1,0 +1,163 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import {
+  openMeetingStatuses,
+  type Actor,
+  type ConsultationStatus,
+  type CustomerMeetingView,
+  type ListMeetings,
+  type MeetingStatus,
+} from '@portal/contracts';
+import { sql } from 'kysely';
+import { containsEveryWord } from '../../infrastructure/database/search.js';
+import { seesRequest } from '../consultations/index.js';
+
+type Stored = Omit<
+  CustomerMeetingView,
+  'consultation_reference' | 'consultation_title' | 'customer_id' | 'company_id' | 'host_name' | 'rescheduled_to'
+> & { notes: string | null; deleted_at: string | null };
+
+interface Person {
+  id: string;
+  email: string;
+  first_name: string | null;
+  last_name: string | null;
+  company_id: string | null;
+  time_zone: string | null;
+}
+
+/** The tables that reading a meeting touches, as the database has them. */
+interface Tables {
+  consultation_meetings: Stored;
+  consultation_requests: {
+    id: string;
+    reference: string;
+    title: string;
+    customer_id: string;
+    status: ConsultationStatus;
+    name: string;
+    phone: string | null;
+    search_text: string;
+    deleted_at: string | null;
+  };
+  users: Person;
+}
+
+/** One meeting with its people; internal columns included, so it never leaves without a view. */
+export type MeetingRow = Stored &
+  Pick<
+    CustomerMeetingView,
+    'consultation_reference' | 'consultation_title' | 'customer_id' | 'company_id' | 'host_name' | 'rescheduled_to'
+  > & {
+    consultation_status: ConsultationStatus;
+    customer_name: string;
+    customer_first_name: string | null;
+    customer_email: string;
+    /** In which zone they read times; null when they never said. */
+    customer_zone: string | null;
+    host_email: string;
+    host_zone: string | null;
+  };
+
+/** What narrows a list. */
+export type MeetingFilters = Partial<
+  Pick<ListMeetings, 'consultation_id' | 'customer_id' | 'host_id' | 'status' | 'upcoming' | 'from' | 'to' | 'search'>
+>;
+
+const columns = [
+  'm.id',
+  'm.consultation_id',
+  'r.reference as consultation_reference',
+  'r.title as consultation_title',
+  'r.status as consultation_status',
+  'r.customer_id',
+  'c.company_id',
+  'c.email as customer_email',
+  'c.first_name as customer_first_name',
+  'c.time_zone as customer_zone',
+  'm.status',
+  'm.proposed_by',
+  'm.starts_at',
+  'm.ends_at',
+  'm.time_zone',
+  'm.mode',
+  'm.location',
+  'm.meeting_url',
+  'm.host_id',
+  'h.email as host_email',
+  'h.time_zone as host_zone',
+  'm.agenda',
+  'm.notes',
+  'm.held_until',
+  'm.ics_uid',
+  'm.sequence',
+  'm.cancel_reason',
+  'm.rescheduled_from',
+  'n.id as rescheduled_to',
+  'm.created_at',
+  'm.updated_at',
+  'm.version',
+  'm.deleted_at',
+] as const;
+
+const fromMeetings = (em: EntityManager) =>
+  em
+    .getKysely<Tables>()
+    .selectFrom('consultation_meetings as m')
+    .innerJoin('consultation_requests as r', 'r.id', 'm.consultation_id')
+    .innerJoin('users as c', 'c.id', 'r.customer_id')
+    .innerJoin('users as h', 'h.id', 'm.host_id')
+    .leftJoin('consultation_meetings as n', 'n.rescheduled_from', 'm.id');
+
+type Meetings = ReturnType<typeof fromMeetings>;
+
+const open: readonly MeetingStatus[] = openMeetingStatuses;
+
+/** Open, and not over by the database's clock. */
+const upcoming = sql<boolean>`(m.status in (${sql.join(open.map((status) => sql.lit(status)))}) and m.ends_at > now())`;
+
+function narrowed(query: Meetings, filters: MeetingFilters): Meetings {
+  let narrow = query;
+  if (filters.consultation_id) narrow = narrow.where('m.consultation_id', '=', filters.consultation_id);
+  if (filters.customer_id) narrow = narrow.where('r.customer_id', '=', filters.customer_id);
+  if (filters.host_id) narrow = narrow.where('m.host_id', '=', filters.host_id);
+  if (filters.status) narrow = narrow.where('m.status', 'in', filters.status);
+  if (filters.upcoming !== undefined)
+    narrow = narrow.where(filters.upcoming ? upcoming : sql<boolean>`not ${upcoming}`);
+  if (filters.from) narrow = narrow.where('m.ends_at', '>', filters.from);
+  if (filters.to) narrow = narrow.where('m.starts_at', '<', filters.to);
+  if (filters.search) narrow = narrow.where(containsEveryWord(sql.ref('r.search_text'), filters.search));
+  return narrow;
+}
+
+const nameOf = (person: 'c' | 'h') =>
+  sql<
+    string | null
+  >`nullif(trim(concat_ws(' ', ${sql.ref(`${person}.first_name`)}, ${sql.ref(`${person}.last_name`)})), '')`;
+
+const withColumns = (query: Meetings) =>
+  query
+    .select(columns)
+    .select([
+      sql<string>`coalesce(${nameOf('c')}, r.name)`.as('customer_name'),
+      sql<string>`coalesce(${nameOf('h')}, split_part(h.email, '@', 1))`.as('host_name'),
+    ]);
+
+/** The meetings an actor may see, those of the requests he sees, that pass the filters. */
+export const visibleMeetingRows = (em: EntityManager, actor: Actor, filters: MeetingFilters = {}) =>
+  withColumns(
+    narrowed(
+      fromMeetings(em).where('m.deleted_at', 'is', null).where('r.deleted_at', 'is', null).where(seesRequest(actor)),
+      filters,
+    ),
+  );
+
+/** One meeting, deleted or not, by nobody's eyes but the product's own. */
+export const findMeetingRow = (em: EntityManager, id: string): Promise<MeetingRow | undefined> =>
+  withColumns(fromMeetings(em)).where('m.id', '=', id).executeTakeFirst();
+
+/** The meetings of a request that aren't deleted, by nobody's eyes but the product's own. */
+export const meetingRowsOf = (em: EntityManager, consultationId: string): Promise<MeetingRow[]> =>
+  withColumns(fromMeetings(em))
+    .where('m.consultation_id', '=', consultationId)
+    .where('m.deleted_at', 'is', null)
+    .execute();

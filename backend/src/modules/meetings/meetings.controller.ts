@@ -1,0 +1,152 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
+import {
+  byId,
+  createMeeting,
+  deleted,
+  listMeetings,
+  meetingView,
+  rescheduleMeeting,
+  updateMeeting,
+  type Actor,
+  type ById,
+  type CreateMeeting,
+  type ListMeetings,
+  type RescheduleMeeting,
+  type UpdateMeeting,
+  type UserActor,
+} from '@portal/contracts';
+import type { FastifyReply } from 'fastify';
+import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
+import { fileContent, Operation } from '../../infrastructure/http/operation.decorator.js';
+import { sendFile } from '../../infrastructure/http/send-file.js';
+import { MeetingsReader } from './meetings.reader.js';
+import { MeetingsService } from './meetings.service.js';
+
+@Controller('consultation-meetings')
+export class MeetingsController {
+  constructor(
+    private readonly meetings: MeetingsService,
+    private readonly reader: MeetingsReader,
+  ) {}
+
+  @Get()
+  @Operation('List meetings: all for admins, those about their requests for customers', {
+    permission: 'meeting.list',
+    returns: meetingView,
+    list: true,
+  })
+  list(@CurrentActor() actor: Actor, @Query({ schema: listMeetings }) query: ListMeetings) {
+    return this.reader.list(actor, query);
+  }
+
+  @Post()
+  @Operation('Set a meeting: a free time is confirmed at once, any other one proposed', {
+    permission: 'meeting.create',
+    returns: meetingView,
+    errors: [
+      'not_found',
+      'meeting.consultation_closed',
+      'meeting.in_the_past',
+      'meeting.slot_taken',
+      'meeting.not_free',
+      'rate_limited',
+    ],
+    example: {
+      consultation_id: '0199c1de-0000-7000-8000-000000000000',
+      starts_at: '2027-03-16T15:00:00.000Z',
+      time_zone: 'America/New_York',
+      mode: 'video',
+      agenda: 'Network and phones of the second office',
+    },
+  })
+  create(@CurrentActor() actor: UserActor, @Body({ schema: createMeeting }) input: CreateMeeting) {
+    return this.meetings.create(actor, input);
+  }
+
+  @Get(':id')
+  @Operation('Show a meeting', { permission: 'meeting.read', returns: meetingView, errors: ['not_found'] })
+  get(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+    return this.reader.get(actor, id);
+  }
+
+  @Get(':id/calendar')
+  @Operation('Download the calendar file of a meeting', {
+    permission: 'meeting.read',
+    returns: fileContent,
+    errors: ['not_found'],
+  })
+  async calendar(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: byId }) { id }: ById,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await sendFile(reply, await this.reader.calendar(actor, id));
+  }
+
+  @Put(':id')
+  @Operation('Change a meeting; `status` moves it', {
+    permission: 'meeting.update',
+    returns: meetingView,
+    errors: [
+      'not_found',
+      'illegal_transition',
+      'stale_version',
+      'meeting.not_proposers',
+      'meeting.consultation_closed',
+      'meeting.in_the_past',
+      'meeting.hold_expired',
+    ],
+    example: { status: 'cancelled', cancel_reason: 'We are closed on that day' },
+  })
+  update(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: byId }) { id }: ById,
+    @Body({ schema: updateMeeting }) input: UpdateMeeting,
+  ) {
+    return this.meetings.update(actor, id, input);
+  }
+
+  @Post(':id/reschedule')
+  @Operation('Give a meeting another time; answers the new meeting', {
+    permission: 'meeting.reschedule',
+    returns: meetingView,
+    errors: [
+      'not_found',
+      'illegal_transition',
+      'stale_version',
+      'meeting.consultation_closed',
+      'meeting.in_the_past',
+      'meeting.slot_taken',
+      'rate_limited',
+    ],
+    example: { starts_at: '2027-03-17T15:00:00.000Z' },
+  })
+  reschedule(
+    @CurrentActor() actor: UserActor,
+    @Param({ schema: byId }) { id }: ById,
+    @Body({ schema: rescheduleMeeting }) input: RescheduleMeeting,
+  ) {
+    return this.meetings.reschedule(actor, id, input);
+  }
+
+  @Delete(':id')
+  @Operation('Delete a meeting, cancelled before if open; it can be restored for 30 days', {
+    permission: 'meeting.delete',
+    returns: deleted,
+    errors: ['not_found'],
+  })
+  remove(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+    return this.meetings.remove(actor, id);
+  }
+
+  @Post(':id/restore')
+  @Operation('Restore a deleted meeting', {
+    permission: 'meeting.restore',
+    returns: meetingView,
+    status: 200,
+    errors: ['not_found'],
+  })
+  restore(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+    return this.meetings.restore(actor, id);
+  }
+}

@@ -1,0 +1,44 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { ConsultationStatus } from '@portal/contracts';
+import { OnDomainEvent, type Heard } from '../../infrastructure/events/index.js';
+import { MeetingsService } from './meetings.service.js';
+
+/** Why the people of a meeting are told that it doesn't take place, by how its request ended. */
+const reasons: Partial<Record<ConsultationStatus, string>> = {
+  cancelled: 'the request was cancelled',
+  declined: 'the request was declined',
+  completed: 'the request is completed',
+};
+
+/** A request that ends takes its open meetings along (decisions, section 4). */
+@Injectable()
+export class MeetingsListener {
+  constructor(private readonly meetings: MeetingsService) {}
+
+  @OnDomainEvent('consultation.status_changed')
+  async cancelWithRequest({ event, em }: Heard<'consultation.status_changed'>): Promise<void> {
+    const { to } = event.payload;
+    const reason = reasons[to];
+    if (reason === undefined || (await statusOf(em, event.entity_id)) !== to) return; // reopened meanwhile
+    await this.meetings.cancelOpenOf(
+      em,
+      event.entity_id,
+      reason,
+      ({ startsAt }, now) => to === 'completed' && startsAt <= now,
+    );
+  }
+
+  @OnDomainEvent('consultation.deleted')
+  async cancelWithDeleted({ event, em }: Heard<'consultation.deleted'>): Promise<void> {
+    await this.meetings.cancelOpenOf(em, event.entity_id, 'the request was deleted');
+  }
+}
+
+async function statusOf(em: EntityManager, consultationId: string): Promise<ConsultationStatus | undefined> {
+  const [row] = await em.execute<{ status: ConsultationStatus }[]>(
+    'select status from consultation_requests where id = ?',
+    [consultationId],
+  );
+  return row?.status;
+}

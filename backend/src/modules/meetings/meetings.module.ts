@@ -1,0 +1,37 @@
+import { MikroOrmModule } from '@mikro-orm/nestjs';
+import { Module } from '@nestjs/common';
+import { AvailabilityModule } from '../availability/index.js';
+import { ConsultationsModule } from '../consultations/index.js';
+import { MeetingSchema } from './meeting.entity.js';
+import { MeetingReminders } from './meeting-reminders.js';
+import { MeetingTimes } from './meeting-time.js';
+import { MeetingsController } from './meetings.controller.js';
+import { MeetingsListener } from './meetings.listener.js';
+import { MeetingsProjector } from './meetings.projector.js';
+import { MeetingsPurge } from './meetings.purge.js';
+import { MeetingsReader } from './meetings.reader.js';
+import { MeetingsSchedule } from './meetings.schedule.js';
+import { MeetingsService } from './meetings.service.js';
+import { PickExpiry } from './pick-expiry.js';
+import { PicksController } from './picks.controller.js';
+import { PicksService } from './picks.service.js';
+
+/** Meetings about requests for consultations: picked by visitors, set and moved by customers and admins. */
+@Module({
+  imports: [AvailabilityModule, ConsultationsModule, MikroOrmModule.forFeature([MeetingSchema])],
+  controllers: [MeetingsController, PicksController],
+  providers: [
+    MeetingReminders,
+    MeetingTimes,
+    MeetingsListener,
+    MeetingsProjector,
+    MeetingsPurge,
+    MeetingsReader,
+    MeetingsSchedule,
+    MeetingsService,
+    PickExpiry,
+    PicksService,
+  ],
+  exports: [MeetingsService],
+})
+export class MeetingsModule {}

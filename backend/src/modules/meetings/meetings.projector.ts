@@ -1,0 +1,85 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { rooms, type Change, type Channel } from '@portal/contracts';
+import { OnFeed, type FeedItem, type Heard } from '../../infrastructure/events/index.js';
+import { consultationUpdated, customersWhoSee } from '../consultations/index.js';
+import { findMeetingRow, meetingRowsOf, type MeetingRow } from './meeting.query.js';
+import { toCustomerMeetingView, toMeetingView } from './meeting.view.js';
+
+const CHANNEL: Channel = 'consultations';
+const TABLE = 'consultation_meetings';
+
+type MeetingEvent =
+  'meeting.created' | 'meeting.updated' | 'meeting.status_changed' | 'meeting.deleted' | 'meeting.restored';
+type RequestEvent = 'consultation.deleted' | 'consultation.restored';
+
+const kinds: Record<MeetingEvent | RequestEvent, Change['event']> = {
+  'meeting.created': 'INSERT',
+  'meeting.updated': 'UPDATE',
+  'meeting.status_changed': 'UPDATE',
+  'meeting.deleted': 'DELETE',
+  'meeting.restored': 'INSERT',
+  'consultation.deleted': 'DELETE',
+  'consultation.restored': 'INSERT',
+};
+
+/**
+ * Shows changes of meetings on open screens: admins the whole row, who sees the request the customer's view of it. The
+ * request's row goes along, since it says when the next meeting is (decisions, section 8).
+ */
+@Injectable()
+export class MeetingsProjector {
+  @OnFeed('meeting.created', 'meeting.updated', 'meeting.status_changed', 'meeting.deleted', 'meeting.restored')
+  async show({ event, em }: Heard<MeetingEvent>): Promise<FeedItem[]> {
+    const row = await findMeetingRow(em, event.entity_id);
+    if (!row) return [];
+    return [
+      ...(await itemsOf(em, [row], kinds[event.name], event.occurred_at)),
+      ...(await consultationUpdated(em, row.consultation_id, event.occurred_at)),
+    ];
+  }
+
+  /** The old meeting says what became of it, the new one comes. */
+  @OnFeed('meeting.rescheduled')
+  async showRescheduled({ event, em }: Heard<'meeting.rescheduled'>): Promise<FeedItem[]> {
+    const { from_id: fromId, consultation_id: consultationId } = event.payload;
+    const [old, next] = [await findMeetingRow(em, fromId), await findMeetingRow(em, event.entity_id)];
+    return [
+      ...(old ? await itemsOf(em, [old], 'UPDATE', event.occurred_at) : []),
+      ...(next ? await itemsOf(em, [next], 'INSERT', event.occurred_at) : []),
+      ...(await consultationUpdated(em, consultationId, event.occurred_at)),
+    ];
+  }
+
+  /** The meetings of a request come and go with it. */
+  @OnFeed('consultation.deleted', 'consultation.restored')
+  async showWithRequest({ event, em }: Heard<RequestEvent>): Promise<FeedItem[]> {
+    return itemsOf(em, await meetingRowsOf(em, event.entity_id), kinds[event.name], event.occurred_at);
+  }
+}
+
+/** A change of rows of one request, for everybody who sees it. */
+async function itemsOf(
+  em: EntityManager,
+  rows: readonly MeetingRow[],
+  kind: Change['event'],
+  occurredAt: Date,
+): Promise<FeedItem[]> {
+  const [first] = rows;
+  if (!first) return [];
+  const customers = await customersWhoSee(em, first);
+  const change = (row: MeetingRow, view: (row: MeetingRow) => Change['record']): Change => ({
+    event: row.deleted_at === null ? kind : 'DELETE',
+    table: TABLE,
+    record: kind === 'DELETE' || row.deleted_at !== null ? { id: row.id } : view(row),
+    at: occurredAt.toISOString(),
+  });
+  return rows.flatMap((row) => [
+    { room: rooms.admins(CHANNEL), channel: CHANNEL, change: change(row, toMeetingView) },
+    ...customers.map((id) => ({
+      room: rooms.user(CHANNEL, id),
+      channel: CHANNEL,
+      change: change(row, toCustomerMeetingView),
+    })),
+  ]);
+}

@@ -1,0 +1,56 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import {
+  DomainError,
+  meetingStatuses,
+  type Actor,
+  type ListMeetings,
+  type MeetingView,
+  type Page,
+} from '@portal/contracts';
+import { sql } from 'kysely';
+import { Readable } from 'node:stream';
+import { paginate } from '../../infrastructure/database/paginate.js';
+import type { Download } from '../../infrastructure/http/send-file.js';
+import { calendarOf } from './meeting-calendar.js';
+import { visibleMeetingRows, type MeetingRow } from './meeting.query.js';
+import { meetingViewFor } from './meeting.view.js';
+
+/** States sort by their order in the contract, not by the alphabet. */
+const byStatus = sql`array_position(array[${sql.join(meetingStatuses.map((value) => sql.lit(value)))}]::text[], m.status)`;
+
+/** Reads meetings straight to their views. */
+@Injectable()
+export class MeetingsReader {
+  constructor(private readonly em: EntityManager) {}
+
+  /** The meetings of requests that the actor sees, filtered, sorted and paged (specification, section 7). */
+  list(actor: Actor, { page, limit, sortBy: column, sortOrder, ...filters }: ListMeetings): Promise<Page<MeetingView>> {
+    const rows = visibleMeetingRows(this.em, actor, filters)
+      .orderBy(column === 'status' ? byStatus : sql.ref(`m.${column}`), sortOrder)
+      .orderBy('m.id', sortOrder);
+    return paginate(rows, { page, limit }, meetingViewFor(actor));
+  }
+
+  /**
+   * One meeting.
+   * @throws DomainError `not_found` when it doesn't exist or isn't visible to the actor
+   */
+  async get(actor: Actor, id: string): Promise<MeetingView> {
+    return meetingViewFor(actor)(await this.row(actor, id));
+  }
+
+  /** Its calendar file, to be opened by a calendar. @throws DomainError `not_found` */
+  async calendar(actor: Actor, id: string): Promise<Download> {
+    const row = await this.row(actor, id);
+    const { filename: name, content } = calendarOf(row, 'PUBLISH');
+    const bytes = Buffer.from(content);
+    return { name, type: 'text/calendar; charset=utf-8', size: bytes.length, content: Readable.from(bytes) };
+  }
+
+  private async row(actor: Actor, id: string): Promise<MeetingRow> {
+    const row = await visibleMeetingRows(this.em, actor).where('m.id', '=', id).executeTakeFirst();
+    if (!row) throw new DomainError('not_found');
+    return row;
+  }
+}

@@ -1,0 +1,192 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import {
+  businessHours,
+  isAdmin,
+  system,
+  type Actor,
+  type CreateMeeting,
+  type Deleted,
+  type MeetingView,
+  type RescheduleMeeting,
+  type UpdateMeeting,
+  type UserActor,
+} from '@portal/contracts';
+import { authorize } from '../../infrastructure/auth/authorize.js';
+import { Config } from '../../infrastructure/config/config.js';
+import { RateLimits } from '../../infrastructure/http/rate-limits.js';
+import { requestContext, runInContext } from '../../infrastructure/http/request-context.js';
+import { databaseNow } from '../availability/index.js';
+import { ConsultationsService, followMeeting } from '../consultations/index.js';
+import { Meeting } from './meeting.entity.js';
+import { assertOpen, inTurns, lockMeeting, lockOpenMeetings, lockRequest, takeAlong, viewOf } from './meeting.load.js';
+import { moverOf, systemAt } from './meeting-mover.js';
+import { assertFields, ownership, sideOf } from './meeting-rights.js';
+import { lengthOf, MeetingTimes, timeOf, usualLength } from './meeting-time.js';
+
+const HOUR = 3_600;
+/** Each time asked for writes to a host: so many times what a visitor may ask. */
+const OF_A_VISITORS = 6;
+
+/** Sets and moves meetings on behalf of signed-in people (decisions, section 4). */
+@Injectable()
+export class MeetingsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly config: Config,
+    private readonly limits: RateLimits,
+    private readonly consultations: ConsultationsService,
+    private readonly times: MeetingTimes,
+  ) {}
+
+  /**
+   * Sets a meeting about a request. A free time is confirmed at once; any other future time is proposed to the other side.
+   * @throws DomainError `not_found`, `forbidden` for a colleague's request, `meeting.consultation_closed`,
+   *   `meeting.in_the_past`, `meeting.slot_taken`; `invalid` naming a field; `rate_limited` for customers
+   */
+  async create(actor: UserActor, input: CreateMeeting): Promise<MeetingView> {
+    assertFields(actor, 'create', input);
+    await this.boundCustomers(actor);
+    return inTurns(this.em, async (em, now) => {
+      const consultation = await this.consultations.hold(em, actor, input.consultation_id);
+      authorize(actor, 'meeting.create', ownership(consultation));
+      assertOpen(consultation);
+      const time = timeOf(input, actor, [usualLength(consultation)]);
+      const { host, isFree } = await this.times.find(em, time, now, {
+        host: input.host_id,
+        preferred: consultation.assignedTo,
+      });
+      const mode = input.mode ?? (consultation.preferredContactMethod === 'phone' ? 'phone' : 'video');
+      const meeting = Meeting.plan(
+        {
+          ...time,
+          consultationId: consultation.id,
+          hostId: host.id,
+          timeZone: input.time_zone ?? businessHours.zone,
+          mode,
+          location: input.location ?? null,
+          meetingUrl: input.meeting_url ?? (mode === 'video' ? host.meeting_url : null),
+          agenda: input.agenda ?? '',
+          notes: input.notes ?? null,
+          proposedBy: sideOf(actor),
+          isFirm: isFree,
+        },
+        now,
+      );
+      em.persist(meeting);
+      if (isFree) await followMeeting(em, consultation, 'scheduled');
+      return viewOf(em, actor, meeting.id);
+    });
+  }
+
+  /**
+   * Changes only the fields sent; `status` moves it, and its request with it. Customers answer a proposal or cancel.
+   * @throws DomainError `not_found`, `forbidden`, `stale_version`, `illegal_transition`, `meeting.not_proposers`,
+   *   `meeting.hold_expired`, `meeting.in_the_past`, `meeting.consultation_closed`; `invalid` naming a customer's field
+   */
+  async update(actor: Actor, id: string, input: UpdateMeeting): Promise<MeetingView> {
+    assertFields(actor, 'update', input);
+    return this.em.transactional(async (em) => {
+      const { meeting, consultation, now } = await lockMeeting(em, this.consultations, actor, id, { sent: input });
+      authorize(actor, 'meeting.update', ownership(consultation));
+      const from = meeting.status;
+      if (input.status === 'confirmed') assertOpen(consultation);
+      meeting.change(input, moverOf(actor, now));
+      if (meeting.status !== from) await takeAlong(em, meeting, consultation);
+      return viewOf(em, actor, id);
+    });
+  }
+
+  /**
+   * Gives an open meeting another time: a free one is confirmed at once, another one proposed by who asks. Answers the new
+   * meeting; the old one becomes rescheduled.
+   * @throws DomainError `not_found`, `forbidden`, `stale_version`, `illegal_transition`, `meeting.in_the_past`,
+   *   `meeting.consultation_closed`, `meeting.slot_taken`; `invalid` naming a field; `rate_limited` for customers
+   */
+  async reschedule(actor: UserActor, id: string, input: RescheduleMeeting): Promise<MeetingView> {
+    assertFields(actor, 'reschedule', input);
+    await this.boundCustomers(actor);
+    return inTurns(this.em, async (em, now) => {
+      const { meeting, consultation } = await lockMeeting(em, this.consultations, actor, id, { sent: input });
+      authorize(actor, 'meeting.reschedule', ownership(consultation));
+      assertOpen(consultation);
+      const time = timeOf(input, actor, [lengthOf(meeting), usualLength(consultation)]);
+      const { host, isFree } = await this.times.find(em, time, now, {
+        host: input.host_id,
+        preferred: meeting.hostId,
+        insteadOf: id,
+      });
+      const next = meeting.reschedule(
+        {
+          ...time,
+          consultationId: consultation.id,
+          hostId: host.id,
+          timeZone: input.time_zone ?? meeting.timeZone,
+          mode: meeting.mode,
+          location: meeting.location,
+          meetingUrl: host.id === meeting.hostId || meeting.mode !== 'video' ? meeting.meetingUrl : host.meeting_url,
+          agenda: meeting.agenda,
+          notes: meeting.notes,
+          proposedBy: sideOf(actor),
+          isFirm: isFree,
+        },
+        moverOf(actor, now),
+        input.reason,
+      );
+      await em.flush(); // the old time is given up before the new one, which may overlap it, is taken
+      em.persist(next);
+      if (isFree) await followMeeting(em, consultation, 'scheduled');
+      return viewOf(em, actor, next.id);
+    });
+  }
+
+  /** Takes a meeting out of every list; an open one is cancelled first. @throws DomainError `not_found` */
+  remove(actor: Actor, id: string): Promise<Deleted> {
+    return this.em.transactional(async (em) => {
+      const { meeting, consultation, now } = await lockMeeting(em, this.consultations, actor, id);
+      if (meeting.isOpen) {
+        meeting.moveTo('cancelled', moverOf(actor, now));
+        await takeAlong(em, meeting, consultation);
+      }
+      meeting.remove();
+      return { id };
+    });
+  }
+
+  /** Brings a deleted meeting back. @throws DomainError `not_found` when there is no deleted one with this id */
+  restore(actor: Actor, id: string): Promise<MeetingView> {
+    return this.em.transactional(async (em) => {
+      const { meeting } = await lockMeeting(em, this.consultations, actor, id, { deleted: true });
+      meeting.restore();
+      return viewOf(em, actor, id);
+    });
+  }
+
+  /**
+   * Cancels the open meetings of a request in the caller's transaction, as the product's own step; answers how many.
+   * @param reason what their people are told
+   * @param isKept which of them take place, or took place, all the same
+   */
+  async cancelOpenOf(
+    em: EntityManager,
+    consultationId: string,
+    reason: string,
+    isKept: (meeting: Meeting, now: Date) => boolean = () => false,
+  ): Promise<number> {
+    await em.flush();
+    await lockRequest(em, consultationId);
+    const now = await databaseNow(em);
+    const meetings = (await lockOpenMeetings(em, { consultationId })).filter((meeting) => !isKept(meeting, now));
+    await runInContext({ ...requestContext(), actor: system }, async () => {
+      for (const meeting of meetings) meeting.moveTo('cancelled', systemAt(now), reason);
+      await em.flush();
+    });
+    return meetings.length;
+  }
+
+  private async boundCustomers({ id, role }: UserActor): Promise<void> {
+    if (role === 'admin') return;
+    const allowed = this.config.limits.publicFormPerIpHour * OF_A_VISITORS;
+    await this.limits.consume('meeting-customer', id, allowed, HOUR);
+  }
+}

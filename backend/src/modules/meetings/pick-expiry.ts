@@ -1,0 +1,57 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { system } from '@portal/contracts';
+import { requestContext, runInContext } from '../../infrastructure/http/request-context.js';
+import { busyUntil, databaseNow, type Interval } from '../availability/index.js';
+import { lockOpenMeetings, lockRequest, takeAlong } from './meeting.load.js';
+import { systemAt } from './meeting-mover.js';
+
+const REASON = 'not confirmed in time';
+const AT_ONCE = 50;
+
+interface Expired {
+  id: string;
+  consultation_id: string;
+}
+
+const EXPIRED = `deleted_at is null and status = 'proposed' and held_until is not null and held_until <= now()`;
+
+/** Ends picks of visitors that nobody confirmed in half an hour (decisions, section 3: the slot is free again). */
+@Injectable()
+export class PickExpiry {
+  constructor(private readonly em: EntityManager) {}
+
+  /** Ends those that are due, each by itself; answers how many there were. */
+  async endDue(): Promise<number> {
+    const due = await this.em
+      .fork()
+      .execute<Expired[]>(
+        `select id, consultation_id from consultation_meetings where ${EXPIRED} order by held_until limit ${AT_ONCE}`,
+      );
+    for (const pick of due) await this.em.fork().transactional((em) => this.end(em, pick));
+    return due.length;
+  }
+
+  /** Ends those of a host that lie where a meeting is to be, within the transaction that sets it. */
+  async makeWay(em: EntityManager, hostId: string, { from, to }: Interval): Promise<void> {
+    const inTheWay = await em.execute<Expired[]>(
+      `select id, consultation_id from consultation_meetings
+       where ${EXPIRED} and host_id = ? and starts_at < ? and busy_until > ?`,
+      [hostId, busyUntil(new Date(to)), new Date(from)],
+    );
+    for (const pick of inTheWay) await this.end(em, pick);
+  }
+
+  private async end(em: EntityManager, { id, consultation_id: consultationId }: Expired): Promise<void> {
+    await em.flush();
+    const consultation = await lockRequest(em, consultationId);
+    const [meeting] = await lockOpenMeetings(em, { id });
+    const now = await databaseNow(em);
+    if (!meeting?.heldUntil || meeting.heldUntil > now) return;
+    await runInContext({ ...requestContext(), actor: system }, async () => {
+      meeting.moveTo('cancelled', systemAt(now), REASON);
+      await em.flush();
+      if (consultation) await takeAlong(em, meeting, consultation);
+    });
+  }
+}
