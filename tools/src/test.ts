@@ -65,7 +65,14 @@ runTool(async () => {
     return runPlaywright({
       name: 'journeys',
       data: folder,
-      env: { ...environment, CHROME_PATH: browser, E2E_URL: product['PUBLIC_URL'], E2E_INBOX: services.inboxUrl },
+      env: {
+        ...environment,
+        CHROME_PATH: browser,
+        E2E_ALL: process.argv.includes('--all') ? 'on' : undefined,
+        E2E_URL: product['PUBLIC_URL'],
+        E2E_INBOX: services.inboxUrl,
+        E2E_DATABASE_URL: product['DATABASE_URL'],
+      },
     });
   }
 });

@@ -61,6 +61,11 @@ const content: ServiceContent = {
       answer: 'Ask us. When a client agrees, we put you in touch directly.',
     },
     {
+      question: 'Why are there no names and no percentages?',
+      answer:
+        'Names belong to our clients, and one client’s percentage says little about yours. What we can promise you is on the page about service levels, and in your contract.',
+    },
+    {
       question: 'My business isn’t like these.',
       answer: 'No two are. Tell us how a normal Tuesday goes, and we find the closest thing we have done.',
     },

@@ -30,7 +30,7 @@ const content: ServiceContent = {
     heading: 'Following your request',
     points: [
       {
-        title: 'Find the mail',
+        title: 'Find the e-mail',
         text: 'The confirmation carries your reference and a sign-in link. Look in the junk folder, too.',
       },
       { title: 'Open the link', text: 'It shows whose account it is; one click signs you in.' },

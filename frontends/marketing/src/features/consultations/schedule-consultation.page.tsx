@@ -38,13 +38,17 @@ const content: ServiceContent = {
       { title: 'A confirmation', text: 'By e-mail, with a reference and a link to follow your request.' },
       { title: 'A person writes', text: 'Within 24 hours, with times to choose from and a calendar invite.' },
       { title: 'We talk', text: 'Thirty minutes, on the phone or by video.' },
-      { title: 'You have it in writing', text: 'Our advice in a short mail, free of charge.' },
+      { title: 'You have it in writing', text: 'Our advice in a short e-mail, free of charge.' },
     ],
   },
   questions: [
     {
       question: 'Is it really free?',
       answer: 'Yes. If it leads to work, that work has a price which you approve first.',
+    },
+    {
+      question: 'Do I have to prepare anything?',
+      answer: 'No. If a message on the screen or a bill is part of the question, keep it at hand.',
     },
     { question: 'Can it be today?', answer: 'Often. Ask before noon on a weekday, or call.' },
     {

@@ -41,6 +41,15 @@ const content: ServiceContent = {
       question: 'How is it different from the 30-minute consultation?',
       answer: 'The shorter one is about a problem, this one is about a direction.',
     },
+    {
+      question: 'Is it the same as a strategy consultation?',
+      answer:
+        'Yes, under its everyday name: 60 minutes, free, with a business assessment, a technology roadmap, a look at the return, and a plan for the first steps.',
+    },
+    {
+      question: 'Do I have to buy anything afterwards?',
+      answer: 'No. The notes are yours, and another company can work from them.',
+    },
   ],
   closing: { heading: 'Put an hour aside', text: 'We contact you within 24 hours with times to choose from.' },
 };

@@ -12,6 +12,17 @@ export function AccessibilityPage() {
       }}
       heading="Accessibility"
       lead="This site and the client portal are meant for everybody. Our measure is WCAG 2.2, level AA."
+      questions={[
+        {
+          question: 'Can I ask for a consultation without the form?',
+          answer: 'Yes. Call or write, and we ask the same four questions ourselves.',
+        },
+        {
+          question: 'Which browsers and screen readers work?',
+          answer:
+            'Any current browser, with the screen reader that comes with your system or another one. The public pages also work in browsers without JavaScript.',
+        },
+      ]}
       parts={[
         {
           title: 'What we do',

@@ -7,10 +7,27 @@ export function PrivacyPolicyPage() {
     <TextPage
       meta={{
         title: 'Privacy policy',
-        description: 'What we store about you, why, for how long, and how to have it corrected or deleted.',
+        description:
+          'Which data of yours this site and the client portal store, why, for how long, who sees it, and how to have it corrected or deleted.',
       }}
       heading="Privacy policy"
       lead="What we store about you, why, for how long, and how to have it corrected or deleted."
+      questions={[
+        {
+          question: 'Does this site track me?',
+          answer:
+            'No. There are no advertisements, no analytics of other companies, and nothing is loaded from elsewhere.',
+        },
+        {
+          question: 'I only asked for a consultation. What do you keep?',
+          answer:
+            'Your answers to the four questions and an account that belongs to your e-mail address, so that you can follow the request. Ask, and we delete both.',
+        },
+        {
+          question: 'Do you sell or share addresses?',
+          answer: 'No. Mail servers deliver our e-mails, on our instructions; nobody else gets your address from us.',
+        },
+      ]}
       parts={[
         {
           title: 'What we store',
@@ -25,7 +42,7 @@ export function PrivacyPolicyPage() {
         },
         {
           title: 'What for',
-          text: 'To answer you, to do the work you order, to send the mails that belong to it, and to protect accounts. We don’t sell data, show advertisements or build profiles.',
+          text: 'To answer you, to do the work you order, to send the e-mails that belong to it, and to protect accounts. We don’t sell data, show advertisements or build profiles.',
         },
         {
           title: 'Cookies and storage',

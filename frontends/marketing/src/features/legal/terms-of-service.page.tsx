@@ -8,10 +8,20 @@ export function TermsOfServicePage() {
       meta={{
         title: 'Terms of service',
         description:
-          'The rules for using this site and portal: accounts, consultations, your data, availability and liability.',
+          'The rules for using this site and the client portal, in plain words: accounts, consultations, your data, availability, liability and the law.',
       }}
       heading="Terms of service"
       lead="The rules for using this site and the client portal. Work we do for you is agreed in a separate contract."
+      questions={[
+        {
+          question: 'Did I order something by asking for a consultation?',
+          answer: 'No. A request is free and binds nobody. Work begins when you have approved a price in writing.',
+        },
+        {
+          question: 'How do I close my account?',
+          answer: 'Write to us from its e-mail address. We close it, and delete what no law asks us to keep.',
+        },
+      ]}
       parts={[
         {
           title: 'Who we are',

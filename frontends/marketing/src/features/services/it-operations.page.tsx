@@ -52,7 +52,7 @@ const content: ServiceContent = {
     {
       question: 'What happens when a storm is coming?',
       answer:
-        'Before a named storm we check the off-site backups, agree who can work from where, and shut down what should be off. Afterwards we bring it back in an order that you chose beforehand.',
+        'Before a named storm we check the off-site backups, agree on who can work from where, and shut down what should be off. Afterwards we bring it back in an order that you chose beforehand.',
     },
     {
       question: 'Are we tied in for years?',

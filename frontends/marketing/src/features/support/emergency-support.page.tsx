@@ -56,7 +56,7 @@ const content: ServiceContent = {
     {
       question: 'A hurricane is on its way. What now?',
       answer:
-        'Call early. We check backups, take copies off site and agree what is shut down when, while there is power.',
+        'Call early. We check backups, take copies off site and agree on what is shut down when, while there is power.',
     },
   ],
   closing: {

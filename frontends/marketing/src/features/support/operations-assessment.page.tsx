@@ -28,7 +28,7 @@ const content: ServiceContent = {
   steps: {
     heading: 'How it runs',
     points: [
-      { title: 'A call', text: 'Half an hour to agree what is looked at and what it costs.' },
+      { title: 'A call', text: 'Half an hour to agree on what is looked at and what it costs.' },
       { title: 'A visit', text: 'Or remote access, while your people go on working.' },
       { title: 'The list', text: 'Each finding with its risk, the effort to fix it and a price.' },
       { title: 'A conversation', text: 'We go through it together and answer questions.' },

@@ -10,7 +10,7 @@ const content: ServiceContent = {
   },
   kicker: 'Support & Services',
   heading: 'A visit, at a time that suits you',
-  lead: 'For things that are broken, slow or new but not on fire. Four short questions, then we agree a time by e-mail or phone.',
+  lead: 'For things that are broken, slow or new but not on fire. Four short questions, then we agree on a time by e-mail or phone.',
   picture: <Boat size={320} />,
   action: { label: 'Schedule Service Call', wizardTitle: 'Service Call - On site or remote' },
   second: { label: 'It is an emergency', href: '/emergency-support' },
@@ -28,7 +28,10 @@ const content: ServiceContent = {
     points: [
       { title: 'Describe it', text: 'What should happen, what happens instead, and since when.' },
       { title: 'We answer', text: 'Within 24 hours, usually with a first thing to try.' },
-      { title: 'We agree a time', text: 'On site Monday to Friday, 8 to 6; remote work also outside.' },
+      {
+        title: 'We agree on a time',
+        text: 'On site Monday to Friday, 8 a.m. to 6 p.m.; remote work at other hours, too.',
+      },
       { title: 'It works again', text: 'And you can follow the request in your portal.' },
     ],
   },
@@ -40,6 +43,11 @@ const content: ServiceContent = {
     {
       question: 'Can you help remotely right away?',
       answer: 'Often. With your permission we share the screen; you see everything we do and can end it at any moment.',
+    },
+    {
+      question: 'Do you come on weekends?',
+      answer:
+        'Visits are Monday to Friday, 8 a.m. to 6 p.m. If something can’t wait until then, it is an emergency, and we answer at any hour.',
     },
     {
       question: 'I am not a customer yet. Can I book?',

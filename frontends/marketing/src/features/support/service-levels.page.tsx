@@ -1,5 +1,5 @@
 import { serviceLevels, serviceTimeInWords, type Priority } from '@portal/contracts';
-import { Signal } from '@portal/ui';
+import { brand, Signal } from '@portal/ui';
 import { Section } from '../../kit/section.js';
 import type { ServiceContent } from '../../kit/service-content.js';
 import { ServicePage } from '../../kit/service-page.js';
@@ -53,6 +53,15 @@ const content: ServiceContent = {
       question: 'What if you miss a time?',
       answer:
         'We tell you before it happens when we see it coming, with the reason and the next step. What a contract grants beyond that is written in it.',
+    },
+    {
+      question: 'How do I make a request urgent?',
+      answer: `Choose the urgency when you write it. If everybody is stopped, call ${brand.phone.shown} as well: a call is answered first.`,
+    },
+    {
+      question: 'Does the clock run at night?',
+      answer:
+        'For urgent requests, yes, around the clock. For the others it runs during business hours and rests on weekends and federal holidays.',
     },
     {
       question: 'Do visitors without a contract get help?',

@@ -1,0 +1,76 @@
+import { publicRoutes } from '../support/public-routes.js';
+import { expect, expectAccessible, test } from '../support/journey.js';
+
+const all = process.env['E2E_ALL'] === 'on';
+
+const looks = [
+  { name: 'on a phone by day', viewport: { width: 360, height: 760 }, colorScheme: 'light' },
+  { name: 'on a desktop by night', viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
+  { name: 'on a phone by night', viewport: { width: 360, height: 760 }, colorScheme: 'dark' },
+  { name: 'on a desktop by day', viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
+] as const;
+
+/** Together both sizes and both themes, on every page; `npm run test:all` sees each page in each of them. */
+const seen = all ? looks : looks.slice(0, 2);
+
+for (const { name, viewport, colorScheme } of seen) {
+  test.describe(name, () => {
+    test.use({ viewport, colorScheme, reducedMotion: 'reduce' });
+
+    test(`every public page can be used by everybody ${name}, and the browser has nothing to complain about`, async ({
+      page,
+    }) => {
+      test.slow();
+      for (const path of publicRoutes) {
+        await page.goto(path);
+        const ready = page.evaluate(() => new Promise((done) => addEventListener('page-ready', done, { once: true })));
+        await page.mouse.move(10, 200);
+        await page.mouse.move(12, 210);
+        await ready;
+        await expectAccessible(page);
+        const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(wider, `${path} is as wide as the screen`).toBeLessThanOrEqual(0);
+      }
+    });
+  });
+}
+
+test('the first click opens the wizard before any script has run', async ({ page }) => {
+  await page.route('**/*.js', () => new Promise(() => {}));
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Schedule Consultation' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'IT Consultation' })).toBeVisible();
+  await page.getByLabel('What is your name?').fill('Grace Hill');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('a consultation that was chosen before scripts ran is the one that is asked for', async ({ page }) => {
+  let letScriptsCome = (): void => undefined;
+  const wanted = new Promise<void>((resolve) => (letScriptsCome = resolve));
+  await page.route('**/*.js', async (route) => {
+    await wanted;
+    await route.continue();
+  });
+  await page.goto('/book-consultation');
+  await page.getByRole('radio', { name: /Project Scoping/ }).check();
+  letScriptsCome();
+  await expect(page.getByRole('heading', { name: 'Project Scoping', level: 2 })).toBeVisible();
+  await page.getByLabel('What is your name?').fill('Grace Hill');
+  await expect(page.locator('#request').getByRole('button', { name: 'Next' })).toBeEnabled();
+});
+
+test('the tests of the consultation are tools: they say what a title asks for and how fast the dialog opens', async ({
+  page,
+}) => {
+  await page.goto('/test-consultation');
+  await page.getByLabel('Title of the request').fill('Emergency - Now');
+  await expect(page.getByText('emergency_assessment')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Emergency', exact: true })).toBeVisible();
+  await page.goto('/test-consultation-dialog');
+  await page
+    .getByRole('row', { name: /^Project Scoping/ })
+    .getByRole('button')
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Project Scoping' })).toBeVisible();
+  await expect(page.getByText(/was open \d+ ms after the click/)).toBeVisible();
+});

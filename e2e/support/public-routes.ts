@@ -1,0 +1,23 @@
+/** The public routes of the specification, section 2, and the legal pages; each is a page of its own. */
+export const publicRoutes = [
+  '/',
+  '/web-technologies',
+  '/about',
+  '/it-strategy',
+  '/it-operations',
+  '/hardware-support',
+  '/get-started',
+  '/book-consultation',
+  '/schedule-consultation',
+  '/enterprise-solutions',
+  '/schedule-service-call',
+  '/emergency-support',
+  '/operations-assessment',
+  '/service-levels',
+  '/schedule-strategy-session',
+  '/case-studies',
+  '/consultation-help',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/accessibility',
+] as const;

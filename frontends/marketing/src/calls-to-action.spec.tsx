@@ -1,0 +1,78 @@
+import { consultationTypeOf, wizardTitleOf } from '@portal/contracts';
+import { createQueryClient } from '@portal/data-access';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { publicPages } from './public-pages.js';
+
+jest.mock('@portal/wizard', () => ({
+  ConsultationWizard: ({ id, title }: { id: string; title: string }) => <dialog id={id}>{title}</dialog>,
+  ConsultationForm: ({ id, title }: { id: string; title: string }) => <section id={id}>{title}</section>,
+}));
+
+/** What each page's button asks for: label, heading of the wizard, type of the request (specification, section 4). */
+const expected: Record<string, readonly (readonly [label: string, heading: string, type: string])[]> = {
+  '/': [
+    ['Schedule Consultation', 'IT Consultation', 'general_consultation'],
+    ['Free 30-Minute Consultation', 'IT Consultation', 'general_consultation'],
+  ],
+  '/web-technologies': [['Scope a project', 'Project Scoping', 'project_scoping']],
+  '/about': [['Schedule Consultation', 'IT Consultation', 'general_consultation']],
+  '/it-strategy': [['Book a strategy consultation', 'Strategy Consultation', 'strategy_consultation']],
+  '/it-operations': [['Talk about operations', 'IT Consultation', 'general_consultation']],
+  '/hardware-support': [['Ask about hardware', 'IT Consultation', 'general_consultation']],
+  '/get-started': [['Free 30-Minute Consultation', 'IT Consultation', 'general_consultation']],
+  '/book-consultation': [
+    ['Book Strategy Consultation', 'Strategy Consultation', 'strategy_consultation'],
+    ['Book Project Scoping', 'Project Scoping', 'project_scoping'],
+    ['Book Emergency Assessment', 'Emergency Assessment', 'emergency_assessment'],
+  ],
+  '/enterprise-solutions': [['Scope a project', 'Project Scoping', 'project_scoping']],
+  '/schedule-service-call': [['Schedule Service Call', 'Service Call', 'general_consultation']],
+  '/emergency-support': [['Request an emergency assessment', 'Emergency Assessment', 'emergency_assessment']],
+  '/operations-assessment': [['Request an assessment', 'Operations Assessment', 'general_consultation']],
+  '/service-levels': [['Talk about a contract', 'IT Consultation', 'general_consultation']],
+  '/schedule-strategy-session': [['Schedule a strategy session', 'Strategy Session', 'strategy_consultation']],
+  '/case-studies': [['Tell us about yours', 'IT Consultation', 'general_consultation']],
+  '/consultation-help': [['Schedule Consultation', 'IT Consultation', 'general_consultation']],
+};
+
+/** Renders a page; its wizards are only the titles they were given. */
+async function show(path: string): Promise<HTMLElement> {
+  const page = publicPages.find((one) => one.path === path);
+  if (!page) throw new Error(`There is no page ${path}`);
+  const { Component } = await page.load();
+  return render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter initialEntries={[path]}>
+        <Component />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  ).container;
+}
+
+/** Each button that opens a dialog, and the title of the request that its dialog asks for. */
+const callsOf = (page: HTMLElement): Map<string, string> =>
+  new Map(
+    [...page.querySelectorAll('button[command="show-modal"]')].map((button) => {
+      const dialog = page.querySelector(`dialog#${button.getAttribute('commandfor') ?? ''}`);
+      return [button.textContent, dialog?.textContent ?? 'no dialog'];
+    }),
+  );
+
+it.each(Object.entries(expected))('%s: each button opens the wizard of its title', async (path, calls) => {
+  const titles = callsOf(await show(path));
+  for (const [label, heading, type] of calls) {
+    const title = titles.get(label) ?? 'no button';
+    expect([label, wizardTitleOf(title), consultationTypeOf(title)]).toEqual([label, heading, type]);
+  }
+  expect([...titles.values()]).not.toContain('no dialog');
+});
+
+it('has a call to action on every page', async () => {
+  for (const { path } of publicPages) {
+    const page = await show(path);
+    const ways = page.querySelectorAll('button[command="show-modal"], a[href="#request"], a[href^="mailto:"]');
+    expect([path, ways.length > 0]).toEqual([path, true]);
+  }
+});
