@@ -16,6 +16,7 @@ import { Migration0061TaskNumbers } from './0061-task-numbers.js';
 import { Migration0070Comments } from './0070-comments.js';
 import { Migration0080ActivityLogs } from './0080-activity-logs.js';
 import { Migration0081ActivityLogsNewest } from './0081-activity-logs-newest.js';
+import { Migration0085Purging } from './0085-purging.js';
 import { Migration0090ErrorReports } from './0090-error-reports.js';
 import { Migration0100Meetings } from './0100-meetings.js';
 import { Migration0110Availability } from './0110-availability.js';
@@ -38,6 +39,7 @@ export const migrations: Constructor<Migration>[] = [
   Migration0070Comments,
   Migration0080ActivityLogs,
   Migration0081ActivityLogsNewest,
+  Migration0085Purging,
   Migration0090ErrorReports,
   Migration0100Meetings,
   Migration0110Availability,

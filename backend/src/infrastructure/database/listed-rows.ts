@@ -1,8 +1,8 @@
-import { type Actor, DomainError, isAdmin } from '@portal/contracts';
+import { type Actor, DomainError, isAdmin, limits } from '@portal/contracts';
 import { type RawBuilder, sql } from 'kysely';
 
 /** How long a deleted row can be brought back (decisions, section 4). */
-const RESTORABLE = sql`interval '30 days'`;
+const RESTORABLE = sql.lit(`${limits.restorableDays} days`);
 
 /**
  * Which rows of a table a list is made of: those that live; with `deleted`, for admins, those that were deleted and can
@@ -18,5 +18,5 @@ export function listedRows(actor: Actor, alias: string, deleted = false): RawBui
       {},
       { details: [{ path: 'deleted', message: 'Only we can see what was deleted' }] },
     );
-  return sql<boolean>`${deletedAt} > now() - ${RESTORABLE}`;
+  return sql<boolean>`${deletedAt} > now() - interval ${RESTORABLE}`;
 }

@@ -1,2 +1,2 @@
 export { Nightly } from './nightly.decorator.js';
-export { purgeRows } from './nightly-runs.js';
+export { isLongDeleted, purgeRows, rowsOf } from './purge-rows.js';

@@ -13,6 +13,7 @@ import { markedMethods } from '../discovery/marked-methods.js';
 import { Pump } from '../events/pump.js';
 import { runInContext } from '../http/request-context.js';
 import { Nightly, NIGHTLY, type NightlyJob } from './nightly.decorator.js';
+import { rowsOf } from './purge-rows.js';
 
 const LOOK_EVERY = 10 * 60_000;
 const NIGHT = `(now() at time zone 'America/New_York' - interval '2 hours')::date`;
@@ -73,20 +74,4 @@ export class NightlyRuns implements OnApplicationBootstrap, BeforeApplicationShu
       this.logger.error({ job, err: error, msg: 'failed, to be tried again' });
     }
   }
-}
-
-/** Runs a statement; answers how many rows it touched. */
-export async function rowsOf(em: EntityManager, statement: string, values: unknown[] = []): Promise<number> {
-  const { affectedRows } = await em.execute<{ affectedRows: number }>(statement, values, 'run');
-  return affectedRows;
-}
-
-const BATCH = 1_000;
-
-/** Deletes the rows of a table that the condition is true of, so many at a time that no statement takes long. */
-export async function purgeRows(em: EntityManager, table: string, idsToGo: string): Promise<number> {
-  let total = 0;
-  for (let gone = BATCH; gone === BATCH; total += gone)
-    gone = await rowsOf(em, `delete from ${table} where id in (${idsToGo} limit ${BATCH})`);
-  return total;
 }

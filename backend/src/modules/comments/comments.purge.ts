@@ -1,16 +1,21 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { FileStorage } from '../../infrastructure/storage/file-storage.js';
-import { Nightly, purgeRows } from '../../infrastructure/schedule/index.js';
+import { isLongDeleted, Nightly, purgeRows } from '../../infrastructure/schedule/index.js';
 import { ATTACHMENTS } from './attachment-files.js';
 
 const DAY = 86_400_000;
 const BATCH = 500;
+const FILES = 'comment_attachments';
 
-/** A row that is gone for good, or whose task or project is. */
-const isOld = (row: string): string => `(${row}.deleted_at < now() - interval '30 days'
-  or exists (select 1 from tickets as t where t.id = ${row}.task_id and t.deleted_at < now() - interval '30 days')
-  or exists (select 1 from projects as p where p.id = ${row}.project_id and p.deleted_at < now() - interval '30 days'))`;
+/** The rows of a table that were deleted themselves, and those whose task or project was. */
+const goneFrom = (table: string): string[] => [
+  `select own.id from ${table} as own where ${isLongDeleted('own')}`,
+  `select own.id from tickets as t join ${table} as own on own.task_id = t.id where ${isLongDeleted('t')}`,
+  `select own.id from projects as p join ${table} as own on own.project_id = p.id where ${isLongDeleted('p')}`,
+];
+const filesOfGoneComments = `select f.id from task_comments as c join comment_attachments as f on f.comment_id = c.id
+  where ${isLongDeleted('c')}`;
 
 /** Deleted comments and files go after 30 days, and with them what the storage keeps for nobody (decisions, section 4). */
 @Injectable()
@@ -19,13 +24,8 @@ export class CommentsPurge {
 
   @Nightly('purge-comments')
   async purge(em: EntityManager): Promise<number> {
-    const files = await purgeRows(
-      em,
-      'comment_attachments',
-      `select f.id from comment_attachments as f join task_comments as c on c.id = f.comment_id
-       where ${isOld('f')} or c.deleted_at < now() - interval '30 days'`,
-    );
-    const comments = await purgeRows(em, 'task_comments', `select c.id from task_comments as c where ${isOld('c')}`);
+    const files = await purgeRows(em, FILES, filesOfGoneComments, ...goneFrom(FILES));
+    const comments = await purgeRows(em, 'task_comments', ...goneFrom('task_comments'));
     return files + comments + (await this.sweep(em));
   }
 

@@ -1,13 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Nightly, purgeRows } from '../../infrastructure/schedule/index.js';
+import { isLongDeleted, Nightly, purgeRows } from '../../infrastructure/schedule/index.js';
 
 /** Deleted companies go after 30 days, unless somebody still belongs to one (decisions, section 4). */
 @Injectable()
 export class CompaniesPurge {
   @Nightly('purge-companies')
   purge(em: EntityManager): Promise<number> {
-    const old = `select c.id from companies c where c.deleted_at < now() - interval '30 days'
+    const old = `select c.id from companies c where ${isLongDeleted('c')}
       and not exists (select 1 from users u where u.company_id = c.id)`;
     return purgeRows(em, 'companies', old);
   }

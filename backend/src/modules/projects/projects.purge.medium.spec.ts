@@ -3,6 +3,7 @@ import { aCast, type Cast } from '../../../test/factories/cast.factory.js';
 import { aConsultation } from '../../../test/factories/consultation.factory.js';
 import { aProject } from '../../../test/factories/project.factory.js';
 import { createTestContext, type TestContext } from '../../../test/support/create-test-context.js';
+import { ActivityLogsPurge } from '../activity-logs/activity-logs.purge.js';
 import { ProjectsPurge } from './projects.purge.js';
 
 let context: TestContext;
@@ -14,7 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => context.close());
 
-const purge = () => context.db.service(ProjectsPurge).purge(context.app.get(MikroORM, { strict: false }).em.fork());
+const manager = () => context.app.get(MikroORM, { strict: false }).em.fork();
+const purge = () => context.db.service(ProjectsPurge).purge(manager());
 const deleted = async (daysAgo: number) => {
   const { project } = await context.db.given(
     aProject({ customer: cast.customer, members: { editor: cast.coworker, viewer: cast.primary } }),
@@ -39,6 +41,20 @@ it('lets projects go with their members after 30 days, but none that still holds
   await context.db.rows('delete from milestones');
   expect([await purge(), await purge()]).toEqual([1, 0]);
   expect(await left()).toEqual([young]);
+});
+
+it('lets a project go that something was written about, as every project has it', async () => {
+  const id = await deleted(31);
+  await context.db.rows(
+    `insert into activity_logs (id, created_at, updated_at, version, project_id, entity_type, entity_id, activity_type, description, source)
+     values (gen_random_uuid(), now(), now(), 1, ?, 'project', ?, 'created', 'started the project', 'system')`,
+    [id, id],
+  );
+  await purge();
+  expect(await left()).toContain(id);
+  await context.db.service(ActivityLogsPurge).purge(manager());
+  await purge();
+  expect(await left()).not.toContain(id);
 });
 
 it('keeps a project whose request for a consultation goes', async () => {

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Nightly } from '../../infrastructure/schedule/index.js';
+import { isLongDeleted, Nightly } from '../../infrastructure/schedule/index.js';
 import { User } from './user.entity.js';
 
 const BATCH = 100;
@@ -18,8 +18,8 @@ export class UsersPurge {
 
 async function purgeSome(em: EntityManager): Promise<number> {
   const due = await em.execute<{ id: string }[]>(
-    `select id from users where deleted_at < now() - interval '30 days' and email not like 'purged-%@purged.invalid'
-     order by deleted_at limit ${BATCH} for update skip locked`,
+    `select u.id from users as u where ${isLongDeleted('u')} and u.email not like 'purged-%@purged.invalid'
+     order by u.deleted_at limit ${BATCH} for update skip locked`,
   );
   const users = await em.find(User, { id: { $in: due.map(({ id }) => id) } });
   for (const user of users) user.purge();

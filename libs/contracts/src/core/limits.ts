@@ -20,6 +20,8 @@ export const limits = {
   label: 40,
   /** Rows that one bulk call changes or orders. */
   bulkRows: 200,
+  /** Days for which an admin can bring back what was deleted. */
+  restorableDays: 30,
   weightMin: 1,
   weightMax: 13,
   weightDefault: 3,
