@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { callAreas, functionCalls, type CallArea } from '../../src/modules/functions-gateway/function-calls.js';
+import { callAreas, type CallArea } from '../../src/modules/functions-gateway/function-call.js';
+import { functionCalls } from '../../src/modules/functions-gateway/function-calls.js';
 import { functionsDocument } from '../../src/modules/functions-gateway/functions-document.js';
 import { aCast, type Cast } from '../factories/cast.factory.js';
 import { aComment, anAttachment } from '../factories/comment.factory.js';
 import { aConsultation } from '../factories/consultation.factory.js';
+import { aMeeting } from '../factories/meeting.factory.js';
 import { aMilestone } from '../factories/milestone.factory.js';
 import { aProject } from '../factories/project.factory.js';
 import { aTask } from '../factories/task.factory.js';
@@ -37,6 +39,10 @@ const send = (
   return body ? call.send(body) : call;
 };
 const aRequest = async () => (await app.db.given(aConsultation({ customer: cast.customer }))).consultation.id;
+const aMeetingOfARequest = async () => {
+  const { consultation } = await app.db.given(aConsultation({ customer: cast.customer }));
+  return (await app.db.given(aMeeting({ consultation, host: cast.admin }))).meeting;
+};
 const activeProject = async () => (await app.db.given(aProject({ customer: cast.customer, status: 'active' }))).project;
 const aTaskId = async () => (await app.db.given(aTask({ project: await activeProject() }))).task.id;
 const aCommentWithFile = async () => {
@@ -86,6 +92,16 @@ const examples: Record<string, () => Promise<Call>> = {
   'DELETE consultation-requests id': async () => ({ query: { id: await aRequest() } }),
   'POST public-consultation': () =>
     Promise.resolve({ body: { name: 'Ada', email: 'ada@example.test', phone: '1', needs: 'Help' }, status: 201 }),
+  'GET consultation-meetings id': async () => ({ query: { id: (await aMeetingOfARequest()).id } }),
+  'GET consultation-meetings': async () => ({
+    query: { consultation_id: (await aMeetingOfARequest()).consultationId, status: 'confirmed', upcoming: 'true' },
+  }),
+  'POST consultation-meetings': async () => ({
+    body: { consultation_id: await aRequest(), starts_at: '2040-03-15T15:00:00.000Z' },
+    status: 201,
+  }),
+  'PUT consultation-meetings id': async () => ({ body: { id: (await aMeetingOfARequest()).id, status: 'cancelled' } }),
+  'DELETE consultation-meetings id': async () => ({ query: { id: (await aMeetingOfARequest()).id } }),
   'GET projects id': async () => ({ query: { id: await aProjectId() } }),
   'GET projects': async () => ({
     query: {

@@ -1,5 +1,6 @@
 import { DomainError } from '@portal/contracts';
-import { functionCalls, type CallArea, type FunctionCall } from './function-calls.js';
+import type { CallArea, FunctionCall } from './function-call.js';
+import { functionCalls } from './function-calls.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,78 +1,9 @@
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-
-/** Where calls come in: the specification's functions and its database procedures. */
-export const callAreas = { functions: '/functions/v1/', procedures: '/rest/v1/rpc/' } as const;
-export type CallArea = keyof typeof callAreas;
-
-/** One call of the specification's section 7, and the operation of the API that serves it. */
-export interface FunctionCall {
-  /** The path behind its area. */
-  name: string;
-  /** By default the functions. */
-  area?: CallArea;
-  method: Method;
-  /** The field `action` that the call says, in query or body, where one name has several. */
-  action?: string;
-  /** The path behind /api/v1/; `{id}` is filled from the field named by `idFrom`. */
-  route: string;
-  /** Where the call carries the record's id: this field of query or body. A call without it is another row. */
-  idFrom?: string;
-  /** Fields of the answer's `data` that clients of the specification also read at the top level. */
-  topLevel?: readonly string[];
-  /** For the documentation. */
-  says: string;
-  /** Whether it needs a session; for the documentation, the route itself decides. */
-  session: boolean;
-}
+import { consultationCalls } from './consultation-calls.js';
+import type { FunctionCall } from './function-call.js';
 
 /** Every call that is served, in the order of the specification. The one place to add a domain's rows. */
 export const functionCalls: readonly FunctionCall[] = [
-  {
-    name: 'consultation-requests',
-    method: 'GET',
-    idFrom: 'id',
-    route: 'consultation-requests/{id}',
-    session: true,
-    says: 'Show one request',
-  },
-  {
-    name: 'consultation-requests',
-    method: 'GET',
-    route: 'consultation-requests',
-    session: true,
-    says: 'List requests: customer_id (or customerId), status, search, page, limit, sortBy, sortOrder',
-  },
-  {
-    name: 'consultation-requests',
-    method: 'POST',
-    route: 'consultation-requests',
-    session: true,
-    says: 'Request a consultation',
-  },
-  {
-    name: 'consultation-requests',
-    method: 'PUT',
-    idFrom: 'id',
-    route: 'consultation-requests/{id}',
-    session: true,
-    says: 'Change a request',
-  },
-  {
-    name: 'consultation-requests',
-    method: 'DELETE',
-    idFrom: 'id',
-    route: 'consultation-requests/{id}',
-    session: true,
-    says: 'Delete a request',
-  },
-  {
-    name: 'public-consultation',
-    method: 'POST',
-    route: 'public-consultation',
-    topLevel: ['message'],
-    session: false,
-    says: 'Request a consultation as a visitor',
-  },
+  ...consultationCalls,
   { name: 'projects', method: 'GET', idFrom: 'id', route: 'projects/{id}', session: true, says: 'Show one project' },
   {
     name: 'projects',

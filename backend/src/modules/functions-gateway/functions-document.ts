@@ -1,4 +1,5 @@
-import { callAreas, functionCalls, type FunctionCall } from './function-calls.js';
+import { callAreas, type FunctionCall } from './function-call.js';
+import { functionCalls } from './function-calls.js';
 
 const rowOf = ({ area = 'functions', name, method, action, route, idFrom, session, says }: FunctionCall): string => {
   const query = [action && `action=${action}`, idFrom && method === 'GET' && `${idFrom}=…`].filter(Boolean).join('&');
