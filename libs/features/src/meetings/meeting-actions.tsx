@@ -1,4 +1,5 @@
 import type { ConsultationType, MeetingStatus, MeetingView } from '@portal/contracts';
+import { useCan } from '@portal/data-access';
 import { useNow } from '@portal/ui-antd';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -29,8 +30,9 @@ const direct: Readonly<Partial<Record<MeetingStep, MeetingStatus>>> = {
   no_show: 'no_show',
 };
 
-/** The steps that the reader's side can take now. */
+/** The steps that the reader's side can take now; none for those who only read. */
 export function MeetingActions({ meeting, consultationType, side }: MeetingActionsProps) {
+  const mayChange = useCan('meeting.update', meeting);
   const saver = useSaveMeeting(meeting);
   const [asking, setAsking] = useState<MeetingStep>();
   const now = useNow();
@@ -40,6 +42,7 @@ export function MeetingActions({ meeting, consultationType, side }: MeetingActio
     if (status) saver.apply({ status, version: meeting.version });
     else setAsking(step);
   };
+  if (!mayChange) return null;
   return (
     <>
       {meetingStepsOf(meeting, side, now).map((step, index) => (

@@ -30,6 +30,8 @@ export interface ListPageProps<Row extends { id: string }, Query extends ListQue
   empty: EmptyWords;
   /** Buttons beside the title. */
   actions?: ReactNode;
+  /** Stands between the title and the rows: what is most important about them. */
+  lead?: ReactNode;
   bulkActions?: readonly BulkAction<Row>[];
   /** What a row is called in labels for people who don't see the table. */
   nameOf: (row: Row) => string;
@@ -73,6 +75,7 @@ export function ListPage<Row extends { id: string }, Query extends ListQuery>(pr
         {result.data ? <span className="list-page__count">{result.data.pagination.total.toLocaleString()}</span> : null}
         <div className="list-page__actions">{props.actions}</div>
       </header>
+      {props.lead}
       <ChangeAnnouncer rows={rows} marks={props.changes} nameOf={props.nameOf} />
       <ListFilters
         query={query}

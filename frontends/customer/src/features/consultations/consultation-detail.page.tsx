@@ -25,6 +25,7 @@ import { useParams } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { useListTitle } from '../../list-title.js';
 import { ConsultationForm } from './consultation.form.js';
+import { RequestMeetings } from './request-meetings.js';
 
 /** One request: where it stands, what was asked, and what the customer can still do. */
 export function ConsultationDetailPage() {
@@ -89,6 +90,7 @@ function ConsultationDetail({ request, back, change }: ConsultationDetailProps) 
         </>
       }
     >
+      <RequestMeetings request={request} />
       <DetailSection title="Where it stands">
         <StatusTimeline request={request} />
         {request.decline_reason ? <p>Why we declined: {request.decline_reason}</p> : null}

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { addresses } from '../../addresses.js';
 import { useListTitle } from '../../list-title.js';
 import { consultationColumns } from './consultation.columns.js';
+import { OwnMeetings } from './own-meetings.js';
 
 /** The customer's requests; an admin who comes here sees everybody's (decisions, section 7). */
 export function ConsultationListPage() {
@@ -29,6 +30,7 @@ export function ConsultationListPage() {
     <>
       <ListPage
         title={title}
+        lead={<OwnMeetings />}
         noun={['request', 'requests']}
         density="roomy"
         result={result}

@@ -1,4 +1,4 @@
-import { aMilestone, aProject, aUser, http, HttpResponse, startFakeApi } from '@portal/testing';
+import { aMeeting, aMilestone, aProject, aUser, http, HttpResponse, startFakeApi } from '@portal/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { showScreen } from '../../../../test/show-screen.js';
@@ -35,6 +35,23 @@ describe('The customer’s dashboard (specification, section 2)', () => {
     expect(waiting.getByRole('link', { name: /Add a phone number/ })).toHaveAttribute('href', '/customer/profile');
     expect(waiting.queryByText(/Not yet/)).not.toBeInTheDocument();
     expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent('Waiting for you');
+  });
+
+  it('asks to confirm a time that we propose, and not one that waits for us', async () => {
+    data.meetings = [
+      aMeeting({
+        customer_id: data.user.id,
+        status: 'proposed',
+        proposed_by: 'admin',
+        consultation_title: 'New tills',
+      }),
+      aMeeting({ customer_id: data.user.id, status: 'proposed', consultation_title: 'Old phones' }),
+    ];
+    show();
+    const waiting = await part('Waiting for you');
+    const proposal = await waiting.findByRole('link', { name: /^Confirm .*New tills/ });
+    expect(proposal).toHaveAttribute('href', `/customer/consultations/${data.meetings[0]?.consultation_id}`);
+    expect(waiting.queryByText('Old phones')).not.toBeInTheDocument();
   });
 
   it('says so when nothing waits', async () => {

@@ -1,15 +1,17 @@
-import type { MilestoneView, UserView } from '@portal/contracts';
-import { milestoneQueries } from '@portal/data-access';
-import { DayText, LinkList } from '@portal/features';
+import type { MeetingView, MilestoneView, UserView } from '@portal/contracts';
+import { meetingQueries, milestoneQueries } from '@portal/data-access';
+import { DayText, LinkList, meetingDayText, meetingSpanText, useLiveMeetings } from '@portal/features';
 import { ErrorState } from '@portal/ui';
-import { PageSection } from '@portal/ui-antd';
+import { PageSection, useTimeStyle } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { addresses } from '../../addresses.js';
 import { useProjectNames } from '../../project-names.js';
 
-/** What we still need from the customer: approvals first, then what is missing in the profile; nothing to do is said too. */
+/** What we still need from the customer: proposed times and approvals first, then what is missing in the profile; nothing to do is said too. */
 export function WaitingForYou({ user }: { user: UserView }) {
   const { data, error, refetch } = useQuery(milestoneQueries.waitingForMe());
+  const proposals = useProposals(user);
+  const { timeZone } = useTimeStyle();
   const projects = useProjectNames();
   const more = data ? data.pagination.total - data.data.length : 0;
   return (
@@ -23,7 +25,12 @@ export function WaitingForYou({ user }: { user: UserView }) {
       ) : (
         <LinkList
           items={
-            data && [...data.data.map((row) => approvalItem(row, projects.get(row.project_id))), ...missingItems(user)]
+            data &&
+            proposals && [
+              ...proposals.map((meeting) => proposalItem(meeting, timeZone)),
+              ...data.data.map((row) => approvalItem(row, projects.get(row.project_id))),
+              ...missingItems(user),
+            ]
           }
           empty="Nothing right now. We will ask here when we need something from you."
         />
@@ -32,6 +39,20 @@ export function WaitingForYou({ user }: { user: UserView }) {
     </PageSection>
   );
 }
+
+/** Times that we proposed and the customer hasn't answered; absent while they are loading, none where they can't be had. */
+function useProposals({ id }: UserView): MeetingView[] | undefined {
+  const { data, isPending } = useQuery(meetingQueries.list({ status: ['proposed'], upcoming: true, customer_id: id }));
+  useLiveMeetings();
+  return isPending ? undefined : (data?.data ?? []).filter((meeting) => meeting.proposed_by === 'admin');
+}
+
+const proposalItem = (meeting: MeetingView, timeZone: string | undefined) => ({
+  key: meeting.id,
+  to: `${addresses.consultations}/${meeting.consultation_id}`,
+  title: `Confirm ${meetingDayText(meeting.starts_at, timeZone)}, ${meetingSpanText(meeting, timeZone)}`,
+  aside: meeting.consultation_title,
+});
 
 const approvalItem = ({ id, project_id, title, due_date }: MilestoneView, projectName: string | undefined) => ({
   key: id,

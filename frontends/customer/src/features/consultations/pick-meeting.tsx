@@ -1,0 +1,57 @@
+import { createMeeting, limits, messages, requiredLine, type ConsultationView } from '@portal/contracts';
+import { useCreateMeeting } from '@portal/data-access';
+import { proposalNote, TimeChoice } from '@portal/features';
+import { useActionToasts } from '@portal/ui';
+import { FormModal, useTimeStyle } from '@portal/ui-antd';
+import { Button, Form, Input } from 'antd';
+import { CalendarPlus } from 'lucide-react';
+import { useState } from 'react';
+
+const says = { success: messages.success.meetingScheduled, failure: messages.failure.meetingSchedule };
+
+const picking = createMeeting.extend({ starts_at: requiredLine(limits.title, 'Choose a time') });
+
+/** Picks a time for a request: a free one is firm at once, any other is proposed to us. */
+export function PickMeeting({ request }: { request: ConsultationView }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button type="primary" icon={<CalendarPlus size={16} strokeWidth={1.75} />} onClick={() => setOpen(true)}>
+        Pick a time
+      </Button>
+      {open ? <PickMeetingForm request={request} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+function PickMeetingForm({ request, onClose }: { request: ConsultationView; onClose: () => void }) {
+  const create = useCreateMeeting();
+  const toasts = useActionToasts(says);
+  const { timeZone } = useTimeStyle();
+  return (
+    <FormModal
+      title="Pick a time"
+      schema={picking}
+      initialValues={{ starts_at: '', agenda: '' }}
+      toInput={({ starts_at, agenda }) => ({
+        consultation_id: request.id,
+        starts_at,
+        ...(agenda ? { agenda } : {}),
+        ...(timeZone ? { time_zone: timeZone } : {}),
+      })}
+      submitText="Book this time"
+      onSubmit={async (input) => {
+        await create.mutateAsync(input);
+        toasts.onSuccess();
+      }}
+      onClose={onClose}
+    >
+      <Form.Item name="starts_at" label="Time" required>
+        <TimeChoice filter={{ consultation_type: request.consultation_type }} otherNote={proposalNote('customer')} />
+      </Form.Item>
+      <Form.Item name="agenda" label="What we should talk about">
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
+      </Form.Item>
+    </FormModal>
+  );
+}
