@@ -23,7 +23,6 @@ export { ListFilters } from './list/list-filters.js';
 export { ListPage, type ListPageProps } from './list/list-page.js';
 export { ListEmpty, ListFailed, type EmptyWords } from './list/list-states.js';
 export { ListTable } from './list/list-table.js';
-export { listView } from './list/list-view.js';
 export { useListKeyboard } from './list/use-list-keyboard.js';
 export { useListQuery } from './list/use-list-query.js';
 export { useSelection, type Selection } from './list/use-selection.js';

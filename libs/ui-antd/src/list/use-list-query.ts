@@ -8,21 +8,27 @@ type ListSchema = z.ZodType<ListQuery> & z.ZodObject;
 /**
  * A list's filter, sort, search and page, kept in the URL (decisions, section 7). Parameters that the schema
  * doesn't understand are ignored, so that an old or mistyped link still opens the list. Changing anything but
- * the page goes back to page 1.
+ * the page goes back to page 1. `kept` are parameters of the screen beside the list's own: `view`.
  */
 export function useListQuery<Schema extends ListSchema>(
   schema: Schema,
+  ...kept: readonly string[]
 ): [query: z.output<Schema>, change: (patch: Partial<z.output<Schema>>) => void] {
   const [params, setParams] = useSearchParams();
   const query = useMemo(() => readQuery(schema, params), [schema, params]);
 
+  const keep = kept.join(' ');
   const change = useCallback(
     (patch: Partial<z.output<Schema>>) =>
-      setParams((before) => writeQuery(schema, { ...readQuery(schema, before), page: 1, ...patch }), {
-        replace: 'search' in patch,
-        preventScrollReset: true,
-      }),
-    [schema, setParams],
+      setParams(
+        (before) => {
+          const next = writeQuery(schema, { ...readQuery(schema, before), page: 1, ...patch });
+          keep.split(' ').forEach((name) => before.getAll(name).forEach((value) => next.set(name, value)));
+          return next;
+        },
+        { replace: 'search' in patch, preventScrollReset: true },
+      ),
+    [schema, keep, setParams],
   );
   return [query, change];
 }
