@@ -30,7 +30,7 @@ export function StatusTimeline({ request }: { request: ConsultationView }) {
 }
 
 function stepsOf(request: ConsultationView): Step[] {
-  const { status, first_responded_at: answered } = request;
+  const { status, first_responded_at: answered, next_meeting_at: meeting } = request;
   const closed = status === 'completed' || status === 'declined' || status === 'cancelled';
   const received: Step = {
     key: 'received',
@@ -61,7 +61,7 @@ function stepsOf(request: ConsultationView): Step[] {
     key: 'scheduled',
     title: status === 'scheduled' ? 'Scheduled' : 'We agree on a time',
     state: status === 'scheduled' ? 'done' : answered ? 'now' : 'ahead',
-    when: status === 'scheduled' ? <RelativeTime at={request.updated_at} /> : 'with a calendar invite',
+    when: meeting ? <ExactTime at={meeting} /> : status === 'scheduled' ? '' : 'with a calendar invite',
   };
   const held: Step = {
     key: 'held',
