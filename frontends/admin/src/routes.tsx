@@ -33,10 +33,12 @@ export const routes: RouteObject[] = [
     lazy: screen(() => import('./features/dashboard/dashboard.page.js').then((file) => file.DashboardPage)),
   },
   {
+    path: '/admin/consultations/availability',
+    lazy: screen(() => import('./features/availability/availability.page.js').then((file) => file.AvailabilityPage)),
+  },
+  {
     path: '/admin/consultations/:id?',
-    lazy: screen(() =>
-      import('./features/consultations/consultation-list.page.js').then((file) => file.ConsultationListPage),
-    ),
+    lazy: screen(() => import('./features/consultations/consultations.page.js').then((file) => file.ConsultationsPage)),
   },
   {
     path: '/admin/customers',

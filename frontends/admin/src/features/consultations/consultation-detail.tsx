@@ -1,5 +1,5 @@
-import { messages, type ConsultationView } from '@portal/contracts';
-import { Can, consultationQueries, useDeleteConsultation } from '@portal/data-access';
+import type { ConsultationView } from '@portal/contracts';
+import { consultationQueries } from '@portal/data-access';
 import {
   ConsultationStatus,
   ConsultationSummary,
@@ -10,7 +10,6 @@ import {
   useSaveConsultation,
 } from '@portal/features';
 import {
-  DeleteButton,
   DetailFailed,
   DetailPage,
   DetailSection,
@@ -18,35 +17,46 @@ import {
   Facts,
   useWide,
   type ChangeMark,
+  type ChangeMarks,
 } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
-import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { RequestMeetings } from '../meetings/request-meetings.js';
 import { Assignee } from './assignee.js';
 import { ConsultationForm } from './consultation.form.js';
 import { InternalNotes } from './internal-notes.js';
-import { StatusMoves } from './status-moves.js';
+import { RequestActions } from './request-actions.js';
+import { SameAddress } from './same-address.js';
+import { useSteps } from './use-steps.js';
+import './consultations.css';
+
+interface ConsultationDetailProps {
+  id: string;
+  change: ChangeMark | undefined;
+  /** Meetings that somebody else changed a moment ago. */
+  meetingMarks?: ChangeMarks;
+}
 
 /** One request as admins see it, beside the list or in its place. */
-export function ConsultationDetail({ id, change }: { id: string; change: ChangeMark | undefined }) {
+export function ConsultationDetail({ id, ...marks }: ConsultationDetailProps) {
   const { data, error, refetch } = useQuery(consultationQueries.detail(id));
   const { search } = useLocation();
   const back = { to: `/admin/consultations${search}`, label: 'Consultations' };
-  if (data) return <OpenConsultation request={data} back={back} change={change} />;
+  if (data) return <OpenConsultation request={data} back={back} {...marks} />;
   return error ? <DetailFailed back={back} error={error} onRetry={() => void refetch()} /> : <DetailSkeleton />;
 }
 
-interface OpenConsultationProps {
+interface OpenConsultationProps extends Omit<ConsultationDetailProps, 'id'> {
   request: ConsultationView;
   back: { to: string; label: string };
-  change: ChangeMark | undefined;
 }
 
-function OpenConsultation({ request, back, change }: OpenConsultationProps) {
+function OpenConsultation({ request, back, change, meetingMarks }: OpenConsultationProps) {
   const [editing, setEditing] = useState(false);
   const saver = useSaveConsultation(request);
+  const steps = useSteps();
+  const navigate = useNavigate();
   return (
     <DetailPage
       back={back}
@@ -58,18 +68,16 @@ function OpenConsultation({ request, back, change }: OpenConsultationProps) {
         <>
           <ConsultationStatus status={request.status} />
           <PromiseClock request={request} />
+          <SameAddress request={request} />
         </>
       }
       actions={
-        <>
-          <StatusMoves request={request} saver={saver} />
-          <Button icon={<Pencil size={15} strokeWidth={1.75} />} onClick={() => setEditing(true)}>
-            Edit
-          </Button>
-          <Can permission="consultation.delete">
-            <DeleteRequest request={request} back={back.to} />
-          </Can>
-        </>
+        <RequestActions
+          request={request}
+          steps={steps}
+          onEdit={() => setEditing(true)}
+          onDeleted={() => void navigate(back.to)}
+        />
       }
     >
       <DetailSection title="Handling">
@@ -80,32 +88,23 @@ function OpenConsultation({ request, back, change }: OpenConsultationProps) {
         <Facts
           items={[
             ['Outcome', request.outcome ? outcomeWords[request.outcome] : null],
+            [
+              'Project',
+              request.project_id ? <Link to={`/admin/projects/${request.project_id}`}>Open the project</Link> : null,
+            ],
             ['Declined because', request.decline_reason],
           ]}
         />
         <InternalNotes request={request} onSave={saver.save} />
       </DetailSection>
+      <RequestMeetings request={request} marks={meetingMarks} />
       <ConsultationSummary request={request} />
       <DetailSection title="Where it stands">
         <StatusTimeline request={request} />
       </DetailSection>
       {editing ? <ConsultationForm request={request} onSave={saver.save} onClose={() => setEditing(false)} /> : null}
       {saver.conflictDialog}
+      {steps.dialogs}
     </DetailPage>
-  );
-}
-
-function DeleteRequest({ request, back }: { request: ConsultationView; back: string }) {
-  const navigate = useNavigate();
-  return (
-    <DeleteButton
-      id={request.id}
-      mutation={useDeleteConsultation()}
-      noun="request"
-      title={`Delete request ${request.reference}?`}
-      text={`“${request.title}” from ${request.name} disappears for you and the customer. An admin can bring it back for 30 days.`}
-      says={{ success: messages.success.consultationDeleted, failure: messages.failure.consultationDelete }}
-      onDeleted={() => void navigate(back)}
-    />
   );
 }

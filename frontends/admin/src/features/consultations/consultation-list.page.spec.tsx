@@ -1,4 +1,4 @@
-import { aConsultation, anAdmin, hoursAgo, startFakeApi } from '@portal/testing';
+import { aConsultation, anAdmin, anId, aProject, hoursAgo, http, HttpResponse, startFakeApi } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { showScreen } from '../../../../test/show-screen.js';
@@ -6,7 +6,7 @@ import { ConsultationListPage } from './consultation-list.page.js';
 
 jest.mock('@portal/realtime', () => ({ useChannel: () => undefined }));
 
-const { data } = startFakeApi(anAdmin);
+const { api, data } = startFakeApi(anAdmin);
 beforeEach(() => {
   data.consultations = [
     aConsultation({ title: 'Server keeps restarting' }),
@@ -70,8 +70,11 @@ describe('Admin consultations', () => {
     show(`/${request?.id}`);
     await userEvent.click(await screen.findByRole('button', { name: 'Start work' }));
     expect(await screen.findByText('Consultation request updated successfully.')).toBeInTheDocument();
-    expect(await screen.findByRole('button', { name: 'Mark scheduled' })).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Start work' })).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Mark scheduled' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'More' }));
+    const others = within(await screen.findByRole('menu')).getAllByRole('menuitem');
+    expect(others.map(({ textContent }) => textContent)).toEqual(['Complete', 'Decline', 'Cancel request', 'Delete']);
     expect(request?.status).toBe('in_progress');
   });
 
@@ -92,10 +95,79 @@ describe('Admin consultations', () => {
     await waitFor(() => expect(request.title).toBe('My title'));
   });
 
+  it('closes junk with one click, and lets it be reopened', async () => {
+    const request = data.consultations[0];
+    show(`/${request?.id}`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Junk' }));
+    expect(await screen.findByRole('button', { name: 'Reopen' })).toBeInTheDocument();
+    expect(request).toMatchObject({ status: 'completed', outcome: 'junk' });
+  });
+
+  it('makes a project with one click and opens it', async () => {
+    const request = data.consultations[0];
+    const projectId = anId();
+    api.use(
+      http.post(`*/api/v1/consultation-requests/${request?.id}/convert-to-project`, () =>
+        HttpResponse.json({ data: aProject({ id: projectId }) }, { status: 201 }),
+      ),
+    );
+    const router = show(`/${request?.id}`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Convert to project' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/projects/${projectId}`));
+    expect(await screen.findByText('Project created successfully.')).toBeInTheDocument();
+  });
+
+  it('opens the project that came of it instead of making another', async () => {
+    const project_id = anId();
+    Object.assign(data.consultations[0] ?? {}, { project_id, status: 'completed', outcome: 'converted' });
+    show(`/${data.consultations[0]?.id}`);
+    expect(await screen.findByRole('link', { name: 'Open the project' })).toHaveAttribute(
+      'href',
+      `/admin/projects/${project_id}`,
+    );
+    expect(screen.queryByRole('button', { name: 'Convert to project' })).not.toBeInTheDocument();
+  });
+
+  it('leads to the other requests of the same address', async () => {
+    Object.assign(data.consultations[0] ?? {}, { same_address: 2, email: 'dana@example.com' });
+    const router = show();
+    await userEvent.click(
+      within(await row('Server keeps restarting')).getByRole('link', { name: '2 more from this address' }),
+    );
+    expect(router.state.location.search).toBe('?email=dana%40example.com');
+    expect(await screen.findByRole('button', { name: 'Remove filter Address: dana@example.com' })).toBeInTheDocument();
+  });
+
+  it('assigns a request right in the list', async () => {
+    data.users = [anAdmin({ first_name: 'Robin', last_name: 'Hall' })];
+    const router = show();
+    await userEvent.click(within(await row('Server keeps restarting')).getByRole('button', { name: /^Assign C-/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Robin Hall' }));
+    await waitFor(() => expect(data.consultations[0]?.assigned_to).toBe(data.users[0]?.id));
+    expect(router.state.location.pathname).toBe('/admin/consultations');
+  });
+
+  it('assigns several at once and says so once', async () => {
+    data.users = [anAdmin({ first_name: 'Robin', last_name: 'Hall' })];
+    show();
+    await row('Server keeps restarting');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Assign' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Assign these 3 requests' });
+    await userEvent.click(within(dialog).getByRole('combobox'));
+    await userEvent.click(await screen.findByText('Robin Hall'));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Assign' }));
+    await waitFor(() =>
+      expect(data.consultations.map(({ assigned_to: to }) => to)).toEqual(Array(3).fill(data.users[0]?.id)),
+    );
+    expect(await screen.findAllByText('Consultation request updated successfully.')).toHaveLength(1);
+  });
+
   it('asks before it deletes, and names what goes', async () => {
     const request = data.consultations[0];
     show(`/${request?.id}`);
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'More' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent(`Delete request ${request?.reference}?`);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete request' }));

@@ -1,6 +1,9 @@
 import type { ConsultationView } from '@portal/contracts';
 import { consultationColumn, urgencyWords } from '@portal/features';
 import type { ListColumn } from '@portal/ui-antd';
+import { InlineAssignee } from './inline-assignee.js';
+import { SameAddress } from './same-address.js';
+import './consultations.css';
 
 const { title, reference, type, status, promise, created } = consultationColumn;
 
@@ -8,7 +11,7 @@ const { title, reference, type, status, promise, created } = consultationColumn;
 export const consultationColumns: readonly ListColumn<ConsultationView>[] = [
   title,
   { ...reference, width: '132px', onCard: 'hidden', roomy: true },
-  { key: 'name', title: 'From', width: '190px', cell: fromOf, text: fromOf },
+  { key: 'name', title: 'From', width: '190px', cell: (row) => <From request={row} />, text: fromOf },
   { ...type, width: '112px', roomy: true },
   {
     key: 'urgency',
@@ -24,8 +27,8 @@ export const consultationColumns: readonly ListColumn<ConsultationView>[] = [
   {
     key: 'assigned_name',
     title: 'Assigned',
-    width: '120px',
-    cell: (row) => row.assigned_name ?? '–',
+    width: '132px',
+    cell: (row) => <InlineAssignee request={row} />,
     text: (row) => row.assigned_name ?? '',
     onCard: 'hidden',
     roomy: true,
@@ -36,3 +39,11 @@ export const consultationColumns: readonly ListColumn<ConsultationView>[] = [
 function fromOf(row: ConsultationView): string {
   return row.company ? `${row.name}, ${row.company}` : row.name;
 }
+
+/** From whom it came, and the way to the others of the same address. */
+const From = ({ request }: { request: ConsultationView }) => (
+  <span className="from-cell">
+    {fromOf(request)}
+    <SameAddress request={request} />
+  </span>
+);

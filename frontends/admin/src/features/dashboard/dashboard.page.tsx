@@ -4,6 +4,7 @@ import { ConsultationLinks, QuickActions, useDashboard, Welcome } from '@portal/
 import { Page, PageGrid, PageSection, StatCard } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { FolderKanban, MessagesSquare, Users } from 'lucide-react';
+import { NextMeetings } from '../meetings/next-meetings.js';
 
 const open = openConsultationStatuses.join(',');
 const openTasks = openTaskStatuses.join(',');
@@ -60,6 +61,7 @@ export function DashboardPage() {
           empty="Every request has been answered."
         />
       </PageSection>
+      <NextMeetings />
       <PageSection title="Quick actions">
         <QuickActions
           actions={[

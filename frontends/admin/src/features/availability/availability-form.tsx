@@ -1,0 +1,105 @@
+import {
+  availabilityRules,
+  updateHostAvailability,
+  type HostAvailability,
+  type UpdateHostAvailability,
+} from '@portal/contracts';
+import { useUpdateHostAvailability } from '@portal/data-access';
+import { changesOf, DetailSection, useSave, useSchemaForm, useUnsavedChanges } from '@portal/ui-antd';
+import { Alert, Button, Form, Input, Select, Switch } from 'antd';
+import { useState } from 'react';
+import { availabilityConflictFields } from './availability-conflict.js';
+import { ExceptionsField } from './exceptions-field.js';
+import { WeeklyHoursField } from './weekly-hours-field.js';
+
+const says = { success: 'Availability saved.', failure: 'Failed to save availability.' };
+const zones = Intl.supportedValuesOf('timeZone').map((value) => ({ value, label: value.replaceAll('_', ' ') }));
+const { noticeHours, daysAhead, bufferMinutes } = availabilityRules;
+
+/** The hours, the days that differ, the zone they are meant in and the video room of a host. */
+export function AvailabilityForm({ host, isOwn }: { host: HostAvailability; isOwn: boolean }) {
+  const update = useUpdateHostAvailability();
+  const { save, conflictDialog } = useSave({
+    record: host,
+    name: isOwn ? 'your availability' : `the availability of ${host.host_name}`,
+    send: (changes: UpdateHostAvailability) => update.mutateAsync({ host_id: host.host_id, ...changes }),
+    fields: availabilityConflictFields,
+    says,
+  });
+  const [opened, setOpened] = useState(host);
+  const [touched, setTouched] = useState(false);
+  const { form, saving, failure, submit } = useSchemaForm({
+    schema: updateHostAvailability,
+    toInput: (values) => changesOf(opened, { ...values, meeting_url: values['meeting_url'] || null }),
+    onSubmit: (changes) => save(changes, opened),
+  });
+  useUnsavedChanges(() => touched && !saving);
+  // what somebody else saved, or this person a moment ago, shows as long as nothing is being changed here
+  if (host !== opened && !touched) {
+    setOpened(host);
+    form.setFieldsValue(fieldsOf(host));
+  }
+  const send = async (): Promise<void> => {
+    if (await submit()) setTouched(false);
+  };
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      initialValues={fieldsOf(host)}
+      onValuesChange={() => setTouched(true)}
+      onFinish={() => void send()}
+      className="availability"
+    >
+      {failure ? <Alert type="error" title={failure} role="alert" /> : null}
+      <DetailSection title="Meetings">
+        <Form.Item
+          name="takes_meetings"
+          valuePropName="checked"
+          label="Takes meetings"
+          extra="Off: no time of this host is offered, and nobody is booked with them by itself."
+        >
+          <Switch />
+        </Form.Item>
+        <Form.Item name="meeting_url" label="Video room" extra="Put into new video meetings.">
+          <Input type="url" placeholder="https://" />
+        </Form.Item>
+        <Form.Item name="time_zone" label="Time zone" extra="The clock that the hours below are read on.">
+          <Select showSearch options={zones} />
+        </Form.Item>
+      </DetailSection>
+      <DetailSection title="Weekly hours">
+        <Form.Item name="weekly">
+          <WeeklyHoursField />
+        </Form.Item>
+        <p className="availability__note">
+          Customers see times at least {noticeHours} hours and at most {daysAhead} days ahead, with {bufferMinutes}{' '}
+          minutes before and after every meeting. Federal holidays are closed.
+        </p>
+      </DetailSection>
+      <DetailSection title="Days that differ">
+        <Form.Item name="exceptions">
+          <ExceptionsField />
+        </Form.Item>
+      </DetailSection>
+      <div className="availability__save">
+        <Button type="primary" htmlType="submit" loading={saving} disabled={!touched}>
+          Save availability
+        </Button>
+        <span className="availability__note" role="status">
+          {touched ? 'Not saved yet' : host.updated_at ? 'Saved' : 'These are the business hours; nothing was changed'}
+        </span>
+      </div>
+      {conflictDialog}
+    </Form>
+  );
+}
+
+const fieldsOf = ({ takes_meetings, meeting_url, time_zone, weekly, exceptions }: HostAvailability) => ({
+  takes_meetings,
+  meeting_url,
+  time_zone,
+  weekly,
+  exceptions,
+});

@@ -1,0 +1,51 @@
+import {
+  requiredLongText,
+  updateConsultation,
+  type ConsultationView,
+  type UpdateConsultation,
+} from '@portal/contracts';
+import { optionsOf, outcomeWords } from '@portal/features';
+import { FormModal } from '@portal/ui-antd';
+import { Form, Input, Select } from 'antd';
+
+interface ClosingFormProps {
+  request: ConsultationView;
+  onSubmit: (changes: UpdateConsultation) => Promise<unknown>;
+  onClose: () => void;
+}
+
+const declining = updateConsultation.extend({ decline_reason: requiredLongText });
+const completing = updateConsultation.required({ outcome: true });
+
+/** Declines a request with the reason that the customer reads. */
+export const DeclineForm = ({ request, onSubmit, onClose }: ClosingFormProps) => (
+  <FormModal
+    title={`Decline request ${request.reference}`}
+    schema={declining}
+    toInput={(values) => ({ ...values, decline_reason: values['decline_reason'] ?? '', status: 'declined' })}
+    submitText="Decline request"
+    onSubmit={onSubmit}
+    onClose={onClose}
+  >
+    <Form.Item name="decline_reason" label="Why we decline" extra="The customer reads this." required>
+      <Input.TextArea autoFocus autoSize={{ minRows: 3, maxRows: 10 }} />
+    </Form.Item>
+  </FormModal>
+);
+
+/** Completes a request with what became of it. */
+export const CompleteForm = ({ request, onSubmit, onClose }: ClosingFormProps) => (
+  <FormModal
+    title={`Complete request ${request.reference}`}
+    schema={completing}
+    initialValues={{ outcome: request.outcome ?? 'follow_up' }}
+    toInput={(values) => ({ ...values, status: 'completed' })}
+    submitText="Complete request"
+    onSubmit={onSubmit}
+    onClose={onClose}
+  >
+    <Form.Item name="outcome" label="Outcome" required>
+      <Select options={optionsOf(outcomeWords)} />
+    </Form.Item>
+  </FormModal>
+);

@@ -1,0 +1,54 @@
+import { listConsultations } from '@portal/contracts';
+import { BoardSkeleton, useLiveConsultations, useLiveMeetings } from '@portal/features';
+import { ListAndDetail, ListPage, useListQuery } from '@portal/ui-antd';
+import { useParams } from 'react-router';
+import { ConsultationBoard } from './consultation-board.js';
+import { ConsultationDetail } from './consultation-detail.js';
+import { ConsultationViews } from './consultation-views.js';
+import { consultationColumns } from './consultation.columns.js';
+import { useConsultationFilters } from './use-consultation-filters.js';
+import { usePipeline } from './use-pipeline.js';
+
+/** A board has a column for every state and an order of its own, so it isn't filtered by one nor sorted by the address. */
+const boardQuery = listConsultations.omit({ status: true });
+
+/** All requests as a pipeline: what waits, what is worked on, what became of it. */
+export function ConsultationBoardPage() {
+  const { id } = useParams();
+  const [query, setQuery] = useListQuery(boardQuery, 'view');
+  const { result, totalOf } = usePipeline(query);
+  const changes = useLiveConsultations();
+  const meetingMarks = useLiveMeetings();
+  const filters = useConsultationFilters(query).filter(({ key }) => key !== 'status');
+  return (
+    <ListAndDetail
+      detailLabel="Open request"
+      list={
+        <ListPage
+          title="Consultations"
+          noun={['request', 'requests']}
+          result={result}
+          columns={consultationColumns}
+          query={query}
+          onQueryChange={setQuery}
+          filters={filters}
+          searchLabel="Search number, title, name or e-mail"
+          actions={<ConsultationViews />}
+          empty={{
+            title: 'No requests yet',
+            text: 'Requests from the website and the portal appear here by themselves.',
+          }}
+          nameOf={(row) => `${row.reference} ${row.title}`}
+          cards={(rows) =>
+            rows ? (
+              <ConsultationBoard requests={rows} totalOf={totalOf} marks={changes} />
+            ) : (
+              <BoardSkeleton label="Loading requests" />
+            )
+          }
+        />
+      }
+      detail={id ? <ConsultationDetail key={id} id={id} change={changes.get(id)} meetingMarks={meetingMarks} /> : null}
+    />
+  );
+}

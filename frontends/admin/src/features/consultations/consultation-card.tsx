@@ -1,0 +1,74 @@
+import { consultationTransitions, type ConsultationStatus as Status, type ConsultationView } from '@portal/contracts';
+import {
+  Avatar,
+  BoardCard,
+  CardMenu,
+  ConsultationStatus,
+  PromiseClock,
+  shortTypeWords,
+  urgencyWords,
+  type CardFrame,
+} from '@portal/features';
+import { exactTimeText, RelativeTime, useTimeStyle } from '@portal/ui-antd';
+import { CalendarClock } from 'lucide-react';
+import { memo } from 'react';
+
+interface ConsultationCardProps {
+  request: ConsultationView;
+  frame: CardFrame;
+  onMove: (request: ConsultationView, to: Status) => void;
+}
+
+/** A request on the board: from whom, how urgent, what was promised, when it meets. */
+export const ConsultationCard = memo(function ConsultationCard({ request, frame, onMove }: ConsultationCardProps) {
+  const { status, urgency } = request;
+  const steps = consultationTransitions.allowed(status, 'admin');
+  return (
+    <BoardCard
+      card={request}
+      frame={frame}
+      head={
+        <>
+          <span className="board-card__number">{request.reference}</span>
+          <span>{shortTypeWords[request.consultation_type]}</span>
+          {urgency === 'high' || urgency === 'urgent' ? (
+            <span className="request-card__urgency">{urgencyWords[urgency]}</span>
+          ) : null}
+          <CardMenu
+            title={request.title}
+            items={[
+              {
+                type: 'group',
+                key: 'to',
+                label: 'Move to…',
+                children: steps.map((to) => ({ key: to, label: <ConsultationStatus status={to} /> })),
+              },
+            ]}
+            onChoose={(to) => onMove(request, to as Status)}
+          />
+        </>
+      }
+      foot={
+        <>
+          <PromiseClock request={request} />
+          {request.assigned_to ? <Avatar name={request.assigned_name ?? null} /> : null}
+        </>
+      }
+    >
+      <p className="request-card__from">
+        {request.company ? `${request.name}, ${request.company}` : request.name}
+        {request.same_address ? <span> · {request.same_address} more from this address</span> : null}
+      </p>
+      {request.next_meeting_at ? <NextMeeting at={request.next_meeting_at} /> : null}
+    </BoardCard>
+  );
+});
+
+function NextMeeting({ at }: { at: string }) {
+  const style = useTimeStyle();
+  return (
+    <p className="request-card__meeting" title={exactTimeText(at, style)}>
+      <CalendarClock size={14} strokeWidth={1.75} aria-hidden="true" /> Meeting <RelativeTime at={at} />
+    </p>
+  );
+}

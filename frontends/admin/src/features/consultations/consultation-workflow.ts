@@ -1,0 +1,24 @@
+import {
+  consultationStatuses,
+  consultationTransitions,
+  openConsultationStatuses,
+  type ConsultationStatus,
+  type ConsultationView,
+} from '@portal/contracts';
+import { statusWords, type Workflow } from '@portal/features';
+
+/** Whether nobody works on requests in that state any more. */
+export const isClosed = (status: ConsultationStatus): boolean =>
+  !(openConsultationStatuses as readonly string[]).includes(status);
+
+/** The pipeline: open requests by promise, the most urgent on top; closed ones by what was closed last. */
+export const consultationWorkflow: Workflow<ConsultationView> = {
+  statuses: consultationStatuses,
+  words: statusWords,
+  compare: (one, other) =>
+    isClosed(one.status)
+      ? other.updated_at.localeCompare(one.updated_at)
+      : one.promised_by.localeCompare(other.promised_by) || one.id.localeCompare(other.id),
+  takes: ({ status }, to) => status === to || consultationTransitions.allowed(status, 'admin').includes(to),
+  isArranged: false,
+};

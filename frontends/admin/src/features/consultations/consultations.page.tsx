@@ -1,0 +1,14 @@
+import type { ComponentType } from 'react';
+import { useSearchParams } from 'react-router';
+import { MeetingListPage } from '../meetings/meeting-list.page.js';
+import { ConsultationBoardPage } from './consultation-board.page.js';
+import { ConsultationListPage } from './consultation-list.page.js';
+
+const pages: Readonly<Record<string, ComponentType>> = { board: ConsultationBoardPage, meetings: MeetingListPage };
+
+/** Consultations in the view that the address names. */
+export function ConsultationsPage() {
+  const [params] = useSearchParams();
+  const View = pages[params.get('view') ?? ''] ?? ConsultationListPage;
+  return <View />;
+}

@@ -1,0 +1,34 @@
+import { messages, type ConsultationView } from '@portal/contracts';
+import { Can, useConvertConsultation } from '@portal/data-access';
+import { useActionToasts } from '@portal/ui';
+import { Button } from 'antd';
+import { FolderPlus } from 'lucide-react';
+import { useNavigate } from 'react-router';
+
+/** Makes a project of the request and opens it; where there is one already, the way to it. */
+export function ConvertButton({ request }: { request: ConsultationView }) {
+  const convert = useConvertConsultation();
+  const navigate = useNavigate();
+  const toasts = useActionToasts({ success: messages.success.projectCreated, failure: messages.failure.projectCreate });
+  const make = async (): Promise<void> => {
+    try {
+      const project = await convert.mutateAsync({ id: request.id, version: request.version });
+      toasts.onSuccess();
+      void navigate(`/admin/projects/${project.id}`);
+    } catch (error) {
+      toasts.onError(error);
+    }
+  };
+  if (request.project_id) return null;
+  return (
+    <Can permission="consultation.convert">
+      <Button
+        icon={<FolderPlus size={15} strokeWidth={1.75} aria-hidden="true" />}
+        loading={convert.isPending}
+        onClick={() => void make()}
+      >
+        Convert to project
+      </Button>
+    </Can>
+  );
+}

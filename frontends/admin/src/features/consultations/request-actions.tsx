@@ -1,0 +1,96 @@
+import { consultationTransitions, messages, type ConsultationStatus, type ConsultationView } from '@portal/contracts';
+import { useCan, useDeleteConsultation } from '@portal/data-access';
+import { useAskToDelete } from '@portal/ui-antd';
+import { Button, Dropdown, type MenuProps } from 'antd';
+import { ChevronDown, Pencil } from 'lucide-react';
+import { isClosed } from './consultation-workflow.js';
+import { ConvertButton } from './convert-button.js';
+import { stepWords } from './step-words.js';
+import type { Steps } from './use-steps.js';
+
+interface RequestActionsProps {
+  request: ConsultationView;
+  steps: Steps;
+  onEdit: () => void;
+  /** Called when the request is gone. */
+  onDeleted: () => void;
+}
+
+/** The step that comes next on the way of most requests. */
+const usual: Readonly<Record<ConsultationStatus, ConsultationStatus>> = {
+  pending: 'in_progress',
+  in_progress: 'scheduled',
+  scheduled: 'completed',
+  completed: 'in_progress',
+  declined: 'in_progress',
+  cancelled: 'in_progress',
+};
+
+/** What can be done about a request: the next step, a project of it, junk; the rest in a menu. */
+export function RequestActions({ request, steps, onEdit, onDeleted }: RequestActionsProps) {
+  const allowed = consultationTransitions.allowed(request.status, 'admin');
+  const next = allowed.find((to) => to === usual[request.status]);
+  const others = allowed.filter((to) => to !== next);
+  return (
+    <>
+      {next ? (
+        <Button
+          type={isClosed(request.status) ? 'default' : 'primary'}
+          disabled={steps.saver.saving}
+          onClick={() => void steps.take(request, next)}
+        >
+          {stepWords(request.status, next)}
+        </Button>
+      ) : null}
+      <ConvertButton request={request} />
+      {isClosed(request.status) ? null : (
+        <Button
+          disabled={steps.saver.saving}
+          title="Closes it as not a real request"
+          onClick={() => steps.junk(request)}
+        >
+          Junk
+        </Button>
+      )}
+      <Button icon={<Pencil size={15} strokeWidth={1.75} />} onClick={onEdit}>
+        Edit
+      </Button>
+      <MoreMenu request={request} steps={steps} others={others} onDeleted={onDeleted} />
+    </>
+  );
+}
+
+interface MoreMenuProps extends Pick<RequestActionsProps, 'request' | 'steps' | 'onDeleted'> {
+  others: readonly ConsultationStatus[];
+}
+
+function MoreMenu({ request, steps, others, onDeleted }: MoreMenuProps) {
+  const mayDelete = useCan('consultation.delete');
+  const { ask } = useAskToDelete({
+    id: request.id,
+    mutation: useDeleteConsultation(),
+    noun: 'request',
+    title: `Delete request ${request.reference}?`,
+    text: `“${request.title}” from ${request.name} disappears for you and the customer. An admin can bring it back for 30 days.`,
+    says: { success: messages.success.consultationDeleted, failure: messages.failure.consultationDelete },
+    onDeleted,
+  });
+  const items: NonNullable<MenuProps['items']> = [
+    ...others.map((to) => ({
+      key: to,
+      label: stepWords(request.status, to),
+      danger: to === 'cancelled',
+      onClick: () => void steps.take(request, to),
+    })),
+    ...(mayDelete ? [{ key: 'delete', label: 'Delete', danger: true, onClick: ask }] : []),
+  ];
+  if (items.length === 0) return null;
+  return (
+    <Dropdown trigger={['click']} autoFocus menu={{ items }}>
+      <Button>
+        More
+        <ChevronDown size={14} strokeWidth={1.75} aria-hidden="true" />
+      </Button>
+    </Dropdown>
+  );
+}

@@ -1,0 +1,76 @@
+import { consultationTransitions, messages, type ConsultationStatus, type ConsultationView } from '@portal/contracts';
+import { useDeleteConsultation, useUpdateConsultation } from '@portal/data-access';
+import { sentenceOfFailure, toast } from '@portal/ui';
+import { useConfirm, type BulkAction } from '@portal/ui-antd';
+import { useState, type ReactNode } from 'react';
+import { AssignForm } from './assign-form.js';
+
+type Rows = readonly ConsultationView[];
+
+interface BulkActions {
+  actions: readonly BulkAction<ConsultationView>[];
+  /** What an action asks; render it once. */
+  dialogs: ReactNode;
+}
+
+const updateSays = [messages.success.consultationUpdated, messages.failure.consultationUpdate] as const;
+const deleteSays = [messages.success.consultationDeleted, messages.failure.consultationDelete] as const;
+
+const mayAllGo =
+  (to: ConsultationStatus) =>
+  (rows: Rows): boolean =>
+    rows.every(({ status }) => consultationTransitions.allowed(status, 'admin').includes(to));
+
+/** What can be done to several requests at once; each is sent by itself and says so once together. */
+export function useConsultationBulkActions(): BulkActions {
+  const update = useUpdateConsultation();
+  const remove = useDeleteConsultation();
+  const confirm = useConfirm();
+  const [assigning, setAssigning] = useState<Rows>();
+
+  const each = async (
+    rows: Rows,
+    run: (row: ConsultationView) => Promise<unknown>,
+    [success, failure]: readonly [success: string, failure: string],
+  ): Promise<void> => {
+    const results = await Promise.allSettled(rows.map(run));
+    const refused = results.find((result) => result.status === 'rejected');
+    if (refused) toast.error(sentenceOfFailure(refused.reason, failure));
+    else toast.success(success);
+  };
+  const change = (rows: Rows, changes: Omit<Parameters<typeof update.mutateAsync>[0], 'id'>): Promise<void> =>
+    each(rows, ({ id }) => update.mutateAsync({ id, ...changes }), updateSays);
+  const removeAll = async (rows: Rows): Promise<void> => {
+    const agreed = await confirm({
+      title: `Delete ${rows.length === 1 ? 'this request' : `these ${rows.length} requests`}?`,
+      text: `${rows.map((row) => row.reference).join(', ')}: gone from every list at once. An admin can bring them back for 30 days.`,
+      confirm: rows.length === 1 ? 'Delete request' : `Delete ${rows.length} requests`,
+    });
+    if (agreed) await each(rows, (row) => remove.mutateAsync(row.id), deleteSays);
+  };
+  return {
+    actions: [
+      { key: 'assign', label: 'Assign', run: setAssigning },
+      {
+        key: 'start',
+        label: 'Start work',
+        allowed: mayAllGo('in_progress'),
+        run: (rows) => void change(rows, { status: 'in_progress' }),
+      },
+      {
+        key: 'junk',
+        label: 'Junk',
+        allowed: mayAllGo('completed'),
+        run: (rows) => void change(rows, { status: 'completed', outcome: 'junk' }),
+      },
+      { key: 'delete', label: 'Delete', danger: true, run: (rows) => void removeAll(rows) },
+    ],
+    dialogs: assigning ? (
+      <AssignForm
+        count={assigning.length}
+        onSubmit={(assigned_to) => change(assigning, { assigned_to })}
+        onClose={() => setAssigning(undefined)}
+      />
+    ) : null,
+  };
+}

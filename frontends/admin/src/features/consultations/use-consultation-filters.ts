@@ -1,0 +1,28 @@
+import type { ListConsultations } from '@portal/contracts';
+import { consultationFilters, optionsOf, urgencyWords } from '@portal/features';
+import type { ListFilter } from '@portal/ui-antd';
+import { useMemo } from 'react';
+import { usePersonOptions } from '../../people/use-person-options.js';
+
+const ownFilters: readonly ListFilter[] = [
+  ...consultationFilters,
+  { key: 'urgency', label: 'Urgency', options: optionsOf(urgencyWords), multiple: true },
+  { key: 'late', label: 'Promise', options: [{ value: 'true', label: 'Late only' }] },
+];
+
+type Filtered = Pick<ListConsultations, 'customer_id' | 'assigned_to' | 'email'>;
+
+/** What requests can be filtered by. An address is only chosen by the link on one of its requests. */
+export function useConsultationFilters({ customer_id, assigned_to, email }: Filtered): readonly ListFilter[] {
+  const customers = usePersonOptions('customer', customer_id);
+  const admins = usePersonOptions('manager', assigned_to);
+  return useMemo(
+    () => [
+      ...ownFilters,
+      { key: 'assigned_to', label: 'Assigned to', options: admins },
+      { key: 'customer_id', label: 'Customer', options: customers },
+      ...(email ? [{ key: 'email', label: 'Address', options: [{ value: email, label: email }] }] : []),
+    ],
+    [customers, admins, email],
+  );
+}

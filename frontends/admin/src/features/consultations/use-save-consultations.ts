@@ -1,0 +1,40 @@
+import { messages, type ConsultationView, type UpdateConsultation } from '@portal/contracts';
+import { useUpdateConsultation } from '@portal/data-access';
+import { consultationConflictFields } from '@portal/features';
+import { useSave } from '@portal/ui-antd';
+import { useState, type ReactNode } from 'react';
+
+type Changes = UpdateConsultation & { id: string };
+
+export interface SaveConsultations {
+  /** Changes a request; rejects with the refusal after it was said, for a form to show it. */
+  save: (opened: ConsultationView, changes: UpdateConsultation) => Promise<void>;
+  /** The same without a form around. */
+  apply: (opened: ConsultationView, changes: UpdateConsultation) => void;
+  saving: boolean;
+  /** Shows both values when somebody else was faster; render it once. */
+  conflictDialog: ReactNode;
+}
+
+/** Changes any of the requests on the screen; for one alone there is `useSaveConsultation`. */
+export function useSaveConsultations(): SaveConsultations {
+  const update = useUpdateConsultation();
+  const [name, setName] = useState('this request');
+  const saver = useSave<{ version: number }, Changes>({
+    record: { version: 0 },
+    name,
+    send: (changes) => update.mutateAsync(changes),
+    fields: consultationConflictFields,
+    says: { success: messages.success.consultationUpdated, failure: messages.failure.consultationUpdate },
+  });
+  const save = (opened: ConsultationView, changes: UpdateConsultation): Promise<void> => {
+    setName(`request ${opened.reference}`);
+    return saver.save({ version: opened.version, ...changes, id: opened.id }, opened);
+  };
+  return {
+    save,
+    apply: (opened, changes) => void save(opened, changes).catch(() => undefined),
+    saving: saver.saving,
+    conflictDialog: saver.conflictDialog,
+  };
+}

@@ -1,0 +1,62 @@
+import type { MeetingView } from '@portal/contracts';
+import {
+  dayOf,
+  daysBetween,
+  fullDayWords,
+  meetingModeWords,
+  meetingSpanText,
+  MeetingStatus,
+  useToday,
+} from '@portal/features';
+import { classNames, Skeleton } from '@portal/ui';
+import { ChangeNote, useTimeStyle, type ChangeMarks } from '@portal/ui-antd';
+import { Link } from 'react-router';
+import './meetings.css';
+
+const away = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
+
+interface MeetingAgendaProps {
+  /** In the order of their beginning; absent while they are loading. */
+  meetings: readonly MeetingView[] | undefined;
+  marks: ChangeMarks;
+}
+
+/** Meetings by day, each a way to its request. */
+export function MeetingAgenda({ meetings, marks }: MeetingAgendaProps) {
+  const { timeZone } = useTimeStyle();
+  const today = useToday();
+  if (!meetings) return <Skeleton rows={5} height={48} />;
+  const days = Map.groupBy(meetings, (meeting) => dayOf(Date.parse(meeting.starts_at), timeZone));
+  return (
+    <div className="agenda">
+      {[...days].map(([day, ofDay]) => (
+        <section key={day} className="agenda__day" aria-labelledby={`agenda-${day}`}>
+          <h2 id={`agenda-${day}`} className="agenda__title">
+            {fullDayWords(day)} <span className="agenda__away">{away.format(daysBetween(today, day), 'day')}</span>
+          </h2>
+          <ul className="agenda__list">
+            {ofDay.map((meeting) => (
+              <li
+                key={meeting.id}
+                className={classNames('agenda__item', marks.get(meeting.id)?.glowing && 'is-glowing')}
+              >
+                <span className="agenda__time">{meetingSpanText(meeting, timeZone)}</span>
+                <span className="agenda__what">
+                  <Link to={`/admin/consultations/${meeting.consultation_id}`} className="agenda__link">
+                    {meeting.consultation_title}
+                  </Link>
+                  <span className="agenda__who">
+                    {meeting.customer_name ?? 'Customer'} with {meeting.host_name}
+                  </span>
+                  <ChangeNote mark={marks.get(meeting.id)} />
+                </span>
+                <span className="agenda__mode">{meetingModeWords[meeting.mode]}</span>
+                <MeetingStatus status={meeting.status} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

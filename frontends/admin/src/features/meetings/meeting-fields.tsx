@@ -1,0 +1,34 @@
+import { meetingModeWords, optionsOf } from '@portal/features';
+import { Form, Input, Segmented } from 'antd';
+
+/** How and where a meeting takes place, and what it is about. */
+export const MeetingFields = () => (
+  <>
+    <Form.Item name="mode" label="How" required>
+      <Segmented options={optionsOf(meetingModeWords)} />
+    </Form.Item>
+    <PlaceField />
+    <Form.Item name="agenda" label="Agenda" extra="The customer reads this in the invitation.">
+      <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} />
+    </Form.Item>
+    <Form.Item name="notes" label="Notes" extra="Only admins see these.">
+      <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} />
+    </Form.Item>
+  </>
+);
+
+/** The field that the way of meeting asks for. */
+function PlaceField() {
+  const mode: unknown = Form.useWatch('mode');
+  if (mode === 'video')
+    return (
+      <Form.Item name="meeting_url" label="Video room" extra="Empty: the host’s own room.">
+        <Input type="url" placeholder="https://" />
+      </Form.Item>
+    );
+  return (
+    <Form.Item name="location" label={mode === 'onsite' ? 'Place' : 'Phone number'}>
+      <Input />
+    </Form.Item>
+  );
+}

@@ -1,0 +1,60 @@
+import { listMeetings, type MeetingView } from '@portal/contracts';
+import { availabilityQueries, meetingQueries } from '@portal/data-access';
+import { meetingModeWords, meetingStatusWords, optionsOf, useLiveMeetings } from '@portal/features';
+import { exactTimeText, ListPage, useListQuery, type ListColumn, type ListFilter } from '@portal/ui-antd';
+import { useQuery } from '@tanstack/react-query';
+import { ConsultationViews } from '../consultations/consultation-views.js';
+import { MeetingAgenda } from './meeting-agenda.js';
+
+/** What is coming, unless somebody asks for all. */
+const listAgenda = listMeetings.extend({ upcoming: listMeetings.shape.upcoming.default(true) });
+
+const columns: readonly ListColumn<MeetingView>[] = [
+  text('starts_at', 'Starts', (row) => exactTimeText(row.starts_at)),
+  text('consultation_title', 'Request', (row) => `${row.consultation_reference} ${row.consultation_title}`),
+  text('customer_name', 'Customer', (row) => row.customer_name ?? ''),
+  text('host_name', 'Host', (row) => row.host_name),
+  text('mode', 'How', (row) => meetingModeWords[row.mode]),
+  text('status', 'Status', (row) => meetingStatusWords[row.status]),
+];
+
+function text(key: string, title: string, of: (row: MeetingView) => string): ListColumn<MeetingView> {
+  return { key, title, cell: of, text: of };
+}
+
+/** The meetings of all requests by day: those that are coming, or all. */
+export function MeetingListPage() {
+  const [query, setQuery] = useListQuery(listAgenda, 'view');
+  const { upcoming, ...others } = query;
+  const result = useQuery(meetingQueries.list(upcoming ? query : others));
+  const marks = useLiveMeetings();
+  const { data: hosts } = useQuery(availabilityQueries.hosts());
+  const filters: readonly ListFilter[] = [
+    { key: 'upcoming', label: 'When', options: [{ value: 'true', label: 'Upcoming' }] },
+    { key: 'status', label: 'Status', options: optionsOf(meetingStatusWords), multiple: true },
+    {
+      key: 'host_id',
+      label: 'Host',
+      options: hosts?.map(({ host_id: value, host_name: label }) => ({ value, label })) ?? [],
+    },
+  ];
+  return (
+    <ListPage
+      title="Meetings"
+      noun={['meeting', 'meetings']}
+      result={result}
+      columns={columns}
+      query={{ ...query, upcoming: upcoming || undefined }}
+      onQueryChange={(patch) =>
+        setQuery({ ...patch, ...('upcoming' in patch ? { upcoming: patch.upcoming === true } : {}) })
+      }
+      filters={filters}
+      searchLabel="Search number, title or name"
+      actions={<ConsultationViews />}
+      empty={{ title: 'No meetings', text: 'Meetings are set on a request, or picked by customers themselves.' }}
+      nameOf={(row) => `${row.consultation_reference} ${row.consultation_title}`}
+      changes={marks}
+      cards={(rows) => <MeetingAgenda meetings={rows} marks={marks} />}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { messages, updateMeeting, type MeetingView } from '@portal/contracts';
+import { useCan, useDeleteMeeting } from '@portal/data-access';
+import { isOpenMeeting, meetingDayText, useSaveMeeting } from '@portal/features';
+import { changesOf, emptyAsNull, FormModal, useAskToDelete, useTimeStyle } from '@portal/ui-antd';
+import { Button } from 'antd';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { MeetingFields } from './meeting-fields.js';
+
+/** What only admins do with a meeting: change where and how, and delete it. */
+export function MeetingTools({ meeting }: { meeting: MeetingView }) {
+  const [editing, setEditing] = useState(false);
+  const { save, conflictDialog } = useSaveMeeting(meeting);
+  const { timeZone } = useTimeStyle();
+  const mayDelete = useCan('meeting.delete');
+  const day = meetingDayText(meeting.starts_at, timeZone);
+  const { ask } = useAskToDelete({
+    id: meeting.id,
+    mutation: useDeleteMeeting(),
+    noun: 'meeting',
+    title: `Delete the meeting on ${day}?`,
+    text: isOpenMeeting(meeting)
+      ? 'It is cancelled first, and everybody invited is told so by e-mail. An admin can bring the record back for 30 days, as cancelled.'
+      : 'It disappears from the request. An admin can bring it back for 30 days.',
+    says: { success: messages.success.meetingDeleted, failure: messages.failure.meetingDelete },
+  });
+  return (
+    <span className="meeting-tools">
+      <Button
+        type="text"
+        aria-label={`Edit the meeting on ${day}`}
+        icon={<Pencil size={15} strokeWidth={1.75} aria-hidden="true" />}
+        onClick={() => setEditing(true)}
+      />
+      {mayDelete ? (
+        <Button
+          type="text"
+          danger
+          aria-label={`Delete the meeting on ${day}`}
+          icon={<Trash2 size={15} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={ask}
+        />
+      ) : null}
+      {editing ? <EditMeeting meeting={meeting} onSave={save} onClose={() => setEditing(false)} /> : null}
+      {conflictDialog}
+    </span>
+  );
+}
+
+interface EditMeetingProps {
+  meeting: MeetingView;
+  onSave: ReturnType<typeof useSaveMeeting>['save'];
+  onClose: () => void;
+}
+
+/** Where and how a meeting takes place, its agenda and notes. Its time changes by moving it. */
+function EditMeeting({ meeting, onSave, onClose }: EditMeetingProps) {
+  const [opened] = useState(meeting);
+  const { mode, location, meeting_url, agenda, notes } = opened;
+  return (
+    <FormModal
+      title="Edit meeting"
+      schema={updateMeeting}
+      initialValues={{ mode, location, meeting_url, agenda, notes: notes ?? null }}
+      toInput={(values) => changesOf(opened, { ...emptyAsNull(values), agenda: values['agenda'] ?? '' })}
+      submitText="Save changes"
+      onSubmit={(changes) => onSave(changes, opened)}
+      onClose={onClose}
+    >
+      <MeetingFields />
+    </FormModal>
+  );
+}
