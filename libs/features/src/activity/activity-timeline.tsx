@@ -1,4 +1,4 @@
-import type { ActivityEntityType, ActivityLogView } from '@portal/contracts';
+import type { ActivityEntityType, ActivityLogView, ProjectAccess } from '@portal/contracts';
 import { activityLogQueries } from '@portal/data-access';
 import { EmptyState, ErrorState, Skeleton } from '@portal/ui';
 import { useTimeStyle } from '@portal/ui-antd';
@@ -11,28 +11,36 @@ import './activity.css';
 import { byDays, withoutRepeats } from './activity-days.js';
 import { ActivityEntry } from './activity-entry.js';
 import { activityKinds, activityKindWords, kindOf, type ActivityKind } from './activity-words.js';
+import { NoteForm } from './note-form.js';
 
 interface Linked {
+  /** What the reader may do in the project: who may edit writes notes. */
+  access: ProjectAccess | null | undefined;
   /** Where the record of an entry opens; entries without an answer are text. */
-  hrefOf?: (entry: ActivityLogView) => string | undefined;
+  hrefOf?: ((entry: ActivityLogView) => string | undefined) | undefined;
+}
+
+interface RecordOf {
+  entityType: ActivityEntityType;
+  entityId: string;
 }
 
 type ActivityTimelineProps =
   /** Everything that happened in a project. */
   | (Linked & { projectId: string })
   /** What happened to one record. */
-  | (Linked & { entityType: ActivityEntityType; entityId: string });
+  | (Linked & RecordOf);
 
 /** Who did what and when, newest first, by days. */
 export function ActivityTimeline(props: ActivityTimelineProps) {
   return 'projectId' in props ? (
-    <ProjectActivity projectId={props.projectId} hrefOf={props.hrefOf} />
+    <ProjectActivity projectId={props.projectId} hrefOf={props.hrefOf} access={props.access} />
   ) : (
-    <EntityActivity entityType={props.entityType} entityId={props.entityId} />
+    <EntityActivity entityType={props.entityType} entityId={props.entityId} access={props.access} />
   );
 }
 
-function ProjectActivity({ projectId, hrefOf }: { projectId: string; hrefOf: Linked['hrefOf'] }) {
+function ProjectActivity({ projectId, hrefOf, access }: Linked & { projectId: string }) {
   const [pages, setPages] = useState(1);
   const newest = useQuery(activityLogQueries.ofProject(projectId));
   const older = useQueries({
@@ -43,6 +51,7 @@ function ProjectActivity({ projectId, hrefOf }: { projectId: string; hrefOf: Lin
   if (!newest.data) return <Skeleton rows={6} height={32} />;
   return (
     <div className="activity">
+      <NoteForm entityType="project" entityId={projectId} access={access} />
       <Entries
         entries={withoutRepeats([newest, ...older].map(({ data }) => data?.data ?? []))}
         hrefOf={hrefOf}
@@ -60,12 +69,13 @@ function ProjectActivity({ projectId, hrefOf }: { projectId: string; hrefOf: Lin
   );
 }
 
-function EntityActivity({ entityType, entityId }: { entityType: ActivityEntityType; entityId: string }) {
+function EntityActivity({ entityType, entityId, access }: Linked & RecordOf) {
   const { data, error, refetch } = useQuery(activityLogQueries.ofEntity(entityType, entityId));
   if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton rows={4} height={32} />;
   return (
     <div className="activity">
+      <NoteForm entityType={entityType} entityId={entityId} access={access} />
       <Entries entries={data.data} whole titled={false} />
     </div>
   );
@@ -75,7 +85,7 @@ const Failed = ({ error, onRetry }: { error: Error | null; onRetry: () => void }
   <ErrorState title="The activity could not be loaded" text={error?.message} onRetry={onRetry} />
 );
 
-interface EntriesProps extends Linked {
+interface EntriesProps extends Pick<Linked, 'hrefOf'> {
   entries: readonly ActivityLogView[];
   /** There are no older ones that aren't here. */
   whole: boolean;

@@ -67,6 +67,7 @@ function sharedParts(
       panel: () => (
         <ActivityTimeline
           projectId={id}
+          access={access}
           hrefOf={({ entity_type: type, entity_id }) => (type === 'task' ? hrefOfTask(entity_id) : undefined)}
         />
       ),

@@ -60,7 +60,7 @@ function OpenTask({ project, task, back }: { project: ProjectView; task: TaskVie
         />
       </DetailSection>
       <DetailSection title="Activity">
-        <ActivityTimeline entityType="task" entityId={task.id} />
+        <ActivityTimeline entityType="task" entityId={task.id} access={project.access} />
       </DetailSection>
     </TaskDetail>
   );

@@ -1,0 +1,80 @@
+import { limits, type ActivityEntityType, type ProjectAccess } from '@portal/contracts';
+import { useCan, useLogActivity } from '@portal/data-access';
+import { useUnsavedChanges } from '@portal/ui-antd';
+import { Button, Input } from 'antd';
+import { StickyNote } from 'lucide-react';
+import { useState, type KeyboardEvent } from 'react';
+
+interface NoteFormProps {
+  entityType: ActivityEntityType;
+  entityId: string;
+  /** What the reader may do in the project. */
+  access: ProjectAccess | null | undefined;
+}
+
+/** A note in the activity of a record, for who may edit it; nothing for others (decisions, section 11). */
+export function NoteForm({ access, ...record }: NoteFormProps) {
+  const mayWrite = useCan('activity_log.create', { access: access ?? null });
+  const [writing, setWriting] = useState(false);
+  if (!mayWrite) return null;
+  return writing ? (
+    <OpenForm {...record} onClose={() => setWriting(false)} />
+  ) : (
+    <Button icon={<StickyNote size={15} strokeWidth={1.75} />} onClick={() => setWriting(true)}>
+      Write a note
+    </Button>
+  );
+}
+
+/** A refusal is silent (specification, section 8): the words stay where they are, with a line that says so. */
+function OpenForm({ entityType, entityId, onClose }: Omit<NoteFormProps, 'access'> & { onClose: () => void }) {
+  const { mutate, isPending, isError } = useLogActivity();
+  const [text, setText] = useState('');
+  const [isEmpty, setEmpty] = useState(false);
+  useUnsavedChanges(() => text.trim() !== '');
+
+  const save = (): void => {
+    const description = text.trim();
+    setEmpty(description === '');
+    if (description === '' || isPending) return;
+    mutate(
+      { entity_type: entityType, entity_id: entityId, activity_type: 'note', description },
+      { onSuccess: onClose },
+    );
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save();
+    if (event.key === 'Escape' && text.trim() === '') onClose();
+  };
+  const problem = isEmpty ? 'Write something first' : isError ? 'Not saved yet. Your words are still here.' : null;
+  return (
+    <form
+      className="note-form"
+      aria-label="Write a note"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <Input.TextArea
+        aria-label="Note"
+        autoFocus
+        autoSize={{ minRows: 2, maxRows: 10 }}
+        maxLength={limits.longText}
+        placeholder="Everybody in the project can read it"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <div className="note-form__foot">
+        <Button type="primary" htmlType="submit" loading={isPending}>
+          Save note
+        </Button>
+        <Button onClick={onClose}>Cancel</Button>
+        <span className="note-form__problem" role="status">
+          {problem}
+        </span>
+      </div>
+    </form>
+  );
+}
