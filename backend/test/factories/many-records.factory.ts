@@ -11,6 +11,31 @@ interface Somewhere {
   taskId: string;
 }
 
+interface Definition {
+  name: string;
+  owner: string;
+  definition: string;
+}
+
+/** Fills tables while nothing watches them: their indexes and references are made anew for all rows at once, which takes a third of the time. */
+async function unwatched(em: EntityManager, tables: readonly string[], fill: () => Promise<void>): Promise<void> {
+  const of = `in (${tables.map((table) => `'${table}'::regclass`).join()})`;
+  const references = await em.execute<Definition[]>(
+    `select conname as name, conrelid::regclass as owner, pg_get_constraintdef(oid) as definition
+     from pg_constraint where contype = 'f' and conrelid ${of}`,
+  );
+  const indexes = await em.execute<Omit<Definition, 'owner'>[]>(
+    `select i.indexrelid::regclass as name, pg_get_indexdef(i.indexrelid) as definition from pg_index as i
+     where i.indrelid ${of} and not exists (select 1 from pg_constraint as c where c.conindid = i.indexrelid)`,
+  );
+  for (const { name, owner } of references) await em.execute(`alter table ${owner} drop constraint ${name}`);
+  for (const { name } of indexes) await em.execute(`drop index ${name}`);
+  await fill();
+  for (const { definition } of indexes) await em.execute(definition);
+  for (const { name, owner, definition } of references)
+    await em.execute(`alter table ${owner} add constraint ${name} ${definition}`);
+}
+
 /** 100,000 tasks in 2,000 projects of 40 customers, with comments, files, entries and notifications; by one statement each. */
 export const manyRecords =
   () =>
@@ -27,28 +52,30 @@ export const manyRecords =
       insert into milestones (id, created_at, updated_at, version, project_id, title, status, position)
       select ${base()}, p.id, 'Milestone ' || n, 'planned', n
       from projects as p, generate_series(1, 3) as n where p.name like 'Many %'`);
-    await em.execute(`
-      insert into tickets (id, created_at, updated_at, version, kind, project_id, title, description, status, priority,
-        weight, assignee_id, due_date, position, completed_at)
-      select ${base('50 * p.rank + n')}, 'task', p.id, 'Task ' || n, md5(n::text),
-        (array['todo', 'in_progress', 'in_review', 'done', 'done'])[1 + n % 5], 'medium', 1 + n % 13, p.customer_id,
-        current_date + 20 - n, n * 1024, case when n % 5 > 2 then now() - n * interval '1 day' end
-      from (select *, row_number() over () as rank from projects) as p, generate_series(1, ${TASKS_PER_PROJECT}) as n
-      where p.name like 'Many %'`);
-    await em.execute(`
-      insert into task_comments (id, created_at, updated_at, version, task_id, project_id, author_id, visibility, body, body_html)
-      select ${base()}, t.id, t.project_id, t.assignee_id, 'public', 'So far.', '<p>So far.</p>'
-      from tickets as t, generate_series(1, 5) as n where t.title in ('Task 1', 'Task 2')`);
-    await em.execute(`
-      insert into comment_attachments (id, created_at, updated_at, version, comment_id, task_id, project_id, file_name,
-        file_size, file_type, storage_path, sha256, uploaded_by)
-      select gen_random_uuid(), c.created_at, now(), 1, c.id, c.task_id, c.project_id, 'plan.txt', 19, 'text/plain',
-        'many/' || c.id, '', c.author_id
-      from task_comments as c`);
-    await em.execute(`
-      insert into activity_logs (id, created_at, updated_at, version, project_id, entity_type, entity_id, activity_type, description, source, actor_id)
-      select gen_random_uuid(), t.created_at, now(), 1, t.project_id, 'task', t.id, 'created', 'Created', 'system', t.assignee_id
-      from tickets as t where t.title like 'Task %'`);
+    await unwatched(em, ['tickets', 'task_comments', 'comment_attachments', 'activity_logs'], async () => {
+      await em.execute(`
+        insert into tickets (id, created_at, updated_at, version, kind, project_id, title, description, status, priority,
+          weight, assignee_id, due_date, position, completed_at)
+        select ${base('50 * p.rank + n')}, 'task', p.id, 'Task ' || n, md5(n::text),
+          (array['todo', 'in_progress', 'in_review', 'done', 'done'])[1 + n % 5], 'medium', 1 + n % 13, p.customer_id,
+          current_date + 20 - n, n * 1024, case when n % 5 > 2 then now() - n * interval '1 day' end
+        from (select *, row_number() over () as rank from projects) as p, generate_series(1, ${TASKS_PER_PROJECT}) as n
+        where p.name like 'Many %'`);
+      await em.execute(`
+        insert into task_comments (id, created_at, updated_at, version, task_id, project_id, author_id, visibility, body, body_html)
+        select ${base()}, t.id, t.project_id, t.assignee_id, 'public', 'So far.', '<p>So far.</p>'
+        from tickets as t, generate_series(1, 5) as n where t.title in ('Task 1', 'Task 2')`);
+      await em.execute(`
+        insert into comment_attachments (id, created_at, updated_at, version, comment_id, task_id, project_id, file_name,
+          file_size, file_type, storage_path, sha256, uploaded_by)
+        select gen_random_uuid(), c.created_at, now(), 1, c.id, c.task_id, c.project_id, 'plan.txt', 19, 'text/plain',
+          'many/' || c.id, '', c.author_id
+        from task_comments as c`);
+      await em.execute(`
+        insert into activity_logs (id, created_at, updated_at, version, project_id, entity_type, entity_id, activity_type, description, source, actor_id)
+        select gen_random_uuid(), t.created_at, now(), 1, t.project_id, 'task', t.id, 'created', 'Created', 'system', t.assignee_id
+        from tickets as t where t.title like 'Task %'`);
+    });
     const [found] = await em.execute<Somewhere[]>(`
       select p.id as "projectId", p.customer_id as "customerId", t.id as "taskId"
       from projects as p join tickets as t on t.project_id = p.id where p.name = 'Many 77' and t.title = 'Task 1'`);
