@@ -10,18 +10,19 @@ const looks = [
   { name: 'on a desktop by day', viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
 ] as const;
 
-/** Together both sizes and both themes, on every page; `npm run test:all` sees each page in each of them. */
-const seen = all ? looks : looks.slice(0, 2);
+/** Every page in one of the looks, in turn; `npm run test:all` sees each page in each of them. */
+const seenIn = (look: number): readonly string[] =>
+  all ? publicRoutes : publicRoutes.filter((_, at) => at % looks.length === look);
 
-for (const { name, viewport, colorScheme } of seen) {
+for (const [look, { name, viewport, colorScheme }] of looks.entries()) {
   test.describe(name, () => {
     test.use({ viewport, colorScheme, reducedMotion: 'reduce' });
 
-    test(`every public page can be used by everybody ${name}, and the browser has nothing to complain about`, async ({
+    test(`public pages can be used by everybody ${name}, and the browser has nothing to complain about`, async ({
       page,
     }) => {
       test.slow();
-      for (const path of publicRoutes) {
+      for (const path of seenIn(look)) {
         await page.goto(path);
         const ready = page.evaluate(() => new Promise((done) => addEventListener('page-ready', done, { once: true })));
         await page.mouse.move(10, 200);

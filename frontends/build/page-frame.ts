@@ -32,7 +32,7 @@ export const pageFrame = ({ prerendered, address, head, body, css, themeScript, 
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     head,
-    address === null ? '<meta name="robots" content="noindex">' : socialMeta(address, head),
+    address === null ? unlisted(head) : socialMeta(address, head),
     '<meta name="diagnostics" content="__DIAGNOSTICS__">',
     '<meta name="theme-color" content="#FAF7F2" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#0C1824" media="(prefers-color-scheme: dark)">',
@@ -55,6 +55,10 @@ export const pageFrame = ({ prerendered, address, head, body, css, themeScript, 
 
 const titleOf = (head: string): string => /<title>(.*?)<\/title>/s.exec(head)?.[1] ?? '';
 const descriptionOf = (head: string): string => /<meta name="description" content="([^"]*)"/.exec(head)?.[1] ?? '';
+
+/** Search engines don't show it; some pages say so themselves. */
+const unlisted = (head: string): string =>
+  head.includes('name="robots"') ? '' : '<meta name="robots" content="noindex">';
 
 /** How the page is called elsewhere: its one address, and what a link to it looks like when it is shared. */
 const socialMeta = (path: string, head: string): string =>

@@ -10,6 +10,7 @@ import { productEnvironment } from './product/environment.ts';
 import { prepareDatabase, startProcess } from './product/product.ts';
 import { startServices } from './services/services.ts';
 import { StopSentence } from './stop-sentence.ts';
+import { chromium } from './test/chromium.ts';
 
 /** Nothing is refused for being asked often. */
 const unlimited = { LIMIT_REQUESTS_PER_IP_MINUTE: '100000000', DEMO_DATA: 'off', LOG_LEVEL: 'warn' };
@@ -18,10 +19,11 @@ const unlimited = { LIMIT_REQUESTS_PER_IP_MINUTE: '100000000', DEMO_DATA: 'off',
 runTool(async () => {
   const [name = '', ...more] = process.argv.slice(2);
   const script = inRoot('bench/src', `${name}.ts`);
-  if (!/^[a-z-]+$/.test(name) || !existsSync(script)) throw new StopSentence('Say npm run bench -- api.');
+  if (!/^[a-z-]+$/.test(name) || !existsSync(script))
+    throw new StopSentence('Say npm run bench -- api or npm run bench -- pages.');
   const data = inRoot('.data/bench');
   await claimDataFolder(data);
-  await buildChanged(['contracts', 'backend']);
+  await buildChanged(['contracts', 'backend', ...(name === 'pages' ? ['frontends'] : [])]);
   for (const variable of ['DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'PUBLIC_URL', 'NODE_ENV'])
     Reflect.deleteProperty(process.env, variable);
   process.env['MAIL_WEB_PORT'] = String(await freePort());
@@ -38,6 +40,8 @@ runTool(async () => {
     API_PID: pidOf(data, 'api'),
     DATABASE_PID: pidOf(data, 'postgres'),
     FLOOR_PORT: String(await freePort()),
+    WEB_ROOT: inRoot('frontends/dist'),
+    ...(name === 'pages' ? { CHROME_PATH: chromium() } : {}),
   });
   return code;
 });
