@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from './limits.js';
+import './sentences.js';
 
 /** Control characters, and halves of characters (lone surrogates), which no database keeps. */
 const CONTROL = /[\u0000-\u001f\u007f\p{Cs}]/u;
