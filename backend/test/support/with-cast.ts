@@ -1,0 +1,83 @@
+import type { Project } from '../../src/modules/projects/index.js';
+import type { User } from '../../src/modules/users/index.js';
+import { aCast, type Cast } from '../factories/cast.factory.js';
+import { aProjectCast, type ProjectCast } from '../factories/project-cast.factory.js';
+import { createTestApp, type TestApp } from './create-test-app.js';
+import { createTestContext, type TestContext } from './create-test-context.js';
+import { bearerOf } from './sign-in.js';
+
+/** The header of a signed-in person's calls. */
+type Headers = Awaited<ReturnType<typeof bearerOf>>;
+
+/** Two active projects: of the people's own, and a stranger's. */
+interface Projects {
+  project: Project;
+  foreign: Project;
+}
+
+/** What the calling file's tests stand on: empty until their first, when it is made; closed after their last. */
+function forThisFile<Ground extends { close(): Promise<void> }>(
+  create: () => Promise<Ground>,
+  fill: (ground: Ground) => Promise<void>,
+): Ground {
+  const ground = {} as Ground;
+  beforeAll(async () => fill(Object.assign(ground, await create())));
+  afterAll(() => ground.close());
+  return ground;
+}
+
+/** The product without HTTP, and the usual people in it. */
+export function contextWithCast(): { context: TestContext; cast: Cast } {
+  const cast = {} as Cast;
+  const context = forThisFile(createTestContext, async ({ db }) => {
+    Object.assign(cast, await db.given(aCast()));
+  });
+  return { context, cast };
+}
+
+/** The product without HTTP, and a project with everybody whose rights in it differ. */
+export function contextWithProject(): { context: TestContext; people: ProjectCast; here: Projects } {
+  const [people, here] = [{} as ProjectCast, {} as Projects];
+  const context = forThisFile(createTestContext, async ({ db }) => {
+    const made = await db.given(aProjectCast());
+    Object.assign(people, made.people);
+    Object.assign(here, { project: made.project, foreign: made.foreign });
+  });
+  return { context, people, here };
+}
+
+/** The product over HTTP, and the usual people, all of them signed in. */
+export function appWithCast(): { app: TestApp; cast: Cast; as: Record<keyof Cast, Headers> } {
+  const [cast, as] = [{} as Cast, {} as Record<keyof Cast, Headers>];
+  const app = forThisFile(createTestApp, async (ground) => {
+    Object.assign(cast, await ground.db.given(aCast()));
+    Object.assign(as, await headersOf(ground, cast));
+  });
+  return { app, cast, as };
+}
+
+/** The product over HTTP, and a project with everybody whose rights in it differ, all of them signed in. */
+export function appWithProject(): {
+  app: TestApp;
+  people: ProjectCast;
+  here: Projects;
+  as: Record<keyof ProjectCast, Headers>;
+} {
+  const [people, here, as] = [{} as ProjectCast, {} as Projects, {} as Record<keyof ProjectCast, Headers>];
+  const app = forThisFile(createTestApp, async (ground) => {
+    const made = await ground.db.given(aProjectCast());
+    Object.assign(people, made.people);
+    Object.assign(here, { project: made.project, foreign: made.foreign });
+    Object.assign(as, await headersOf(ground, people));
+  });
+  return { app, people, here, as };
+}
+
+async function headersOf<Name extends string>(
+  { app }: TestApp,
+  people: Record<Name, User>,
+): Promise<Partial<Record<Name, Headers>>> {
+  const headers: Partial<Record<Name, Headers>> = {};
+  for (const name of Object.keys(people) as Name[]) headers[name] = await bearerOf(app, people[name]);
+  return headers;
+}
