@@ -80,9 +80,10 @@ async function measure({ token, projectId, taskId, writtenProjectId }: Seed): Pr
 /** Two servers that do the same say the same. */
 async function assertSame(call: Call, contenders: readonly Contender[], token: string): Promise<void> {
   const bodies = await Promise.all(
-    contenders.map(async ({ url }) =>
-      (await fetch(url + call.path, { headers: { authorization: `Bearer ${token}` } })).json(),
-    ),
+    contenders.map(async ({ url }): Promise<unknown> => {
+      const answer = await fetch(url + call.path, { headers: { authorization: `Bearer ${token}` } });
+      return answer.json();
+    }),
   );
   if (bodies.some((body) => !isDeepStrictEqual(body, bodies[0])))
     throw new Error(`${call.path} is answered differently:\n${bodies.map((body) => JSON.stringify(body)).join('\n')}`);

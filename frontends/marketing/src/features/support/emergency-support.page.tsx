@@ -1,7 +1,5 @@
 import { offerings, requestTitleOf } from '@portal/contracts';
 import { BrokenSignal } from '@portal/ui';
-import { CallAction } from '../../kit/main-action.js';
-import { Section } from '../../kit/section.js';
 import type { ServiceContent } from '../../kit/service-content.js';
 import { ServicePage } from '../../kit/service-page.js';
 
@@ -13,7 +11,7 @@ const content: ServiceContent = {
   },
   kicker: 'Available 24/7',
   heading: 'Something is down. Call us.',
-  lead: 'Server gone, files locked, water in the office, nobody can sign in: at any hour a person answers and starts working on it.',
+  lead: 'Server gone, files locked, water in the office, nobody can sign in: at any hour a person answers and starts working on it. The form reaches the same people, but a call is answered first.',
   picture: <BrokenSignal size={320} />,
   callFirst: true,
   action: {
@@ -67,15 +65,5 @@ const content: ServiceContent = {
 
 /** /emergency-support */
 export function EmergencySupportPage() {
-  return (
-    <ServicePage content={content}>
-      <Section
-        heading="The quickest way is the phone"
-        tone="sand"
-        lead="The form reaches the same people, but a call is answered first."
-      >
-        <CallAction variant="primary" size="large" />
-      </Section>
-    </ServicePage>
-  );
+  return <ServicePage content={content} />;
 }
