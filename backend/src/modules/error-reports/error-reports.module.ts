@@ -1,6 +1,7 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
 import { ErrorGroupSchema } from './error-group.entity.js';
+import { ErrorGroupsProjector } from './error-groups.projector.js';
 import { ErrorGroupsReader } from './error-groups.reader.js';
 import { ErrorReportSchema } from './error-report.entity.js';
 import { ErrorReportsController } from './error-reports.controller.js';
@@ -11,6 +12,6 @@ import { ErrorReportsService } from './error-reports.service.js';
 @Module({
   imports: [MikroOrmModule.forFeature([ErrorGroupSchema, ErrorReportSchema])],
   controllers: [ErrorReportsController],
-  providers: [ErrorGroupsReader, ErrorReportsPurge, ErrorReportsService],
+  providers: [ErrorGroupsProjector, ErrorGroupsReader, ErrorReportsPurge, ErrorReportsService],
 })
 export class ErrorReportsModule {}

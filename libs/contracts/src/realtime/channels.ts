@@ -11,11 +11,12 @@ export const listChannels = [
   'support',
   'dashboard',
   'notifications',
+  'error_reports',
 ] as const;
 export type ListChannel = (typeof listChannels)[number];
 
-/** Lists that only admins have: people and their companies. */
-export const adminChannels: readonly ListChannel[] = ['customers'];
+/** Lists that only admins have: people and their companies, and what goes wrong in browsers. */
+export const adminChannels: readonly ListChannel[] = ['customers', 'error_reports'];
 
 /** Channels of one project, with its id behind the colon. */
 export const projectChannels = ['project', 'tickets', 'milestones', 'task_comments', 'activity_logs'] as const;

@@ -6,6 +6,7 @@ import { attachmentQueries, commentQueries } from '../comments/comment.queries.j
 import { availabilityQueries } from '../availability/availability.queries.js';
 import { companyQueries } from '../companies/company.queries.js';
 import { consultationQueries } from '../consultations/consultation.queries.js';
+import { errorGroupQueries } from '../error-reports/error-group.queries.js';
 import { meetingQueries } from '../meetings/meeting.queries.js';
 import { milestoneQueries } from '../milestones/milestone.queries.js';
 import { notificationQueries } from '../notifications/notification.queries.js';
@@ -36,6 +37,7 @@ export const liveTables: Readonly<Record<string, LiveTable>> = {
   comment_attachments: attachmentQueries,
   activity_logs: activityLogQueries,
   notifications: notificationQueries,
+  error_groups: errorGroupQueries,
   // no row of its own: a hint that the numbers may have changed
   dashboard: {
     all: analyticsQueries.all,
@@ -58,6 +60,7 @@ const liveKinds: Readonly<Partial<Record<ChannelKind<Channel>, readonly QueryKey
   task_comments: [commentQueries.all, attachmentQueries.all],
   activity_logs: [activityLogQueries.all],
   notifications: [notificationQueries.all],
+  error_reports: [errorGroupQueries.all],
   dashboard: [analyticsQueries.all],
 };
 

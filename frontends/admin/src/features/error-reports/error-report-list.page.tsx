@@ -1,5 +1,6 @@
 import { errorGroupStatuses, errorSeverities, listErrorGroups } from '@portal/contracts';
 import { diagnosticsAreOn, errorGroupQueries } from '@portal/data-access';
+import { useChannel } from '@portal/realtime';
 import { ListAndDetail, ListPage, useListQuery, type ListFilter } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
@@ -25,6 +26,7 @@ const filters: readonly ListFilter[] = [
 /** Errors that browsers reported, the same ones together (decisions, section 9). */
 export function ErrorReportListPage() {
   const { id } = useParams();
+  useChannel('error_reports');
   const [query, setQuery] = useListQuery(listErrorGroups);
   const result = useQuery(errorGroupQueries.list(query));
   return (

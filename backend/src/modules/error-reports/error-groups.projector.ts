@@ -1,0 +1,37 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { rooms, type Channel } from '@portal/contracts';
+import { OnFeed, type FeedItem, type Heard } from '../../infrastructure/events/index.js';
+import { errorGroups, toErrorGroupView } from './error-group.query.js';
+
+const CHANNEL: Channel = 'error_reports';
+
+/** Shows on the admins' open screens what goes wrong in browsers as it is reported; nobody else has such a list. */
+@Injectable()
+export class ErrorGroupsProjector {
+  @OnFeed('error_report.received')
+  count({ event, em }: Heard<'error_report.received'>): Promise<FeedItem[]> {
+    return changesOf(em, event.payload.group_ids, event.occurred_at);
+  }
+
+  @OnFeed('error_group.status_changed')
+  move({ event, em }: Heard<'error_group.status_changed'>): Promise<FeedItem[]> {
+    return changesOf(em, [event.entity_id], event.occurred_at);
+  }
+}
+
+/** A group that was counted once is new; one that the night removed meanwhile says nothing. */
+async function changesOf(em: EntityManager, ids: readonly string[], at: Date): Promise<FeedItem[]> {
+  if (ids.length === 0) return [];
+  const rows = await errorGroups(em).where('g.id', 'in', ids).execute();
+  return rows.map((row) => ({
+    room: rooms.admins(CHANNEL),
+    channel: CHANNEL,
+    change: {
+      event: row.version === 1 ? 'INSERT' : 'UPDATE',
+      table: 'error_groups',
+      record: { ...toErrorGroupView(row) },
+      at: at.toISOString(),
+    },
+  }));
+}
