@@ -7,7 +7,7 @@ import {
 import { useUpdateHostAvailability } from '@portal/data-access';
 import { changesOf, DetailSection, useSave, useSchemaForm, useUnsavedChanges } from '@portal/ui-antd';
 import { Alert, Button, Form, Input, Select, Switch } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { availabilityConflictFields } from './availability-conflict.js';
 import { ExceptionsField } from './exceptions-field.js';
 import { WeeklyHoursField } from './weekly-hours-field.js';
@@ -35,10 +35,8 @@ export function AvailabilityForm({ host, isOwn }: { host: HostAvailability; isOw
   });
   useUnsavedChanges(() => touched && !saving);
   // what somebody else saved, or this person a moment ago, shows as long as nothing is being changed here
-  if (host !== opened && !touched) {
-    setOpened(host);
-    form.setFieldsValue(fieldsOf(host));
-  }
+  if (host !== opened && !touched) setOpened(host);
+  useEffect(() => form.setFieldsValue(fieldsOf(opened)), [form, opened]);
   const send = async (): Promise<void> => {
     if (await submit()) setTouched(false);
   };

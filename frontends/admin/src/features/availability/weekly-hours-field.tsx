@@ -14,13 +14,13 @@ interface WeeklyHoursFieldProps {
 /** The hours of every weekday, several a day; a day without hours is closed. Made for a `Form.Item`. */
 export function WeeklyHoursField({ id, value = [], onChange }: WeeklyHoursFieldProps) {
   return (
-    <ul id={id} className="week" tabIndex={-1}>
+    <div id={id} className="week" tabIndex={-1}>
       {weekdays.map((name, index) => {
         const weekday = index + 1;
         const hours = hoursOf(value, weekday);
         const change = (next: readonly Hours[]): void => onChange?.(withHours(value, weekday, next));
         return (
-          <li key={name} className="week__day" role="group" aria-label={name}>
+          <div key={name} className="week__day" role="group" aria-label={name}>
             <span className="week__name">{name}</span>
             <div className="week__hours">
               {hours.length === 0 ? <span className="week__closed">Closed</span> : null}
@@ -46,9 +46,9 @@ export function WeeklyHoursField({ id, value = [], onChange }: WeeklyHoursFieldP
             >
               Hours
             </Button>
-          </li>
+          </div>
         );
       })}
-    </ul>
+    </div>
   );
 }

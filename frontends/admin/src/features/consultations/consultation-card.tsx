@@ -30,7 +30,7 @@ export const ConsultationCard = memo(function ConsultationCard({ request, frame,
       head={
         <>
           <span className="board-card__number">{request.reference}</span>
-          <span>{shortTypeWords[request.consultation_type]}</span>
+          <span className="request-card__type">{shortTypeWords[request.consultation_type]}</span>
           {urgency === 'high' || urgency === 'urgent' ? (
             <span className="request-card__urgency">{urgencyWords[urgency]}</span>
           ) : null}

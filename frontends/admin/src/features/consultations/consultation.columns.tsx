@@ -43,7 +43,9 @@ function fromOf(row: ConsultationView): string {
 /** From whom it came, and the way to the others of the same address. */
 const From = ({ request }: { request: ConsultationView }) => (
   <span className="from-cell">
-    {fromOf(request)}
+    <span className="from-cell__name" title={fromOf(request)}>
+      {fromOf(request)}
+    </span>
     <SameAddress request={request} />
   </span>
 );

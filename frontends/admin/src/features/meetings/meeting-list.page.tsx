@@ -25,12 +25,13 @@ function text(key: string, title: string, of: (row: MeetingView) => string): Lis
 /** The meetings of all requests by day: those that are coming, or all. */
 export function MeetingListPage() {
   const [query, setQuery] = useListQuery(listAgenda, 'view');
-  const { upcoming, ...others } = query;
-  const result = useQuery(meetingQueries.list(upcoming ? query : others));
+  const { upcoming, ...all } = query;
+  // whoever asks for a state wants all of it, also what is over
+  const result = useQuery(meetingQueries.list(upcoming && !query.status ? query : all));
   const marks = useLiveMeetings();
   const { data: hosts } = useQuery(availabilityQueries.hosts());
   const filters: readonly ListFilter[] = [
-    { key: 'upcoming', label: 'When', options: [{ value: 'true', label: 'Upcoming' }] },
+    { key: 'past', label: 'When', options: [{ value: 'true', label: 'Past and closed too' }] },
     { key: 'status', label: 'Status', options: optionsOf(meetingStatusWords), multiple: true },
     {
       key: 'host_id',
@@ -44,14 +45,18 @@ export function MeetingListPage() {
       noun={['meeting', 'meetings']}
       result={result}
       columns={columns}
-      query={{ ...query, upcoming: upcoming || undefined }}
-      onQueryChange={(patch) =>
-        setQuery({ ...patch, ...('upcoming' in patch ? { upcoming: patch.upcoming === true } : {}) })
-      }
+      query={{ ...query, past: upcoming ? undefined : true }}
+      onQueryChange={(patch) => {
+        const { past, ...others } = patch;
+        setQuery({ ...others, ...('past' in patch ? { upcoming: past !== true } : {}) });
+      }}
       filters={filters}
       searchLabel="Search number, title or name"
       actions={<ConsultationViews />}
-      empty={{ title: 'No meetings', text: 'Meetings are set on a request, or picked by customers themselves.' }}
+      empty={{
+        title: 'No meeting is coming up',
+        text: 'Meetings are set on a request, or picked by customers themselves.',
+      }}
       nameOf={(row) => `${row.consultation_reference} ${row.consultation_title}`}
       changes={marks}
       cards={(rows) => <MeetingAgenda meetings={rows} marks={marks} />}
