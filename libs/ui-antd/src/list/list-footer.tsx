@@ -8,10 +8,12 @@ interface ListFooterProps {
   onPage: (page: number) => void;
   onCsv: () => void;
   canEdit: boolean;
+  /** Shown in a way of its own, with keys of its own or none. */
+  isOwnWay: boolean;
 }
 
 /** How many there are, which of them are shown, the other pages, and the CSV. */
-export function ListFooter({ noun, pagination, onPage, onCsv, canEdit }: ListFooterProps) {
+export function ListFooter({ noun, pagination, onPage, onCsv, canEdit, isOwnWay }: ListFooterProps) {
   if (!pagination || pagination.total === 0) return null;
   const { page, limit, total, has_more } = pagination;
   const first = (page - 1) * limit + 1;
@@ -23,10 +25,12 @@ export function ListFooter({ noun, pagination, onPage, onCsv, canEdit }: ListFoo
           ? `${total.toLocaleString()} ${noun[total === 1 ? 0 : 1]}`
           : `${first.toLocaleString()}–${last.toLocaleString()} of ${total.toLocaleString()} ${noun[1]}`}
       </p>
-      <p className="list-footer__keys" aria-hidden="true">
-        <kbd>j</kbd>
-        <kbd>k</kbd> move <kbd>Enter</kbd> open {canEdit ? <kbd>e</kbd> : null} {canEdit ? 'edit' : null}
-      </p>
+      {isOwnWay ? null : (
+        <p className="list-footer__keys" aria-hidden="true">
+          <kbd>j</kbd>
+          <kbd>k</kbd> move <kbd>Enter</kbd> open {canEdit ? <kbd>e</kbd> : null} {canEdit ? 'edit' : null}
+        </p>
+      )}
       <div className="list-footer__actions">
         <Button type="text" size="small" icon={<Download size={14} strokeWidth={1.75} />} onClick={onCsv}>
           CSV

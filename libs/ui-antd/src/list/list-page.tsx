@@ -110,6 +110,7 @@ export function ListPage<Row extends { id: string }, Query extends ListQuery>(pr
         onPage={(page) => onQueryChange({ page } as Partial<Query>)}
         onCsv={() => saveCsv(`${noun[1].replaceAll(' ', '-')}.csv`, toCsv(columns, rows))}
         canEdit={onEdit !== undefined}
+        isOwnWay={props.cards !== undefined}
       />
     </section>
   );
