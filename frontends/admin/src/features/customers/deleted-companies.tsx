@@ -10,16 +10,18 @@ export function DeletedCompanies() {
   if (error && !data) return <p role="alert">{error.message}</p>;
   if (!data || data.data.length === 0) return null;
   return (
-    <PageSection title="Deleted companies">
-      <ul className="deleted-companies">
-        {data.data.map(({ id, name }) => (
-          <li key={id}>
-            <span>{name}</span>
-            <RestoreCompany id={id} name={name} />
-          </li>
-        ))}
-      </ul>
-    </PageSection>
+    <div className="deleted-companies">
+      <PageSection title="Deleted companies">
+        <ul>
+          {data.data.map(({ id, name }) => (
+            <li key={id}>
+              <span>{name}</span>
+              <RestoreCompany id={id} name={name} />
+            </li>
+          ))}
+        </ul>
+      </PageSection>
+    </div>
   );
 }
 
