@@ -113,7 +113,7 @@ export const networkWork: readonly DemoMilestone[] = [
     tasks: [
       {
         title: 'Place for the rack',
-        description: 'The storeroom is too small. Candidates: **office**, or under the stairs with a fan.',
+        description: 'The storeroom is too small. Candidates: the office, or under the stairs with a fan.',
         status: 'in_progress',
         daysAgo: 14,
         dueIn: 4,
