@@ -1,20 +1,9 @@
-import { aCast, type Cast } from '../factories/cast.factory.js';
+import type { Cast } from '../factories/cast.factory.js';
 import { aConsultation } from '../factories/consultation.factory.js';
-import { createTestApp, type TestApp } from '../support/create-test-app.js';
-import { bearerOf } from '../support/sign-in.js';
+import { appWithCast } from '../support/with-cast.js';
+import { expectSignedOut } from '../support/needs-session.js';
 
-type Headers = { authorization: string };
-
-let app: TestApp;
-let cast: Cast;
-const as = {} as Record<keyof Cast, Headers>;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  cast = await app.db.given(aCast());
-  for (const name of Object.keys(cast) as (keyof Cast)[]) as[name] = await bearerOf(app.app, cast[name]);
-});
-afterAll(() => app.close());
+const { app, cast, as } = appWithCast();
 
 const path = '/api/v1/consultation-requests';
 const given = async () => (await app.db.given(aConsultation({ customer: cast.customer }))).consultation;
@@ -23,16 +12,13 @@ const wish = { title: 'Project kick-off', description: 'We want to begin.' };
 describe('consultation requests over HTTP', () => {
   it('needs a session', async () => {
     const { id } = await given();
-    for (const call of [
+    await expectSignedOut([
       app.http.get(path),
       app.http.post(path).send(wish),
       app.http.get(`${path}/${id}`),
       app.http.put(`${path}/${id}`).send({}),
       app.http.delete(`${path}/${id}`),
-    ]) {
-      const { status, body } = await call;
-      expect({ status, error: body.error }).toEqual({ status: 401, error: 'No active session' });
-    }
+    ]);
   });
 
   it('is created, listed, shown, changed by its customer', async () => {

@@ -1,48 +1,36 @@
-import type { Project } from '../../src/modules/projects/index.js';
 import { aMilestone } from '../factories/milestone.factory.js';
 import { aProjectCast, type ProjectCast } from '../factories/project-cast.factory.js';
-import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { createTestApp } from '../support/create-test-app.js';
 import { bearerOf } from '../support/sign-in.js';
+import { appWithProject } from '../support/with-cast.js';
+import { expectSignedOut } from '../support/needs-session.js';
 
-let app: TestApp;
-let people: ProjectCast;
-let project: Project;
-const as = {} as Record<keyof ProjectCast, { authorization: string }>;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  ({ people, project } = await app.db.given(aProjectCast()));
-  for (const name of Object.keys(people) as (keyof ProjectCast)[]) as[name] = await bearerOf(app.app, people[name]);
-});
-afterAll(() => app.close());
+const { app, people, here, as } = appWithProject();
 
 const path = '/api/v1/milestones';
 const nobody = '0190a0a0-0000-7000-8000-000000000001';
 const given = async (wish: Partial<Parameters<typeof aMilestone>[0]> = {}) =>
-  (await app.db.given(aMilestone({ project, ...wish }))).milestone;
+  (await app.db.given(aMilestone({ project: here.project, ...wish }))).milestone;
 
 describe('milestones over HTTP (specification 7)', () => {
   it('needs a session', async () => {
     const { id } = await given();
-    for (const call of [
+    await expectSignedOut([
       app.http.get(path),
-      app.http.post(path).send({ project_id: project.id, title: 'x' }),
+      app.http.post(path).send({ project_id: here.project.id, title: 'x' }),
       app.http.get(`${path}/${id}`),
       app.http.put(`${path}/${id}`).send({ title: 'x' }),
       app.http.delete(`${path}/${id}`),
       app.http.post(`${path}/${id}/restore`),
       app.http.post(`${path}/${id}/approve`).send({}),
       app.http.post(`${path}/${id}/request-changes`).send({ comment: 'x' }),
-      app.http.put(`${path}/order`).send({ project_id: project.id, ids: [id] }),
-    ]) {
-      const { status, body } = await call;
-      expect({ status, error: body.error }).toEqual({ status: 401, error: 'No active session' });
-    }
+      app.http.put(`${path}/order`).send({ project_id: here.project.id, ids: [id] }),
+    ]);
   });
 
   it('is planned, worked on, sent for approval, changed, sent again and approved', async () => {
     const created = await app.http.post(path).set(as.admin).send({
-      project_id: project.id,
+      project_id: here.project.id,
       title: 'New sign',
       approval_required: true,
     });
@@ -109,7 +97,7 @@ describe('milestones over HTTP (specification 7)', () => {
     ];
     for (const call of calls('7'))
       expect(await call).toMatchObject({ status: 400, body: { error: 'Invalid project ID provided' } });
-    for (const call of calls(project.id))
+    for (const call of calls(here.project.id))
       expect(await call).toMatchObject({
         status: 404,
         body: { error: 'Project not found or you do not have permission to view it' },
@@ -138,24 +126,26 @@ describe('milestones over HTTP (specification 7)', () => {
   it('is put in order by the owner', async () => {
     const ids = [(await given()).id, (await given()).id];
     const send = (name: keyof ProjectCast) =>
-      app.http.put(`${path}/order`).set(as[name]).send({ project_id: project.id, ids });
+      app.http.put(`${path}/order`).set(as[name]).send({ project_id: here.project.id, ids });
     expect((await send('editor')).status).toBe(403);
     const { status, body } = await send('owner');
     const first = body.data.slice(0, 2).map((row: { id: string }) => row.id);
     expect({ status, first }).toEqual({ status: 200, first: ids });
-    const list = await app.http.get(path).query({ project_id: project.id }).set(as.viewer);
+    const list = await app.http.get(path).query({ project_id: here.project.id }).set(as.viewer);
     expect(list.body.data).toEqual(body.data);
   });
 });
 
 describe('the test milestone (specification 7)', () => {
   const call = (name: keyof ProjectCast) =>
-    app.http.post('/rest/v1/rpc/create_test_milestone').set(as[name]).send({ project_id: project.id });
+    app.http.post('/rest/v1/rpc/create_test_milestone').set(as[name]).send({ project_id: here.project.id });
 
   it('is made by an admin for any project', async () => {
     expect(await call('admin')).toMatchObject({
       status: 201,
-      body: { data: { project_id: project.id, status: 'planned', title: expect.stringMatching(/^Test milestone/) } },
+      body: {
+        data: { project_id: here.project.id, status: 'planned', title: expect.stringMatching(/^Test milestone/) },
+      },
     });
     expect((await call('owner')).status).toBe(403);
     expect((await app.http.get('/rest/v1/projects').set(as.admin)).status).toBe(404);

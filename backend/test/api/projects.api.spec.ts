@@ -1,19 +1,10 @@
-import { aCast, type Cast } from '../factories/cast.factory.js';
+import type { Cast } from '../factories/cast.factory.js';
 import { aProject } from '../factories/project.factory.js';
 import { aUser } from '../factories/user.factory.js';
-import { createTestApp, type TestApp } from '../support/create-test-app.js';
-import { bearerOf } from '../support/sign-in.js';
+import { appWithCast } from '../support/with-cast.js';
+import { expectSignedOut } from '../support/needs-session.js';
 
-let app: TestApp;
-let cast: Cast;
-const as = {} as Record<keyof Cast, { authorization: string }>;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  cast = await app.db.given(aCast());
-  for (const name of Object.keys(cast) as (keyof Cast)[]) as[name] = await bearerOf(app.app, cast[name]);
-});
-afterAll(() => app.close());
+const { app, cast, as } = appWithCast();
 
 const path = '/api/v1/projects';
 const NOT_FOUND = 'Project not found or you do not have permission to view it';
@@ -38,7 +29,7 @@ const memberId = async (projectId: string, name: keyof Cast): Promise<string> =>
 describe('projects over HTTP (specification 5, 6, 7)', () => {
   it('need a session, on every route', async () => {
     const { id } = await given();
-    for (const call of [
+    await expectSignedOut([
       app.http.get(path),
       app.http.post(path).send({}),
       app.http.get(`${path}/${id}`),
@@ -50,10 +41,7 @@ describe('projects over HTTP (specification 5, 6, 7)', () => {
       app.http.put(`${path}/${id}/members/${NOBODY}`).send({}),
       app.http.delete(`${path}/${id}/members/${NOBODY}`),
       app.http.get(`${path}/${id}/people`),
-    ]) {
-      const { status, body } = await call;
-      expect({ status, error: body.error }).toEqual({ status: 401, error: 'No active session' });
-    }
+    ]);
   });
 
   it('are begun by an admin, then listed, shown and changed by their people', async () => {

@@ -1,58 +1,45 @@
 import { aMilestone } from '../factories/milestone.factory.js';
-import { aProjectCast, type ProjectCast } from '../factories/project-cast.factory.js';
-import type { Project } from '../../src/modules/projects/index.js';
 import { aProject } from '../factories/project.factory.js';
 import { aTask } from '../factories/task.factory.js';
-import { createTestApp, type TestApp } from '../support/create-test-app.js';
-import { bearerOf } from '../support/sign-in.js';
+import { appWithProject } from '../support/with-cast.js';
+import { expectSignedOut } from '../support/needs-session.js';
 
-let app: TestApp;
-let people: ProjectCast;
-let project: Project;
-let foreign: Project;
-const as = {} as Record<keyof ProjectCast, { authorization: string }>;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  ({ people, project, foreign } = await app.db.given(aProjectCast()));
-  for (const name of Object.keys(people) as (keyof ProjectCast)[]) as[name] = await bearerOf(app.app, people[name]);
-});
-afterAll(() => app.close());
+const { app, people, here, as } = appWithProject();
 
 const path = '/api/v1/tasks';
 const nobody = '0190a0a0-0000-7000-8000-000000000001';
 const given = async (wish: Partial<Parameters<typeof aTask>[0]> = {}) =>
-  (await app.db.given(aTask({ project, ...wish }))).task;
+  (await app.db.given(aTask({ project: here.project, ...wish }))).task;
 
 describe('tasks over HTTP (specification 7)', () => {
   it('needs a session', async () => {
     const { id } = await given();
-    for (const call of [
+    await expectSignedOut([
       app.http.get(path),
-      app.http.post(path).send({ project_id: project.id, title: 'x' }),
+      app.http.post(path).send({ project_id: here.project.id, title: 'x' }),
       app.http.get(`${path}/${id}`),
       app.http.put(`${path}/${id}`).send({ title: 'x' }),
       app.http.delete(`${path}/${id}`),
       app.http.post(`${path}/${id}/restore`),
-      app.http.post(`${path}/bulk`).send({ project_id: project.id, ids: [id] }),
-      app.http.put(`${path}/order`).send({ project_id: project.id, ids: [id] }),
-    ]) {
-      const { status, body } = await call;
-      expect({ status, error: body.error }).toEqual({ status: 401, error: 'No active session' });
-    }
+      app.http.post(`${path}/bulk`).send({ project_id: here.project.id, ids: [id] }),
+      app.http.put(`${path}/order`).send({ project_id: here.project.id, ids: [id] }),
+    ]);
   });
 
   it('is created, listed, shown, changed, deleted and restored', async () => {
     const created = await app.http
       .post(path)
       .set(as.owner)
-      .send({ project_id: project.id, title: 'Hang the access points' });
+      .send({ project_id: here.project.id, title: 'Hang the access points' });
     expect(created).toMatchObject({
       status: 201,
       body: { data: { status: 'todo', priority: 'medium', weight: 3, version: 1 } },
     });
     const { id } = created.body.data;
-    const list = await app.http.get(path).query({ project_id: project.id, search: 'ACCESS points' }).set(as.viewer);
+    const list = await app.http
+      .get(path)
+      .query({ project_id: here.project.id, search: 'ACCESS points' })
+      .set(as.viewer);
     expect(list).toMatchObject({
       status: 200,
       body: { data: [created.body.data], pagination: { page: 1, limit: 2_000, total: 1, has_more: false } },
@@ -111,7 +98,7 @@ describe('tasks over HTTP (specification 7)', () => {
         code: 'project.invalid_id',
       });
     }
-    for (const call of [...calls(project.id), ...calls(nobody)]) {
+    for (const call of [...calls(here.project.id), ...calls(nobody)]) {
       const { status, body } = await call;
       expect({ status, error: body.error }).toEqual({
         status: 404,
@@ -178,7 +165,7 @@ describe('tasks over HTTP (specification 7)', () => {
       status: 409,
       body: { code: 'stale_version', current: { id, priority: 'high', version: 2 } },
     });
-    const { milestone } = await app.db.given(aMilestone({ project: foreign }));
+    const { milestone } = await app.db.given(aMilestone({ project: here.foreign }));
     expect(await put({ milestone_id: milestone.id })).toMatchObject({
       status: 400,
       body: { code: 'task.foreign_milestone', error: 'This milestone belongs to another project' },
@@ -196,7 +183,7 @@ describe('tasks over HTTP (specification 7)', () => {
 
   it('changes many at once or none, and puts them in order', async () => {
     const ids = [(await given()).id, (await given()).id, (await given()).id];
-    const body = { project_id: project.id, ids };
+    const body = { project_id: here.project.id, ids };
     const bulk = await app.http
       .post(`${path}/bulk`)
       .set(as.editor)
@@ -239,10 +226,10 @@ describe('tasks over HTTP (specification 7)', () => {
       app.http
         .post(path)
         .set({ ...as.owner, 'idempotency-key': 'one-task' })
-        .send({ project_id: project.id, title: 'Only one' });
+        .send({ project_id: here.project.id, title: 'Only one' });
     const [first, second] = [await send(), await send()];
     expect(second.body).toEqual(first.body);
-    const { body } = await app.http.get(path).query({ project_id: project.id, search: 'Only one' }).set(as.owner);
+    const { body } = await app.http.get(path).query({ project_id: here.project.id, search: 'Only one' }).set(as.owner);
     expect(body.pagination.total).toBe(1);
   });
 });

@@ -1,21 +1,13 @@
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { EventName } from '@portal/contracts';
 import { v7 as uuidv7 } from 'uuid';
-import { aCast, type Cast } from '../../../test/factories/cast.factory.js';
 import { aConsultation } from '../../../test/factories/consultation.factory.js';
 import { aProject } from '../../../test/factories/project.factory.js';
-import { createTestContext, type TestContext } from '../../../test/support/create-test-context.js';
+import { contextWithCast } from '../../../test/support/with-cast.js';
 import { EventHandlers } from '../../infrastructure/events/event-handlers.js';
 import type { StoredEvent } from '../../infrastructure/events/index.js';
 
-let context: TestContext;
-let cast: Cast;
-
-beforeAll(async () => {
-  context = await createTestContext();
-  cast = await context.db.given(aCast());
-});
-afterAll(() => context.close());
+const { context, cast } = contextWithCast();
 
 /** The rooms whose dashboards hear of the event. */
 async function hinted(name: EventName, entityId: string, payload: object = { changes: {} }): Promise<string[]> {

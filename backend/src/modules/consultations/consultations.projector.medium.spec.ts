@@ -1,20 +1,13 @@
-import { v7 as uuidv7 } from 'uuid';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { aCast, type Cast } from '../../../test/factories/cast.factory.js';
+import { v7 as uuidv7 } from 'uuid';
+import type { Cast } from '../../../test/factories/cast.factory.js';
 import { aConsultation } from '../../../test/factories/consultation.factory.js';
-import { createTestContext, type TestContext } from '../../../test/support/create-test-context.js';
+import { contextWithCast } from '../../../test/support/with-cast.js';
 import type { FeedItem, StoredEvent } from '../../infrastructure/events/index.js';
 import { ConsultationsProjector } from './consultations.projector.js';
 
-let context: TestContext;
-let cast: Cast;
-
-beforeAll(async () => {
-  context = await createTestContext();
-  cast = await context.db.given(aCast());
-});
-afterAll(() => context.close());
+const { context, cast } = contextWithCast();
 
 type Name =
   | 'consultation.requested'

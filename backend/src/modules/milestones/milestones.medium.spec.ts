@@ -1,52 +1,15 @@
-import {
-  createMilestone,
-  listMilestones,
-  may,
-  milestoneSteps,
-  milestoneStatuses,
-  policies,
-  stepperOf,
-  type CreateMilestone,
-  type ListMilestones,
-  type UpdateMilestone,
-} from '@portal/contracts';
+import { may, milestoneSteps, milestoneStatuses, policies, stepperOf } from '@portal/contracts';
 import { actorOf } from '../../../test/factories/cast.factory.js';
-import { aMilestone } from '../../../test/factories/milestone.factory.js';
-import { accessIn, aProjectCast, type ProjectCast } from '../../../test/factories/project-cast.factory.js';
+import { accessIn, type ProjectCast } from '../../../test/factories/project-cast.factory.js';
 import { aProject } from '../../../test/factories/project.factory.js';
-import { createTestContext, type TestContext } from '../../../test/support/create-test-context.js';
+import { milestoneCalls } from '../../../test/support/milestone-calls.js';
 import { refusal } from '../../../test/support/refusal.js';
-import type { Project } from '../projects/index.js';
-import { MilestonesReader, MilestonesService } from './index.js';
 
-let context: TestContext;
-let people: ProjectCast;
-let project: Project, foreign: Project;
-
-beforeAll(async () => {
-  context = await createTestContext();
-  ({ people, project, foreign } = await context.db.given(aProjectCast()));
-});
-afterAll(() => context.close());
-
-type Name = keyof ProjectCast;
-const names = ['admin', 'owner', 'editor', 'viewer', 'stranger'] as const satisfies Name[];
-const reader = () => context.db.service(MilestonesReader);
-const service = () => context.db.service(MilestonesService);
-const as = <Result>(name: Name, work: () => Promise<Result>) => context.db.as(actorOf(people[name]), work);
-const given = async (wish: Partial<Parameters<typeof aMilestone>[0]> = {}) =>
-  (await context.db.given(aMilestone({ project, ...wish }))).milestone;
-const list = (name: Name, query: Partial<Record<keyof ListMilestones, unknown>> = {}) =>
-  as(name, () => reader().list(actorOf(people[name]), listMilestones.parse(query)));
-const create = (name: Name, input: Partial<CreateMilestone> = {}) =>
-  as(name, () =>
-    service().create(actorOf(people[name]), createMilestone.parse({ project_id: project.id, title: 'New', ...input })),
-  );
-const update = (name: Name, id: string, input: UpdateMilestone) =>
-  as(name, () => service().update(actorOf(people[name]), id, input));
-const approve = (name: Name, id: string, reason?: string) =>
+const { context, people, here, reader, service, as, given, list, create, update } = milestoneCalls();
+const names = ['admin', 'owner', 'editor', 'viewer', 'stranger'] as const;
+const approve = (name: keyof ProjectCast, id: string, reason?: string) =>
   as(name, () => service().approve(actorOf(people[name]), id, { reason }));
-const requestChanges = (name: Name, id: string) =>
+const requestChanges = (name: keyof ProjectCast, id: string) =>
   as(name, () => service().requestChanges(actorOf(people[name]), id, { comment: 'Not the old logo' }));
 const succeeded = (work: Promise<unknown>) =>
   work.then(
@@ -90,11 +53,11 @@ describe('who may do what with a milestone (specification 6)', () => {
       });
       expect(await refusal(update('stranger', one, { title: 'x', version: 9 }))).toEqual({ code: 'not_found' });
     }
-    for (const project_id of [project.id, nobody]) {
+    for (const project_id of [here.project.id, nobody]) {
       expect(await refusal(list('stranger', { project_id }))).toEqual({ code: 'project.not_found' });
       expect(await refusal(create('stranger', { project_id }))).toEqual({ code: 'project.not_found' });
     }
-    expect((await list('stranger', { project_id: foreign.id })).data).toEqual([]);
+    expect((await list('stranger', { project_id: here.foreign.id })).data).toEqual([]);
   });
 
   it('lets only us say that approval is required', async () => {
@@ -151,11 +114,11 @@ describe('approval (decisions 4)', () => {
     expect((await context.db.events('milestone.approved')).at(-1)).toMatchObject({
       entity_id: id,
       actor_id: people.owner.id,
-      payload: { project_id: project.id, on_behalf: false, reason: null },
+      payload: { project_id: here.project.id, on_behalf: false, reason: null },
     });
     expect((await context.db.events('milestone.status_changed')).at(-1)).toMatchObject({
       entity_id: id,
-      payload: { project_id: project.id, from: 'awaiting_approval', to: 'completed' },
+      payload: { project_id: here.project.id, from: 'awaiting_approval', to: 'completed' },
     });
     const reopened = await update('admin', id, { status: 'in_progress' });
     expect(reopened).toMatchObject({
@@ -182,7 +145,7 @@ describe('approval (decisions 4)', () => {
       change_request: 'Not the old logo',
     });
     expect((await context.db.events('milestone.changes_requested')).at(-1)).toMatchObject({
-      payload: { project_id: project.id, comment: 'Not the old logo' },
+      payload: { project_id: here.project.id, comment: 'Not the old logo' },
     });
     expect(await update('editor', id, { status: 'awaiting_approval' })).toMatchObject({ change_request: null });
   });
@@ -196,7 +159,7 @@ describe('approval (decisions 4)', () => {
 
   it('is asked of the owner alone: waiting_for_me', async () => {
     const { id } = await given({ status: 'awaiting_approval' });
-    const waiting = async (name: Name) =>
+    const waiting = async (name: keyof ProjectCast) =>
       (await list(name, { waiting_for_me: 'true', limit: 100 })).data.map((row) => row.id);
     expect(await waiting('owner')).toContain(id);
     for (const name of ['admin', 'editor', 'viewer', 'stranger'] as const) expect(await waiting(name)).toEqual([]);
@@ -237,7 +200,7 @@ describe('changing', () => {
     expect((await context.db.events()).slice(before)).toMatchObject([
       {
         name: 'milestone.updated',
-        payload: { project_id: project.id, changes: { title: { from: title, to: 'Other' } } },
+        payload: { project_id: here.project.id, changes: { title: { from: title, to: 'Other' } } },
       },
       { name: 'milestone.status_changed', payload: { from: 'planned', to: 'in_progress' } },
     ]);

@@ -1,48 +1,15 @@
-import {
-  createMilestone,
-  listMilestones,
-  type CreateMilestone,
-  type ListMilestones,
-  type UpdateMilestone,
-} from '@portal/contracts';
 import { actorOf } from '../../../test/factories/cast.factory.js';
 import { aMilestone } from '../../../test/factories/milestone.factory.js';
-import { aProjectCast, type ProjectCast } from '../../../test/factories/project-cast.factory.js';
+import type { ProjectCast } from '../../../test/factories/project-cast.factory.js';
 import { aProject } from '../../../test/factories/project.factory.js';
-import { createTestContext, type TestContext } from '../../../test/support/create-test-context.js';
+import { milestoneCalls } from '../../../test/support/milestone-calls.js';
 import { refusal } from '../../../test/support/refusal.js';
-import type { Project } from '../projects/index.js';
 import { MilestoneOrder } from './milestone-order.service.js';
-import { MilestonesReader, MilestonesService } from './index.js';
 
-let context: TestContext;
-let people: ProjectCast;
-let project: Project;
-let foreign: Project;
-
-beforeAll(async () => {
-  context = await createTestContext();
-  ({ people, project, foreign } = await context.db.given(aProjectCast()));
-});
-afterAll(() => context.close());
-
-type Name = keyof ProjectCast;
-const reader = () => context.db.service(MilestonesReader);
-const service = () => context.db.service(MilestonesService);
-const as = <Result>(name: Name, work: () => Promise<Result>) => context.db.as(actorOf(people[name]), work);
-const given = async (wish: Partial<Parameters<typeof aMilestone>[0]> = {}) =>
-  (await context.db.given(aMilestone({ project, ...wish }))).milestone;
-const list = (name: Name, query: Partial<Record<keyof ListMilestones, unknown>> = {}) =>
-  as(name, () => reader().list(actorOf(people[name]), listMilestones.parse(query)));
-const create = (name: Name, input: Partial<CreateMilestone> = {}) =>
-  as(name, () =>
-    service().create(actorOf(people[name]), createMilestone.parse({ project_id: project.id, title: 'New', ...input })),
-  );
-const update = (name: Name, id: string, input: UpdateMilestone) =>
-  as(name, () => service().update(actorOf(people[name]), id, input));
+const { context, people, here, reader, service, as, given, list, create, update } = milestoneCalls();
 
 describe('the order of milestones', () => {
-  const reorder = (name: Name, project_id: string, ids: string[]) =>
+  const reorder = (name: keyof ProjectCast, project_id: string, ids: string[]) =>
     as(name, () => context.db.service(MilestoneOrder).reorder(actorOf(people[name]), { project_id, ids }));
 
   it('puts a new one last, the named first and the others behind them', async () => {
@@ -64,13 +31,13 @@ describe('the order of milestones', () => {
 
   it('is not a member’s, and names what is not in the project', async () => {
     const { id } = await given();
-    const { milestone } = await context.db.given(aMilestone({ project: foreign }));
-    expect(await refusal(reorder('editor', project.id, [id]))).toEqual({ code: 'forbidden' });
-    expect(await refusal(reorder('owner', project.id, [id, milestone.id]))).toMatchObject({
+    const { milestone } = await context.db.given(aMilestone({ project: here.foreign }));
+    expect(await refusal(reorder('editor', here.project.id, [id]))).toEqual({ code: 'forbidden' });
+    expect(await refusal(reorder('owner', here.project.id, [id, milestone.id]))).toMatchObject({
       code: 'not_found',
       details: [{ path: 'ids.1' }],
     });
-    expect(await refusal(reorder('stranger', project.id, [id]))).toEqual({ code: 'project.not_found' });
+    expect(await refusal(reorder('stranger', here.project.id, [id]))).toEqual({ code: 'project.not_found' });
   });
 });
 
@@ -81,7 +48,7 @@ describe('deleting', () => {
     expect(await as('admin', () => service().remove(admin, id))).toEqual({ id });
     expect(await refusal(as('owner', () => reader().get(actorOf(people.owner), id)))).toEqual({ code: 'not_found' });
     expect(await refusal(update('admin', id, { title: 'x' }))).toEqual({ code: 'not_found' });
-    expect((await list('owner', { project_id: project.id })).data.map((row) => row.id)).not.toContain(id);
+    expect((await list('owner', { project_id: here.project.id })).data.map((row) => row.id)).not.toContain(id);
     expect(await as('admin', () => service().restore(admin, id))).toMatchObject({ id, version: 3 });
     expect(await refusal(as('admin', () => service().restore(admin, id)))).toEqual({ code: 'not_found' });
   });

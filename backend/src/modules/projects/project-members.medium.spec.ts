@@ -1,21 +1,14 @@
 import { DomainError, may, policies, type MemberRole, type Permission, type ProjectAccess } from '@portal/contracts';
 import { v7 as uuidv7 } from 'uuid';
-import { aCast, actorOf, type Cast } from '../../../test/factories/cast.factory.js';
+import { actorOf, type Cast } from '../../../test/factories/cast.factory.js';
 import { aProject } from '../../../test/factories/project.factory.js';
 import { aUser } from '../../../test/factories/user.factory.js';
-import { createTestContext, type TestContext } from '../../../test/support/create-test-context.js';
 import { refusal } from '../../../test/support/refusal.js';
+import { contextWithCast } from '../../../test/support/with-cast.js';
 import { UsersService } from '../users/users.service.js';
 import { ProjectMembersService } from './index.js';
 
-let context: TestContext;
-let cast: Cast;
-
-beforeAll(async () => {
-  context = await createTestContext();
-  cast = await context.db.given(aCast());
-});
-afterAll(() => context.close());
+const { context, cast } = contextWithCast();
 
 const service = () => context.db.service(ProjectMembersService);
 const as = <Result>(name: keyof Cast, work: () => Promise<Result>) => context.db.as(actorOf(cast[name]), work);

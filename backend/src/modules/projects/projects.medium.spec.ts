@@ -10,22 +10,15 @@ import {
   type UpdateProject,
 } from '@portal/contracts';
 import { v7 as uuidv7 } from 'uuid';
-import { aCast, actorOf, type Cast } from '../../../test/factories/cast.factory.js';
+import { actorOf, type Cast } from '../../../test/factories/cast.factory.js';
 import { aProject } from '../../../test/factories/project.factory.js';
-import { createTestContext, type TestContext } from '../../../test/support/create-test-context.js';
 import { refusal } from '../../../test/support/refusal.js';
 import { statementsOf } from '../../../test/support/statements.js';
+import { contextWithCast } from '../../../test/support/with-cast.js';
 import { ProjectsReader, ProjectsService, standingIn } from './index.js';
 import { EntityManager } from '@mikro-orm/postgresql';
 
-let context: TestContext;
-let cast: Cast;
-
-beforeAll(async () => {
-  context = await createTestContext();
-  cast = await context.db.given(aCast());
-});
-afterAll(() => context.close());
+const { context, cast } = contextWithCast();
 
 const reader = () => context.db.service(ProjectsReader);
 const service = () => context.db.service(ProjectsService);

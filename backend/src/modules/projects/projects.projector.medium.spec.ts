@@ -1,21 +1,14 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { projectChannels, updateProject, type EventName } from '@portal/contracts';
-import { aCast, actorOf, type Cast } from '../../../test/factories/cast.factory.js';
+import { actorOf, type Cast } from '../../../test/factories/cast.factory.js';
 import { aProject } from '../../../test/factories/project.factory.js';
-import { createTestContext, type TestContext } from '../../../test/support/create-test-context.js';
+import { contextWithCast } from '../../../test/support/with-cast.js';
 import { EventHandlers } from '../../infrastructure/events/event-handlers.js';
 import type { FeedItem, StoredEvent } from '../../infrastructure/events/index.js';
 import { ProjectMembersService, ProjectsService } from './index.js';
 
-let context: TestContext;
-let cast: Cast;
-
-beforeAll(async () => {
-  context = await createTestContext();
-  cast = await context.db.given(aCast());
-});
-afterAll(() => context.close());
+const { context, cast } = contextWithCast();
 
 const as = <Result>(name: keyof Cast, work: () => Promise<Result>) => context.db.as(actorOf(cast[name]), work);
 const given = async () =>

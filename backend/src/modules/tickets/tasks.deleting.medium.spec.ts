@@ -1,39 +1,10 @@
-import { createTask, listTasks, type CreateTask, type ListTasks, type UpdateTask } from '@portal/contracts';
 import { actorOf } from '../../../test/factories/cast.factory.js';
 import { aMilestone } from '../../../test/factories/milestone.factory.js';
-import { aProjectCast, type ProjectCast } from '../../../test/factories/project-cast.factory.js';
 import { aProject } from '../../../test/factories/project.factory.js';
-import { aTask } from '../../../test/factories/task.factory.js';
-import { createTestContext, type TestContext } from '../../../test/support/create-test-context.js';
 import { refusal } from '../../../test/support/refusal.js';
-import type { Project } from '../projects/index.js';
-import { TasksReader, TasksService } from './index.js';
+import { taskCalls } from '../../../test/support/task-calls.js';
 
-let context: TestContext;
-let people: ProjectCast;
-let project: Project;
-
-beforeAll(async () => {
-  context = await createTestContext();
-  ({ people, project } = await context.db.given(aProjectCast()));
-});
-afterAll(() => context.close());
-
-type Name = keyof ProjectCast;
-const reader = () => context.db.service(TasksReader);
-const service = () => context.db.service(TasksService);
-const as = <Result>(name: Name, work: () => Promise<Result>) => context.db.as(actorOf(people[name]), work);
-const given = async (wish: Partial<Parameters<typeof aTask>[0]> = {}) =>
-  (await context.db.given(aTask({ project, ...wish }))).task;
-const get = (name: Name, id: string) => as(name, () => reader().get(actorOf(people[name]), id));
-const list = (name: Name, query: Partial<Record<keyof ListTasks, unknown>> = {}) =>
-  as(name, () => reader().list(actorOf(people[name]), listTasks.parse(query)));
-const create = (name: Name, input: Partial<CreateTask> = {}) =>
-  as(name, () =>
-    service().create(actorOf(people[name]), createTask.parse({ project_id: project.id, title: 'New', ...input })),
-  );
-const update = (name: Name, id: string, input: UpdateTask) =>
-  as(name, () => service().update(actorOf(people[name]), id, input));
+const { context, people, here, service, as, given, get, list, create, update } = taskCalls();
 
 describe('deleting', () => {
   it('takes a task out of list and detail, and brings it back', async () => {
@@ -41,12 +12,12 @@ describe('deleting', () => {
     expect(await as('editor', () => service().remove(actorOf(people.editor), id))).toEqual({ id });
     expect(await refusal(get('owner', id))).toEqual({ code: 'not_found' });
     expect(await refusal(update('owner', id, { title: 'x' }))).toEqual({ code: 'not_found' });
-    expect((await list('owner', { project_id: project.id })).data.map((row) => row.id)).not.toContain(id);
+    expect((await list('owner', { project_id: here.project.id })).data.map((row) => row.id)).not.toContain(id);
     const admin = actorOf(people.admin);
     expect(await as('admin', () => service().restore(admin, id))).toMatchObject({ id, version: 3 });
     expect(await refusal(as('admin', () => service().restore(admin, id)))).toEqual({ code: 'not_found' });
     expect((await context.db.events()).slice(-2)).toMatchObject([
-      { name: 'task.deleted', payload: { project_id: project.id } },
+      { name: 'task.deleted', payload: { project_id: here.project.id } },
       { name: 'task.restored' },
     ]);
   });
@@ -62,13 +33,13 @@ describe('deleting', () => {
   });
 
   it('leaves the tasks of a deleted milestone, without it', async () => {
-    const { milestone } = await context.db.given(aMilestone({ project }));
+    const { milestone } = await context.db.given(aMilestone({ project: here.project }));
     const { id } = await given({ milestone });
     await context.db.rows('update milestones set deleted_at = now() where id = ?', [milestone.id]);
     const view = await update('owner', id, { title: 'Alone' });
     expect(view).toMatchObject({ milestone_id: null, milestone_title: null });
     expect(await get('owner', id)).toEqual(view);
-    expect((await list('owner', { project_id: project.id, milestone_id: milestone.id })).data).toEqual([]);
+    expect((await list('owner', { project_id: here.project.id, milestone_id: milestone.id })).data).toEqual([]);
     expect(await refusal(create('owner', { milestone_id: milestone.id }))).toEqual({ code: 'task.foreign_milestone' });
   });
 });

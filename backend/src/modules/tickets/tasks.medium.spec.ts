@@ -1,52 +1,15 @@
-import {
-  createTask,
-  listTasks,
-  may,
-  policies,
-  taskStatuses,
-  taskTransitions,
-  type CreateTask,
-  type ListTasks,
-  type UpdateTask,
-} from '@portal/contracts';
+import { may, policies, taskStatuses, taskTransitions } from '@portal/contracts';
 import { actorOf } from '../../../test/factories/cast.factory.js';
 import { aMilestone } from '../../../test/factories/milestone.factory.js';
-import { accessIn, aProjectCast, type ProjectCast } from '../../../test/factories/project-cast.factory.js';
+import { accessIn } from '../../../test/factories/project-cast.factory.js';
 import { aProject } from '../../../test/factories/project.factory.js';
-import { aTask } from '../../../test/factories/task.factory.js';
 import { aUser } from '../../../test/factories/user.factory.js';
-import { createTestContext, type TestContext } from '../../../test/support/create-test-context.js';
 import { refusal } from '../../../test/support/refusal.js';
-import type { Project } from '../projects/index.js';
-import { TasksReader, TasksService } from './index.js';
+import { taskCalls } from '../../../test/support/task-calls.js';
 
-let context: TestContext;
-let people: ProjectCast;
-let project: Project, foreign: Project;
-
-beforeAll(async () => {
-  context = await createTestContext();
-  ({ people, project, foreign } = await context.db.given(aProjectCast()));
-});
-afterAll(() => context.close());
-
-type Name = keyof ProjectCast;
-const names = ['admin', 'owner', 'editor', 'viewer', 'stranger'] as const satisfies Name[];
+const { context, people, here, service, as, given, get, list, create, update } = taskCalls();
+const names = ['admin', 'owner', 'editor', 'viewer', 'stranger'] as const;
 const nobody = '0190a0a0-0000-7000-8000-000000000001';
-const reader = () => context.db.service(TasksReader);
-const service = () => context.db.service(TasksService);
-const as = <Result>(name: Name, work: () => Promise<Result>) => context.db.as(actorOf(people[name]), work);
-const given = async (wish: Partial<Parameters<typeof aTask>[0]> = {}) =>
-  (await context.db.given(aTask({ project, ...wish }))).task;
-const get = (name: Name, id: string) => as(name, () => reader().get(actorOf(people[name]), id));
-const list = (name: Name, query: Partial<Record<keyof ListTasks, unknown>> = {}) =>
-  as(name, () => reader().list(actorOf(people[name]), listTasks.parse(query)));
-const create = (name: Name, input: Partial<CreateTask> = {}) =>
-  as(name, () =>
-    service().create(actorOf(people[name]), createTask.parse({ project_id: project.id, title: 'New', ...input })),
-  );
-const update = (name: Name, id: string, input: UpdateTask) =>
-  as(name, () => service().update(actorOf(people[name]), id, input));
 const succeeded = (work: Promise<unknown>) =>
   work.then(
     () => true,
@@ -80,11 +43,11 @@ describe('who may do what with a task (specification 6)', () => {
       expect(await refusal(get('stranger', one))).toEqual({ code: 'not_found' });
       expect(await refusal(update('stranger', one, { title: 'x', version: 9 }))).toEqual({ code: 'not_found' });
     }
-    for (const project_id of [project.id, nobody]) {
+    for (const project_id of [here.project.id, nobody]) {
       expect(await refusal(list('stranger', { project_id }))).toEqual({ code: 'project.not_found' });
       expect(await refusal(create('stranger', { project_id }))).toEqual({ code: 'project.not_found' });
     }
-    expect((await list('stranger', { project_id: foreign.id })).data).toEqual([]);
+    expect((await list('stranger', { project_id: here.foreign.id })).data).toEqual([]);
   });
 });
 
@@ -125,7 +88,7 @@ describe('creating', () => {
     const { project: own } = await context.db.given(aProject({ customer: people.owner, status: 'active' }));
     const [first, second] = [
       await create('owner', { project_id: own.id }),
-      await create('editor', { project_id: project.id }),
+      await create('editor', { project_id: here.project.id }),
     ];
     expect(first).toMatchObject({
       status: 'todo',
@@ -143,7 +106,7 @@ describe('creating', () => {
   });
 
   it('answers with what a reader sees next, and tells who got it', async () => {
-    const { milestone } = await context.db.given(aMilestone({ project, title: 'Cables' }));
+    const { milestone } = await context.db.given(aMilestone({ project: here.project, title: 'Cables' }));
     const view = await create('owner', {
       milestone_id: milestone.id,
       assignee_id: people.editor.id,
@@ -157,12 +120,12 @@ describe('creating', () => {
       entity_type: 'task',
       entity_id: view.id,
       actor_id: people.owner.id,
-      payload: { project_id: project.id, title: 'New', assignee_id: people.editor.id },
+      payload: { project_id: here.project.id, title: 'New', assignee_id: people.editor.id },
     });
   });
 
   it('is for our team, the owner and editors, and into a milestone of the project', async () => {
-    const { milestone } = await context.db.given(aMilestone({ project: foreign }));
+    const { milestone } = await context.db.given(aMilestone({ project: here.foreign }));
     expect(await refusal(create('owner', { milestone_id: milestone.id }))).toEqual({ code: 'task.foreign_milestone' });
     for (const name of ['viewer', 'stranger'] as const) {
       expect(await refusal(create('owner', { assignee_id: people[name].id }))).toEqual({
@@ -195,13 +158,13 @@ describe('changing', () => {
   });
 
   it('gives it to somebody, takes it away, and knows both by name', async () => {
-    const { milestone } = await context.db.given(aMilestone({ project, title: 'Cables' }));
+    const { milestone } = await context.db.given(aMilestone({ project: here.project, title: 'Cables' }));
     const { id } = await given();
     const before = (await context.db.events()).length;
     const assigned = await update('owner', id, { assignee_id: people.editor.id, milestone_id: milestone.id });
     expect(assigned).toMatchObject({ assignee_name: 'Luis Test', milestone_title: 'Cables' });
     expect(await get('owner', id)).toEqual(assigned);
-    const project_id = project.id;
+    const project_id = here.project.id;
     expect((await context.db.events()).slice(before)).toMatchObject([
       {
         name: 'task.updated',
@@ -240,7 +203,7 @@ describe('changing', () => {
     expect((await context.db.events()).length).toBe(before);
     await update('owner', id, { title: 'Other', status: 'in_progress', labels: ['a'] });
     expect((await context.db.events()).slice(before)).toMatchObject([
-      { name: 'task.status_changed', payload: { project_id: project.id, from: 'todo', to: 'in_progress' } },
+      { name: 'task.status_changed', payload: { project_id: here.project.id, from: 'todo', to: 'in_progress' } },
       {
         name: 'task.updated',
         payload: { changes: { title: { from: title, to: 'Other' }, labels: { from: [], to: ['a'] } } },

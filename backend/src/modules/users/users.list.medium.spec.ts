@@ -1,18 +1,11 @@
 import { listUsers, type ListUsers } from '@portal/contracts';
-import { aCast, actorOf, type Cast } from '../../../test/factories/cast.factory.js';
+import { actorOf } from '../../../test/factories/cast.factory.js';
 import { aUser } from '../../../test/factories/user.factory.js';
-import { createTestContext, type TestContext } from '../../../test/support/create-test-context.js';
 import { statementsOf } from '../../../test/support/statements.js';
+import { contextWithCast } from '../../../test/support/with-cast.js';
 import { UsersService } from './users.service.js';
 
-let context: TestContext;
-let cast: Cast;
-
-beforeAll(async () => {
-  context = await createTestContext();
-  cast = await context.db.given(aCast());
-});
-afterAll(() => context.close());
+const { context, cast } = contextWithCast();
 
 const list = (query: Partial<Record<keyof ListUsers, unknown>> = {}) =>
   context.db.service(UsersService).list(actorOf(cast.admin), listUsers.parse(query));
