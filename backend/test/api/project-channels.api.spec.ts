@@ -1,30 +1,19 @@
-import { once } from 'node:events';
-import {
-  projectChannels,
-  sentenceOf,
-  type Channel,
-  type ChangesMessage,
-  type ResyncMessage,
-  type SubscribeAck,
-} from '@portal/contracts';
-import { io, type Socket } from 'socket.io-client';
+import { projectChannels, sentenceOf, type Channel, type SubscribeAck } from '@portal/contracts';
 import { createApiApplication } from '../../src/api.application.js';
 import { aCast, type Cast } from '../factories/cast.factory.js';
 import { aProject } from '../factories/project.factory.js';
 import { aSession } from '../factories/session.factory.js';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { eventually } from '../support/eventually.js';
+import { listeners } from '../support/listeners.js';
 
 let test: TestApp;
 let cast: Cast;
-const sockets: Socket[] = [];
+const connect = listeners();
 
 beforeAll(async () => {
   test = await createTestApp();
   cast = await test.db.given(aCast());
-});
-afterEach(() => {
-  for (const socket of sockets.splice(0)) socket.disconnect();
 });
 afterAll(() => test.close());
 
@@ -37,23 +26,11 @@ const given = async () =>
 
 async function listening(person: keyof Cast, url = test.url) {
   const { bearer, token } = await test.db.given(aSession(cast[person]));
-  const socket = io(`${url}/realtime`, {
-    transports: ['websocket'],
-    forceNew: true,
-    reconnection: false,
-    auth: { token },
-  });
-  sockets.push(socket);
-  const heard: ChangesMessage[] = [];
-  const resyncs: ResyncMessage[] = [];
-  socket.on('changes', (message: ChangesMessage) => heard.push(message));
-  socket.on('resync', (message: ResyncMessage) => resyncs.push(message));
-  await once(socket as unknown as NodeJS.EventEmitter, 'connect');
+  const { heard, resyncs, join } = await connect(url, token);
   return {
     bearer,
     resyncs,
-    join: async (channel: Channel) =>
-      (await socket.timeout(5_000).emitWithAck('subscribe', { channel })) as SubscribeAck,
+    join,
     on: (channel: Channel) => heard.filter((message) => message.channel === channel).flatMap(({ items }) => items),
   };
 }

@@ -1,48 +1,29 @@
 import { once } from 'node:events';
-import {
-  type Channel,
-  type ChangesMessage,
-  type ResyncMessage,
-  sentenceOf,
-  type SubscribeAck,
-} from '@portal/contracts';
-import { io, type Socket } from 'socket.io-client';
+import { type Channel, type ResyncMessage, sentenceOf } from '@portal/contracts';
 import { SessionWatch } from '../../src/infrastructure/realtime/session-watch.js';
 import { aCast, type Cast } from '../factories/cast.factory.js';
 import { aConsultation } from '../factories/consultation.factory.js';
 import { aSession } from '../factories/session.factory.js';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { eventually } from '../support/eventually.js';
+import { listeners } from '../support/listeners.js';
 
 describe('Live screens with real sessions (decisions, section 8)', () => {
   let test: TestApp;
   let cast: Cast;
-  const sockets: Socket[] = [];
+  const connect = listeners();
 
   beforeAll(async () => {
     test = await createTestApp();
     cast = await test.db.given(aCast());
   });
 
-  afterEach(() => {
-    for (const socket of sockets.splice(0)) socket.disconnect();
-  });
-
   afterAll(() => test.close());
 
   const signedIn = async (person: keyof Cast, channel: Channel = 'consultations') => {
     const { bearer, token } = await test.db.given(aSession(cast[person]));
-    const socket = io(`${test.url}/realtime`, {
-      transports: ['websocket'],
-      forceNew: true,
-      reconnection: false,
-      auth: { token },
-    });
-    sockets.push(socket);
-    const heard: ChangesMessage[] = [];
-    socket.on('changes', (message: ChangesMessage) => heard.push(message));
-    await once(socket as unknown as NodeJS.EventEmitter, 'connect');
-    const joined = (await socket.timeout(5_000).emitWithAck('subscribe', { channel })) as SubscribeAck;
+    const { socket, heard, join } = await connect(test.url, token);
+    const joined = await join(channel);
     const rows = () => heard.flatMap(({ items }) => items);
     return { bearer, socket, heard, rows, joined };
   };

@@ -9,3 +9,14 @@ export async function refusal(work: Promise<unknown>): Promise<{ code: string } 
   if (error instanceof DomainError) return { code: error.code, ...error.extras };
   throw error instanceof Error ? error : new Error('It was not refused');
 }
+
+/** The code of what refuses the work at once; undefined when nothing does. Anything but a refusal fails the test. */
+export function codeOf(work: () => void): string | undefined {
+  try {
+    work();
+    return undefined;
+  } catch (error) {
+    if (error instanceof DomainError) return error.code;
+    throw error;
+  }
+}

@@ -1,10 +1,10 @@
 import {
   consultationStatuses,
   consultationTransitions,
-  DomainError,
   type ConsultationStatus,
   type Stepper,
 } from '@portal/contracts';
+import { codeOf } from '../../../test/support/refusal.js';
 import { Consultation } from './consultation.entity.js';
 
 const steppers: Stepper[] = ['admin', 'anyone'];
@@ -34,16 +34,6 @@ function aRequest(status: ConsultationStatus = 'pending'): Consultation {
   request.takeRecordedEvents();
   return request;
 }
-
-const codeOf = (work: () => void): string | undefined => {
-  try {
-    work();
-    return undefined;
-  } catch (error) {
-    if (error instanceof DomainError) return error.code;
-    throw error;
-  }
-};
 
 describe('a consultation request', () => {
   it.each(every)('%s: %s → %s is exactly what the table says (decisions 4)', (stepper, from, to) => {

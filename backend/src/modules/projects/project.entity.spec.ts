@@ -1,11 +1,11 @@
 import {
   createProject,
-  DomainError,
   projectStatuses,
   projectTransitions,
   type ProjectStatus,
   type Stepper,
 } from '@portal/contracts';
+import { codeOf } from '../../../test/support/refusal.js';
 import { ProjectMember } from './project-member.entity.js';
 import { Project } from './project.entity.js';
 
@@ -21,16 +21,6 @@ function aProject(status: ProjectStatus = 'planning'): Project {
   project.takeRecordedEvents();
   return project;
 }
-
-const codeOf = (work: () => void): string | undefined => {
-  try {
-    work();
-    return undefined;
-  } catch (error) {
-    if (error instanceof DomainError) return error.code;
-    throw error;
-  }
-};
 
 describe('a project', () => {
   it.each(every)('%s: %s → %s is exactly what the table says (decisions 4)', (stepper, from, to) => {

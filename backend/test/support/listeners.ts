@@ -1,0 +1,35 @@
+import { once } from 'node:events';
+import type { Channel, ChangesMessage, ResyncMessage, SubscribeAck } from '@portal/contracts';
+import { io, type Socket } from 'socket.io-client';
+
+/** A connected person's socket, and what came by it. */
+export interface Listener {
+  socket: Socket;
+  heard: ChangesMessage[];
+  resyncs: ResyncMessage[];
+  join: (channel: Channel) => Promise<SubscribeAck>;
+}
+
+/** Connects the person whose token it is; for the tests of the file that calls this, each of which ends its sockets. */
+export function listeners(): (url: string, token: string) => Promise<Listener> {
+  const sockets: Socket[] = [];
+  afterEach(() => {
+    for (const socket of sockets.splice(0)) socket.disconnect();
+  });
+  return async (url, token) => {
+    const socket = io(`${url}/realtime`, {
+      transports: ['websocket'],
+      forceNew: true,
+      reconnection: false,
+      auth: { token },
+    });
+    sockets.push(socket);
+    const [heard, resyncs]: [ChangesMessage[], ResyncMessage[]] = [[], []];
+    socket.on('changes', (message: ChangesMessage) => heard.push(message));
+    socket.on('resync', (message: ResyncMessage) => resyncs.push(message));
+    await once(socket as unknown as NodeJS.EventEmitter, 'connect');
+    const join = async (channel: Channel) =>
+      (await socket.timeout(5_000).emitWithAck('subscribe', { channel })) as SubscribeAck;
+    return { socket, heard, resyncs, join };
+  };
+}
