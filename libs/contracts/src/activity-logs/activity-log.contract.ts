@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../core/limits.js';
-import { pageQuery } from '../core/lists.js';
+import { wholeQuery } from '../core/lists.js';
 import { id, instant, requiredLine, requiredLongText } from '../core/primitives.js';
 import { projectId } from '../projects/project-id.js';
 
@@ -52,10 +52,7 @@ export type CreateActivityLog = z.infer<typeof createActivityLog>;
 
 /** Newest first; of a whole project or of one record. All rows, at most 2,000, when neither page nor limit is given. */
 export const listActivityLogs = z.strictObject({
-  page: pageQuery.page.unwrap().optional(),
-  limit: pageQuery.limit.unwrap().optional(),
-  search: pageQuery.search,
-  sortOrder: pageQuery.sortOrder,
+  ...wholeQuery,
   project_id: projectId.optional(),
   entity_type: activityEntityType.optional(),
   entity_id: id.optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../core/limits.js';
-import { pageQuery } from '../core/lists.js';
+import { pageQuery, wholeQuery } from '../core/lists.js';
 import { id, instant, requiredLine, requiredLongText, version } from '../core/primitives.js';
 import { projectId } from '../projects/project-id.js';
 
@@ -64,9 +64,7 @@ export type UpdateComment = z.infer<typeof updateComment>;
 
 /** The comments of a project or of one task, oldest first; all of them when neither page nor limit is given. */
 export const listComments = z.strictObject({
-  page: pageQuery.page.unwrap().optional(),
-  limit: pageQuery.limit.unwrap().optional(),
-  search: pageQuery.search,
+  ...wholeQuery,
   sortOrder: z.enum(['asc', 'desc']).default('asc'),
   project_id: projectId.optional(),
   task_id: id.optional(),

@@ -10,6 +10,13 @@ export const pageQuery = {
   sortOrder: z.enum(['asc', 'desc']).default('desc'),
 };
 
+/** For lists that answer all their rows, at most 2,000, when neither page nor limit is given; spread likewise. */
+export const wholeQuery = {
+  ...pageQuery,
+  page: pageQuery.page.unwrap().optional(),
+  limit: pageQuery.limit.unwrap().optional(),
+};
+
 /** For lists whose deleted rows an admin can look through and bring back; spread into the list's own strict schema. */
 export const deletedQuery = {
   deleted: z.stringbool().optional().meta({

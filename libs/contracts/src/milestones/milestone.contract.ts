@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../core/limits.js';
-import { deletedQuery, oneOrMore, pageQuery, sortBy } from '../core/lists.js';
+import { deletedQuery, oneOrMore, sortBy, wholeQuery } from '../core/lists.js';
 import { day, id, instant, longText, requiredLine, requiredLongText, version } from '../core/primitives.js';
 import { projectId } from '../projects/project-id.js';
 
@@ -88,10 +88,8 @@ export const milestoneSortColumns = ['position', 'created_at', 'updated_at', 'du
 
 /** All rows of a project, in their order, when neither page nor limit is given. */
 export const listMilestones = z.strictObject({
-  ...pageQuery,
+  ...wholeQuery,
   ...deletedQuery,
-  page: pageQuery.page.unwrap().optional(),
-  limit: pageQuery.limit.unwrap().optional(),
   sortOrder: z.enum(['asc', 'desc']).default('asc'),
   project_id: projectId.optional(),
   status: oneOrMore(milestoneStatuses).optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../core/limits.js';
-import { deletedQuery, oneOrMore, pageQuery, sortBy } from '../core/lists.js';
+import { deletedQuery, oneOrMore, sortBy, wholeQuery } from '../core/lists.js';
 import { day, id, instant, line, longText, requiredLine, version } from '../core/primitives.js';
 import { priorities, priority } from '../core/priorities.js';
 import { projectId } from '../projects/project-id.js';
@@ -126,10 +126,8 @@ export const unassigned = 'none';
 
 /** All rows of a project, at most 2,000, when neither page nor limit is given. */
 export const listTasks = z.strictObject({
-  ...pageQuery,
+  ...wholeQuery,
   ...deletedQuery,
-  page: pageQuery.page.unwrap().optional(),
-  limit: pageQuery.limit.unwrap().optional(),
   sortOrder: z.enum(['asc', 'desc']).default('asc'),
   project_id: projectId.optional(),
   milestone_id: id.optional(),
