@@ -122,7 +122,10 @@ export class Meeting extends AggregateRoot {
     this.status = to;
     this.heldUntil = null;
     this.heldNetwork = null;
-    if (to === 'confirmed') this.skipPastReminders(by.now);
+    if (to === 'confirmed') {
+      this.skipPastReminders(by.now);
+      if (this.rescheduledFrom !== null) this.sequence += 1; // calendars have it as tentative
+    }
     if (to === 'cancelled' || to === 'declined') {
       this.cancelReason = reason;
       this.sequence += 1;
