@@ -12,6 +12,16 @@ export interface ReceivedMail {
   html: string;
   messageId: string;
   headers: ParsedMail['headers'];
+  /** Its calendar files, in order: parts for the mail program, and attachments. */
+  calendars: ReceivedCalendar[];
+}
+
+interface ReceivedCalendar {
+  contentType: string;
+  /** What a part for the mail program asks of the calendar; an attachment doesn't say. */
+  method: string | undefined;
+  filename: string | undefined;
+  content: string;
 }
 
 /** A real SMTP server that keeps what it accepts. */
@@ -87,4 +97,17 @@ const toReceived = (mail: ParsedMail, to: string[]): ReceivedMail => ({
   html: mail.html || '',
   messageId: mail.messageId ?? '',
   headers: mail.headers,
+  calendars: mail.attachments
+    .filter(({ contentType }) => /^(text\/calendar|application\/ics)$/.test(contentType))
+    .map(({ contentType, filename, content, headers }) => ({
+      contentType,
+      method: paramsOf(headers.get('content-type'))['method'],
+      filename,
+      content: content.toString('utf8'),
+    })),
 });
+
+const paramsOf = (header: unknown): Record<string, string | undefined> =>
+  typeof header === 'object' && header !== null && 'params' in header
+    ? (header.params as Record<string, string | undefined>)
+    : {};

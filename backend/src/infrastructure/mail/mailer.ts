@@ -15,6 +15,15 @@ export interface Mail {
   messageId: string;
   headers?: Record<string, string>;
   attachments?: { filename: string; content: Buffer; contentType: string }[];
+  /** An invitation that mail programs offer to put into the calendar: a part beside text and HTML, and a file. */
+  calendar?: MailCalendar;
+}
+
+/** A calendar file and what it wants of the calendar (RFC 5546). */
+export interface MailCalendar {
+  method: 'REQUEST' | 'CANCEL';
+  filename: string;
+  content: string;
 }
 
 const CONNECTIONS: Record<MailPool, number> = { 'sign-in': 3, bulk: 5 };
@@ -30,10 +39,11 @@ export class Mailer implements OnApplicationShutdown {
   constructor(private readonly config: Config) {}
 
   /** Resolves when the mail server has taken the mail. @throws Error with `responseCode` when it, or we, refused */
-  async send(mail: Mail, pool: MailPool = 'bulk'): Promise<void> {
+  async send({ calendar, ...mail }: Mail, pool: MailPool = 'bulk'): Promise<void> {
     assertOneMailbox(mail.to);
     await this.pool(pool).sendMail({
       ...mail,
+      ...(calendar ? { icalEvent: calendar } : {}),
       to: { name: '', address: mail.to }, // as an address, not as text to be parsed
       from: this.config.mailFrom,
       disableFileAccess: true,

@@ -1,4 +1,3 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../infrastructure/config/config.js';
 import { OnDomainEvent, type Heard } from '../../infrastructure/events/index.js';
@@ -6,6 +5,7 @@ import { findConsultationRow, type ConsultationRow } from '../consultations/inde
 import { Delivery } from './delivery.js';
 import { type Message, Notification, type Recipient } from './notification.entity.js';
 import { RecipientsReader } from './recipients.reader.js';
+import { PESTERED, Strangers } from './strangers.js';
 import { statusWords } from './templates/consultation-words.js';
 
 type About = Omit<Message, 'category' | 'data'> & { data?: Record<string, string> };
@@ -23,6 +23,7 @@ export class ConsultationNotifications {
     private readonly config: Config,
     private readonly recipients: RecipientsReader,
     private readonly delivery: Delivery,
+    private readonly strangers: Strangers,
   ) {}
 
   /** Thanks the customer, unless he is the one who acts signed in; who has never signed in gets a sign-in link. */
@@ -37,8 +38,7 @@ export class ConsultationNotifications {
       link: `/customer/consultations/${request.id}`,
     });
     const mail = Notification.mail(event.id, customer, message);
-    if (request.source === 'public' && (await this.isPestered(em, customer.email)))
-      mail.suppress('too many requests in its name');
+    if (request.source === 'public' && (await this.strangers.pester(em, customer.email))) mail.suppress(PESTERED);
     em.persist([mail, Notification.inApp(event.id, customer.id, message)]);
   }
 
@@ -59,13 +59,17 @@ export class ConsultationNotifications {
     }
   }
 
-  /** The customer hears of every step that somebody else took; steps in quick succession are one mail. */
+  /**
+   * The customer hears of every step that somebody else took; steps in quick succession are one mail. Of a step that a
+   * meeting took the request along, the meeting's own mail tells.
+   */
   @OnDomainEvent('consultation.status_changed')
   async tellCustomer({ event, em }: Heard<'consultation.status_changed'>): Promise<void> {
+    const { from, to } = event.payload;
+    if (event.actor_kind === 'system' && (from === 'scheduled' || to === 'scheduled')) return;
     const request = await findConsultationRow(em, event.entity_id);
     const customer = request && (await this.recipients.person(em, request.customer_id));
     if (!request || !customer || customer.id === event.actor_id || customer.status === 'suspended') return;
-    const { from, to } = event.payload;
     const message = messageAbout(request, {
       template: 'consultation_status',
       title: `Your request ${request.reference} is ${statusWords[to]}`,
@@ -79,16 +83,5 @@ export class ConsultationNotifications {
     const email = this.config.onCallEmail;
     const canWait = request.consultation_type !== 'emergency_assessment' && request.urgency !== 'urgent';
     return !email || canWait || staff.some((one) => one.email === email) ? [] : [{ id: null, email }];
-  }
-
-  /** Strangers can type anybody's address: together they make us send it only so many mails an hour. */
-  private async isPestered(em: EntityManager, address: string): Promise<boolean> {
-    const [row] = await em.execute<{ mails: number }[]>(
-      `select count(*)::int as mails from notifications
-       where recipient_email = ? and channel = 'email' and template in ('welcome', 'consultation_received')
-         and status <> 'suppressed' and created_at > now() - interval '1 hour'`,
-      [address],
-    );
-    return (row?.mails ?? 0) >= this.config.limits.signInStrangersPerAddressHour;
   }
 }

@@ -10,6 +10,8 @@ import { timingsOf } from './preferences.js';
 export interface Telling {
   to: Recipient & { id: string };
   message: Message;
+  /** Who did it himself gets the mail for what comes with it, and no line behind the bell. */
+  isOwnDoing?: boolean;
 }
 
 /** What a mail with everything of a day waits under. */
@@ -54,6 +56,30 @@ export class Delivery {
     });
     await joinWaitingMails(em, mails);
     em.persist(mails);
+  }
+
+  /**
+   * The same without the two minutes, each thing by a mail of its own (decisions, section 6: changes of meetings).
+   * @param canWait whether those who want mail once a day read it then; else they get it now as well
+   */
+  async deliverNow(em: EntityManager, eventId: string, tellings: readonly Telling[], canWait: boolean): Promise<void> {
+    if (tellings.length === 0) return;
+    for (const { to, message, isOwnDoing } of tellings)
+      if (!isOwnDoing) em.persist(Notification.inApp(eventId, to.id, message));
+    const timings = await timingsOf(
+      em,
+      tellings.map(({ to }) => to.id),
+    );
+    const daily: Notification[] = [];
+    for (const { to, message } of tellings) {
+      const timing = timings.get(to.id)?.[message.category] ?? 'at_once';
+      if (timing === 'daily' && canWait) {
+        const wait = { mergeKey: DAILY, dueAt: await nextDigest(em) };
+        daily.push(Notification.waitingMail(eventId, to, message, wait));
+      } else if (timing !== 'off') em.persist(Notification.mail(eventId, to, message));
+    }
+    await joinWaitingMails(em, daily);
+    em.persist(daily);
   }
 }
 

@@ -6,16 +6,26 @@ import { MagicLinks } from '../auth/index.js';
 import { findConsultationRow } from '../consultations/index.js';
 import { DAILY } from './delivery.js';
 import { linesOf, type OwedLine } from './mail-lines.js';
+import { MeetingMails } from './meeting-mails.js';
 import type { OwedMail } from './notification-outbox.js';
 import { timingsOf } from './preferences.js';
 import { type Person, RecipientsReader } from './recipients.reader.js';
 import { templates } from './templates/consultation-templates.js';
 import { safeFirstName } from './templates/first-name.js';
 import { digestMail, newsMail } from './templates/project-mail.js';
-import { consultationTemplateNames, type ConsultationTemplateName, type TemplateName } from './templates/template.js';
+import {
+  consultationTemplateNames,
+  meetingTemplateNames,
+  type ConsultationTemplateName,
+  type MeetingTemplateName,
+  type TemplateName,
+} from './templates/template.js';
 
 const isAboutConsultation = (template: TemplateName): template is ConsultationTemplateName =>
   (consultationTemplateNames as readonly string[]).includes(template);
+
+const isAboutMeeting = (template: TemplateName): template is MeetingTemplateName =>
+  (meetingTemplateNames as readonly string[]).includes(template);
 
 /** Writes an owed mail from its rows, as they are at the moment of sending. */
 @Injectable()
@@ -26,6 +36,7 @@ export class NotificationMails {
     private readonly mailer: Mailer,
     private readonly recipients: RecipientsReader,
     private readonly magicLinks: MagicLinks,
+    private readonly meetings: MeetingMails,
   ) {}
 
   /** The mail, or undefined when there is nothing left to tell or nobody left to tell it to. */
@@ -33,14 +44,25 @@ export class NotificationMails {
     const em = this.em.fork();
     const person = mail.recipient_id === null ? undefined : await this.recipients.person(em, mail.recipient_id);
     if (mail.recipient_id !== null && (!person || person.status === 'suspended')) return undefined;
-    const content = await this.contentOf(em, mail, person);
-    return (
-      content && {
-        to: mail.recipient_email,
-        ...mailLayout(content),
-        messageId: this.mailer.messageId(`notification.${mail.id}`),
-      }
-    );
+    const said = await this.saidBy(em, mail, person);
+    if (!said) return undefined;
+    const { calendar, ...content } = said;
+    return {
+      to: mail.recipient_email,
+      ...mailLayout(content),
+      messageId: this.mailer.messageId(`notification.${mail.id}`),
+      ...(calendar ? { calendar } : {}),
+    };
+  }
+
+  private saidBy(
+    em: EntityManager,
+    mail: OwedMail,
+    person: Person | undefined,
+  ): Promise<(MailContent & Pick<Mail, 'calendar'>) | undefined> {
+    return isAboutMeeting(mail.template) && mail.merge_key !== DAILY
+      ? this.meetings.write(em, mail, mail.template, person)
+      : this.contentOf(em, mail, person);
   }
 
   private contentOf(em: EntityManager, mail: OwedMail, person: Person | undefined): Promise<MailContent | undefined> {

@@ -5,6 +5,9 @@ import { CommentNotifications } from './comment-notifications.listener.js';
 import { ConsultationNotifications } from './consultation-notifications.listener.js';
 import { Delivery } from './delivery.js';
 import { MailProcessor } from './mail.processor.js';
+import { MeetingMails } from './meeting-mails.js';
+import { MeetingNotifications } from './meeting-notifications.listener.js';
+import { MeetingTeller } from './meeting-teller.js';
 import { MilestoneNotifications } from './milestone-notifications.listener.js';
 import { NotificationMails } from './notification-mails.js';
 import { NotificationOutbox } from './notification-outbox.js';
@@ -18,6 +21,7 @@ import { PreferencesService } from './preferences.service.js';
 import { ProjectNotifications } from './project-notifications.listener.js';
 import { ProjectTeller } from './project-teller.js';
 import { RecipientsReader } from './recipients.reader.js';
+import { Strangers } from './strangers.js';
 import { TaskNotifications } from './task-notifications.listener.js';
 
 /** Who is told what by which channel. Knows events and other domains; nobody imports it. */
@@ -29,6 +33,9 @@ import { TaskNotifications } from './task-notifications.listener.js';
     ConsultationNotifications,
     Delivery,
     MailProcessor,
+    MeetingMails,
+    MeetingNotifications,
+    MeetingTeller,
     MilestoneNotifications,
     NotificationMails,
     NotificationOutbox,
@@ -40,6 +47,7 @@ import { TaskNotifications } from './task-notifications.listener.js';
     ProjectNotifications,
     ProjectTeller,
     RecipientsReader,
+    Strangers,
     TaskNotifications,
   ],
 })

@@ -40,4 +40,17 @@ export const projectTemplateNames = [
 ] as const;
 export type ProjectTemplateName = (typeof projectTemplateNames)[number];
 
-export type TemplateName = ConsultationTemplateName | ProjectTemplateName;
+/** Mails about meetings, each with a text of its own; some bring a calendar file. */
+export const meetingTemplateNames = [
+  'meeting_hold',
+  'meeting_proposed',
+  'meeting_confirmed',
+  'meeting_changed',
+  'meeting_moved',
+  'meeting_declined',
+  'meeting_cancelled',
+  'meeting_reminder',
+] as const;
+export type MeetingTemplateName = (typeof meetingTemplateNames)[number];
+
+export type TemplateName = ConsultationTemplateName | ProjectTemplateName | MeetingTemplateName;

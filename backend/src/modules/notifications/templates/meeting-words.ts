@@ -1,0 +1,51 @@
+import { businessHours, type MeetingMode } from '@portal/contracts';
+import type { ConsultationRow } from '../../consultations/index.js';
+import type { MeetingRow } from '../../meetings/index.js';
+import { typeWords } from './consultation-words.js';
+
+/** Whom a mail about a meeting goes to: its customer, or one of us. */
+export type MeetingSide = 'customer' | 'staff';
+
+export const modeWords: Readonly<Record<MeetingMode, string>> = {
+  video: 'Video call',
+  phone: 'Phone call',
+  onsite: 'On site',
+};
+
+const worded = (zone: string, format: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat('en-US', { ...format, timeZone: zone });
+
+/** In which zone somebody reads a meeting's time: the own one, else that of the booking, else that of the business. */
+export function zoneOf(meeting: MeetingRow, side: MeetingSide): string {
+  if (side === 'staff') return meeting.host_zone ?? businessHours.zone;
+  if (meeting.customer_zone) return meeting.customer_zone;
+  return meeting.proposed_by === 'admin' ? businessHours.zone : meeting.time_zone;
+}
+
+/** "Tue, Mar 16, 11:00 AM EDT" */
+export const shortTime = (instant: string, zone: string): string =>
+  worded(zone, {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(new Date(instant));
+
+/** "Tuesday, March 16, 2027 from 11:00 AM to 12:00 PM EDT" */
+export function longTime({ starts_at, ends_at }: Pick<MeetingRow, 'starts_at' | 'ends_at'>, zone: string): string {
+  const day = worded(zone, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
+  const clock = { hour: 'numeric', minute: '2-digit' } as const;
+  const [from, to] = [new Date(starts_at), new Date(ends_at)];
+  const until = worded(zone, { ...clock, timeZoneName: 'short' }).format(to);
+  return `${day.format(from)} from ${worded(zone, clock).format(from)} to ${until}`;
+}
+
+/** "11:00 AM EDT" */
+export const clockTime = (instant: string, zone: string): string =>
+  worded(zone, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }).format(new Date(instant));
+
+/** What it is about. A visitor may have typed anything, into anybody's name: customers read only what they wrote signed in. */
+export const topicOf = ({ source, title, consultation_type }: ConsultationRow, side: MeetingSide): string =>
+  source === 'public' && side === 'customer' ? typeWords[consultation_type] : title;
