@@ -36,7 +36,7 @@ export const pageFrame = ({ prerendered, address, head, body, css, themeScript, 
     '<meta name="diagnostics" content="__DIAGNOSTICS__">',
     '<meta name="theme-color" content="#FAF7F2" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#0C1824" media="(prefers-color-scheme: dark)">',
-    `<link rel="icon" href="${icon}">`,
+    '<link rel="icon" href="/assets/files/icon.svg">',
     '<link rel="apple-touch-icon" href="/assets/files/logo-200.png">',
     `<script>${themeScript}</script>`,
     css && `<style>${css}</style>`,
@@ -76,9 +76,3 @@ const socialMeta = (path: string, head: string): string =>
     `<meta property="og:image:alt" content="${sharePicture.alt}">`,
     `<meta name="twitter:card" content="summary_large_image">`,
   ].join('\n');
-
-const icon =
-  'data:image/svg+xml,' +
-  encodeURIComponent(
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#0B5F7A"/><path d="M5 20c3.5-4 7-4 11 0s7.500 4 11 0" fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round"/><circle cx="16" cy="10" r="3" fill="#FF9B6A"/></svg>',
-  );

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { minify } from '@swc/core';
 import { appRoutes, diagnosticRoutes, openPages, type OpenPage } from '../federation.shared.ts';
 import { headOf, pageFrame } from './page-frame.ts';
 import { buildPrograms, pages } from './paths.ts';
@@ -24,7 +25,8 @@ const hashOf = (script: string): string => `sha256-${createHash('sha256').update
 
 /** Writes every public page, the app's page and the manifest that the api serves them by. */
 export async function writePages(files: StartFiles): Promise<number> {
-  const { inlineScripts, publicPaths, renderPage } = loadPrerender();
+  const { inlineScripts: written, publicPaths, renderPage } = loadPrerender();
+  const inlineScripts = { theme: written.theme, start: await minified(written.start) };
   const css = await prerenderCss();
   const start = `<script data-entry="${files.entry}" data-later="${files.later.join(' ')}">${inlineScripts.start}</script>`;
   await rm(pages, { recursive: true, force: true });
@@ -86,6 +88,12 @@ function appPage(
     themeScript,
     start,
   });
+}
+
+/** A script that stands alone inside a page. */
+async function minified(script: string): Promise<string> {
+  const { code } = await minify(script, { compress: true, mangle: true, ecma: 2020 });
+  return code;
 }
 
 async function write(file: string, text: string): Promise<void> {

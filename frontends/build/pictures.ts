@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import sharp, { type Sharp } from 'sharp';
+import sharp from 'sharp';
 import { assets, workspace } from './paths.ts';
 
 /** The brand's drawings as SVG in the style sheet's variables, by the prerender program. */
@@ -18,6 +18,10 @@ export const sharePicture = {
   alt: 'A lighthouse built like a server rack on the coast, and a sailboat on calm water',
 } as const;
 
+/** What tabs and bookmarks show: the mark with less in it, for 16 pixels. */
+const icon =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#0B5F7A"/><path d="M5 20c3.5-4 7-4 11 0s7.500 4 11 0" fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round"/><circle cx="16" cy="10" r="3" fill="#FF9B6A"/></svg>';
+
 /** An SVG is drawn this much larger first, so that its edges stay sharp. */
 const DENSITY = 288;
 
@@ -30,23 +34,22 @@ export async function writePictures({ logo, share, logoWidths }: Drawings): Prom
   const colored = await inLightColors();
   const source = Buffer.from(colored(logo));
   const logos = logoWidths.flatMap((width) => {
-    const drawn = () => sharp(source, { density: DENSITY * 2 }).resize(width, width);
-    return [
-      write(`logo-${width}.avif`, drawn().avif({ quality: 70 })),
-      write(`logo-${width}.webp`, drawn().webp({ quality: 90 })),
-      write(`logo-${width}.png`, drawn().png({ compressionLevel: 9 })),
-    ];
+    const drawn = sharp(source, { density: DENSITY * 2 }).resize(width, width);
+    const formats = { avif: { quality: 70 }, webp: { quality: 90 }, png: { compressionLevel: 9 } } as const;
+    return (['avif', 'webp', 'png'] as const).map(async (format) =>
+      write(`logo-${width}.${format}`, await drawn.clone().toFormat(format, formats[format]).toBuffer()),
+    );
   });
   const { width, height } = sharePicture;
   const shared = sharp(Buffer.from(colored(share)), { density: DENSITY / 2 })
     .resize(width, height)
     .png({ palette: true });
-  return Promise.all([...logos, write('share.png', shared)]);
+  return Promise.all([...logos, write('share.png', await shared.toBuffer()), write('icon.svg', icon)]);
 }
 
-async function write(name: string, picture: Sharp): Promise<string> {
+async function write(name: string, picture: Buffer | string): Promise<string> {
   const file = path.join('files', name);
-  await writeFile(path.join(assets, file), await picture.toBuffer());
+  await writeFile(path.join(assets, file), picture);
   return file;
 }
 

@@ -101,7 +101,8 @@ export class PageStore {
     );
     const identity = Buffer.from(html);
     const [br, gz] = await Promise.all([
-      brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+      // as small as it gets: a page that fits into the first ten packets needs no second round trip
+      brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
       gunzipable(identity, { level: 9 }),
     ]);
     const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
