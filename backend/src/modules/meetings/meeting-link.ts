@@ -12,6 +12,6 @@ export function readMeetingToken(token: string, secret: string): string | null {
   return meetingId || null;
 }
 
-/** The link of the mail; opening it uses nothing up (decisions, section 3). */
-export const confirmMeetingUrl = (publicUrl: string, token: string): string =>
-  `${publicUrl}/confirm-meeting#token=${token}`;
+/** The link of the mail; opening it uses nothing up (decisions, section 3). The page shows the time that it names. */
+export const confirmMeetingUrl = (publicUrl: string, token: string, startsAt: Date | string): string =>
+  `${publicUrl}/confirm-meeting#token=${token}&at=${new Date(startsAt).toISOString()}`;

@@ -35,7 +35,7 @@ export class PicksService {
    * @throws DomainError `meeting.pick_token_invalid`, `meeting.consultation_closed`, `meeting.too_many_holds`,
    *   `meeting.in_the_past`, `meeting.slot_taken`, `meeting.not_free`
    */
-  pick(ip: string | null, { pick_token, starts_at, time_zone }: PickSlot): Promise<SlotPicked> {
+  async pick(ip: string | null, { pick_token, starts_at, time_zone }: PickSlot): Promise<SlotPicked> {
     const consultationId = readPickToken(pick_token, this.config.appSecret);
     if (consultationId === null) throw new DomainError('meeting.pick_token_invalid');
     const network = clientNetwork(ip);
@@ -78,7 +78,7 @@ export class PicksService {
    * @throws DomainError `meeting.hold_expired` for a token that isn't ours, too late, or of a time that was given up;
    *   `meeting.consultation_closed`
    */
-  confirm(token: string): Promise<PickConfirmed> {
+  async confirm(token: string): Promise<PickConfirmed> {
     const id = readMeetingToken(token, this.config.appSecret);
     if (id === null) throw new DomainError('meeting.hold_expired');
     return this.em.transactional(async (em) => {
