@@ -1,6 +1,9 @@
+import { offeringLength, offeringPrice, offerings, type Offering } from '@portal/contracts';
 import { brand, Signal } from '@portal/ui';
 import type { ServiceContent } from '../../kit/service-content.js';
 import { ServicePage } from '../../kit/service-page.js';
+
+const terms = (offering: Offering): string => `${offeringLength(offering)}, ${offeringPrice(offering).toLowerCase()}`;
 
 const content: ServiceContent = {
   meta: {
@@ -17,9 +20,12 @@ const content: ServiceContent = {
   gets: {
     heading: 'Which one fits?',
     points: [
-      { title: 'A problem or a question', text: 'The free 30-minute consultation.' },
-      { title: 'A direction', text: 'The strategy consultation: 60 minutes, free.' },
-      { title: 'A project to build', text: 'Project scoping: 90 minutes, $200.' },
+      {
+        title: 'A problem or a question',
+        text: `The free consultation of ${offeringLength(offerings.general_consultation)}.`,
+      },
+      { title: 'A direction', text: `The strategy consultation: ${terms(offerings.strategy_consultation)}.` },
+      { title: 'A project to build', text: `Project scoping: ${terms(offerings.project_scoping)}.` },
       {
         title: 'A standstill',
         text: `The emergency assessment, at any hour. Calling ${brand.phone.shown} is quickest.`,

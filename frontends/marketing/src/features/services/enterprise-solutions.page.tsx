@@ -1,6 +1,9 @@
+import { offeringLength, offeringPrice, offerings } from '@portal/contracts';
 import { Signal } from '@portal/ui';
 import type { ServiceContent } from '../../kit/service-content.js';
 import { ServicePage } from '../../kit/service-page.js';
+
+const { project_scoping: scoping } = offerings;
 
 const content: ServiceContent = {
   meta: {
@@ -39,7 +42,7 @@ const content: ServiceContent = {
     points: [
       {
         title: 'Scope',
-        text: 'Ninety minutes, $200: requirements, technical specifications, timeline and cost estimate.',
+        text: `${offeringLength(scoping)}, ${offeringPrice(scoping)}: requirements, technical specifications, timeline and cost estimate.`,
       },
       { title: 'Prototype', text: 'Something to click within weeks, before the large money is spent.' },
       { title: 'Build', text: 'In milestones that you approve; you see tasks and progress in your portal.' },
