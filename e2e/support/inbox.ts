@@ -8,7 +8,8 @@ export interface Mail {
   to: { address: string }[];
 }
 
-const inbox = process.env['E2E_INBOX'] ?? 'http://localhost:1080';
+/** Where the mail catcher answers. */
+export const inbox = process.env['E2E_INBOX'] ?? 'http://localhost:1080';
 
 /** The mails to an address whose subject says this, the newest last. */
 export async function mailsTo(address: string, subject: RegExp): Promise<Mail[]> {
@@ -35,6 +36,19 @@ export function linkIn(mail: Mail): string {
   const [link] = /https?:\/\/\S+\/auth\/verify#token=[\w-]+/.exec(mail.text) ?? [];
   if (!link) throw new Error(`No sign-in link in "${mail.subject}":\n${mail.text}`);
   return link;
+}
+
+/** The link in the newest mail to an address that carries one to this page. */
+export async function linkTo(page: string, address: string): Promise<string> {
+  const link = new RegExp(`https?://\\S+${page}#token=[^\\s)\\]>]+`);
+  let found: string | undefined;
+  await expect
+    .poll(
+      async () => (found = (await mailsTo(address, /./)).map(({ text }) => link.exec(text)?.[0]).findLast(Boolean)),
+      { timeout: 30_000, message: `a mail to ${address} with a link to ${page}` },
+    )
+    .toBeDefined();
+  return found ?? '';
 }
 
 /** The token of a sign-in link. */

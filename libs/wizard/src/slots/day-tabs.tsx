@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { dayName, DAYS_SHOWN, fullDayName, pageAround, type SlotDay } from './slot-days.js';
+import { dayName, DAYS_SHOWN, pageAround, type SlotDay } from './slot-days.js';
 import styles from './slots.module.css';
 
 interface DayTabsProps {
@@ -58,7 +58,6 @@ export function DayTabs({ days, chosen, onChoose, base }: DayTabsProps) {
             type="button"
             role="tab"
             id={`${base}-${day.day}`}
-            aria-label={fullDayName(day.day)}
             aria-selected={day === chosen}
             aria-controls={`${base}-times`}
             tabIndex={day === chosen ? 0 : -1}
@@ -66,8 +65,7 @@ export function DayTabs({ days, chosen, onChoose, base }: DayTabsProps) {
             onKeyDown={onKeyDown}
             onClick={() => onChoose(day)}
           >
-            <span className={styles.weekday}>{dayName(day.day).weekday}</span>
-            <span>{dayName(day.day).date}</span>
+            <span className={styles.weekday}>{dayName(day.day).weekday}</span> <span>{dayName(day.day).date}</span>
           </button>
         ))}
       </div>

@@ -75,7 +75,7 @@ export function dayName(day: string): { weekday: string; date: string } {
 }
 
 /** "Tuesday, November 24" of a calendar day. */
-export const fullDayName = (day: string): string =>
+const fullDayName = (day: string): string =>
   format(`${day}T12:00:00Z`, 'UTC', { weekday: 'long', month: 'long', day: 'numeric' });
 
 /** "10:30 AM". */
