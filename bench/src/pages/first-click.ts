@@ -35,9 +35,14 @@ async function phone(
   return { page, session, close: () => context.close() };
 }
 
-/** Clicks as soon as the page has loaded, or after it has fetched ahead. */
-export async function firstClick(browser: Browser, url: string, { ahead }: { ahead: boolean }): Promise<FirstClick> {
-  const { page, close } = await phone(browser, true);
+/** How a visitor comes: on a slow phone or not, clicking as soon as the page has loaded or after it has fetched ahead. */
+export interface Visit {
+  slow: boolean;
+  ahead: boolean;
+}
+
+export async function firstClick(browser: Browser, url: string, { slow, ahead }: Visit): Promise<FirstClick> {
+  const { page, close } = await phone(browser, slow);
   await page.addInitScript(watchDialog);
   await page.goto(url, { waitUntil: 'load' });
   if (ahead) await page.waitForTimeout(30_000);
