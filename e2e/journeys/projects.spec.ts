@@ -1,35 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type Locator, type Page, test as plain } from '@playwright/test';
-import { expect, expectAccessible, signIn, test } from '../support/journey.js';
-
-const PROJECT = 'Network for both shops';
-const ADMIN = 'admin@pamlico.example';
-const OWNER = 'dana@neusebakery.example';
-
-/** What the other one did shows without reloading, within a second of the server's answer. */
-const soon = (what: Locator) => expect(what).toBeVisible({ timeout: 1_000 });
-
-/** Does something and waits until the server has answered it. */
-async function written(page: Page, path: RegExp, act: () => Promise<void>): Promise<void> {
-  const answered = page.waitForResponse(
-    (response) => path.test(response.url()) && response.request().method() !== 'GET' && response.ok(),
-  );
-  await act();
-  await answered;
-}
-
-async function openProject(page: Page, email: string, list: string): Promise<string> {
-  await signIn(page, email, list);
-  await page
-    .getByRole('link', { name: new RegExp(PROJECT) })
-    .first()
-    .click();
-  await expect(page.getByRole('heading', { name: PROJECT, level: 1 })).toBeVisible();
-  await expect(page.getByText('Live', { exact: true }).first()).toBeVisible();
-  return new URL(page.url()).pathname;
-}
-
-const card = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title }).first();
+import { test as plain } from '@playwright/test';
+import { expect, expectAccessible, test } from '../support/journey.js';
+import { ADMIN, card, live, openProject, OWNER, soon, written } from '../support/project-page.js';
 
 test('customer and admin work on one project and see each other’s changes at once', async ({
   page: admin,
@@ -45,7 +17,7 @@ test('customer and admin work on one project and see each other’s changes at o
   // create: the admin's new task appears on the owner's board
   await admin.goto(`${adminPath}?tab=board`);
   await owner.goto(`${ownerPath}?tab=tasks`);
-  await expect(owner.getByText('Live', { exact: true }).first()).toBeVisible();
+  await live(owner);
   await expect(card(owner, 'Place for the rack')).toBeVisible();
   await admin.getByRole('button', { name: 'New task' }).first().click();
   await admin.getByLabel('Title').fill(title);
@@ -68,7 +40,7 @@ test('customer and admin work on one project and see each other’s changes at o
   await owner.goto(taskPath.replace('/admin/', '/customer/'));
   for (const page of [admin, owner]) {
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
-    await expect(page.getByText('Live', { exact: true }).first()).toBeVisible();
+    await live(page);
   }
   await owner.getByRole('textbox', { name: 'Comment' }).fill('The ports are **numbered** now.');
   await owner.getByLabel('Files to attach').setInputFiles({
@@ -158,7 +130,7 @@ plain(
     await expect(card(owner, late)).toBeHidden();
     cut = false;
     await expect(card(owner, late)).toBeVisible({ timeout: 40_000 });
-    await expect(owner.getByText('Live', { exact: true }).first()).toBeVisible();
+    await live(owner);
     await office.close();
   },
 );
