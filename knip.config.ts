@@ -22,7 +22,10 @@ const config: KnipConfig = {
       entry: ['src/main.ts', 'src/routes.{ts,tsx}', 'src/prerender/*.{ts,tsx}', 'src/**/*.spec.{ts,tsx}'],
       project: ['src/**/*.{ts,tsx}'],
     },
-    'libs/*': { entry: ['src/index.ts', 'src/**/*.spec.{ts,tsx}', 'jest.config.mjs'], project: ['src/**/*.{ts,tsx}'] },
+    'libs/*': {
+      entry: ['src/index.ts', 'src/testing/*.tsx', 'src/**/*.spec.{ts,tsx}', 'jest.config.mjs'],
+      project: ['src/**/*.{ts,tsx}'],
+    },
   },
   ignoreExportsUsedInFile: true,
   exclude: ['dependencies', 'unlisted', 'binaries', 'unresolved', 'types', 'enumMembers', 'duplicates'],

@@ -6,7 +6,9 @@ import { useLocation, useNavigate } from 'react-router';
  * taken out of the address bar at once, so that they aren't copied; the tab's own history entry keeps them for a reload.
  */
 export function useLinkFields(): URLSearchParams {
-  const { hash, pathname, search, state } = useLocation();
+  const location = useLocation();
+  const { hash, pathname, search } = location;
+  const state: unknown = location.state;
   const navigate = useNavigate();
   const opened = new URLSearchParams(hash.slice(1));
   const fields = opened.has('token') ? opened.toString() : '';

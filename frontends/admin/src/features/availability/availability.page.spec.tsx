@@ -2,7 +2,7 @@ import { defaultWeeklyHours, updateHostAvailability, type HostAvailability } fro
 import { anAdmin, aPage, aProblem, http, HttpResponse, startFakeApi } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { showScreen } from '../../../../test/show-screen.js';
+import { showScreen } from '@portal/features/testing';
 import { AvailabilityPage } from './availability.page.js';
 
 jest.mock('@portal/realtime', () => ({ useChannel: () => undefined }));

@@ -1,7 +1,7 @@
 import { aConsultation, anAdmin, startFakeApi } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { showScreen } from '../../../../test/show-screen.js';
+import { showScreen } from '@portal/features/testing';
 import { ConsultationsPage } from './consultations.page.js';
 
 jest.mock('@portal/realtime', () => ({ useChannel: () => undefined }));

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Link } from 'react-router';
-import { showScreen } from '../../../../test/show-screen.js';
+import { showScreen } from '@portal/features/testing';
 import { ConsultationDetail } from './consultation-detail.js';
 
 jest.mock('@portal/realtime', () => ({ useChannel: () => undefined }));

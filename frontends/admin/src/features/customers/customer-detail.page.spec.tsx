@@ -1,7 +1,7 @@
 import { aConsultation, anAdmin, aProject, aUser, startFakeApi } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { showScreen } from '../../../../test/show-screen.js';
+import { showScreen } from '@portal/features/testing';
 import { CustomerDetailPage } from './customer-detail.page.js';
 
 jest.mock('@portal/realtime', () => ({ useChannel: () => undefined }));

@@ -1,6 +1,6 @@
 import { anAdmin, http, HttpResponse, startFakeApi } from '@portal/testing';
 import { screen } from '@testing-library/react';
-import { showScreen } from '../../../../test/show-screen.js';
+import { showScreen } from '@portal/features/testing';
 import { DashboardPage } from './dashboard.page.js';
 
 jest.mock('@portal/realtime', () => ({ useChannel: () => undefined }));

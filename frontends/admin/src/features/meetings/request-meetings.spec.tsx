@@ -2,7 +2,7 @@ import type { MeetingView } from '@portal/contracts';
 import { aConsultation, aFreeSlot, aMeeting, anAdmin, aPage, http, HttpResponse, startFakeApi } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { showScreen } from '../../../../test/show-screen.js';
+import { showScreen } from '@portal/features/testing';
 import { RequestMeetings } from './request-meetings.js';
 
 jest.mock('@portal/realtime', () => ({ useChannel: () => undefined }));

@@ -1,6 +1,6 @@
 import { aMilestone, anAdmin, aProject, aTask, startFakeApi } from '@portal/testing';
 import { screen, within } from '@testing-library/react';
-import { showScreen } from '../../../../test/show-screen.js';
+import { showScreen } from '@portal/features/testing';
 import { LegacyProjectDetailPage } from './legacy-project-detail.page.js';
 import { LegacyProjectListPage } from './legacy-project-list.page.js';
 

@@ -10,7 +10,7 @@ import {
 } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { showScreen } from '../../../../test/show-screen.js';
+import { showScreen } from '@portal/features/testing';
 import { ProjectDetailPage } from './project-detail.page.js';
 
 jest.mock('@portal/realtime', () => ({

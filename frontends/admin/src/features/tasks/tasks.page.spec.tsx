@@ -1,7 +1,7 @@
 import { aComment, anAdmin, aProject, aTask, startFakeApi } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { showScreen } from '../../../../test/show-screen.js';
+import { showScreen } from '@portal/features/testing';
 import { TaskDetailPage } from './task-detail.page.js';
 import { TaskListPage } from './task-list.page.js';
 

@@ -1,7 +1,7 @@
 import type { Change } from '@portal/contracts';
 import { aConsultation, aUser, startFakeApi } from '@portal/testing';
 import { act, screen, within } from '@testing-library/react';
-import { showScreen } from '../../../../test/show-screen.js';
+import { showScreen } from '@portal/features/testing';
 import { ConsultationListPage } from './consultation-list.page.js';
 
 const live: { hear?: ((change: Change) => void) | undefined } = {};

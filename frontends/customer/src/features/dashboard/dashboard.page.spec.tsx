@@ -1,7 +1,7 @@
 import { aMeeting, aMilestone, aProject, aUser, http, HttpResponse, startFakeApi } from '@portal/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { showScreen } from '../../../../test/show-screen.js';
+import { showScreen } from '@portal/features/testing';
 import { DashboardPage } from './dashboard.page.js';
 
 jest.mock('@portal/realtime', () => ({ useChannel: () => undefined }));

@@ -2,7 +2,7 @@ import type { NotificationPreference } from '@portal/contracts';
 import { http, HttpResponse, startFakeApi } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { showScreen } from '../../../../test/show-screen.js';
+import { showScreen } from '@portal/features/testing';
 import { NotificationPreferences } from './notification-preferences.js';
 
 const { api } = startFakeApi();

@@ -2,7 +2,7 @@ import { sentenceOf } from '@portal/contracts';
 import { aProblem, aSessionListItem, aUser, http, HttpResponse, startFakeApi } from '@portal/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { showScreen } from '../../../../test/show-screen.js';
+import { showScreen } from '@portal/features/testing';
 import { ProfilePage } from './profile.page.js';
 
 const { api, data } = startFakeApi();

@@ -2,7 +2,7 @@ import type { Change } from '@portal/contracts';
 import { aMilestone, anAdmin, aProject, aTask, http, HttpResponse, startFakeApi } from '@portal/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { showScreen } from '../../../../test/show-screen.js';
+import { showScreen } from '@portal/features/testing';
 import { ProjectDetailPage } from './project-detail.page.js';
 
 const listeners = new Map<string, (change: Change) => void>();

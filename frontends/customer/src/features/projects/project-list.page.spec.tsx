@@ -2,7 +2,7 @@ import type { Change } from '@portal/contracts';
 import { anAdmin, aProject, http, HttpResponse, startFakeApi } from '@portal/testing';
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { showScreen } from '../../../../test/show-screen.js';
+import { showScreen } from '@portal/features/testing';
 import { ProjectListPage } from './project-list.page.js';
 
 const live: { hear?: ((change: Change) => void) | undefined } = {};

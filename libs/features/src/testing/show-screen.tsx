@@ -1,5 +1,5 @@
 import { createQueryClient } from '@portal/data-access';
-import { inScreenFrame } from '@portal/features';
+import { inScreenFrame } from '../screen-frame.js';
 import { Toaster } from '@portal/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
