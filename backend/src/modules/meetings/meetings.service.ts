@@ -2,7 +2,6 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
   businessHours,
-  isAdmin,
   system,
   type Actor,
   type CreateMeeting,
