@@ -71,7 +71,7 @@ describe('pages and files', () => {
     const robots = await test.http.get('/robots.txt').expect(200, 'Sitemap: http://localhost:8080/sitemap.xml');
     expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
     const sitemap = await test.http.get('/sitemap.xml').expect(200);
-    expect(sitemap.text ?? sitemap.body.toString()).toBe('<loc>http://localhost:8080/about</loc>');
+    expect(String(sitemap.text || sitemap.body)).toBe('<loc>http://localhost:8080/about</loc>');
     expect(sitemap.headers['content-type']).toBe('application/xml; charset=utf-8');
   });
 

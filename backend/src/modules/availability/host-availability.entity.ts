@@ -38,13 +38,14 @@ export class HostAvailability extends AggregateRoot {
   }
 }
 
-const { deletedAt: _never, ...properties } = aggregateProperties;
+/** A host's hours are changed, never deleted. */
+const { id, createdAt, updatedAt, version } = aggregateProperties;
 
 export const HostAvailabilitySchema = defineEntity({
   class: HostAvailability,
   tableName: 'host_availability',
   properties: {
-    ...properties,
+    ...{ id, createdAt, updatedAt, version },
     hostId: p.uuid(),
     takesMeetings: p.boolean(),
     timeZone: p.string(),

@@ -1,10 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import {
-  openConsultationStatuses,
-  type Actor,
-  type ConsultationView,
-  type ListConsultations,
-} from '@portal/contracts';
+import { openConsultationStatuses, type Actor, type ConsultationView, type ListConsultations } from '@portal/contracts';
 import { sql } from 'kysely';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { seesRequest } from './consultation-sight.js';

@@ -19,8 +19,12 @@ export class MeetingsSchedule implements OnApplicationBootstrap, BeforeApplicati
     reminders: MeetingReminders,
     expiry: PickExpiry,
   ) {
-    const pump = (name: string, work: () => Promise<number>) =>
-      new Pump(name, () => runInContext({ ...asSystem }, async () => void (await work())), LOOK_EVERY);
+    const pump = (name: string, work: () => Promise<number>) => {
+      const once = async (): Promise<void> => {
+        await work();
+      };
+      return new Pump(name, () => runInContext({ ...asSystem }, once), LOOK_EVERY);
+    };
     this.pumps = [pump(MeetingReminders.name, () => reminders.remind()), pump(PickExpiry.name, () => expiry.endDue())];
   }
 
