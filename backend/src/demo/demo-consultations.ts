@@ -18,13 +18,19 @@ const dana = 'dana@neusebakery.example';
 const luis = 'luis@neusebakery.example';
 const grace = 'grace@tidewaterdental.example';
 
-/** Requests in every state, one of them late. */
+/** Requests in every state: one is late, one soon will be, two became projects. */
 export const demoConsultations: readonly DemoConsultation[] = [
   {
     customer: dana,
     hoursAgo: 3,
     title: 'Strategy consultation - second shop in New Bern',
     description: 'We open a second shop in spring. We would like one network, one phone system and one till for both.',
+  },
+  {
+    customer: luis,
+    hoursAgo: 21,
+    title: 'Wi-Fi for guests',
+    description: 'Guests ask for the Wi-Fi every day. We do not want to give them ours.',
   },
   {
     customer: luis,
@@ -48,9 +54,18 @@ export const demoConsultations: readonly DemoConsultation[] = [
   },
   {
     customer: dana,
-    hoursAgo: 120,
+    hoursAgo: 24 * 12,
     title: 'Project scoping - online cake orders',
     description: 'Customers should order cakes on our site and pay when they pick them up. About forty orders a week.',
+    contact: 'video',
+    steps: [{ to: 'in_progress' }, { to: 'scheduled' }, { to: 'completed', outcome: 'converted' }],
+    assigned: true,
+  },
+  {
+    customer: grace,
+    hoursAgo: 24 * 4,
+    title: 'Project scoping - X-ray pictures from home',
+    description: 'Two dentists would like to look at X-ray pictures from home. What would it take to do that safely?',
     contact: 'video',
     steps: [{ to: 'in_progress' }, { to: 'scheduled' }],
     assigned: true,

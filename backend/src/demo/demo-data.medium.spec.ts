@@ -1,9 +1,11 @@
 import {
   consultationStatuses,
   listConsultations,
+  listMeetings,
   listMilestones,
   listProjects,
   listTasks,
+  meetingStatuses,
   milestoneStatuses,
   projectStatuses,
   system,
@@ -11,6 +13,7 @@ import {
 } from '@portal/contracts';
 import { createTestContext, type TestContext } from '../../test/support/create-test-context.js';
 import { ConsultationsReader } from '../modules/consultations/index.js';
+import { MeetingsReader } from '../modules/meetings/meetings.reader.js';
 import { MilestonesReader } from '../modules/milestones/index.js';
 import { ProjectsReader } from '../modules/projects/index.js';
 import { TasksReader } from '../modules/tickets/index.js';
@@ -55,6 +58,32 @@ describe('the demo data (decisions 1)', () => {
       new Set(['created', 'status_changed', 'approved', 'commented']),
     );
     expect(logs.every(({ actor_id }) => actor_id !== null)).toBe(true);
+  });
+
+  it('has meetings in every state, one moved, and a host with hours and days of his own', async () => {
+    const { data } = await context.db.service(MeetingsReader).list(system, listMeetings.parse({ limit: 100 }));
+    expect(new Set(data.map(({ status }) => status))).toEqual(new Set(meetingStatuses));
+    const moved = data.find(({ status }) => status === 'rescheduled');
+    expect(data.find(({ id }) => id === moved?.rescheduled_to)).toMatchObject({
+      status: 'confirmed',
+      ics_uid: moved?.ics_uid,
+      sequence: 1,
+    });
+    const now = new Date().toISOString();
+    for (const { status, starts_at } of data) {
+      if (status === 'proposed' || status === 'confirmed') expect(starts_at > now).toBe(true);
+      if (status === 'completed' || status === 'no_show') expect(starts_at < now).toBe(true);
+    }
+    expect(
+      await context.db.rows('select 1 from host_availability where jsonb_array_length(exceptions) > 0'),
+    ).toHaveLength(1);
+    const { data: requests } = await context.db
+      .service(ConsultationsReader)
+      .list(system, listConsultations.parse({ limit: 100 }));
+    for (const request of requests) {
+      if (request.status === 'scheduled') expect(request.next_meeting_at).not.toBeNull();
+      expect(request.project_id !== null).toBe(request.outcome === 'converted');
+    }
   });
 
   it('has projects in every state, several of each customer, with people added to some', async () => {

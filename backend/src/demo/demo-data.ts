@@ -11,6 +11,7 @@ import { loadActivity } from './demo-activity-rows.js';
 import { loadComments } from './demo-comment-rows.js';
 import { type DemoConsultation, demoConsultations } from './demo-consultations.js';
 import { demoCompanies, type DemoPerson, demoPeople } from './demo-people.js';
+import { loadMeetings } from './demo-meeting-rows.js';
 import { loadNotifications } from './demo-notification-rows.js';
 import { loadProjects } from './demo-project-rows.js';
 import { loadWork } from './demo-work-rows.js';
@@ -47,6 +48,7 @@ export class DemoData {
         persistQuietly(em, [consultationOf(story, people, now)]);
         await em.flush(); // one by one, so that references follow the dates
       }
+      await loadMeetings(em, people, now);
       const projects = await loadProjects(em, people, now);
       await loadWork(em, projects, { people, now });
       await loadComments(em, TALKED_ABOUT, { people, now, incoming: this.incoming, files: this.files });

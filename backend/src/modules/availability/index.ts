@@ -3,4 +3,5 @@ export { minutesOf } from './availability.reader.js';
 export { chooseHost, wasTaken, type ChosenHost, type Wish } from './host-choice.js';
 export { busyUntil, collides } from './host-hours.js';
 export { databaseNow, hostCalendars, type Host } from './hosts.query.js';
+export { HostAvailability } from './host-availability.entity.js';
 export type { Interval } from './intervals.js';
