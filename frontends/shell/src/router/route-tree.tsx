@@ -1,3 +1,4 @@
+import { diagnosticsAreOn } from '@portal/data-access';
 import type { RouteObject } from 'react-router';
 import { AreaBoundary } from '../errors/area-boundary.js';
 import { CrashScreen } from '../errors/crash-screen.js';
@@ -10,6 +11,9 @@ import { PublicArea, RequireAdmin, RequireSession } from './guards.js';
 export interface KnownRemotes {
   marketing?: readonly RouteObject[];
 }
+
+/** A screen for testing; the router asks for more routes only where a splat matched. */
+const customerTest: RouteObject = { path: '/test-milestone-realtime/*', element: <AreaFallback remote="customer" /> };
 
 /** The product's one route tree: a frame without a path, and an area per remote that its routes are grafted into. */
 export const appRouteTree = ({ marketing = [] }: KnownRemotes): RouteObject[] => [
@@ -55,8 +59,7 @@ export const appRouteTree = ({ marketing = [] }: KnownRemotes): RouteObject[] =>
                 children: [
                   { path: '/customer/*', element: <AreaFallback remote="customer" /> },
                   { path: '/task/*', element: <AreaFallback remote="customer" /> },
-                  // the router asks for more routes only where a splat matched
-                  { path: '/test-milestone-realtime/*', element: <AreaFallback remote="customer" /> },
+                  ...(diagnosticsAreOn() ? [customerTest] : []),
                 ],
               },
               {
