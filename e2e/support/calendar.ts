@@ -4,7 +4,7 @@ import { simpleParser } from 'mailparser';
 import { inbox, mailsTo } from './inbox.js';
 
 /** What a calendar makes of an invitation. */
-export interface Invitation {
+interface Invitation {
   method: unknown;
   uid: string;
   sequence: number;
@@ -15,7 +15,7 @@ export interface Invitation {
 }
 
 /** Reads a calendar file as a calendar would: with the zone that stands in it. */
-export function readInvitation(content: string): Invitation {
+function readInvitation(content: string): Invitation {
   const calendar = new ICAL.Component(ICAL.parse(content) as unknown[]);
   const entry = calendar.getFirstSubcomponent('vevent');
   if (!entry) throw new Error(`No entry in\n${content}`);

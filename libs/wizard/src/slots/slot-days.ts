@@ -41,7 +41,7 @@ export function pageAround(days: readonly SlotDay[], day: SlotDay): SlotDay[] {
   return days.slice(first, first + DAYS_SHOWN);
 }
 
-export interface PartOfDay {
+interface PartOfDay {
   name: 'Morning' | 'Afternoon' | 'Evening';
   slots: Slot[];
 }

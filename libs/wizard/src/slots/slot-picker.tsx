@@ -9,7 +9,7 @@ import { browserZone, dayNear, slotDays, slotWords, zoneName } from './slot-days
 import styles from './slots.module.css';
 import { useSlotChoice } from './use-slot-choice.js';
 
-export interface SlotPickerProps {
+interface SlotPickerProps {
   /** Whose length counts. */
   consultationType?: ConsultationType;
   /** Admins only: the times of one host instead of all. */
