@@ -1,13 +1,13 @@
 import { meetingModeWords, optionsOf } from '@portal/features';
 import { Form, Input, Segmented } from 'antd';
 
-/** How and where a meeting takes place, and what it is about. */
-export const MeetingFields = () => (
+/** How and where a meeting takes place, and what it is about. A new one in video is in the host’s room by itself. */
+export const MeetingFields = ({ isNew = false }: { isNew?: boolean }) => (
   <>
     <Form.Item name="mode" label="How" required>
       <Segmented options={optionsOf(meetingModeWords)} />
     </Form.Item>
-    <PlaceField />
+    <PlaceField isNew={isNew} />
     <Form.Item name="agenda" label="Agenda" extra="The customer reads this in the invitation.">
       <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} />
     </Form.Item>
@@ -18,11 +18,11 @@ export const MeetingFields = () => (
 );
 
 /** The field that the way of meeting asks for. */
-function PlaceField() {
+function PlaceField({ isNew }: { isNew: boolean }) {
   const mode: unknown = Form.useWatch('mode');
   if (mode === 'video')
     return (
-      <Form.Item name="meeting_url" label="Video room" extra="Empty: the host’s own room.">
+      <Form.Item name="meeting_url" label="Video room" extra={isNew ? 'Empty: the host’s own room.' : undefined}>
         <Input type="url" placeholder="https://" />
       </Form.Item>
     );

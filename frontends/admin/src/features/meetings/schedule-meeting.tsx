@@ -40,7 +40,7 @@ export function ScheduleMeeting({ request, onClose }: ScheduleMeetingProps) {
       onClose={onClose}
     >
       <HostAndTime request={request} />
-      <MeetingFields />
+      <MeetingFields isNew />
     </FormModal>
   );
 }
