@@ -16,11 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const find = async (query: Record<string, string> = {}, headers: object = {}): Promise<FreeSlots> => {
+const find = async (query: Record<string, string> = {}, headers: Record<string, string> = {}): Promise<FreeSlots> => {
   const { body } = await app.http.get('/api/v1/availability').query(query).set(headers).expect(200);
   return (body as { data: FreeSlots }).data;
 };
-const change = (host: string, input: object, headers: object = admin) =>
+const change = (host: string, input: object, headers: Record<string, string> = admin) =>
   app.http.put(`/api/v1/availability/hosts/${host}`).set(headers).send(input);
 const localTime = (instant: string) =>
   new Intl.DateTimeFormat('en-US', {

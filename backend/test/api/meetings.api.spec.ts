@@ -31,9 +31,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const aRequest = async () => (await app.db.given(aConsultation({ customer: cast.customer }))).consultation;
-const post = (path: string, body: object, headers: object = {}) =>
+const post = (path: string, body: object, headers: Record<string, string> = {}) =>
   app.http.post(`/api/v1/${path}`).set(headers).send(body);
-const dataOf = <Data>({ body }: { body: unknown }) => (body as { data: Data }).data;
+const dataOf = ({ body }: { body: unknown }): unknown => (body as { data: unknown }).data;
 const statusOf = async (id: string) =>
   (await app.db.rows<{ status: string }>('select status from consultation_meetings where id = ?', [id]))[0]?.status;
 
@@ -81,14 +81,14 @@ describe('a visitor after the wizard (decisions 3)', () => {
   const submit = async (email: string): Promise<PublicConsultationReceived> => {
     const form_token = issueFormToken(app.config.appSecret, Date.now() - 5_000);
     const form = { name: 'Ada Jones', email, phone: '1', needs: 'Help', form_token };
-    return dataOf(await post('public-consultation', form).expect(201));
+    return dataOf(await post('public-consultation', form).expect(201)) as PublicConsultationReceived;
   };
 
   it('picks a time, confirms it by the link, and the request is scheduled', async () => {
     const { pick_token } = await submit('ada@neusecoffee.example');
     const starts_at = await freeTime(app.db, 6);
     const pick = { pick_token, starts_at, time_zone: 'America/New_York' };
-    const picked: SlotPicked = dataOf(await post('public-consultation/meetings', pick).expect(201));
+    const picked = dataOf(await post('public-consultation/meetings', pick).expect(201)) as SlotPicked;
     expect(picked).toMatchObject({ starts_at, message: expect.stringContaining('30 minutes') });
     expect((await post('public-consultation/meetings', pick).expect(409)).body).toMatchObject({
       code: 'meeting.too_many_holds',
@@ -99,9 +99,9 @@ describe('a visitor after the wizard (decisions 3)', () => {
     );
     const token = issueMeetingToken(meeting!.id, picked.held_until, app.config.appSecret);
     for (let opened = 0; opened < 2; opened++) {
-      const confirmed: PickConfirmed = dataOf(
+      const confirmed = dataOf(
         await post('public-consultation/meetings/confirm', { token }).expect(200),
-      );
+      ) as PickConfirmed;
       expect(confirmed).toMatchObject({ starts_at, title: 'General consultation', mode: 'video' });
     }
     expect(
@@ -128,13 +128,13 @@ describe('the calendar file (decisions 4)', () => {
 describe('what happens by itself', () => {
   it('a reminder becomes due, and a request that is cancelled takes its meeting along', async () => {
     const consultation = await aRequest();
-    const created: CustomerMeetingView = dataOf(
+    const created = dataOf(
       await post(
         'consultation-meetings',
         { consultation_id: consultation.id, starts_at: await freeTime(app.db, 40) },
         as.customer,
       ).expect(201),
-    );
+    ) as CustomerMeetingView;
     expect(created.status).toBe('confirmed');
     await app.db.rows(
       `update consultation_meetings set starts_at = now() + interval '20 hours', ends_at = now() + interval '21 hours',

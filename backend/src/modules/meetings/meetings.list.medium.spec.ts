@@ -120,7 +120,7 @@ async function planOf(work: () => Promise<unknown>): Promise<string> {
   await work();
   spy.mockRestore();
   const [first] = sent.filter(({ text }) => text.includes('consultation_meetings'));
-  const client = new pg.Client({ connectionString: context.db.service(Config).databaseUrl });
+  const client = new pg.Client({ connectionString: context.app.get(Config, { strict: false }).databaseUrl });
   await client.connect();
   const { rows } = await client.query<{ 'QUERY PLAN': string }>({ ...first, text: `explain ${first?.text ?? ''}` });
   await client.end();

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => context.close());
 
 const picks = () => context.db.service(PicksService);
-const secret = () => context.db.service(Config).appSecret;
+const secret = () => context.app.get(Config, { strict: false }).appSecret;
 const aNetwork = () => `198.51.100.${++networks}`;
 const aRequest = async (more: Parameters<typeof aConsultation>[0] = {}) =>
   (await context.db.given(aConsultation(more))).consultation;
@@ -83,7 +83,7 @@ describe('a visitor’s pick (decisions 3 and 4)', () => {
     expect(await refusal(pick(id, { starts_at: notOnGrid }))).toEqual({ code: 'meeting.not_free' });
     expect(await refusal(pick(id, { starts_at: '2040-01-01T12:00:00.000Z' }))).toEqual({ code: 'meeting.not_free' });
     expect(await refusal(pick(id, { starts_at: '2020-01-01T12:00:00.000Z' }))).toEqual({ code: 'meeting.in_the_past' });
-    for (const _host of [cast.admin, cast.otherAdmin]) await pick((await aRequest()).id, { starts_at });
+    for (let host = 0; host < 2; host++) await pick((await aRequest()).id, { starts_at });
     expect(await refusal(pick(id, { starts_at }))).toEqual({ code: 'meeting.slot_taken' });
   });
 
