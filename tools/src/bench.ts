@@ -13,7 +13,7 @@ import { StopSentence } from './stop-sentence.ts';
 import { chromium } from './test/chromium.ts';
 
 /** Nothing is refused for being asked often. */
-const unlimited = { LIMIT_REQUESTS_PER_IP_MINUTE: '100000000', DEMO_DATA: 'off', LOG_LEVEL: 'warn' };
+const unlimited = { LIMIT_REQUESTS_PER_USER_MINUTE: '100000000', DEMO_DATA: 'off', LOG_LEVEL: 'warn' };
 
 /** `npm run bench -- <name>`: starts an api on data of its own and runs bench/src/<name>.ts against it. */
 runTool(async () => {

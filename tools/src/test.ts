@@ -21,7 +21,7 @@ const generous = {
   LIMIT_SIGN_IN_STRANGERS_PER_ADDRESS_HOUR: '1000',
   LIMIT_SIGN_IN_PER_IP_HOUR: '10000',
   LIMIT_PUBLIC_FORM_PER_IP_HOUR: '10000',
-  LIMIT_REQUESTS_PER_IP_MINUTE: '100000',
+  LIMIT_REQUESTS_PER_USER_MINUTE: '100000',
 };
 
 /** `npm test`: every check and test, on data and ports of its own; ends with one line that sums them. */

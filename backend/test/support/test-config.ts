@@ -18,6 +18,7 @@ export const testConfig = (databaseUrl: string, overrides: Record<string, string
     SMTP_URL: 'smtp://127.0.0.1:9',
     MAIL_MERGE_SECONDS: '0',
     QUEUE_PREFIX: `test-${randomUUID().slice(0, 8)}`,
+    LIMIT_REQUESTS_PER_USER_MINUTE: '1000000',
     DEMO_DATA: 'off',
     DATA_DIR: join(tmpdir(), 'portal-tests', randomUUID()),
     ...overrides,

@@ -41,6 +41,8 @@ export class House {
       ADMIN_EMAILS: CHIEF,
       DEMO_DATA: 'off',
       LIMIT_PUBLIC_FORM_PER_IP_HOUR: '10000',
+      LIMIT_REQUESTS_PER_USER_MINUTE: '1000000',
+      LIMIT_SOCKETS_PER_USER: '10000',
       MAIL_MERGE_SECONDS: '0',
       ...more,
     };

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '../config/config.js';
 import { isOutsideApi, operationOf } from '../http/operation.decorator.js';
 import { requestContext } from '../http/request-context.js';
+import { UserCalls } from '../http/user-calls.js';
 import { SessionAuthenticator } from './session-authenticator.js';
 import { type SentToken, sentToken, sessionCookieName, SIGNED_IN_HINT } from './session-token.js';
 import { SessionStrategy } from './session.strategy.js';
@@ -18,9 +19,10 @@ export class SessionGuard implements CanActivate {
     private readonly config: Config,
     private readonly authenticator: SessionAuthenticator,
     private readonly strategy: SessionStrategy,
+    private readonly calls: UserCalls,
   ) {}
 
-  /** @throws DomainError `unauthenticated`, `forbidden`, or `origin` for a browser's call from elsewhere */
+  /** @throws DomainError `unauthenticated`, `forbidden`, `rate_limited`, or `origin` for a browser's call from elsewhere */
   async canActivate(context: ExecutionContext): Promise<boolean> {
     if (context.getType() !== 'http' || isOutsideApi(context.getClass(), context.getHandler())) return true;
     const permission = operationOf(context.getHandler())?.permission;
@@ -32,6 +34,7 @@ export class SessionGuard implements CanActivate {
     const actor = await this.strategy.run(request, { sent, authenticator: this.authenticator });
     if (sent?.via === 'cookie' && actor.kind === 'anonymous') this.forgetCookies(http.getResponse<FastifyReply>());
     actIn(request, actor);
+    if (actor.kind === 'user') await this.calls.count(actor.id);
     if (mayByRole(policies[permission], actor)) return true;
     throw new DomainError(actor.kind === 'anonymous' ? 'unauthenticated' : 'forbidden');
   }

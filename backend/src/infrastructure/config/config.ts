@@ -53,6 +53,9 @@ export class Config {
     readonly signInPerIpHour: number;
     readonly publicFormPerIpHour: number;
     readonly errorReportsPerIpHour: number;
+    readonly requestsPerUserMinute: number;
+    /** On one api process. */
+    readonly socketsPerUser: number;
   };
 
   private constructor(env: Environment) {
@@ -88,6 +91,8 @@ export class Config {
       signInPerIpHour: env.LIMIT_SIGN_IN_PER_IP_HOUR,
       publicFormPerIpHour: env.LIMIT_PUBLIC_FORM_PER_IP_HOUR,
       errorReportsPerIpHour: env.LIMIT_ERROR_REPORTS_PER_IP_HOUR,
+      requestsPerUserMinute: env.LIMIT_REQUESTS_PER_USER_MINUTE,
+      socketsPerUser: env.LIMIT_SOCKETS_PER_USER,
     };
   }
 

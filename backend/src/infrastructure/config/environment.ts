@@ -90,5 +90,7 @@ export const environment = z.object({
   LIMIT_SIGN_IN_PER_IP_HOUR: count(20),
   LIMIT_PUBLIC_FORM_PER_IP_HOUR: count(5),
   LIMIT_ERROR_REPORTS_PER_IP_HOUR: count(30),
+  LIMIT_REQUESTS_PER_USER_MINUTE: count(1_200),
+  LIMIT_SOCKETS_PER_USER: count(20),
 });
 export type Environment = z.infer<typeof environment>;

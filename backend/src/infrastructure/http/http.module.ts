@@ -9,6 +9,7 @@ import { IdempotencyCleanup } from './idempotency.cleanup.js';
 import { IdempotencyStore } from './idempotency.store.js';
 import { PermissionCheck } from './permission-check.js';
 import { RateLimits } from './rate-limits.js';
+import { UserCalls } from './user-calls.js';
 import { createValidationPipe } from './validation.pipe.js';
 
 /** What every call goes through: validation, one shape of answer and failure, repeats, limits, health, metrics. */
@@ -18,6 +19,7 @@ import { createValidationPipe } from './validation.pipe.js';
   controllers: [HealthController, MetricsController],
   providers: [
     RateLimits,
+    UserCalls,
     Lifecycle,
     Metrics,
     IdempotencyStore,
@@ -26,6 +28,6 @@ import { createValidationPipe } from './validation.pipe.js';
     { provide: APP_FILTER, useClass: ProblemFilter },
     { provide: APP_PIPE, useFactory: createValidationPipe },
   ],
-  exports: [IdempotencyStore, RateLimits, Lifecycle, Metrics],
+  exports: [IdempotencyStore, RateLimits, UserCalls, Lifecycle, Metrics],
 })
 export class HttpModule {}

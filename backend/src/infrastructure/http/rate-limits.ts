@@ -4,6 +4,14 @@ import { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { Config } from '../config/config.js';
 
+/** A limit, and whose points of it are meant. */
+interface Limit {
+  name: string;
+  key: string;
+  points: number;
+  perSeconds: number;
+}
+
 /** Counts that hold over all processes; while Redis is away each process counts by itself. */
 @Injectable()
 export class RateLimits implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -30,8 +38,16 @@ export class RateLimits implements OnApplicationBootstrap, OnApplicationShutdown
    * @throws DomainError `rate_limited` with the seconds to wait
    */
   async consume(name: string, key: string, points: number, perSeconds: number): Promise<void> {
+    await this.take(1, { name, key, points, perSeconds });
+  }
+
+  /**
+   * Takes so many points at once. Resolves to the milliseconds until all of them are there again.
+   * @throws DomainError `rate_limited` with the seconds to wait
+   */
+  async take(taken: number, { name, key, points, perSeconds }: Limit): Promise<number> {
     try {
-      await this.limiter(name, points, perSeconds).consume(key);
+      return (await this.limiter(name, points, perSeconds).consume(key, taken)).msBeforeNext;
     } catch (error) {
       if (error instanceof RateLimiterRes) {
         throw new DomainError('rate_limited', {}, { retryAfter: Math.max(1, Math.ceil(error.msBeforeNext / 1_000)) });

@@ -18,6 +18,7 @@ import { ChannelAuthorizer } from './channel-authorizer.js';
 import { Feed } from './feed.js';
 import { HandshakeCheck } from './handshake.js';
 import { endFloods } from './message-limit.js';
+import { SocketShares } from './socket-shares.js';
 import { type RealtimeNamespace, type RealtimeSocket, Sockets } from './sockets.js';
 
 /** The socket's side of real time: who connects, and which rooms he joins (decisions, section 8). */
@@ -30,15 +31,15 @@ export class RealtimeGateway implements OnGatewayInit<RealtimeNamespace> {
     private readonly channels: ChannelAuthorizer,
     private readonly feed: Feed,
     private readonly sockets: Sockets,
+    private readonly shares: SocketShares,
   ) {}
 
   afterInit(namespace: RealtimeNamespace): void {
     this.sockets.attach(namespace);
     namespace.on('connection', endFloods);
     namespace.use((socket, next) => {
-      this.handshake.admit(socket.handshake).then(
-        (data) => {
-          Object.assign(socket.data, data);
+      this.admit(socket).then(
+        () => {
           next();
         },
         (error: unknown) => {
@@ -81,6 +82,12 @@ export class RealtimeGateway implements OnGatewayInit<RealtimeNamespace> {
     } catch {
       return { ok: false };
     }
+  }
+
+  private async admit(socket: RealtimeSocket): Promise<void> {
+    const data = await this.handshake.admit(socket.handshake);
+    this.shares.take(data.actor.id, socket);
+    Object.assign(socket.data, data);
   }
 
   /** What happened in the room since; a change that reaches the room meanwhile may come twice, which is harmless. */

@@ -53,6 +53,19 @@ describe('Live screens on two api processes (decisions, section 8)', () => {
     expect(leaked).toEqual([]);
   });
 
+  it('are at most 20 for one person: one more is refused, until another has gone', async () => {
+    const open = await Promise.all(Array.from({ length: 20 }, () => live.connected(0, 'customer-token')));
+    const answer = async () => {
+      const socket = live.connect(0, { token: 'customer-token' });
+      const connected = once(socket as unknown as NodeJS.EventEmitter, 'connect').then(() => 'connected');
+      return Promise.race([refusal(socket), connected]);
+    };
+    expect(await answer()).toBe(sentenceOf('too_many_sockets'));
+    await live.connected(0, 'admin-token');
+    open[0]?.disconnect();
+    await eventually(async () => expect(await answer()).toBe('connected'));
+  });
+
   it('refuse a channel that is unknown or not theirs, by answer only', async () => {
     const socket = await live.connected(0, 'customer-token');
     expect(await join(socket, { channel: `project:${uuidv7()}` })).toEqual({

@@ -6,6 +6,7 @@ import { Feed } from './feed.js';
 import { HandshakeCheck } from './handshake.js';
 import { RealtimeGateway } from './realtime.gateway.js';
 import { SessionWatch } from './session-watch.js';
+import { SocketShares } from './socket-shares.js';
 import { SlowClients } from './slow-clients.js';
 import { Sockets } from './sockets.js';
 
@@ -19,6 +20,7 @@ import { Sockets } from './sockets.js';
     RealtimeGateway,
     SessionWatch,
     SlowClients,
+    SocketShares,
     Sockets,
     { provide: APP_GUARD, useClass: FeedPositionGuard },
   ],

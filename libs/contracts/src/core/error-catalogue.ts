@@ -25,6 +25,7 @@ const generalErrors = defineErrors({
   payload_too_large: [413, 'The request is too large'],
   unsupported_media_type: [415, 'Send the body as application/json'],
   rate_limited: [429, 'Too many requests. Please try again later'],
+  too_many_sockets: [429, 'You have too many windows open. Close some of them, then reload this one'],
   internal: [500, 'Something went wrong on our side'],
   unavailable: [503, 'The service is not available right now. Please try again in a moment'],
 });
