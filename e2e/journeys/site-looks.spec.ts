@@ -56,7 +56,7 @@ test('a consultation that was chosen before scripts ran is the one that is asked
   await page.getByRole('radio', { name: /Project Scoping/ }).check();
   letScriptsCome();
   await expect(page.getByRole('heading', { name: 'Project Scoping', level: 2 })).toBeVisible();
-  await page.getByLabel('What is your name?').fill('Grace Hill');
+  await page.locator('#request').getByLabel('What is your name?').fill('Grace Hill');
   await expect(page.locator('#request').getByRole('button', { name: 'Next' })).toBeEnabled();
 });
 
