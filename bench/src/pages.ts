@@ -15,6 +15,12 @@ import { serveTwins, twinOf } from './pages/twin.ts';
  */
 
 const thorough = ['/', '/it-strategy', '/book-consultation'];
+const visits: readonly (Visit & { name: string })[] = [
+  { name: 'no throttling, at once after load', slow: false, ahead: false },
+  { name: 'slow 4G, 4× slower processor, at once after load', slow: true, ahead: false },
+  { name: 'slow 4G, 4× slower processor, 30 s after load', slow: true, ahead: true },
+];
+
 const given = (name: string): string => {
   const value = process.env[name];
   if (!value) throw new Error(`${name} must be given; run npm run bench -- pages`);
@@ -80,12 +86,6 @@ function rowOf(path: string, ours: readonly Audit[], theirs: readonly Audit[], e
     .join(' | ')
     .trim();
 }
-
-const visits: readonly (Visit & { name: string })[] = [
-  { name: 'no throttling, at once after load', slow: false, ahead: false },
-  { name: 'slow 4G, 4× slower processor, at once after load', slow: true, ahead: false },
-  { name: 'slow 4G, 4× slower processor, 30 s after load', slow: true, ahead: true },
-];
 
 async function measureFirstClick({ browser }: SharedBrowser): Promise<void> {
   console.log('\n| First click on "Schedule Consultation", median of 3 | Dialog drawn | Next answers |');

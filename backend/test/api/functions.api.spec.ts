@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { errorReportExample } from '../../src/modules/error-reports/error-report.example.js';
 import { callAreas, type CallArea } from '../../src/modules/functions-gateway/function-call.js';
 import { functionCalls } from '../../src/modules/functions-gateway/function-calls.js';
 import { functionsDocument } from '../../src/modules/functions-gateway/functions-document.js';
@@ -52,25 +53,6 @@ const aCommentWithFile = async () => {
 };
 const aMilestoneId = async () => (await app.db.given(aMilestone({ project: await activeProject() }))).milestone.id;
 const aProjectId = async () => (await app.db.given(aProject({ customer: cast.customer }))).project.id;
-
-const anErrorReport = {
-  timestamp: '2026-03-31T14:05:00.000Z',
-  userAgent: 'Mozilla/5.0',
-  url: 'https://portal.example/dashboard',
-  errors: [
-    {
-      id: 'error-1',
-      timestamp: '2026-03-31T14:04:58.000Z',
-      route: '/dashboard',
-      userAgent: 'Mozilla/5.0',
-      type: 'javascript',
-      message: 'Cannot read properties of undefined',
-      severity: 'high',
-      resolved: false,
-    },
-  ],
-  systemInfo: { platform: 'Linux', language: 'en-US', cookieEnabled: true, onLine: true },
-};
 
 /** How each row of the table is called; a row without an example fails. */
 const examples: Record<string, () => Promise<Call>> = {
@@ -153,7 +135,7 @@ const examples: Record<string, () => Promise<Call>> = {
   'GET notifications preferences': () => Promise.resolve({ query: { action: 'preferences' } }),
   'PUT notifications preferences': () =>
     Promise.resolve({ body: { action: 'preferences', preferences: [{ category: 'projects', email: 'off' }] } }),
-  'POST error-reports': () => Promise.resolve({ body: anErrorReport, status: 201 }),
+  'POST error-reports': () => Promise.resolve({ body: { ...errorReportExample }, status: 201 }),
   'POST create_test_milestone': async () => ({
     area: 'procedures',
     body: { project_id: (await activeProject()).id },

@@ -10,9 +10,9 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 it('lets a person ask so often in a minute, by all sessions together, and nobody wait for another', async () => {
-  const { admin, other } = await test.db.given(anAdmin(), async (em) => ({ other: (await anAdmin()(em)).admin }));
-  const [one, two, others] = await Promise.all([admin, admin, other].map((user) => bearerOf(test.app, user)));
-  const ask = async (headers: { authorization: string } | undefined) => test.http.get('/api/v1/users').set({ ...headers });
+  const { admin, other } = await test.db.given(anAdmin(), (em) => ({ other: anAdmin()(em).admin }));
+  const [one, two, others] = await Promise.all([admin, admin, other].map(async (user) => bearerOf(test.app, user)));
+  const ask = (headers: { authorization: string } | undefined) => test.http.get('/api/v1/users').set({ ...headers });
   for (const session of [one, two, one, two, one]) expect((await ask(session)).status).toBe(200);
   const refused = await ask(two);
   expect(refused.body).toMatchObject({ code: 'rate_limited' });

@@ -27,11 +27,17 @@ function forThisFile<Ground extends { close(): Promise<void> }>(
 }
 
 /** The product without HTTP, and the usual people in it. */
-export function contextWithCast(): { context: TestContext; cast: Cast } {
+export function contextWithCast(...options: Parameters<typeof createTestContext>): {
+  context: TestContext;
+  cast: Cast;
+} {
   const cast = {} as Cast;
-  const context = forThisFile(createTestContext, async ({ db }) => {
-    Object.assign(cast, await db.given(aCast()));
-  });
+  const context = forThisFile(
+    () => createTestContext(...options),
+    async ({ db }) => {
+      Object.assign(cast, await db.given(aCast()));
+    },
+  );
   return { context, cast };
 }
 

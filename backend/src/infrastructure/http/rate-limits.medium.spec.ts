@@ -55,7 +55,7 @@ describe('calls of a user', () => {
     return new UserCalls(made, configOn(redisUrl));
   };
   const outcomes = async (calls: readonly UserCalls[], user: string, count: number) => {
-    const all = Array.from({ length: count }, (_, index) => calls[index % calls.length]?.count(user));
+    const all = Array.from({ length: count }, async (_, index) => calls[index % calls.length]?.count(user));
     return (await Promise.allSettled(all)).filter(({ status }) => status === 'fulfilled').length;
   };
 

@@ -1,17 +1,10 @@
 import { listConsultations, type UserActor } from '@portal/contracts';
-import { actorOf, aCast, type Cast } from '../../../test/factories/cast.factory.js';
+import { actorOf, type Cast } from '../../../test/factories/cast.factory.js';
 import { aConsultation } from '../../../test/factories/consultation.factory.js';
-import { createTestContext, type TestContext } from '../../../test/support/create-test-context.js';
+import { contextWithCast } from '../../../test/support/with-cast.js';
 import { ConsultationsModule, ConsultationsReader, ConsultationsService } from './index.js';
 
-let context: TestContext;
-let cast: Cast;
-
-beforeAll(async () => {
-  context = await createTestContext('cli', {}, [ConsultationsModule]);
-  cast = await context.db.given(aCast());
-});
-afterAll(() => context.close());
+const { context, cast } = contextWithCast('cli', {}, [ConsultationsModule]);
 
 const given = async (customer: Cast[keyof Cast]) => (await context.db.given(aConsultation({ customer }))).consultation;
 const list = (actor: UserActor, email: string) =>

@@ -9,19 +9,12 @@ import {
   type ListConsultations,
   type UpdateConsultation,
 } from '@portal/contracts';
-import { actorOf, aCast, type Cast } from '../../../test/factories/cast.factory.js';
+import { actorOf, type Cast } from '../../../test/factories/cast.factory.js';
 import { aConsultation } from '../../../test/factories/consultation.factory.js';
-import { createTestContext, type TestContext } from '../../../test/support/create-test-context.js';
+import { contextWithCast } from '../../../test/support/with-cast.js';
 import { ConsultationsModule, ConsultationsReader, ConsultationsService } from './index.js';
 
-let context: TestContext;
-let cast: Cast;
-
-beforeAll(async () => {
-  context = await createTestContext('cli', {}, [ConsultationsModule]);
-  cast = await context.db.given(aCast());
-});
-afterAll(() => context.close());
+const { context, cast } = contextWithCast('cli', {}, [ConsultationsModule]);
 
 const reader = () => context.db.service(ConsultationsReader);
 const service = () => context.db.service(ConsultationsService);

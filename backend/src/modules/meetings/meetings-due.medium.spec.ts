@@ -1,9 +1,9 @@
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
 import type { ConsultationStatus, EventName } from '@portal/contracts';
-import { actorOf, aCast, type Cast } from '../../../test/factories/cast.factory.js';
+import { actorOf } from '../../../test/factories/cast.factory.js';
 import { aConsultation } from '../../../test/factories/consultation.factory.js';
 import { aMeeting } from '../../../test/factories/meeting.factory.js';
-import { createTestContext, type TestContext } from '../../../test/support/create-test-context.js';
+import { contextWithCast } from '../../../test/support/with-cast.js';
 import type { Heard } from '../../infrastructure/events/index.js';
 import { ConsultationsService } from '../consultations/index.js';
 import { ConsultationsPurge } from '../consultations/consultations.purge.js';
@@ -12,14 +12,7 @@ import { MeetingReminders } from './meeting-reminders.js';
 import { MeetingsListener } from './meetings.listener.js';
 import { MeetingsPurge } from './meetings.purge.js';
 
-let context: TestContext;
-let cast: Cast;
-
-beforeAll(async () => {
-  context = await createTestContext();
-  cast = await context.db.given(aCast());
-});
-afterAll(() => context.close());
+const { context, cast } = contextWithCast();
 
 const em = () => context.app.get(MikroORM, { strict: false }).em.fork() as EntityManager;
 const given = async (more: Partial<Parameters<typeof aMeeting>[0]> = {}) => {

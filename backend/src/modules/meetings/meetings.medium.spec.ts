@@ -8,24 +8,17 @@ import {
   type MeetingProposer,
   type MeetingStatus,
 } from '@portal/contracts';
-import { actorOf, aCast, type Cast } from '../../../test/factories/cast.factory.js';
+import { actorOf, type Cast } from '../../../test/factories/cast.factory.js';
 import { aConsultation } from '../../../test/factories/consultation.factory.js';
 import { aMeeting } from '../../../test/factories/meeting.factory.js';
-import { createTestContext, type TestContext } from '../../../test/support/create-test-context.js';
 import { freeTime } from '../../../test/support/free-time.js';
 import { refusal } from '../../../test/support/refusal.js';
+import { contextWithCast } from '../../../test/support/with-cast.js';
 import { ConsultationsReader } from '../consultations/index.js';
 import { MeetingsReader } from './meetings.reader.js';
 import { MeetingsService } from './meetings.service.js';
 
-let context: TestContext;
-let cast: Cast;
-
-beforeAll(async () => {
-  context = await createTestContext();
-  cast = await context.db.given(aCast());
-});
-afterAll(() => context.close());
+const { context, cast } = contextWithCast();
 
 type Name = keyof Cast;
 const people = ['admin', 'customer', 'primary', 'coworker', 'stranger'] as const;
@@ -115,11 +108,11 @@ describe('every step of every side (decisions 4)', () => {
 
   it('takes the request along: scheduled when confirmed, in progress when none is left, by the product itself', async () => {
     const { id: consultationId } = await aRequest();
-    const first = await create('customer', { consultation_id: consultationId, starts_at: inDays(70) });
+    const first = await create('customer', { consultation_id: consultationId, starts_at: inDays(40) });
     expect([first.status, await requestStatus(consultationId)]).toEqual(['proposed', 'pending']);
     await update('admin', first.id, { status: 'confirmed' });
     expect(await requestStatus(consultationId)).toBe('scheduled');
-    const second = await create('admin', { consultation_id: consultationId, starts_at: inDays(71) });
+    const second = await create('admin', { consultation_id: consultationId, starts_at: inDays(41) });
     await update('customer', first.id, { status: 'cancelled', cancel_reason: 'We move' });
     expect(await requestStatus(consultationId)).toBe('scheduled');
     await update('customer', second.id, { status: 'declined' });

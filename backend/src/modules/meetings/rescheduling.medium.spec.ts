@@ -1,22 +1,15 @@
 import { rescheduleMeeting } from '@portal/contracts';
-import { actorOf, aCast, type Cast } from '../../../test/factories/cast.factory.js';
+import { actorOf, type Cast } from '../../../test/factories/cast.factory.js';
 import { aConsultation } from '../../../test/factories/consultation.factory.js';
 import { aMeeting } from '../../../test/factories/meeting.factory.js';
-import { createTestContext, type TestContext } from '../../../test/support/create-test-context.js';
 import { freeTime } from '../../../test/support/free-time.js';
 import { refusal } from '../../../test/support/refusal.js';
+import { contextWithCast } from '../../../test/support/with-cast.js';
 import { calendarOf, findMeetingRow, MeetingsService } from './index.js';
 import { MeetingsReader } from './meetings.reader.js';
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
 
-let context: TestContext;
-let cast: Cast;
-
-beforeAll(async () => {
-  context = await createTestContext();
-  cast = await context.db.given(aCast());
-});
-afterAll(() => context.close());
+const { context, cast } = contextWithCast();
 
 const given = async (more: Partial<Parameters<typeof aMeeting>[0]> = {}) => {
   const { consultation } = await context.db.given(aConsultation({ customer: cast.customer, status: 'scheduled' }));

@@ -1,19 +1,11 @@
 import { MikroORM } from '@mikro-orm/postgresql';
-import { aCast, type Cast } from '../../../test/factories/cast.factory.js';
 import { aConsultation } from '../../../test/factories/consultation.factory.js';
 import { aProject } from '../../../test/factories/project.factory.js';
-import { createTestContext, type TestContext } from '../../../test/support/create-test-context.js';
+import { contextWithCast } from '../../../test/support/with-cast.js';
 import { ActivityLogsPurge } from '../activity-logs/activity-logs.purge.js';
 import { ProjectsPurge } from './projects.purge.js';
 
-let context: TestContext;
-let cast: Cast;
-
-beforeAll(async () => {
-  context = await createTestContext();
-  cast = await context.db.given(aCast());
-});
-afterAll(() => context.close());
+const { context, cast } = contextWithCast();
 
 const manager = () => context.app.get(MikroORM, { strict: false }).em.fork();
 const purge = () => context.db.service(ProjectsPurge).purge(manager());

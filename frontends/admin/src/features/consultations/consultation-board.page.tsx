@@ -4,8 +4,7 @@ import { ListAndDetail, ListPage, useListQuery } from '@portal/ui-antd';
 import { useParams } from 'react-router';
 import { ConsultationBoard } from './consultation-board.js';
 import { ConsultationDetail } from './consultation-detail.js';
-import { ConsultationViews } from './consultation-views.js';
-import { consultationColumns } from './consultation.columns.js';
+import { requestList } from './request-list.js';
 import { useConsultationFilters } from './use-consultation-filters.js';
 import { usePipeline } from './use-pipeline.js';
 
@@ -25,20 +24,11 @@ export function ConsultationBoardPage() {
       detailLabel="Open request"
       list={
         <ListPage
-          title="Consultations"
-          noun={['request', 'requests']}
+          {...requestList}
           result={result}
-          columns={consultationColumns}
           query={query}
           onQueryChange={setQuery}
           filters={filters}
-          searchLabel="Search number, title, name or e-mail"
-          actions={<ConsultationViews />}
-          empty={{
-            title: 'No requests yet',
-            text: 'Requests from the website and the portal appear here by themselves.',
-          }}
-          nameOf={(row) => `${row.reference} ${row.title}`}
           cards={(rows) =>
             rows ? (
               <ConsultationBoard requests={rows} totalOf={totalOf} marks={changes} />

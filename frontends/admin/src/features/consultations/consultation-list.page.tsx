@@ -6,9 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { ConsultationDetail } from './consultation-detail.js';
-import { ConsultationViews } from './consultation-views.js';
-import { consultationColumns } from './consultation.columns.js';
 import { EditFromList } from './edit-from-list.js';
+import { requestList } from './request-list.js';
 import { useConsultationBulkActions } from './use-consultation-bulk-actions.js';
 import { useConsultationFilters } from './use-consultation-filters.js';
 
@@ -28,21 +27,12 @@ export function ConsultationListPage() {
         detailLabel="Open request"
         list={
           <ListPage
-            title="Consultations"
-            noun={['request', 'requests']}
+            {...requestList}
             result={result}
-            columns={consultationColumns}
             query={query}
             onQueryChange={setQuery}
             filters={filters}
-            searchLabel="Search number, title, name or e-mail"
-            actions={<ConsultationViews />}
-            empty={{
-              title: 'No requests yet',
-              text: 'Requests from the website and the portal appear here by themselves.',
-            }}
             bulkActions={actions}
-            nameOf={(row) => `${row.reference} ${row.title}`}
             hrefOf={(row) => `/admin/consultations/${row.id}`}
             onEdit={(row) => setEditing((before) => ({ row, turn: (before?.turn ?? 0) + 1 }))}
             openId={id}
