@@ -1,15 +1,19 @@
 import { activityLogEvents } from './activity-logs/activity-log.events.js';
 import { authEvents } from './auth/auth.events.js';
 import { availabilityEvents } from './availability/availability.events.js';
+import { billingEvents } from './billing/billing.events.js';
 import { commentEvents } from './comments/comment.events.js';
 import { companyEvents } from './companies/company.events.js';
 import { consultationEvents } from './consultations/consultation.events.js';
 import type { PayloadOf } from './core/events.js';
+import { dealDocumentEvents } from './deal-documents/deal-document.events.js';
+import { dealEvents } from './deals/deal.events.js';
 import { errorReportEvents } from './error-reports/error-report.events.js';
 import { meetingEvents } from './meetings/meeting.events.js';
 import { milestoneEvents } from './milestones/milestone.events.js';
 import { notificationEvents } from './notifications/notification.events.js';
 import { projectEvents } from './projects/project.events.js';
+import { promoCodeEvents } from './promo-codes/promo-code.events.js';
 import { taskEvents } from './tickets/task.events.js';
 import { userEvents } from './users/user.events.js';
 
@@ -18,14 +22,18 @@ export const domainEvents = {
   ...activityLogEvents,
   ...authEvents,
   ...availabilityEvents,
+  ...billingEvents,
   ...commentEvents,
   ...companyEvents,
   ...consultationEvents,
+  ...dealDocumentEvents,
+  ...dealEvents,
   ...errorReportEvents,
   ...meetingEvents,
   ...milestoneEvents,
   ...notificationEvents,
   ...projectEvents,
+  ...promoCodeEvents,
   ...taskEvents,
   ...userEvents,
 } as const;

@@ -2,14 +2,18 @@ import { activityLogPolicy } from './activity-logs/activity-log.policy.js';
 import { analyticsPolicy, projectAnalyticsPolicy } from './analytics/analytics.policy.js';
 import { authPolicy } from './auth/auth.policy.js';
 import { availabilityPolicy } from './availability/availability.policy.js';
+import { billingPolicy } from './billing/billing.policy.js';
 import { commentPolicy, threadPolicy } from './comments/comment.policy.js';
 import { companyPolicy } from './companies/company.policy.js';
 import { consultationPolicy } from './consultations/consultation.policy.js';
+import { dealDocumentPolicy } from './deal-documents/deal-document.policy.js';
+import { dealPolicy } from './deals/deal.policy.js';
 import { errorReportPolicy } from './error-reports/error-report.policy.js';
 import { meetingPolicy } from './meetings/meeting.policy.js';
 import { milestonePolicy } from './milestones/milestone.policy.js';
 import { notificationPolicy } from './notifications/notification.policy.js';
 import { projectPolicy } from './projects/project.policy.js';
+import { promoCodePolicy } from './promo-codes/promo-code.policy.js';
 import { ticketPolicy } from './tickets/ticket.policy.js';
 import { userPolicy } from './users/user.policy.js';
 
@@ -19,15 +23,19 @@ export const policies = {
   ...analyticsPolicy,
   ...authPolicy,
   ...availabilityPolicy,
+  ...billingPolicy,
   ...commentPolicy,
   ...companyPolicy,
   ...consultationPolicy,
+  ...dealDocumentPolicy,
+  ...dealPolicy,
   ...errorReportPolicy,
   ...meetingPolicy,
   ...milestonePolicy,
   ...notificationPolicy,
   ...projectAnalyticsPolicy,
   ...projectPolicy,
+  ...promoCodePolicy,
   ...threadPolicy,
   ...ticketPolicy,
   ...userPolicy,

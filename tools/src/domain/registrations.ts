@@ -32,7 +32,7 @@ export const registrations = (n: DomainNames, migrationNumber: string): Registra
     },
     { path: `${contracts}/policies.ts`, before: '} as const;', line: `  ...${n.entity}Policy,` },
     { path: `${contracts}/realtime/channels.ts`, before: "  'dashboard',", line: `  '${n.plural}',` },
-    { path: `${contracts}/realtime/channels.ts`, before: "'customers'];", line: `'${n.plural}', ` },
+    { path: `${contracts}/realtime/channels.ts`, before: "'error_reports'];", line: `'${n.plural}', ` },
     {
       path: 'backend/migrations/index.ts',
       before: '\n/** Every migration',

@@ -11,6 +11,16 @@ export const dashboardAnalytics = z
       .optional()
       .meta({ description: 'Admins only: tasks completed this month, Eastern time' }),
     awaiting_approval: z.int().optional().meta({ description: 'Customers: milestones that wait for their approval' }),
+    active_deals: z.int().optional().meta({ description: 'Deals in state active that the caller sees' }),
+    monthly_revenue: z.number().optional().meta({ description: 'Admins only: totalMRR, US dollars' }),
+    total_revenue: z.number().optional().meta({ description: 'Admins only: totalRevenue, US dollars' }),
+    monthly_amount: z
+      .number()
+      .optional()
+      .meta({ description: 'Customers: what their active recurring deals cost a month after discounts, US dollars' }),
+    offered_deals: z.int().optional().meta({ description: 'Customers: deals that wait for their yes or no' }),
+    unsigned_documents: z.int().optional().meta({ description: 'Customers: documents that wait for their signature' }),
+    unpaid_invoices: z.int().optional().meta({ description: 'Customers: open invoices with a balance' }),
     open_consultations: z.int(),
     late_consultations: z
       .int()

@@ -1,11 +1,15 @@
 import { authErrors } from '../auth/auth.errors.js';
+import { billingErrors } from '../billing/billing.errors.js';
 import { commentErrors } from '../comments/comment.errors.js';
 import { companyErrors } from '../companies/company.errors.js';
 import { consultationErrors } from '../consultations/consultation.errors.js';
+import { dealDocumentErrors } from '../deal-documents/deal-document.errors.js';
+import { dealErrors } from '../deals/deal.errors.js';
 import { meetingErrors } from '../meetings/meeting.errors.js';
 import { milestoneErrors } from '../milestones/milestone.errors.js';
 import { notificationErrors } from '../notifications/notification.errors.js';
 import { projectErrors } from '../projects/project.errors.js';
+import { promoCodeErrors } from '../promo-codes/promo-code.errors.js';
 import { taskErrors } from '../tickets/task.errors.js';
 import { userErrors } from '../users/user.errors.js';
 import { defineErrors } from './define-errors.js';
@@ -34,13 +38,17 @@ const generalErrors = defineErrors({
 export const errorCatalogue = {
   ...generalErrors,
   ...authErrors,
+  ...billingErrors,
   ...commentErrors,
   ...companyErrors,
   ...consultationErrors,
+  ...dealDocumentErrors,
+  ...dealErrors,
   ...meetingErrors,
   ...milestoneErrors,
   ...notificationErrors,
   ...projectErrors,
+  ...promoCodeErrors,
   ...taskErrors,
   ...userErrors,
 } as const;

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { limits } from '../core/limits.js';
+import { oneOrMore, pageQuery, sortBy } from '../core/lists.js';
+import { day, dollars, id, instant, line, requiredLine, version } from '../core/primitives.js';
+
+export const paymentStatuses = [
+  'pending',
+  'succeeded',
+  'failed',
+  'cancelled',
+  'partially_refunded',
+  'refunded',
+] as const;
+export const paymentStatus = z.enum(paymentStatuses);
+export type PaymentStatus = z.infer<typeof paymentStatus>;
+
+/** Payments whose money came in, also where some of it went back: what totalRevenue counts (decisions, section 5). */
+export const receivedPaymentStatuses = [
+  'succeeded',
+  'partially_refunded',
+  'refunded',
+] as const satisfies readonly PaymentStatus[];
+
+export const paymentMethods = ['card', 'ach', 'check', 'cash', 'other'] as const;
+export const paymentMethod = z.enum(paymentMethods);
+export type PaymentMethod = z.infer<typeof paymentMethod>;
+
+export const dealPaymentView = z
+  .object({
+    id,
+    customer_id: id,
+    company_id: id.nullable(),
+    customer_name: z.string().optional().meta({ description: 'Admins only' }),
+    deal_id: id.nullable(),
+    deal_title: z.string().nullable(),
+    invoice_id: id.nullable(),
+    invoice_number: z.string().nullable(),
+    amount: z.number(),
+    refunded: z.number(),
+    unapplied: z.number().meta({ description: 'What is on no invoice: credit of the account' }),
+    method: paymentMethod,
+    external_ref: z.string().meta({ description: 'The bank’s or the check’s number; unique' }),
+    status: paymentStatus,
+    received_at: instant.nullable(),
+    note: z.string().nullable().optional().meta({ description: 'Admins only' }),
+    created_at: instant,
+    updated_at: instant,
+    version,
+  })
+  .meta({ id: 'DealPayment' });
+export type DealPaymentView = z.infer<typeof dealPaymentView>;
+
+const positive = dollars.refine((amount) => amount > 0, 'Must be more than 0');
+
+/** Money recorded by hand, for an invoice, a deal or an account. More than the invoice's balance becomes credit. */
+export const createDealPayment = z
+  .strictObject({
+    customer_id: id.optional().meta({ description: 'Not needed with an invoice or a deal' }),
+    invoice_id: id.optional(),
+    deal_id: id.optional(),
+    amount: positive,
+    method: paymentMethod,
+    external_ref: requiredLine(limits.name),
+    status: z.enum(['pending', 'succeeded']).default('succeeded'),
+    received_at: instant.optional().meta({ description: 'By default now' }),
+    note: line(500).optional(),
+  })
+  .meta({ id: 'CreateDealPayment' });
+export type CreateDealPayment = z.infer<typeof createDealPayment>;
+
+/** `status` moves a pending payment; refunds have a call of their own. */
+export const updateDealPayment = z
+  .strictObject({
+    status: z.enum(['succeeded', 'failed', 'cancelled']).optional(),
+    received_at: instant.optional(),
+    note: line(500).nullable().optional(),
+    version: version.optional(),
+  })
+  .meta({ id: 'UpdateDealPayment' });
+export type UpdateDealPayment = z.infer<typeof updateDealPayment>;
+
+/** Money that went back: first what is on no invoice, then from the invoices it paid, which are open again. */
+export const refundDealPayment = z
+  .strictObject({ amount: positive, reason: requiredLine(500), version: version.optional() })
+  .meta({ id: 'RefundDealPayment' });
+export type RefundDealPayment = z.infer<typeof refundDealPayment>;
+
+export const dealPaymentSortColumns = ['created_at', 'received_at', 'amount', 'status'] as const;
+
+export const listDealPayments = z.strictObject({
+  ...pageQuery,
+  customer_id: id.optional(),
+  company_id: id.optional(),
+  deal_id: id.optional(),
+  invoice_id: id.optional(),
+  status: oneOrMore(paymentStatuses).optional(),
+  method: oneOrMore(paymentMethods).optional(),
+  received_from: day.optional(),
+  received_to: day.optional().meta({ description: 'Including this day, Eastern time' }),
+  sortBy: sortBy(dealPaymentSortColumns, 'received_at'),
+});
+export type ListDealPayments = z.infer<typeof listDealPayments>;

@@ -1,0 +1,203 @@
+import { z } from 'zod';
+import { oneOrMore, pageQuery, sortBy } from '../core/lists.js';
+import { day, dollars, id, instant, longText, requiredLine, version } from '../core/primitives.js';
+
+export const invoiceStatuses = ['draft', 'open', 'paid', 'void', 'uncollectible'] as const;
+export const invoiceStatus = z.enum(invoiceStatuses);
+export type InvoiceStatus = z.infer<typeof invoiceStatus>;
+
+/** Invoices in which money is still expected. */
+export const owedInvoiceStatuses = ['open'] as const satisfies readonly InvoiceStatus[];
+
+/** Days past due, as receivables are grouped (decisions, section 5). */
+export const overdueGroups = ['0-30', '31-60', '61-90', '90+'] as const;
+export const overdueGroup = z.enum(overdueGroups);
+export type OverdueGroup = z.infer<typeof overdueGroup>;
+
+/** Days before (negative) and after the due day on which an unpaid invoice is brought to mind. */
+export const invoiceReminderDays = [-3, 1, 7, 14, 30] as const;
+
+export const invoiceLineView = z
+  .object({
+    id,
+    description: z.string(),
+    quantity: z.number().meta({ description: 'At most two decimals' }),
+    unit_price: z.number(),
+    discount: z.number().meta({ description: 'US dollars off this line; never more than quantity × unit price' }),
+    amount: z.number().meta({ description: 'quantity × unit price, rounded half up to the cent, minus the discount' }),
+    schedule_entry_id: id.nullable(),
+  })
+  .meta({ id: 'InvoiceLine' });
+export type InvoiceLineView = z.infer<typeof invoiceLineView>;
+
+/** A row in a list of invoices. balance = total − paid − credited, always. */
+export const invoiceSummary = z
+  .object({
+    id,
+    number: z.string().nullable().meta({ description: 'INV-2026-0001, gapless per year; null in a draft' }),
+    status: invoiceStatus,
+    customer_id: id,
+    company_id: id.nullable(),
+    customer_name: z.string().optional().meta({ description: 'Admins only' }),
+    company_name: z.string().nullable(),
+    deal_id: id.nullable(),
+    project_id: id.nullable(),
+    subtotal: z.number().meta({ description: 'Lines before discounts' }),
+    discount: z.number(),
+    tax_rate: z.number().meta({ description: 'Percent' }),
+    tax: z.number(),
+    total: z.number(),
+    paid: z.number(),
+    credited: z.number().meta({ description: 'By credit notes' }),
+    balance: z.number(),
+    issue_date: day.nullable(),
+    due_date: day.nullable(),
+    overdue_days: z.int().meta({ description: 'Derived: days past due while open with a balance, else 0' }),
+    paid_at: instant.nullable(),
+    created_at: instant,
+    updated_at: instant,
+    version,
+  })
+  .meta({ id: 'InvoiceSummary' });
+export type InvoiceSummary = z.infer<typeof invoiceSummary>;
+
+export const creditNoteView = z
+  .object({
+    id,
+    number: z.string().meta({ description: 'CN-2026-0001, gapless per year' }),
+    amount: z.number(),
+    reason: z.string(),
+    issued_at: instant,
+  })
+  .meta({ id: 'CreditNote' });
+export type CreditNoteView = z.infer<typeof creditNoteView>;
+
+/** Money that came to an invoice, or went from it again. */
+export const invoicePaymentView = z
+  .object({
+    payment_id: id.nullable().meta({ description: 'null where credit of another kind was applied' }),
+    method: z.string(),
+    amount: z.number().meta({ description: 'Negative where it was taken back' }),
+    at: instant,
+  })
+  .meta({ id: 'InvoicePayment' });
+export type InvoicePaymentView = z.infer<typeof invoicePaymentView>;
+
+export const invoiceView = invoiceSummary
+  .extend({
+    bill_to: z.object({ name: z.string(), address: z.string().nullable(), email: z.string() }).meta({ id: 'BillTo' }),
+    lines: z.array(invoiceLineView),
+    credit_notes: z.array(creditNoteView),
+    payments: z.array(invoicePaymentView),
+    notes: z.string(),
+    void_reason: z.string().nullable(),
+    how_to_pay: z.string(),
+  })
+  .meta({ id: 'Invoice' });
+export type InvoiceView = z.infer<typeof invoiceView>;
+
+const quantity = z
+  .number()
+  .positive()
+  .max(1_000_000)
+  .refine((count) => Math.abs(count * 100 - Math.round(count * 100)) < 1e-6, 'At most two decimals');
+
+const line = z
+  .strictObject({
+    description: requiredLine(500),
+    quantity: quantity.default(1),
+    unit_price: dollars,
+    discount: dollars.default(0),
+  })
+  .meta({ id: 'WriteInvoiceLine' });
+
+const lines = z.array(line).max(100);
+const taxRate = z
+  .number()
+  .min(0)
+  .max(25)
+  .refine((rate) => Math.abs(rate * 1_000 - Math.round(rate * 1_000)) < 1e-6, 'At most three decimals');
+
+/** A draft, of approved entries of one customer's schedule, of lines, or of both. */
+export const createInvoice = z
+  .strictObject({
+    customer_id: id,
+    deal_id: id.optional(),
+    project_id: id.optional(),
+    schedule_entry_ids: z.array(id).max(100).optional(),
+    lines: lines.optional(),
+    tax_rate: taxRate.default(0),
+    due_date: day.optional().meta({ description: 'By default the company’s payment terms after the issue' }),
+    notes: longText.optional(),
+  })
+  .meta({ id: 'CreateInvoice' });
+export type CreateInvoice = z.infer<typeof createInvoice>;
+
+/** In a draft everything changes (`lines` replaces those that are not of the schedule); once open only the status. */
+export const updateInvoice = z
+  .strictObject({
+    lines: lines.optional(),
+    tax_rate: taxRate.optional(),
+    due_date: day.nullable().optional(),
+    notes: longText.optional(),
+    status: invoiceStatus.optional(),
+    void_reason: longText.optional().meta({ description: 'With void' }),
+    version: version.optional(),
+  })
+  .meta({ id: 'UpdateInvoice' });
+export type UpdateInvoice = z.infer<typeof updateInvoice>;
+
+const positive = dollars.refine((amount) => amount > 0, 'Must be more than 0');
+
+/** Takes back part or all of an open or paid invoice. What was paid already becomes credit of the account. */
+export const createCreditNote = z
+  .strictObject({ amount: positive, reason: requiredLine(500), version: version.optional() })
+  .meta({ id: 'CreateCreditNote' });
+export type CreateCreditNote = z.infer<typeof createCreditNote>;
+
+/** Pays an open invoice from the account's credit: so much, or as much as there is. */
+export const applyCredit = z
+  .strictObject({ amount: positive.optional(), version: version.optional() })
+  .meta({ id: 'ApplyCredit' });
+export type ApplyCredit = z.infer<typeof applyCredit>;
+
+export const invoiceSortColumns = [
+  'created_at',
+  'updated_at',
+  'number',
+  'issue_date',
+  'due_date',
+  'total',
+  'balance',
+  'status',
+] as const;
+
+export const listInvoices = z.strictObject({
+  ...pageQuery,
+  customer_id: id.optional(),
+  company_id: id.optional(),
+  deal_id: id.optional(),
+  project_id: id.optional(),
+  status: oneOrMore(invoiceStatuses).optional(),
+  overdue: overdueGroup.optional().meta({ description: 'Open, with a balance, so many days past due' }),
+  issued_from: day.optional(),
+  issued_to: day.optional().meta({ description: 'Including this day' }),
+  sortBy: sortBy(invoiceSortColumns, 'created_at'),
+});
+export type ListInvoices = z.infer<typeof listInvoices>;
+
+/** What one customer's account (the company's, or one person's without company) owes and has. */
+export const billingAccountView = z
+  .object({
+    customer_id: id,
+    company_id: id.nullable(),
+    open_balance: z.number(),
+    overdue_balance: z.number(),
+    credit: z.number().meta({ description: 'Overpaid or credited, not applied to an invoice yet' }),
+  })
+  .meta({ id: 'BillingAccount' });
+export type BillingAccountView = z.infer<typeof billingAccountView>;
+
+/** `customer_id` for admins; customers ask about their own account. */
+export const showBillingAccount = z.strictObject({ customer_id: id.optional() });
+export type ShowBillingAccount = z.infer<typeof showBillingAccount>;

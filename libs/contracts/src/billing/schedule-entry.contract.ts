@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { limits } from '../core/limits.js';
+import { oneOrMore, pageQuery, sortBy } from '../core/lists.js';
+import { day, dollars, id, instant, longText, requiredLine, version } from '../core/primitives.js';
+
+export const scheduleEntryStatuses = ['pending', 'ready', 'approved', 'invoiced', 'cancelled'] as const;
+export const scheduleEntryStatus = z.enum(scheduleEntryStatuses);
+export type ScheduleEntryStatus = z.infer<typeof scheduleEntryStatus>;
+
+export const scheduleEntryTypes = ['milestone', 'deposit', 'recurring', 'one_time'] as const;
+export const scheduleEntryType = z.enum(scheduleEntryTypes);
+export type ScheduleEntryType = z.infer<typeof scheduleEntryType>;
+
+/** One amount that is to be billed, for a project or a deal: when it becomes ready, who approved it, where it was invoiced. */
+export const scheduleEntryView = z
+  .object({
+    id,
+    project_id: id.nullable(),
+    project_name: z.string().nullable(),
+    deal_id: id.nullable(),
+    deal_title: z.string().nullable(),
+    customer_id: id,
+    company_id: id.nullable(),
+    customer_name: z.string().optional().meta({ description: 'Admins only' }),
+    type: scheduleEntryType,
+    milestone_id: id.nullable(),
+    milestone_title: z.string().nullable(),
+    title: z.string(),
+    description: z.string(),
+    amount: z.number().meta({ description: 'US dollars before the discount; frozen at approval' }),
+    discount: z.number().meta({ description: 'US dollars off by the deal’s promo code; never more than the amount' }),
+    status: scheduleEntryStatus,
+    trigger_on: day.nullable().meta({ description: 'On this day it becomes ready by itself' }),
+    period_start: day.nullable().meta({ description: 'Recurring: the first day it pays for' }),
+    period_end: day.nullable().meta({ description: 'Recurring: the first day it doesn’t pay for' }),
+    approved_at: instant.nullable(),
+    invoice_id: id.nullable(),
+    invoice_number: z.string().nullable(),
+    created_at: instant,
+    updated_at: instant,
+    version,
+  })
+  .meta({ id: 'BillingScheduleEntry' });
+export type ScheduleEntryView = z.infer<typeof scheduleEntryView>;
+
+const positive = dollars.refine((amount) => amount > 0, 'Must be more than 0');
+
+/** Of a project or of a deal, not both; `milestone` names one of the project's. Recurring entries the product makes itself. */
+export const createScheduleEntry = z
+  .strictObject({
+    project_id: id.optional(),
+    deal_id: id.optional(),
+    type: scheduleEntryType.exclude(['recurring']),
+    milestone_id: id.optional(),
+    title: requiredLine(limits.title),
+    description: longText.optional(),
+    amount: positive,
+    trigger_on: day.nullable().optional(),
+  })
+  .meta({ id: 'CreateBillingScheduleEntry' });
+export type CreateScheduleEntry = z.infer<typeof createScheduleEntry>;
+
+/** Changes only the fields it carries; `status` moves it. Once approved only the status changes. */
+export const updateScheduleEntry = z
+  .strictObject({
+    title: requiredLine(limits.title).optional(),
+    description: longText.optional(),
+    amount: positive.optional(),
+    milestone_id: id.nullable().optional(),
+    trigger_on: day.nullable().optional(),
+    status: scheduleEntryStatus.optional(),
+    version: version.optional(),
+  })
+  .meta({ id: 'UpdateBillingScheduleEntry' });
+export type UpdateScheduleEntry = z.infer<typeof updateScheduleEntry>;
+
+export const scheduleEntrySortColumns = [
+  'created_at',
+  'updated_at',
+  'trigger_on',
+  'amount',
+  'status',
+  'title',
+] as const;
+
+export const listScheduleEntries = z.strictObject({
+  ...pageQuery,
+  project_id: id.optional(),
+  deal_id: id.optional(),
+  customer_id: id.optional(),
+  milestone_id: id.optional(),
+  status: oneOrMore(scheduleEntryStatuses).optional(),
+  type: oneOrMore(scheduleEntryTypes).optional(),
+  sortBy: sortBy(scheduleEntrySortColumns, 'created_at'),
+});
+export type ListScheduleEntries = z.infer<typeof listScheduleEntries>;

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { limits } from '../core/limits.js';
+import { oneOrMore, pageQuery, sortBy } from '../core/lists.js';
+import { id, instant, line, longText, requiredLine, version } from '../core/primitives.js';
+
+export const dealDocumentKinds = ['quote', 'contract', 'statement_of_work', 'receipt', 'other'] as const;
+export const dealDocumentKind = z.enum(dealDocumentKinds);
+export type DealDocumentKind = z.infer<typeof dealDocumentKind>;
+
+/** Kinds the product writes itself, from the deal; the others are uploaded. */
+export const generatedDocumentKinds = ['quote', 'contract'] as const satisfies readonly DealDocumentKind[];
+
+export const dealDocumentStatuses = ['draft', 'sent', 'signed', 'declined', 'voided'] as const;
+export const dealDocumentStatus = z.enum(dealDocumentStatuses);
+export type DealDocumentStatus = z.infer<typeof dealDocumentStatus>;
+
+export const customerDealDocumentView = z
+  .object({
+    id,
+    deal_id: id,
+    deal_number: z.string(),
+    deal_title: z.string(),
+    customer_id: id,
+    company_id: id.nullable(),
+    kind: dealDocumentKind,
+    title: z.string(),
+    status: dealDocumentStatus,
+    file_name: z.string(),
+    file_size: z.int(),
+    file_type: z.string(),
+    sha256: z.string().meta({ description: 'SHA-256 of the file that is signed' }),
+    sent_at: instant.nullable(),
+    signer_name: z.string().nullable(),
+    signed_at: instant.nullable(),
+    signed_sha256: z.string().nullable().meta({ description: 'SHA-256 of the signed file with its audit page' }),
+    reason: z.string().nullable().meta({ description: 'Why it was declined or voided' }),
+    created_at: instant,
+    updated_at: instant,
+    version,
+  })
+  .meta({ id: 'DealDocumentOfCustomer' });
+export type CustomerDealDocumentView = z.infer<typeof customerDealDocumentView>;
+
+export const dealDocumentView = customerDealDocumentView
+  .extend({
+    customer_name: z.string().optional().meta({ description: 'Admins only' }),
+    signed_ip: z.string().nullable().optional().meta({ description: 'Admins only' }),
+  })
+  .meta({ id: 'DealDocument' });
+export type DealDocumentView = z.infer<typeof dealDocumentView>;
+
+/** A quote or contract written from the deal, or, with a file as base64, an uploaded document. PDF only where it is to be signed. */
+export const createDealDocument = z
+  .strictObject({
+    deal_id: id,
+    kind: dealDocumentKind,
+    title: requiredLine(limits.title).optional(),
+    file_name: line(limits.fileName).optional(),
+    file_size: z.int().min(0).optional(),
+    file_type: z.string().max(100).optional(),
+    file_data: z.string().max(limits.attachmentJsonBytes).optional().meta({ description: 'Base64' }),
+  })
+  .meta({ id: 'CreateDealDocument' });
+export type CreateDealDocument = z.infer<typeof createDealDocument>;
+
+/** `sent` shows it to the customer, `voided` takes it back; signing and declining are the customer's own calls. */
+export const updateDealDocument = z
+  .strictObject({
+    title: requiredLine(limits.title).optional(),
+    status: dealDocumentStatus.optional(),
+    reason: longText.nullable().optional(),
+    version: version.optional(),
+  })
+  .meta({ id: 'UpdateDealDocument' });
+export type UpdateDealDocument = z.infer<typeof updateDealDocument>;
+
+/** A click to sign: the name typed, the consent, and the hash of the file that was read. */
+export const signDealDocument = z
+  .strictObject({
+    name: requiredLine(limits.name),
+    agreed: z.literal(true),
+    sha256: z.string().regex(/^[0-9a-f]{64}$/),
+    version: version.optional(),
+  })
+  .meta({ id: 'SignDealDocument' });
+export type SignDealDocument = z.infer<typeof signDealDocument>;
+
+export const declineDealDocument = z
+  .strictObject({ reason: longText.optional(), version: version.optional() })
+  .meta({ id: 'DeclineDealDocument' });
+export type DeclineDealDocument = z.infer<typeof declineDealDocument>;
+
+export const dealDocumentSortColumns = ['created_at', 'updated_at', 'title', 'status', 'kind'] as const;
+
+export const listDealDocuments = z.strictObject({
+  ...pageQuery,
+  deal_id: id.optional(),
+  customer_id: id.optional(),
+  status: oneOrMore(dealDocumentStatuses).optional(),
+  kind: oneOrMore(dealDocumentKinds).optional(),
+  sortBy: sortBy(dealDocumentSortColumns, 'created_at'),
+});
+export type ListDealDocuments = z.infer<typeof listDealDocuments>;

@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import { limits } from '../core/limits.js';
+import { deletedQuery, oneOrMore, pageQuery, sortBy } from '../core/lists.js';
+import { day, dollars, id, instant, line, longText, requiredLine, version } from '../core/primitives.js';
+import { promoCode } from '../promo-codes/promo-code.contract.js';
+import { dealInterval, dealType, dealTypes } from './deal-terms.js';
+
+export const dealStatuses = ['draft', 'sent', 'active', 'paused', 'declined', 'cancelled', 'completed'] as const;
+export const dealStatus = z.enum(dealStatuses);
+export type DealStatus = z.infer<typeof dealStatus>;
+
+/** How a customer said yes: by the portal's button, or otherwise, as an admin recorded it. */
+export const acceptanceMethods = ['portal', 'email', 'phone', 'in_person', 'paper'] as const;
+export const acceptanceMethod = z.enum(acceptanceMethods);
+export type AcceptanceMethod = z.infer<typeof acceptanceMethod>;
+
+/** When a pause or an end takes effect: at once, or on the day the next period would be billed. */
+export const dealEffects = ['now', 'period_end'] as const;
+export const dealEffect = z.enum(dealEffects);
+export type DealEffect = z.infer<typeof dealEffect>;
+
+export const customerDealView = z
+  .object({
+    id,
+    number: z.string().meta({ description: 'D-0001' }),
+    title: z.string(),
+    description: z.string(),
+    terms: z.string().meta({ description: 'What the customer agrees to beside the figures' }),
+    customer_id: id,
+    company_id: id.nullable(),
+    company_name: z.string().nullable(),
+    deal_type: dealType,
+    interval: dealInterval.nullable().meta({ description: 'The billing period of a recurring deal' }),
+    amount: z.number().meta({ description: 'US dollars a period, or once' }),
+    monthly_amount: z.number().meta({ description: 'US dollars a month before any discount; 0 for one-time deals' }),
+    setup_fee: z.number(),
+    current_status: dealStatus,
+    starts_on: day.nullable(),
+    next_bill_on: day.nullable().meta({ description: 'When the next period is billed' }),
+    pause_at: day.nullable().meta({ description: 'From this day on it is paused' }),
+    resumes_at: day.nullable().meta({ description: 'From this day on a paused deal is active again' }),
+    cancel_at: day.nullable().meta({ description: 'From this day on it is cancelled' }),
+    promo_code: z.string().nullable(),
+    discount: z.number().meta({ description: 'US dollars off the next period, or off the one amount' }),
+    monthly_discount: z.number().meta({ description: 'US dollars off a month while the discount is in force' }),
+    terms_hash: z.string().meta({ description: 'SHA-256 of what is agreed to: figures and terms' }),
+    accepted_at: instant.nullable(),
+    accepted_by_name: z.string().nullable(),
+    acceptance_method: acceptanceMethod.nullable(),
+    decline_reason: z.string().nullable(),
+    cancel_reason: z.string().nullable(),
+    consultation_id: id.nullable(),
+    created_at: instant,
+    updated_at: instant,
+    version,
+  })
+  .meta({ id: 'CustomerDealOfCustomer' });
+export type CustomerDealView = z.infer<typeof customerDealView>;
+
+/** What admins see: the same plus who the customer is and what is internal. */
+export const dealView = customerDealView
+  .extend({
+    customer_name: z.string().optional().meta({ description: 'Admins only' }),
+    customer_email: z.string().optional().meta({ description: 'Admins only' }),
+    accepted_ip: z.string().nullable().optional().meta({ description: 'Admins only' }),
+    internal_notes: z.string().nullable().optional().meta({ description: 'Admins only' }),
+  })
+  .meta({ id: 'CustomerDeal' });
+export type DealView = z.infer<typeof dealView>;
+
+const amounts = {
+  interval: dealInterval.nullable().optional(),
+  amount: dollars.optional().meta({ description: 'US dollars a period (with interval), or once' }),
+  monthly_amount: dollars.optional().meta({ description: 'Instead of amount and interval: US dollars a month' }),
+  setup_fee: dollars.optional(),
+};
+
+const texts = {
+  description: longText.optional(),
+  terms: longText.optional(),
+  starts_on: day.nullable().optional(),
+  promo_code: promoCode.nullable().optional(),
+  internal_notes: longText.nullable().optional(),
+};
+
+/** A new deal, as a draft. `amount` with `interval`, or `monthly_amount` alone, never both (decisions, section 4). */
+export const createDeal = z
+  .strictObject({
+    customer_id: id,
+    title: requiredLine(limits.title),
+    deal_type: dealType,
+    ...amounts,
+    ...texts,
+    consultation_id: id.optional().meta({ description: 'The request it came of' }),
+  })
+  .meta({ id: 'CreateCustomerDeal' });
+export type CreateDeal = z.infer<typeof createDeal>;
+
+/**
+ * Changes only the fields it carries; `current_status` moves it. Figures, terms and code change in a draft only.
+ * `active` out of draft or sent records an acceptance: `acceptance_method`, and `accepted_at` and `accepted_by_name` if known.
+ */
+export const updateDeal = z
+  .strictObject({
+    title: requiredLine(limits.title).optional(),
+    ...amounts,
+    ...texts,
+    current_status: dealStatus.optional(),
+    effective: dealEffect.optional().meta({ description: 'With paused or cancelled; by default now' }),
+    resumes_at: day.nullable().optional().meta({ description: 'With paused, or of a paused deal' }),
+    acceptance_method: acceptanceMethod.exclude(['portal']).optional(),
+    accepted_at: instant.optional(),
+    accepted_by_name: requiredLine(limits.name).optional(),
+    cancel_reason: line(500).nullable().optional(),
+    version: version.optional(),
+  })
+  .meta({ id: 'UpdateCustomerDeal' });
+export type UpdateDeal = z.infer<typeof updateDeal>;
+
+/** The customer's yes: to exactly what `terms_hash` names (409 when it changed meanwhile). */
+export const acceptDeal = z
+  .strictObject({
+    terms_hash: z.string().regex(/^[0-9a-f]{64}$/),
+    name: requiredLine(limits.name).meta({ description: 'Who agrees, as typed' }),
+    agreed: z.literal(true),
+    promo_code: promoCode.optional(),
+    version: version.optional(),
+  })
+  .meta({ id: 'AcceptCustomerDeal' });
+export type AcceptDeal = z.infer<typeof acceptDeal>;
+
+export const declineDeal = z
+  .strictObject({ reason: longText.optional(), version: version.optional() })
+  .meta({ id: 'DeclineCustomerDeal' });
+export type DeclineDeal = z.infer<typeof declineDeal>;
+
+/** What a customer asks of us about an active or paused deal; we answer and do it. */
+export const dealWishes = ['pause', 'cancel', 'resume'] as const;
+export const requestDealChange = z
+  .strictObject({ wish: z.enum(dealWishes), message: longText.optional() })
+  .meta({ id: 'RequestDealChange' });
+export type RequestDealChange = z.infer<typeof requestDealChange>;
+
+export const dealChangeRequested = z.object({ message: z.string() }).meta({ id: 'DealChangeRequested' });
+export type DealChangeRequested = z.infer<typeof dealChangeRequested>;
+
+export const dealSortColumns = [
+  'created_at',
+  'updated_at',
+  'title',
+  'number',
+  'current_status',
+  'amount',
+  'monthly_amount',
+  'next_bill_on',
+] as const;
+
+export const listDeals = z.strictObject({
+  ...pageQuery,
+  ...deletedQuery,
+  customer_id: id.optional(),
+  company_id: id.optional(),
+  consultation_id: id.optional(),
+  current_status: oneOrMore(dealStatuses).optional(),
+  deal_type: oneOrMore(dealTypes).optional(),
+  promo_code: promoCode.optional().meta({ description: 'Admins only: deals that redeemed this code' }),
+  sortBy: sortBy(dealSortColumns, 'created_at'),
+});
+export type ListDeals = z.infer<typeof listDeals>;

@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { limits } from '../core/limits.js';
+import { deletedQuery, oneOrMore, pageQuery, sortBy } from '../core/lists.js';
+import { dollars, id, instant, line, version } from '../core/primitives.js';
+import { dealType, dealTypes } from '../deals/deal-terms.js';
+
+export const promoCodeStatuses = ['draft', 'active', 'paused', 'archived'] as const;
+export const promoCodeStatus = z.enum(promoCodeStatuses);
+export type PromoCodeStatus = z.infer<typeof promoCodeStatus>;
+
+export const discountTypes = ['percent', 'fixed'] as const;
+export const discountType = z.enum(discountTypes);
+export type DiscountType = z.infer<typeof discountType>;
+
+/** How long a discount lasts: the first period billed, so many periods, or as long as the deal. */
+export const discountDurations = ['once', 'repeating', 'forever'] as const;
+export const discountDuration = z.enum(discountDurations);
+export type DiscountDuration = z.infer<typeof discountDuration>;
+
+/** Deals a code is good for: those of one type, or any. */
+export const promoDealTypes = [...dealTypes, 'any'] as const;
+export const promoDealType = z.enum(promoDealTypes);
+export type PromoDealType = z.infer<typeof promoDealType>;
+
+/** What a code looks like, always in capitals. */
+export const PROMO_CODE_FORMAT = /^[A-Z0-9-]{3,32}$/;
+
+/** Tries of one person, and of one network, in ten minutes. */
+export const PROMO_CODE_TRIES = 10;
+
+/** A code as it is written for a new one: A–Z, 0–9 and dashes, 3 to 32 characters; typed in any case. */
+export const promoCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(PROMO_CODE_FORMAT, 'Use 3 to 32 letters, digits or dashes');
+
+export const promoCodeView = z
+  .object({
+    id,
+    code: z.string(),
+    description: z.string(),
+    status: promoCodeStatus,
+    discount_type: discountType,
+    value: z.number().meta({ description: 'Percent of the amount, or US dollars off each period' }),
+    duration: discountDuration,
+    duration_periods: z.int().nullable().meta({ description: 'With repeating: how many billing periods' }),
+    starts_at: instant.nullable(),
+    ends_at: instant.nullable(),
+    max_redemptions: z.int().nullable(),
+    max_per_company: z.int().nullable(),
+    minimum_amount: z.number().nullable(),
+    deal_type: promoDealType,
+    redeemed_count: z.int(),
+    expired: z.boolean().meta({ description: 'Derived: its end has passed' }),
+    exhausted: z.boolean().meta({ description: 'Derived: redeemed as often as it may be' }),
+    created_at: instant,
+    updated_at: instant,
+    version,
+  })
+  .meta({ id: 'PromoCode' });
+export type PromoCodeView = z.infer<typeof promoCodeView>;
+
+const count = z.int().min(1).max(1_000_000);
+const fields = {
+  description: line(500).optional(),
+  discount_type: discountType,
+  value: dollars.refine((value) => value > 0, 'Must be more than 0'),
+  duration: discountDuration,
+  duration_periods: z.int().min(1).max(120).nullable().optional(),
+  starts_at: instant.nullable().optional(),
+  ends_at: instant.nullable().optional(),
+  max_redemptions: count.nullable().optional(),
+  max_per_company: count.nullable().optional(),
+  minimum_amount: dollars.nullable().optional(),
+  deal_type: promoDealType,
+};
+
+/** A new code; what must fit together (percent up to 100, periods only with repeating, end after start) the entity checks. */
+export const createPromoCode = z
+  .strictObject({
+    code: promoCode,
+    ...fields,
+    duration: discountDuration.default('once'),
+    deal_type: promoDealType.default('any'),
+    status: z.enum(['draft', 'active']).default('draft'),
+  })
+  .meta({ id: 'CreatePromoCode' });
+export type CreatePromoCode = z.infer<typeof createPromoCode>;
+
+/** Changes only the fields it carries. Deals that redeemed the code keep the terms they had. */
+export const updatePromoCode = z
+  .strictObject({
+    code: promoCode.optional(),
+    ...fields,
+    discount_type: discountType.optional(),
+    value: fields.value.optional(),
+    duration: discountDuration.optional(),
+    deal_type: promoDealType.optional(),
+    status: promoCodeStatus.optional(),
+    version: version.optional(),
+  })
+  .meta({ id: 'UpdatePromoCode' });
+export type UpdatePromoCode = z.infer<typeof updatePromoCode>;
+
+export const promoCodeSortColumns = [
+  'created_at',
+  'updated_at',
+  'code',
+  'status',
+  'redeemed_count',
+  'ends_at',
+] as const;
+
+export const listPromoCodes = z.strictObject({
+  ...pageQuery,
+  ...deletedQuery,
+  status: oneOrMore(promoCodeStatuses).optional(),
+  deal_type: dealType.optional().meta({ description: 'Those that are good for deals of this type' }),
+  sortBy: sortBy(promoCodeSortColumns, 'created_at'),
+});
+export type ListPromoCodes = z.infer<typeof listPromoCodes>;
+
+/** Asks whether a code is good: at all, for a deal, or for an amount of a type. Any text is taken; its format is the first rule. */
+export const validatePromoCode = z
+  .strictObject({
+    code: z.string().trim().toUpperCase().max(limits.search),
+    deal_id: id.optional(),
+    deal_type: dealType.optional(),
+    amount: dollars.optional().meta({ description: 'US dollars a period, to learn the discount' }),
+  })
+  .meta({ id: 'ValidatePromoCode' });
+export type ValidatePromoCode = z.infer<typeof validatePromoCode>;
+
+/** A code that is good; one that isn't is an error with its own code. */
+export const promoCodeValidity = z
+  .object({
+    valid: z.literal(true),
+    code: z.string(),
+    description: z.string(),
+    discount_type: discountType,
+    value: z.number(),
+    duration: discountDuration,
+    duration_periods: z.int().nullable(),
+    discount: z.number().nullable().meta({ description: 'US dollars off a period; null where no amount is known' }),
+    amount_after: z.number().nullable(),
+  })
+  .meta({ id: 'PromoCodeValidity' });
+export type PromoCodeValidity = z.infer<typeof promoCodeValidity>;
