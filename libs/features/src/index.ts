@@ -63,3 +63,8 @@ export { TimeChoice } from './meetings/time-choice.js';
 export { useLiveMeetings } from './meetings/use-live-meetings.js';
 export { useSaveMeeting } from './meetings/use-save-meeting.js';
 export { Avatar } from './tasks/avatar.js';
+export { EntryStatusTag, InvoiceStatusTag, PaymentStatusTag } from './billing/billing-tags.js';
+export * from './billing/billing-words.js';
+export { InvoiceSheet } from './billing/invoice-sheet.js';
+export { moneyText, shortMoneyText } from './billing/money.js';
+export { useLiveBilling } from './billing/use-live-billing.js';

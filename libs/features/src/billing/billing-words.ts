@@ -1,0 +1,97 @@
+import type {
+  InvoiceStatus,
+  OverdueGroup,
+  PaymentMethod,
+  PaymentStatus,
+  ScheduleEntryStatus,
+  ScheduleEntryType,
+} from '@portal/contracts';
+import type { Tone } from '@portal/ui-antd';
+
+type Words<Value extends string> = Readonly<Record<Value, string>>;
+type Tones<Value extends string> = Readonly<Record<Value, Tone>>;
+
+/** States of an invoice in words, as customer and admin read them. */
+export const invoiceStatusWords: Words<InvoiceStatus> = {
+  draft: 'Draft',
+  open: 'Open',
+  paid: 'Paid',
+  void: 'Void',
+  uncollectible: 'Uncollectible',
+};
+
+export const invoiceStatusTones: Tones<InvoiceStatus> = {
+  draft: 'neutral',
+  open: 'info',
+  paid: 'success',
+  void: 'neutral',
+  uncollectible: 'danger',
+};
+
+/** How long an open invoice has been due. */
+export const overdueWords: Words<OverdueGroup> = {
+  '0-30': 'Up to 30 days overdue',
+  '31-60': '31 to 60 days overdue',
+  '61-90': '61 to 90 days overdue',
+  '90+': 'More than 90 days overdue',
+};
+
+/** States of an amount that is to be billed. */
+export const entryStatusWords: Words<ScheduleEntryStatus> = {
+  pending: 'Pending',
+  ready: 'Ready',
+  approved: 'Approved',
+  invoiced: 'Invoiced',
+  cancelled: 'Cancelled',
+};
+
+export const entryStatusTones: Tones<ScheduleEntryStatus> = {
+  pending: 'neutral',
+  ready: 'warning',
+  approved: 'info',
+  invoiced: 'success',
+  cancelled: 'neutral',
+};
+
+/** What an amount is billed for. */
+export const entryTypeWords: Words<ScheduleEntryType> = {
+  milestone: 'Milestone',
+  deposit: 'Deposit',
+  recurring: 'Recurring',
+  one_time: 'One-time',
+};
+
+/** States of a payment. */
+export const paymentStatusWords: Words<PaymentStatus> = {
+  pending: 'Pending',
+  succeeded: 'Received',
+  failed: 'Failed',
+  cancelled: 'Cancelled',
+  partially_refunded: 'Partly refunded',
+  refunded: 'Refunded',
+};
+
+export const paymentStatusTones: Tones<PaymentStatus> = {
+  pending: 'warning',
+  succeeded: 'success',
+  failed: 'danger',
+  cancelled: 'neutral',
+  partially_refunded: 'info',
+  refunded: 'neutral',
+};
+
+/** How money came. */
+export const paymentMethodWords: Words<PaymentMethod> = {
+  card: 'Card',
+  ach: 'Bank transfer (ACH)',
+  check: 'Check',
+  cash: 'Cash',
+  other: 'Other',
+};
+
+/** How money came to an invoice, in words; account credit has no method of its own. */
+export const methodWords = (method: string): string =>
+  paymentMethodWords[method as PaymentMethod] ?? (method === 'credit' ? 'Account credit' : sentenceCase(method));
+
+const sentenceCase = (word: string): string =>
+  word.charAt(0).toUpperCase() + word.slice(1).replaceAll('_', ' ').replaceAll('-', ' ');

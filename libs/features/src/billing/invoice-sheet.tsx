@@ -1,0 +1,52 @@
+import { brand, type InvoiceView } from '@portal/contracts';
+import { Facts, LongText } from '@portal/ui-antd';
+import { DayText } from '../dates/day-text.js';
+import { InvoiceLines } from './invoice-lines.js';
+import { InvoiceMoves } from './invoice-moves.js';
+import { InvoiceTotals } from './invoice-totals.js';
+import './invoice-sheet.css';
+
+/** A bill as paper would show it, with what has come in since; the same for customer and admin. */
+export function InvoiceSheet({ invoice }: { invoice: InvoiceView }) {
+  const isOwed = invoice.balance > 0 && (invoice.status === 'open' || invoice.status === 'uncollectible');
+  return (
+    <div className="invoice-sheet">
+      <div className="invoice-sheet__parties">
+        <Party title="From" name={brand.name} lines={[brand.email, brand.phone.shown]} />
+        <Party title="Bill to" name={invoice.bill_to.name} lines={[invoice.bill_to.address, invoice.bill_to.email]} />
+        <Facts
+          items={[
+            ['Issued', invoice.issue_date ? <DayText day={invoice.issue_date} /> : 'Not yet'],
+            ['Due', invoice.due_date ? <DayText day={invoice.due_date} due={isOwed} /> : null],
+          ]}
+        />
+      </div>
+      <InvoiceLines lines={invoice.lines} />
+      <InvoiceTotals invoice={invoice} />
+      {invoice.notes ? <LongText text={invoice.notes} /> : null}
+      {isOwed ? (
+        <section className="invoice-sheet__pay" aria-labelledby="how-to-pay">
+          <h3 id="how-to-pay" className="invoice-sheet__title">
+            How to pay
+          </h3>
+          <LongText text={invoice.how_to_pay} />
+        </section>
+      ) : null}
+      <InvoiceMoves invoice={invoice} />
+    </div>
+  );
+}
+
+interface PartyProps {
+  title: string;
+  name: string;
+  lines: readonly (string | null)[];
+}
+
+const Party = ({ title, name, lines }: PartyProps) => (
+  <div className="invoice-sheet__party">
+    <h3 className="invoice-sheet__title">{title}</h3>
+    <strong>{name}</strong>
+    {lines.map((line) => (line ? <span key={line}>{line}</span> : null))}
+  </div>
+);

@@ -1,0 +1,12 @@
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const wholeDollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  trailingZeroDisplay: 'stripIfInteger',
+});
+
+/** US dollars as a bill shows them: "$1,250.00". */
+export const moneyText = (amount: number): string => dollars.format(amount);
+
+/** US dollars where round sums are read at a glance: "$1,250", "$99.50". */
+export const shortMoneyText = (amount: number): string => wholeDollars.format(amount);
