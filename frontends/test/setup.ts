@@ -37,6 +37,9 @@ class MessageChannel {
   readonly port2 = { postMessage: () => setTimeout(() => this.port1.onmessage?.(), 0) };
 }
 
+// Looks are tested in a browser. Without antd's rules jsdom needn't weigh thousands of them for every element it is asked about.
+Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', { set: () => undefined });
+
 // Nothing has pseudo elements here; jsdom answers each question for one with an error.
 const styleOf = window.getComputedStyle.bind(window);
 Object.assign(globalThis, {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { simpleParser } from 'mailparser';
+import { simpleParser, type ParsedMail } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
 export interface Mail {
@@ -25,7 +25,7 @@ export class MailServer {
       authOptional: true,
       disabledCommands: ['STARTTLS', 'AUTH'],
       onData: (stream, session, callback) => {
-        void simpleParser(stream).then((parsed) => {
+        const take = (parsed: ParsedMail): void => {
           const to = session.envelope.rcptTo[0]?.address ?? '';
           const mail = {
             to,
@@ -37,7 +37,8 @@ export class MailServer {
           if (manner !== 'hold before taking') this.taken.push(mail);
           if (manner === 'take') callback();
           else this.held.push(mail);
-        });
+        };
+        simpleParser(stream).then(take, callback); // a client killed in the middle of a mail is owed no delivery
       },
     });
     this.server.on('error', () => undefined); // killed clients reset their connections; that is what is tested

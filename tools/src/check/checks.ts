@@ -22,9 +22,12 @@ const lint = (name: string, parts: readonly string[]): Check => ({
   remedy: `npx eslint ${parts.join(' ')}`,
 });
 
-/** The longest first: two run at a time. */
+/**
+ * The longest first: two run at a time. Types are read by the native compiler, four times as fast; the linter and the
+ * other tools need the one that is written in JavaScript.
+ */
 export const checks: readonly Check[] = [
-  { name: 'types', args: [bin('typescript/bin/tsc'), '-b', 'tsconfig.json'], remedy: 'npm run types' },
+  { name: 'types', args: [bin('typescript-native/bin/tsc'), '-b', 'tsconfig.json'], remedy: 'npm run types' },
   lint('lint-backend', ['backend', 'bench', 'e2e', 'tools', '*.ts', '*.mjs']),
   lint('lint-libs', ['libs']),
   lint('lint-frontends', ['frontends']),

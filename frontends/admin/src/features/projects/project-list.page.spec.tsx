@@ -105,7 +105,7 @@ describe('Projects in the console', () => {
     await rowOf('Online shop');
     await userEvent.click(screen.getByRole('button', { name: 'New project' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Create project' }));
-    expect(await screen.findByText('Required')).toBeInTheDocument();
+    expect(await screen.findAllByText('Required')).toHaveLength(2);
     expect(rows.projects).toHaveLength(2);
   });
 
