@@ -1,3 +1,4 @@
 export { CompaniesModule } from './companies.module.js';
 export { CompaniesService } from './companies.service.js';
 export { Company } from './company.entity.js';
+export { customersWhoSeeMoney, seesMoneyRow } from './money-sight.js';

@@ -9,7 +9,7 @@ import {
 } from '@portal/contracts';
 import { aggregateProperties, AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
 import { applyChanges } from '../../infrastructure/database/changes.js';
-import { centsOf, dollarsOf } from './money.js';
+import { centsOf, dollarsOf } from '../../infrastructure/database/money.js';
 
 /** Wire name → property of what an update may change beside status and budget. */
 const projectFields = {

@@ -1,7 +1,7 @@
 import { brand, customerProjectView, type Actor, type CustomerProjectView, type ProjectView } from '@portal/contracts';
 import { instantOf } from '../../infrastructure/database/instant.js';
 import { ownsAll } from './project-access.js';
-import { dollarsOf } from './money.js';
+import { dollarsOf } from '../../infrastructure/database/money.js';
 import type { ProjectRow } from './project.query.js';
 
 const fields = Object.keys(customerProjectView.shape) as (keyof CustomerProjectView)[];
