@@ -43,8 +43,8 @@ test('a visitor books a time after the wizard; the host moves it, the calendar f
     await row.getByRole('link').first().click();
     await host.getByRole('button', { name: 'Move', exact: true }).click();
     const dialog = host.getByRole('dialog', { name: 'Move meeting' });
-    await dialog.getByRole('radiogroup', { name: 'Day' }).getByRole('radio').nth(3).check({ force: true });
-    await dialog.getByRole('radiogroup', { name: /of/ }).first().getByRole('radio').first().check({ force: true });
+    await dialog.getByRole('radiogroup', { name: 'Day' }).locator('label').nth(3).click();
+    await dialog.getByRole('radiogroup', { name: /of/ }).first().locator('label').first().click();
     await dialog.getByRole('button', { name: 'Move meeting' }).click();
     await expect(host.getByText('Meeting updated successfully.')).toBeVisible();
   });

@@ -44,12 +44,19 @@ export async function runJest({ name, data, env }: Run, config: string, ...more:
   return tell(name, data, began, { passed, failed: succeeded ? failed : Math.max(1, failed) });
 }
 
-/** Runs the journeys in a real browser. */
-export async function runPlaywright({ name, data, env }: Run): Promise<Outcome> {
+/** Runs those journeys in a real browser that are of the projects named. */
+export async function runPlaywright({ name, data, env }: Run, projects: readonly string[]): Promise<Outcome> {
   const began = Date.now();
   const report = join(data, `${name}.json`);
   rmSync(report, { force: true });
-  const args = [inRoot('node_modules/@playwright/test/cli.js'), 'test', '--config', inRoot('e2e/playwright.config.ts')];
+  const args = [
+    inRoot('node_modules/@playwright/test/cli.js'),
+    'test',
+    '--config',
+    inRoot('e2e/playwright.config.ts'),
+    `--output=${join(data, name)}`,
+    ...projects.flatMap((project) => ['--project', project]),
+  ];
   const succeeded = await runCommand(name, args, { data, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } });
   const stats = (read(report) as PlaywrightReport | undefined)?.stats;
   const failed = stats?.unexpected ?? 0;
