@@ -1,0 +1,86 @@
+import type { CustomerDealView } from '@portal/contracts';
+import { RelativeTime, type ListColumn, type ListFilter } from '@portal/ui-antd';
+import { moneyText } from '../billing/money.js';
+import { optionsOf } from '../consultations/consultation-words.js';
+import { DayText } from '../dates/day-text.js';
+import { priceText } from './deal-price.js';
+import { DealStatusTag, DealTypeTag } from './deal-tags.js';
+import { dealStatusWords, dealTypeWords } from './deal-words.js';
+
+type Column = ListColumn<CustomerDealView>;
+
+/** The columns that portal and console both have; each list sets widths and places of its own. */
+export const dealColumn = {
+  title: {
+    key: 'title',
+    title: 'Deal',
+    sortable: true,
+    cell: (row) => row.title,
+    text: (row) => row.title,
+    onCard: 'title',
+  },
+  number: {
+    key: 'number',
+    title: 'Number',
+    sortable: true,
+    width: '96px',
+    cell: (row) => row.number,
+    text: (row) => row.number,
+  },
+  type: {
+    key: 'deal_type',
+    title: 'Type',
+    width: '120px',
+    cell: (row) => <DealTypeTag type={row.deal_type} />,
+    text: (row) => dealTypeWords[row.deal_type],
+  },
+  status: {
+    key: 'current_status',
+    title: 'Status',
+    sortable: true,
+    width: '130px',
+    cell: (row) => <DealStatusTag status={row.current_status} />,
+    text: (row) => dealStatusWords[row.current_status],
+    onCard: 'corner',
+  },
+  amount: {
+    key: 'amount',
+    title: 'Price',
+    sortable: true,
+    width: '160px',
+    align: 'end',
+    cell: (row) => priceText(row),
+    text: (row) => String(row.amount),
+  },
+  monthly: {
+    key: 'monthly_amount',
+    title: 'A month',
+    sortable: true,
+    width: '120px',
+    align: 'end',
+    cell: (row) => (row.deal_type === 'recurring' ? moneyText(row.monthly_amount) : '–'),
+    text: (row) => String(row.monthly_amount),
+  },
+  nextBill: {
+    key: 'next_bill_on',
+    title: 'Next bill',
+    sortable: true,
+    width: '150px',
+    cell: (row) => (row.next_bill_on ? <DayText day={row.next_bill_on} /> : '–'),
+    text: (row) => row.next_bill_on ?? '',
+  },
+  created: {
+    key: 'created_at',
+    title: 'Made',
+    sortable: true,
+    width: '130px',
+    cell: (row) => <RelativeTime at={row.created_at} />,
+    text: (row) => row.created_at,
+  },
+} as const satisfies Record<string, Column>;
+
+/** The filters that portal and console both have. */
+export const dealFilters: readonly ListFilter[] = [
+  { key: 'current_status', label: 'Status', options: optionsOf(dealStatusWords), multiple: true },
+  { key: 'deal_type', label: 'Type', options: optionsOf(dealTypeWords), multiple: true },
+];

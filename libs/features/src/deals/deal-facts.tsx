@@ -1,0 +1,35 @@
+import type { DealView } from '@portal/contracts';
+import { Facts, RelativeTime } from '@portal/ui-antd';
+import { DayText } from '../dates/day-text.js';
+import { acceptanceMethodWords } from './deal-words.js';
+
+/** When a deal began, is billed and ends, and who said yes to it, as both sides see it. */
+export function DealFacts({ deal }: { deal: DealView }) {
+  const { accepted_at: at, accepted_by_name: name, acceptance_method: method } = deal;
+  return (
+    <Facts
+      items={[
+        ['Company', deal.company_name],
+        ['Starts', day(deal.starts_on)],
+        ['Next bill', day(deal.next_bill_on)],
+        ['Pauses', day(deal.pause_at)],
+        ['Starts again', day(deal.resumes_at)],
+        ['Ends', day(deal.cancel_at)],
+        [
+          'Accepted',
+          at ? (
+            <>
+              <RelativeTime at={at} />
+              {name ? ` by ${name}` : ''}
+              {method ? `, ${acceptanceMethodWords[method]}` : ''}
+            </>
+          ) : null,
+        ],
+        ['Why it was declined', deal.decline_reason],
+        ['Why it was cancelled', deal.cancel_reason],
+      ]}
+    />
+  );
+}
+
+const day = (on: string | null) => (on ? <DayText day={on} /> : null);

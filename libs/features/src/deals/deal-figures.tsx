@@ -1,0 +1,53 @@
+import type { CustomerDealView, PromoCodeValidity } from '@portal/contracts';
+import { moneyText } from '../billing/money.js';
+import { firstBillOf, offerText, oftenText } from './deal-price.js';
+import './deals.css';
+
+interface DealFiguresProps {
+  deal: CustomerDealView;
+  /** A promo code that the reader has entered and not redeemed yet. */
+  offer?: PromoCodeValidity | undefined;
+}
+
+/** What a deal costs, line by line; before it begins also what the first bill comes to. */
+export function DealFigures({ deal, offer }: DealFiguresProps) {
+  const { title, amount, monthly_amount: monthly, setup_fee: setup, promo_code: code } = deal;
+  const discount = offer?.discount ?? deal.discount;
+  const begins = deal.current_status === 'draft' || deal.current_status === 'sent';
+  const once = deal.deal_type === 'one_time';
+  return (
+    <dl className="deal-figures">
+      <Line name={title} note={once ? 'once' : oftenText(deal)} amount={moneyText(amount)} />
+      {!once && deal.interval !== 'month' ? <Line name="That is a month" amount={moneyText(monthly)} quiet /> : null}
+      {setup > 0 ? <Line name="Setup" note="once" amount={moneyText(setup)} /> : null}
+      {offer || code ? (
+        <Line
+          name={`Promo code ${offer?.code ?? code ?? ''}`}
+          note={offer ? offerText(offer) : once ? undefined : 'off the next bill'}
+          amount={discount > 0 ? moneyText(-discount) : 'used up'}
+        />
+      ) : null}
+      {begins && (setup > 0 || discount > 0) ? (
+        <Line name={once ? 'In all' : 'First bill'} amount={moneyText(firstBillOf(deal, discount))} sum />
+      ) : null}
+    </dl>
+  );
+}
+
+interface LineProps {
+  name: string;
+  note?: string | undefined;
+  amount: string;
+  sum?: boolean;
+  quiet?: boolean;
+}
+
+const Line = ({ name, note, amount, sum = false, quiet = false }: LineProps) => (
+  <div className={`deal-figures__line${sum ? ' deal-figures__line--sum' : quiet ? ' deal-figures__line--quiet' : ''}`}>
+    <dt>
+      {name}
+      {note ? <span className="deal-figures__note">{note}</span> : null}
+    </dt>
+    <dd>{amount}</dd>
+  </div>
+);

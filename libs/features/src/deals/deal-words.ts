@@ -1,0 +1,80 @@
+import type {
+  AcceptanceMethod,
+  DealDocumentKind,
+  DealDocumentStatus,
+  DealInterval,
+  DealStatus,
+  DealType,
+  RequestDealChange,
+} from '@portal/contracts';
+import type { Tone } from '@portal/ui-antd';
+
+type Words<Value extends string> = Readonly<Record<Value, string>>;
+type Tones<Value extends string> = Readonly<Record<Value, Tone>>;
+
+/** States of a deal in words, as customer and admin read them. */
+export const dealStatusWords: Words<DealStatus> = {
+  draft: 'Draft',
+  sent: 'Sent',
+  active: 'Active',
+  paused: 'Paused',
+  declined: 'Declined',
+  cancelled: 'Cancelled',
+  completed: 'Completed',
+};
+
+/** Active green, paused yellow, cancelled red, other grey (specification, section 4). */
+export const dealStatusTones: Tones<DealStatus> = {
+  draft: 'neutral',
+  sent: 'neutral',
+  active: 'success',
+  paused: 'warning',
+  declined: 'neutral',
+  cancelled: 'danger',
+  completed: 'neutral',
+};
+
+export const dealTypeWords: Words<DealType> = { recurring: 'Recurring', one_time: 'One-time' };
+
+/** How often, after an amount: "$450 a month". */
+export const intervalWords: Words<DealInterval> = { month: 'a month', quarter: 'a quarter', year: 'a year' };
+
+/** How a customer said yes, after "Accepted". */
+export const acceptanceMethodWords: Words<AcceptanceMethod> = {
+  portal: 'in the portal',
+  email: 'by e-mail',
+  phone: 'by phone',
+  in_person: 'in person',
+  paper: 'on paper',
+};
+
+export const documentKindWords: Words<DealDocumentKind> = {
+  quote: 'Quote',
+  contract: 'Contract',
+  statement_of_work: 'Statement of work',
+  receipt: 'Receipt',
+  other: 'Document',
+};
+
+export const documentStatusWords: Words<DealDocumentStatus> = {
+  draft: 'Draft',
+  sent: 'Sent',
+  signed: 'Signed',
+  declined: 'Declined',
+  voided: 'Voided',
+};
+
+export const documentStatusTones: Tones<DealDocumentStatus> = {
+  draft: 'neutral',
+  sent: 'warning',
+  signed: 'success',
+  declined: 'danger',
+  voided: 'neutral',
+};
+
+/** What a customer can ask of us about a deal. */
+export const dealWishWords: Words<RequestDealChange['wish']> = {
+  pause: 'Pause it',
+  cancel: 'End it',
+  resume: 'Start it again',
+};
