@@ -1,0 +1,19 @@
+import { createRequire } from 'node:module';
+import { brand } from '@portal/contracts';
+
+const { resolve } = createRequire(import.meta.url);
+const fonts = '@expo-google-fonts/noto-sans';
+
+/** Embedded, so that names in Latin, Greek and Cyrillic letters look alike everywhere. */
+export const pdfFonts = {
+  text: resolve(`${fonts}/400Regular/NotoSans_400Regular.ttf`),
+  strong: resolve(`${fonts}/700Bold/NotoSans_700Bold.ttf`),
+} as const;
+
+export const pdfColors = { text: brand.colors.text, strong: brand.colors.primary, quiet: '#52606D', line: '#C9D1D6' };
+
+/** Points. */
+export const pdfSizes = { title: 20, heading: 12, text: 10, small: 8 } as const;
+
+/** Points from the paper's edge to what is written; the footer stands within the lower one. */
+export const PDF_MARGIN = 54;
