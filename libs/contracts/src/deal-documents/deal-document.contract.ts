@@ -78,7 +78,7 @@ export type UpdateDealDocument = z.infer<typeof updateDealDocument>;
 export const signDealDocument = z
   .strictObject({
     name: requiredLine(limits.name),
-    agreed: z.literal(true),
+    agreed: z.literal(true, 'Tick the box to agree'),
     sha256: z.string().regex(/^[0-9a-f]{64}$/),
     version: version.optional(),
   })

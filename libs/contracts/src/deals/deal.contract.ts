@@ -117,12 +117,21 @@ export const updateDeal = z
   .meta({ id: 'UpdateCustomerDeal' });
 export type UpdateDeal = z.infer<typeof updateDeal>;
 
+/** Drafts a deal for a request's customer: title unless given, description and price its own; the request is completed as converted. */
+export const convertToDeal = z
+  .strictObject({
+    title: requiredLine(limits.title).optional().meta({ description: 'The title of the request unless given' }),
+    version: version.optional(),
+  })
+  .meta({ id: 'ConvertConsultationToDeal' });
+export type ConvertToDeal = z.infer<typeof convertToDeal>;
+
 /** The customer's yes: to exactly what `terms_hash` names (409 when it changed meanwhile). */
 export const acceptDeal = z
   .strictObject({
     terms_hash: z.string().regex(/^[0-9a-f]{64}$/),
     name: requiredLine(limits.name).meta({ description: 'Who agrees, as typed' }),
-    agreed: z.literal(true),
+    agreed: z.literal(true, 'Tick the box to agree'),
     promo_code: promoCode.optional(),
     version: version.optional(),
   })
