@@ -3,8 +3,8 @@ import './stat-card.css';
 
 interface StatCardProps {
   label: string;
-  /** Absent while it is being counted. */
-  value: number | undefined;
+  /** A count, or an amount in words; absent while it is being counted. */
+  value: number | string | undefined;
   /** The list behind the number, filtered to exactly what was counted. */
   to: string;
   /** What the number means for the reader, in a few words. */

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Link } from 'react-router';
 import { PlainTable } from './plain-table.js';
-import { keptList } from './project-address.js';
+import { keptList } from '../../views/kept-list.js';
 import './projects.css';
 
 const titles = ['Number', 'Name', 'Customer', 'Status', 'Priority', 'Progress', 'Start', 'Target date'];

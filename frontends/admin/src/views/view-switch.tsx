@@ -1,0 +1,46 @@
+import type { LucideIcon } from 'lucide-react';
+import { Link } from 'react-router';
+import './view-switch.css';
+
+export interface View {
+  /** Its word in the address: `?view=board`. */
+  view: string;
+  label: string;
+  icon: LucideIcon;
+}
+
+interface ViewSwitchProps {
+  /** The first one is the one without a word in the address. */
+  views: readonly View[];
+  open: string;
+  pathname: string;
+  /** What of the address goes along to another view, beside its own word; by default nothing. */
+  keep?: (to: string) => URLSearchParams;
+}
+
+const nothing = (): URLSearchParams => new URLSearchParams();
+
+/** The ways to look at one part of the console. */
+export const ViewSwitch = ({ views, open, pathname, keep = nothing }: ViewSwitchProps) => (
+  <nav className="view-switch" aria-label="View">
+    {views.map(({ view, label, icon: Icon }) => (
+      <Link
+        key={view}
+        to={{ pathname, search: searchFor(keep(view), view === views[0]?.view ? null : view) }}
+        aria-current={view === open ? 'page' : undefined}
+        className="view-switch__view"
+      >
+        <Icon size={15} strokeWidth={1.75} aria-hidden="true" /> {label}
+      </Link>
+    ))}
+  </nav>
+);
+
+function searchFor(params: URLSearchParams, view: string | null): string {
+  if (view) params.set('view', view);
+  return params.toString();
+}
+
+/** The view that an address names, or the first. */
+export const openViewOf = (views: readonly View[], params: URLSearchParams): string =>
+  (views.find(({ view }) => view === params.get('view')) ?? views[0])?.view ?? '';
