@@ -20,6 +20,8 @@ import { Migration0085Purging } from './0085-purging.js';
 import { Migration0090ErrorReports } from './0090-error-reports.js';
 import { Migration0100Meetings } from './0100-meetings.js';
 import { Migration0110Availability } from './0110-availability.js';
+import { Migration0120PromoCodes } from './0120-promo-codes.js';
+import { Migration0121Deals } from './0121-deals.js';
 
 /** Every migration in order; a new one goes to the end of its domain's numbers. */
 export const migrations: Constructor<Migration>[] = [
@@ -43,4 +45,6 @@ export const migrations: Constructor<Migration>[] = [
   Migration0090ErrorReports,
   Migration0100Meetings,
   Migration0110Availability,
+  Migration0120PromoCodes,
+  Migration0121Deals,
 ];

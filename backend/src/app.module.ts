@@ -20,12 +20,14 @@ import { AvailabilityModule } from './modules/availability/index.js';
 import { CommentsModule } from './modules/comments/index.js';
 import { CompaniesModule } from './modules/companies/index.js';
 import { ConsultationsModule } from './modules/consultations/index.js';
+import { DealsModule } from './modules/deals/index.js';
 import { ErrorReportsModule } from './modules/error-reports/index.js';
 import { FunctionsGatewayModule } from './modules/functions-gateway/index.js';
 import { MeetingsModule } from './modules/meetings/index.js';
 import { MilestonesModule } from './modules/milestones/index.js';
 import { NotificationsModule } from './modules/notifications/index.js';
 import { ProjectsModule } from './modules/projects/index.js';
+import { PromoCodesModule } from './modules/promo-codes/index.js';
 import { TicketsModule } from './modules/tickets/index.js';
 import { UsersModule } from './modules/users/index.js';
 
@@ -50,6 +52,8 @@ const domains = [
   MilestonesModule,
   TicketsModule,
   CommentsModule,
+  PromoCodesModule,
+  DealsModule,
 ];
 const observers = [
   ActivityLogsModule,

@@ -636,6 +636,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/consultation-requests/{id}/convert-to-deal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Draft the deal that comes of a consultation request, and complete the request as converted
+         * @description Who may call it: admins.
+         */
+        post: operations["DealConversions_convert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/consultation-requests/{id}/convert-to-project": {
         parameters: {
             query?: never;
@@ -670,6 +690,230 @@ export interface paths {
          * @description Who may call it: admins.
          */
         post: operations["Consultations_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/deals/customer-deals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List deals: all for admins, what was offered to them or their company for customers
+         * @description Who may call it: admins and customers.
+         */
+        get: operations["Deals_list"];
+        put?: never;
+        /**
+         * Draft a deal for a customer: `amount` with `interval`, or `monthly_amount` alone
+         * @description Who may call it: admins.
+         */
+        post: operations["Deals_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/deals/customer-deals/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show a deal
+         * @description Who may call it: admins; customers for what is theirs.
+         */
+        get: operations["Deals_get"];
+        /**
+         * Change a deal; `current_status` moves it, now or with `effective: period_end` at the end of its period. The present state takes back what was planned. Out of draft or sent, `active` records an acceptance
+         * @description Who may call it: admins.
+         */
+        put: operations["Deals_update"];
+        post?: never;
+        /**
+         * Delete a draft; it can be restored for 30 days
+         * @description Who may call it: admins.
+         */
+        delete: operations["Deals_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/deals/customer-deals/{id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept a deal that was offered to oneself: exactly what `terms_hash` names
+         * @description Who may call it: admins; customers for what is theirs.
+         */
+        post: operations["DealAnswers_accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/deals/customer-deals/{id}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decline a deal that was offered to oneself
+         * @description Who may call it: admins; customers for what is theirs.
+         */
+        post: operations["DealAnswers_decline"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/deals/customer-deals/{id}/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask us to pause, resume or cancel a deal of one’s own; nothing changes until we do it
+         * @description Who may call it: admins; customers for what is theirs.
+         */
+        post: operations["DealAnswers_requestChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/deals/customer-deals/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore a deleted draft
+         * @description Who may call it: admins.
+         */
+        post: operations["Deals_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/deals/promocodes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List promo codes
+         * @description Who may call it: admins.
+         */
+        get: operations["PromoCodes_list"];
+        put?: never;
+        /**
+         * Offer a promo code
+         * @description Who may call it: admins.
+         */
+        post: operations["PromoCodes_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/deals/promocodes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show a promo code
+         * @description Who may call it: admins.
+         */
+        get: operations["PromoCodes_get"];
+        /**
+         * Change a promo code; `status` moves it. Deals that redeemed it keep the terms they had
+         * @description Who may call it: admins.
+         */
+        put: operations["PromoCodes_update"];
+        post?: never;
+        /**
+         * Delete a promo code that nobody redeemed; it can be restored for 30 days
+         * @description Who may call it: admins.
+         */
+        delete: operations["PromoCodes_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/deals/promocodes/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore a deleted promo code
+         * @description Who may call it: admins.
+         */
+        post: operations["PromoCodes_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/deals/validate-promocode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask whether a promo code is good: at all, for a deal, or for an amount. Nothing is redeemed
+         * @description Who may call it: admins and customers.
+         */
+        post: operations["PromoValidations_validate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1504,6 +1748,15 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AcceptCustomerDeal: {
+            terms_hash: string;
+            /** @description Who agrees, as typed */
+            name: string;
+            /** @constant */
+            agreed: true;
+            promo_code?: string;
+            version?: number;
+        };
         ActivityLog: {
             /** Format: uuid */
             id: string;
@@ -1719,12 +1972,19 @@ export interface components {
             assigned_name?: string | null;
             /** @description Admins only */
             internal_notes?: string | null;
+            /** @description Admins only: the deal that came of it */
+            deal_id?: string | null;
             /** @description Admins only: how many other requests came from this address */
             same_address?: number;
         };
         ConvertConsultationRequest: {
             /** @description The title of the request unless given */
             name?: string;
+            version?: number;
+        };
+        ConvertConsultationToDeal: {
+            /** @description The title of the request unless given */
+            title?: string;
             version?: number;
         };
         CreateActivityLog: {
@@ -1798,6 +2058,29 @@ export interface components {
              */
             customer_id?: string;
         };
+        CreateCustomerDeal: {
+            /** Format: uuid */
+            customer_id: string;
+            title: string;
+            /** @enum {string} */
+            deal_type: "recurring" | "one_time";
+            interval?: ("month" | "quarter" | "year") | null;
+            /** @description US dollars a period (with interval), or once */
+            amount?: number;
+            /** @description Instead of amount and interval: US dollars a month */
+            monthly_amount?: number;
+            setup_fee?: number;
+            description?: string;
+            terms?: string;
+            starts_on?: string | null;
+            promo_code?: string | null;
+            internal_notes?: string | null;
+            /**
+             * Format: uuid
+             * @description The request it came of
+             */
+            consultation_id?: string;
+        };
         CreateMilestone: {
             /** Format: uuid */
             project_id: string;
@@ -1830,6 +2113,34 @@ export interface components {
             budget_hours?: number | null;
             manager_id?: string | null;
             consultation_id?: string | null;
+        };
+        CreatePromoCode: {
+            code: string;
+            description?: string;
+            /** @enum {string} */
+            discount_type: "percent" | "fixed";
+            value: number;
+            /**
+             * @default once
+             * @enum {string}
+             */
+            duration?: "once" | "repeating" | "forever";
+            duration_periods?: number | null;
+            starts_at?: string | null;
+            ends_at?: string | null;
+            max_redemptions?: number | null;
+            max_per_company?: number | null;
+            minimum_amount?: number | null;
+            /**
+             * @default any
+             * @enum {string}
+             */
+            deal_type?: "recurring" | "one_time" | "any";
+            /**
+             * @default draft
+             * @enum {string}
+             */
+            status?: "draft" | "active";
         };
         CreateSession: {
             token: string;
@@ -1901,6 +2212,66 @@ export interface components {
             company_name?: string;
             contact_flags?: ("primary" | "billing" | "technical")[];
         };
+        CustomerDeal: {
+            /** Format: uuid */
+            id: string;
+            /** @description D-0001 */
+            number: string;
+            title: string;
+            description: string;
+            /** @description What the customer agrees to beside the figures */
+            terms: string;
+            /** Format: uuid */
+            customer_id: string;
+            company_id: string | null;
+            company_name: string | null;
+            /** @enum {string} */
+            deal_type: "recurring" | "one_time";
+            /** @description The billing period of a recurring deal */
+            interval: ("month" | "quarter" | "year") | null;
+            /** @description US dollars a period, or once */
+            amount: number;
+            /** @description US dollars a month before any discount; 0 for one-time deals */
+            monthly_amount: number;
+            setup_fee: number;
+            /** @enum {string} */
+            current_status: "draft" | "sent" | "active" | "paused" | "declined" | "cancelled" | "completed";
+            starts_on: string | null;
+            /** @description When the next period is billed */
+            next_bill_on: string | null;
+            /** @description From this day on it is paused */
+            pause_at: string | null;
+            /** @description From this day on a paused deal is active again */
+            resumes_at: string | null;
+            /** @description From this day on it is cancelled */
+            cancel_at: string | null;
+            promo_code: string | null;
+            /** @description US dollars off the next period, or off the one amount */
+            discount: number;
+            /** @description US dollars off a month while the discount is in force */
+            monthly_discount: number;
+            /** @description SHA-256 of what is agreed to: figures and terms */
+            terms_hash: string;
+            accepted_at: string | null;
+            accepted_by_name: string | null;
+            acceptance_method: ("portal" | "email" | "phone" | "in_person" | "paper") | null;
+            decline_reason: string | null;
+            cancel_reason: string | null;
+            consultation_id: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            version: number;
+            /** @description Admins only */
+            customer_name?: string;
+            /** @description Admins only */
+            customer_email?: string;
+            /** @description Admins only */
+            accepted_ip?: string | null;
+            /** @description Admins only */
+            internal_notes?: string | null;
+        };
         DashboardAnalytics: {
             /** @description Admins only */
             total_customers?: number;
@@ -1912,9 +2283,30 @@ export interface components {
             completed_this_month?: number;
             /** @description Customers: milestones that wait for their approval */
             awaiting_approval?: number;
+            /** @description Deals in state active that the caller sees */
+            active_deals?: number;
+            /** @description Admins only: totalMRR, US dollars */
+            monthly_revenue?: number;
+            /** @description Admins only: totalRevenue, US dollars */
+            total_revenue?: number;
+            /** @description Customers: what their active recurring deals cost a month after discounts, US dollars */
+            monthly_amount?: number;
+            /** @description Customers: deals that wait for their yes or no */
+            offered_deals?: number;
+            /** @description Customers: documents that wait for their signature */
+            unsigned_documents?: number;
+            /** @description Customers: open invoices with a balance */
+            unpaid_invoices?: number;
             open_consultations: number;
             /** @description Admins only: open and past promised_by without an answer */
             late_consultations?: number;
+        };
+        DealChangeRequested: {
+            message: string;
+        };
+        DeclineCustomerDeal: {
+            reason?: string;
+            version?: number;
         };
         Deleted: {
             /** Format: uuid */
@@ -2184,6 +2576,54 @@ export interface components {
             spent_minutes: number;
             next_due: string | null;
         };
+        PromoCode: {
+            /** Format: uuid */
+            id: string;
+            code: string;
+            description: string;
+            /** @enum {string} */
+            status: "draft" | "active" | "paused" | "archived";
+            /** @enum {string} */
+            discount_type: "percent" | "fixed";
+            /** @description Percent of the amount, or US dollars off each period */
+            value: number;
+            /** @enum {string} */
+            duration: "once" | "repeating" | "forever";
+            /** @description With repeating: how many billing periods */
+            duration_periods: number | null;
+            starts_at: string | null;
+            ends_at: string | null;
+            max_redemptions: number | null;
+            max_per_company: number | null;
+            minimum_amount: number | null;
+            /** @enum {string} */
+            deal_type: "recurring" | "one_time" | "any";
+            redeemed_count: number;
+            /** @description Derived: its end has passed */
+            expired: boolean;
+            /** @description Derived: redeemed as often as it may be */
+            exhausted: boolean;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            version: number;
+        };
+        PromoCodeValidity: {
+            /** @constant */
+            valid: true;
+            code: string;
+            description: string;
+            /** @enum {string} */
+            discount_type: "percent" | "fixed";
+            value: number;
+            /** @enum {string} */
+            duration: "once" | "repeating" | "forever";
+            duration_periods: number | null;
+            /** @description US dollars off a period; null where no amount is known */
+            discount: number | null;
+            amount_after: number | null;
+        };
         PublicConsultation: {
             name: string;
             email: string;
@@ -2211,6 +2651,11 @@ export interface components {
             /** Format: uuid */
             project_id: string;
             ids: string[];
+        };
+        RequestDealChange: {
+            /** @enum {string} */
+            wish: "pause" | "cancel" | "resume";
+            message?: string;
         };
         RequestMagicLink: {
             email: string;
@@ -2403,6 +2848,36 @@ export interface components {
             decline_reason?: string | null;
             version?: number;
         };
+        UpdateCustomerDeal: {
+            title?: string;
+            interval?: ("month" | "quarter" | "year") | null;
+            /** @description US dollars a period (with interval), or once */
+            amount?: number;
+            /** @description Instead of amount and interval: US dollars a month */
+            monthly_amount?: number;
+            setup_fee?: number;
+            description?: string;
+            terms?: string;
+            starts_on?: string | null;
+            promo_code?: string | null;
+            internal_notes?: string | null;
+            /** @enum {string} */
+            current_status?: "draft" | "sent" | "active" | "paused" | "declined" | "cancelled" | "completed";
+            /**
+             * @description With paused or cancelled; by default now
+             * @enum {string}
+             */
+            effective?: "now" | "period_end";
+            /** @description With paused, or of a paused deal */
+            resumes_at?: string | null;
+            /** @enum {string} */
+            acceptance_method?: "email" | "phone" | "in_person" | "paper";
+            /** Format: date-time */
+            accepted_at?: string;
+            accepted_by_name?: string;
+            cancel_reason?: string | null;
+            version?: number;
+        };
         UpdateErrorGroup: {
             /** @enum {string} */
             status: "unresolved" | "resolved" | "ignored";
@@ -2481,6 +2956,26 @@ export interface components {
             role: "editor" | "viewer";
             version?: number;
         };
+        UpdatePromoCode: {
+            code?: string;
+            description?: string;
+            /** @enum {string} */
+            discount_type?: "percent" | "fixed";
+            value?: number;
+            /** @enum {string} */
+            duration?: "once" | "repeating" | "forever";
+            duration_periods?: number | null;
+            starts_at?: string | null;
+            ends_at?: string | null;
+            max_redemptions?: number | null;
+            max_per_company?: number | null;
+            minimum_amount?: number | null;
+            /** @enum {string} */
+            deal_type?: "recurring" | "one_time" | "any";
+            /** @enum {string} */
+            status?: "draft" | "active" | "paused" | "archived";
+            version?: number;
+        };
         UpdateTask: {
             milestone_id?: string | null;
             title?: string;
@@ -2545,6 +3040,15 @@ export interface components {
             /** Format: date-time */
             updated_at: string;
             version: number;
+        };
+        ValidatePromoCode: {
+            code: string;
+            /** Format: uuid */
+            deal_id?: string;
+            /** @enum {string} */
+            deal_type?: "recurring" | "one_time";
+            /** @description US dollars a period, to learn the discount */
+            amount?: number;
         };
         WeightAnalytics: {
             /** Format: uuid */
@@ -2902,6 +3406,13 @@ export interface operations {
                      *         "open_tasks": 1,
                      *         "completed_this_month": 1,
                      *         "awaiting_approval": 1,
+                     *         "active_deals": 1,
+                     *         "monthly_revenue": 1,
+                     *         "total_revenue": 1,
+                     *         "monthly_amount": 1,
+                     *         "offered_deals": 1,
+                     *         "unsigned_documents": 1,
+                     *         "unpaid_invoices": 1,
                      *         "open_consultations": 1,
                      *         "late_consultations": 1
                      *       }
@@ -7148,6 +7659,7 @@ export interface operations {
                      *           "assigned_to": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
                      *           "assigned_name": null,
                      *           "internal_notes": null,
+                     *           "deal_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
                      *           "same_address": 1
                      *         }
                      *       ],
@@ -7286,6 +7798,7 @@ export interface operations {
                      *         "assigned_to": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
                      *         "assigned_name": null,
                      *         "internal_notes": null,
+                     *         "deal_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
                      *         "same_address": 1
                      *       }
                      *     }
@@ -7432,6 +7945,7 @@ export interface operations {
                      *         "assigned_to": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
                      *         "assigned_name": null,
                      *         "internal_notes": null,
+                     *         "deal_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
                      *         "same_address": 1
                      *       }
                      *     }
@@ -7570,6 +8084,7 @@ export interface operations {
                      *         "assigned_to": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
                      *         "assigned_name": null,
                      *         "internal_notes": null,
+                     *         "deal_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
                      *         "same_address": 1
                      *       }
                      *     }
@@ -7743,6 +8258,176 @@ export interface operations {
             };
             /** @description in_progress, idempotency_mismatch */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    DealConversions_convert: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with one key have one effect for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Managed network"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConvertConsultationToDeal"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "number": "text",
+                     *         "title": "Strategy Consultation",
+                     *         "description": "Our file server is out of space and nobody knows what is on it.",
+                     *         "terms": "text",
+                     *         "customer_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "company_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "company_name": null,
+                     *         "deal_type": "recurring",
+                     *         "interval": "month",
+                     *         "amount": 1,
+                     *         "monthly_amount": 1,
+                     *         "setup_fee": 1,
+                     *         "current_status": "draft",
+                     *         "starts_on": "2026-11-21",
+                     *         "next_bill_on": "2026-11-21",
+                     *         "pause_at": "2026-11-21",
+                     *         "resumes_at": "2026-11-21",
+                     *         "cancel_at": "2026-11-21",
+                     *         "promo_code": null,
+                     *         "discount": 1,
+                     *         "monthly_discount": 1,
+                     *         "terms_hash": "text",
+                     *         "accepted_at": "2026-11-21T14:00:00.000Z",
+                     *         "accepted_by_name": null,
+                     *         "acceptance_method": "portal",
+                     *         "decline_reason": null,
+                     *         "cancel_reason": null,
+                     *         "consultation_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "created_at": "2026-11-21T14:00:00.000Z",
+                     *         "updated_at": "2026-11-21T14:00:00.000Z",
+                     *         "version": 1,
+                     *         "customer_name": "text",
+                     *         "customer_email": "text",
+                     *         "accepted_ip": null,
+                     *         "internal_notes": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["CustomerDeal"];
+                    };
+                };
+            };
+            /** @description invalid, malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden, origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description in_progress, idempotency_mismatch, consultation.converted_already, illegal_transition, stale_version */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description payload_too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unsupported_media_type */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7996,6 +8681,7 @@ export interface operations {
                      *         "assigned_to": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
                      *         "assigned_name": null,
                      *         "internal_notes": null,
+                     *         "deal_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
                      *         "same_address": 1
                      *       }
                      *     }
@@ -8043,6 +8729,2291 @@ export interface operations {
             };
             /** @description in_progress, idempotency_mismatch */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Deals_list: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+                search?: string;
+                sortOrder?: "asc" | "desc";
+                /** @description Admins only: the deleted ones that can still be restored, instead of those that live */
+                deleted?: boolean;
+                customer_id?: string;
+                company_id?: string;
+                consultation_id?: string;
+                /** @description One or several, separated by commas: draft, sent, active, paused, declined, cancelled, completed */
+                current_status?: ("draft" | "sent" | "active" | "paused" | "declined" | "cancelled" | "completed")[];
+                /** @description One or several, separated by commas: recurring, one_time */
+                deal_type?: ("recurring" | "one_time")[];
+                /** @description Admins only: deals that redeemed this code */
+                promo_code?: string;
+                sortBy?: "created_at" | "updated_at" | "title" | "number" | "current_status" | "amount" | "monthly_amount" | "next_bill_on";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    /** @description The position of the change feed this answer is good for */
+                    "X-Seq"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "number": "text",
+                     *           "title": "Strategy Consultation",
+                     *           "description": "Our file server is out of space and nobody knows what is on it.",
+                     *           "terms": "text",
+                     *           "customer_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "company_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "company_name": null,
+                     *           "deal_type": "recurring",
+                     *           "interval": "month",
+                     *           "amount": 1,
+                     *           "monthly_amount": 1,
+                     *           "setup_fee": 1,
+                     *           "current_status": "draft",
+                     *           "starts_on": "2026-11-21",
+                     *           "next_bill_on": "2026-11-21",
+                     *           "pause_at": "2026-11-21",
+                     *           "resumes_at": "2026-11-21",
+                     *           "cancel_at": "2026-11-21",
+                     *           "promo_code": null,
+                     *           "discount": 1,
+                     *           "monthly_discount": 1,
+                     *           "terms_hash": "text",
+                     *           "accepted_at": "2026-11-21T14:00:00.000Z",
+                     *           "accepted_by_name": null,
+                     *           "acceptance_method": "portal",
+                     *           "decline_reason": null,
+                     *           "cancel_reason": null,
+                     *           "consultation_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "created_at": "2026-11-21T14:00:00.000Z",
+                     *           "updated_at": "2026-11-21T14:00:00.000Z",
+                     *           "version": 1,
+                     *           "customer_name": "text",
+                     *           "customer_email": "text",
+                     *           "accepted_ip": null,
+                     *           "internal_notes": null
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "page": 1,
+                     *         "limit": 1,
+                     *         "total": 1,
+                     *         "has_more": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["CustomerDeal"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Deals_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with one key have one effect for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "customer_id": "0190a0a0-0000-7000-8000-000000000001",
+                 *       "title": "Managed network",
+                 *       "description": "Both shops, watched around the clock.",
+                 *       "terms": "Either side may end it at the end of a month.",
+                 *       "deal_type": "recurring",
+                 *       "interval": "month",
+                 *       "amount": 450,
+                 *       "setup_fee": 250
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateCustomerDeal"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "number": "text",
+                     *         "title": "Strategy Consultation",
+                     *         "description": "Our file server is out of space and nobody knows what is on it.",
+                     *         "terms": "text",
+                     *         "customer_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "company_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "company_name": null,
+                     *         "deal_type": "recurring",
+                     *         "interval": "month",
+                     *         "amount": 1,
+                     *         "monthly_amount": 1,
+                     *         "setup_fee": 1,
+                     *         "current_status": "draft",
+                     *         "starts_on": "2026-11-21",
+                     *         "next_bill_on": "2026-11-21",
+                     *         "pause_at": "2026-11-21",
+                     *         "resumes_at": "2026-11-21",
+                     *         "cancel_at": "2026-11-21",
+                     *         "promo_code": null,
+                     *         "discount": 1,
+                     *         "monthly_discount": 1,
+                     *         "terms_hash": "text",
+                     *         "accepted_at": "2026-11-21T14:00:00.000Z",
+                     *         "accepted_by_name": null,
+                     *         "acceptance_method": "portal",
+                     *         "decline_reason": null,
+                     *         "cancel_reason": null,
+                     *         "consultation_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "created_at": "2026-11-21T14:00:00.000Z",
+                     *         "updated_at": "2026-11-21T14:00:00.000Z",
+                     *         "version": 1,
+                     *         "customer_name": "text",
+                     *         "customer_email": "text",
+                     *         "accepted_ip": null,
+                     *         "internal_notes": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["CustomerDeal"];
+                    };
+                };
+            };
+            /** @description invalid, malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden, origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description promo_code.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description in_progress, idempotency_mismatch, promo_code.not_started, promo_code.expired, promo_code.not_applicable, promo_code.below_minimum, promo_code.already_used, promo_code.exhausted */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description payload_too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unsupported_media_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Deals_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    /** @description The position of the change feed this answer is good for */
+                    "X-Seq"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "number": "text",
+                     *         "title": "Strategy Consultation",
+                     *         "description": "Our file server is out of space and nobody knows what is on it.",
+                     *         "terms": "text",
+                     *         "customer_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "company_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "company_name": null,
+                     *         "deal_type": "recurring",
+                     *         "interval": "month",
+                     *         "amount": 1,
+                     *         "monthly_amount": 1,
+                     *         "setup_fee": 1,
+                     *         "current_status": "draft",
+                     *         "starts_on": "2026-11-21",
+                     *         "next_bill_on": "2026-11-21",
+                     *         "pause_at": "2026-11-21",
+                     *         "resumes_at": "2026-11-21",
+                     *         "cancel_at": "2026-11-21",
+                     *         "promo_code": null,
+                     *         "discount": 1,
+                     *         "monthly_discount": 1,
+                     *         "terms_hash": "text",
+                     *         "accepted_at": "2026-11-21T14:00:00.000Z",
+                     *         "accepted_by_name": null,
+                     *         "acceptance_method": "portal",
+                     *         "decline_reason": null,
+                     *         "cancel_reason": null,
+                     *         "consultation_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "created_at": "2026-11-21T14:00:00.000Z",
+                     *         "updated_at": "2026-11-21T14:00:00.000Z",
+                     *         "version": 1,
+                     *         "customer_name": "text",
+                     *         "customer_email": "text",
+                     *         "accepted_ip": null,
+                     *         "internal_notes": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["CustomerDeal"];
+                    };
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Deals_update: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with one key have one effect for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "current_status": "paused",
+                 *       "effective": "period_end",
+                 *       "resumes_at": "2026-09-01"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateCustomerDeal"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "number": "text",
+                     *         "title": "Strategy Consultation",
+                     *         "description": "Our file server is out of space and nobody knows what is on it.",
+                     *         "terms": "text",
+                     *         "customer_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "company_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "company_name": null,
+                     *         "deal_type": "recurring",
+                     *         "interval": "month",
+                     *         "amount": 1,
+                     *         "monthly_amount": 1,
+                     *         "setup_fee": 1,
+                     *         "current_status": "draft",
+                     *         "starts_on": "2026-11-21",
+                     *         "next_bill_on": "2026-11-21",
+                     *         "pause_at": "2026-11-21",
+                     *         "resumes_at": "2026-11-21",
+                     *         "cancel_at": "2026-11-21",
+                     *         "promo_code": null,
+                     *         "discount": 1,
+                     *         "monthly_discount": 1,
+                     *         "terms_hash": "text",
+                     *         "accepted_at": "2026-11-21T14:00:00.000Z",
+                     *         "accepted_by_name": null,
+                     *         "acceptance_method": "portal",
+                     *         "decline_reason": null,
+                     *         "cancel_reason": null,
+                     *         "consultation_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "created_at": "2026-11-21T14:00:00.000Z",
+                     *         "updated_at": "2026-11-21T14:00:00.000Z",
+                     *         "version": 1,
+                     *         "customer_name": "text",
+                     *         "customer_email": "text",
+                     *         "accepted_ip": null,
+                     *         "internal_notes": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["CustomerDeal"];
+                    };
+                };
+            };
+            /** @description invalid, malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden, origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found, promo_code.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description in_progress, idempotency_mismatch, deal.not_editable, illegal_transition, stale_version, promo_code.not_started, promo_code.expired, promo_code.not_applicable, promo_code.below_minimum, promo_code.already_used, promo_code.exhausted */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description payload_too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unsupported_media_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Deals_remove: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with one key have one effect for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Deleted"];
+                    };
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden, origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description in_progress, idempotency_mismatch, deal.not_draft, deal.has_records */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    DealAnswers_accept: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with one key have one effect for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "terms_hash": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                 *       "name": "Dana Whitfield",
+                 *       "agreed": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["AcceptCustomerDeal"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "number": "text",
+                     *         "title": "Strategy Consultation",
+                     *         "description": "Our file server is out of space and nobody knows what is on it.",
+                     *         "terms": "text",
+                     *         "customer_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "company_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "company_name": null,
+                     *         "deal_type": "recurring",
+                     *         "interval": "month",
+                     *         "amount": 1,
+                     *         "monthly_amount": 1,
+                     *         "setup_fee": 1,
+                     *         "current_status": "draft",
+                     *         "starts_on": "2026-11-21",
+                     *         "next_bill_on": "2026-11-21",
+                     *         "pause_at": "2026-11-21",
+                     *         "resumes_at": "2026-11-21",
+                     *         "cancel_at": "2026-11-21",
+                     *         "promo_code": null,
+                     *         "discount": 1,
+                     *         "monthly_discount": 1,
+                     *         "terms_hash": "text",
+                     *         "accepted_at": "2026-11-21T14:00:00.000Z",
+                     *         "accepted_by_name": null,
+                     *         "acceptance_method": "portal",
+                     *         "decline_reason": null,
+                     *         "cancel_reason": null,
+                     *         "consultation_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "created_at": "2026-11-21T14:00:00.000Z",
+                     *         "updated_at": "2026-11-21T14:00:00.000Z",
+                     *         "version": 1,
+                     *         "customer_name": "text",
+                     *         "customer_email": "text",
+                     *         "accepted_ip": null,
+                     *         "internal_notes": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["CustomerDeal"];
+                    };
+                };
+            };
+            /** @description invalid, malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden, origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found, promo_code.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description in_progress, idempotency_mismatch, illegal_transition, deal.terms_changed, stale_version, promo_code.not_started, promo_code.expired, promo_code.not_applicable, promo_code.below_minimum, promo_code.already_used, promo_code.exhausted */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description payload_too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unsupported_media_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    DealAnswers_decline: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with one key have one effect for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "We will wait until next year."
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeclineCustomerDeal"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "number": "text",
+                     *         "title": "Strategy Consultation",
+                     *         "description": "Our file server is out of space and nobody knows what is on it.",
+                     *         "terms": "text",
+                     *         "customer_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "company_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "company_name": null,
+                     *         "deal_type": "recurring",
+                     *         "interval": "month",
+                     *         "amount": 1,
+                     *         "monthly_amount": 1,
+                     *         "setup_fee": 1,
+                     *         "current_status": "draft",
+                     *         "starts_on": "2026-11-21",
+                     *         "next_bill_on": "2026-11-21",
+                     *         "pause_at": "2026-11-21",
+                     *         "resumes_at": "2026-11-21",
+                     *         "cancel_at": "2026-11-21",
+                     *         "promo_code": null,
+                     *         "discount": 1,
+                     *         "monthly_discount": 1,
+                     *         "terms_hash": "text",
+                     *         "accepted_at": "2026-11-21T14:00:00.000Z",
+                     *         "accepted_by_name": null,
+                     *         "acceptance_method": "portal",
+                     *         "decline_reason": null,
+                     *         "cancel_reason": null,
+                     *         "consultation_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "created_at": "2026-11-21T14:00:00.000Z",
+                     *         "updated_at": "2026-11-21T14:00:00.000Z",
+                     *         "version": 1,
+                     *         "customer_name": "text",
+                     *         "customer_email": "text",
+                     *         "accepted_ip": null,
+                     *         "internal_notes": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["CustomerDeal"];
+                    };
+                };
+            };
+            /** @description invalid, malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden, origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description in_progress, idempotency_mismatch, illegal_transition, stale_version */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description payload_too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unsupported_media_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    DealAnswers_requestChange: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with one key have one effect for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "wish": "pause",
+                 *       "message": "We are closed in January."
+                 *     }
+                 */
+                "application/json": components["schemas"]["RequestDealChange"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "message": "Thank you. We contact you within 24 hours."
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["DealChangeRequested"];
+                    };
+                };
+            };
+            /** @description invalid, malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden, origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description in_progress, idempotency_mismatch, deal.nothing_to_change */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description payload_too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unsupported_media_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Deals_restore: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with one key have one effect for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "number": "text",
+                     *         "title": "Strategy Consultation",
+                     *         "description": "Our file server is out of space and nobody knows what is on it.",
+                     *         "terms": "text",
+                     *         "customer_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "company_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "company_name": null,
+                     *         "deal_type": "recurring",
+                     *         "interval": "month",
+                     *         "amount": 1,
+                     *         "monthly_amount": 1,
+                     *         "setup_fee": 1,
+                     *         "current_status": "draft",
+                     *         "starts_on": "2026-11-21",
+                     *         "next_bill_on": "2026-11-21",
+                     *         "pause_at": "2026-11-21",
+                     *         "resumes_at": "2026-11-21",
+                     *         "cancel_at": "2026-11-21",
+                     *         "promo_code": null,
+                     *         "discount": 1,
+                     *         "monthly_discount": 1,
+                     *         "terms_hash": "text",
+                     *         "accepted_at": "2026-11-21T14:00:00.000Z",
+                     *         "accepted_by_name": null,
+                     *         "acceptance_method": "portal",
+                     *         "decline_reason": null,
+                     *         "cancel_reason": null,
+                     *         "consultation_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "created_at": "2026-11-21T14:00:00.000Z",
+                     *         "updated_at": "2026-11-21T14:00:00.000Z",
+                     *         "version": 1,
+                     *         "customer_name": "text",
+                     *         "customer_email": "text",
+                     *         "accepted_ip": null,
+                     *         "internal_notes": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["CustomerDeal"];
+                    };
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden, origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description in_progress, idempotency_mismatch */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    PromoCodes_list: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+                search?: string;
+                sortOrder?: "asc" | "desc";
+                /** @description Admins only: the deleted ones that can still be restored, instead of those that live */
+                deleted?: boolean;
+                /** @description One or several, separated by commas: draft, active, paused, archived */
+                status?: ("draft" | "active" | "paused" | "archived")[];
+                /** @description Those that are good for deals of this type */
+                deal_type?: "recurring" | "one_time";
+                sortBy?: "created_at" | "updated_at" | "code" | "status" | "redeemed_count" | "ends_at";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    /** @description The position of the change feed this answer is good for */
+                    "X-Seq"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "code": "123456",
+                     *           "description": "Our file server is out of space and nobody knows what is on it.",
+                     *           "status": "draft",
+                     *           "discount_type": "percent",
+                     *           "value": 1,
+                     *           "duration": "once",
+                     *           "duration_periods": null,
+                     *           "starts_at": "2026-11-21T14:00:00.000Z",
+                     *           "ends_at": "2026-11-21T14:00:00.000Z",
+                     *           "max_redemptions": null,
+                     *           "max_per_company": null,
+                     *           "minimum_amount": null,
+                     *           "deal_type": "recurring",
+                     *           "redeemed_count": 1,
+                     *           "expired": true,
+                     *           "exhausted": true,
+                     *           "created_at": "2026-11-21T14:00:00.000Z",
+                     *           "updated_at": "2026-11-21T14:00:00.000Z",
+                     *           "version": 1
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "page": 1,
+                     *         "limit": 1,
+                     *         "total": 1,
+                     *         "has_more": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["PromoCode"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    PromoCodes_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with one key have one effect for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "SPRING-20",
+                 *       "description": "Spring 2026: a fifth off the first three months",
+                 *       "discount_type": "percent",
+                 *       "value": 20,
+                 *       "duration": "repeating",
+                 *       "duration_periods": 3,
+                 *       "max_redemptions": 50,
+                 *       "max_per_company": 1,
+                 *       "deal_type": "recurring",
+                 *       "status": "active"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreatePromoCode"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "code": "123456",
+                     *         "description": "Our file server is out of space and nobody knows what is on it.",
+                     *         "status": "draft",
+                     *         "discount_type": "percent",
+                     *         "value": 1,
+                     *         "duration": "once",
+                     *         "duration_periods": null,
+                     *         "starts_at": "2026-11-21T14:00:00.000Z",
+                     *         "ends_at": "2026-11-21T14:00:00.000Z",
+                     *         "max_redemptions": null,
+                     *         "max_per_company": null,
+                     *         "minimum_amount": null,
+                     *         "deal_type": "recurring",
+                     *         "redeemed_count": 1,
+                     *         "expired": true,
+                     *         "exhausted": true,
+                     *         "created_at": "2026-11-21T14:00:00.000Z",
+                     *         "updated_at": "2026-11-21T14:00:00.000Z",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["PromoCode"];
+                    };
+                };
+            };
+            /** @description invalid, malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden, origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description in_progress, idempotency_mismatch, promo_code.taken */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description payload_too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unsupported_media_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    PromoCodes_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    /** @description The position of the change feed this answer is good for */
+                    "X-Seq"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "code": "123456",
+                     *         "description": "Our file server is out of space and nobody knows what is on it.",
+                     *         "status": "draft",
+                     *         "discount_type": "percent",
+                     *         "value": 1,
+                     *         "duration": "once",
+                     *         "duration_periods": null,
+                     *         "starts_at": "2026-11-21T14:00:00.000Z",
+                     *         "ends_at": "2026-11-21T14:00:00.000Z",
+                     *         "max_redemptions": null,
+                     *         "max_per_company": null,
+                     *         "minimum_amount": null,
+                     *         "deal_type": "recurring",
+                     *         "redeemed_count": 1,
+                     *         "expired": true,
+                     *         "exhausted": true,
+                     *         "created_at": "2026-11-21T14:00:00.000Z",
+                     *         "updated_at": "2026-11-21T14:00:00.000Z",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["PromoCode"];
+                    };
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    PromoCodes_update: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with one key have one effect for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "status": "paused"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdatePromoCode"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "code": "123456",
+                     *         "description": "Our file server is out of space and nobody knows what is on it.",
+                     *         "status": "draft",
+                     *         "discount_type": "percent",
+                     *         "value": 1,
+                     *         "duration": "once",
+                     *         "duration_periods": null,
+                     *         "starts_at": "2026-11-21T14:00:00.000Z",
+                     *         "ends_at": "2026-11-21T14:00:00.000Z",
+                     *         "max_redemptions": null,
+                     *         "max_per_company": null,
+                     *         "minimum_amount": null,
+                     *         "deal_type": "recurring",
+                     *         "redeemed_count": 1,
+                     *         "expired": true,
+                     *         "exhausted": true,
+                     *         "created_at": "2026-11-21T14:00:00.000Z",
+                     *         "updated_at": "2026-11-21T14:00:00.000Z",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["PromoCode"];
+                    };
+                };
+            };
+            /** @description invalid, malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden, origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description in_progress, idempotency_mismatch, promo_code.taken, illegal_transition, stale_version */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description payload_too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unsupported_media_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    PromoCodes_remove: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with one key have one effect for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Deleted"];
+                    };
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden, origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description in_progress, idempotency_mismatch, promo_code.redeemed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    PromoCodes_restore: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with one key have one effect for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "code": "123456",
+                     *         "description": "Our file server is out of space and nobody knows what is on it.",
+                     *         "status": "draft",
+                     *         "discount_type": "percent",
+                     *         "value": 1,
+                     *         "duration": "once",
+                     *         "duration_periods": null,
+                     *         "starts_at": "2026-11-21T14:00:00.000Z",
+                     *         "ends_at": "2026-11-21T14:00:00.000Z",
+                     *         "max_redemptions": null,
+                     *         "max_per_company": null,
+                     *         "minimum_amount": null,
+                     *         "deal_type": "recurring",
+                     *         "redeemed_count": 1,
+                     *         "expired": true,
+                     *         "exhausted": true,
+                     *         "created_at": "2026-11-21T14:00:00.000Z",
+                     *         "updated_at": "2026-11-21T14:00:00.000Z",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["PromoCode"];
+                    };
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden, origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description in_progress, idempotency_mismatch, promo_code.taken */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    PromoValidations_validate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with one key have one effect for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "SPRING-20",
+                 *       "deal_type": "recurring",
+                 *       "amount": 450
+                 *     }
+                 */
+                "application/json": components["schemas"]["ValidatePromoCode"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "valid": true,
+                     *         "code": "123456",
+                     *         "description": "Our file server is out of space and nobody knows what is on it.",
+                     *         "discount_type": "percent",
+                     *         "value": 1,
+                     *         "duration": "once",
+                     *         "duration_periods": null,
+                     *         "discount": null,
+                     *         "amount_after": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["PromoCodeValidity"];
+                    };
+                };
+            };
+            /** @description invalid, malformed, promo_code.invalid_format */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden, origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found, promo_code.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description in_progress, idempotency_mismatch, promo_code.not_started, promo_code.expired, promo_code.not_applicable, promo_code.below_minimum, promo_code.already_used, promo_code.exhausted */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description payload_too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unsupported_media_type */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

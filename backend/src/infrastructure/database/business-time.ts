@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 
 /** The zone in which months and "today" are meant (decisions, section 5). */
@@ -13,3 +14,12 @@ export const startOfMonth = sql<string>`(date_trunc('month', now() at time zone 
 
 /** The day at the office on which something happened. */
 export const dayOf = (instant: string) => sql<string>`(${sql.ref(instant)} at time zone ${zone})::date`;
+
+/** The same for code that computes with it: the day by the database's clock, for example 2026-03-31. */
+export async function businessDay(em: EntityManager): Promise<string> {
+  const [row] = await em.execute<{ today: string }[]>(
+    `select (now() at time zone '${BUSINESS_ZONE}')::date::text as today`,
+  );
+  if (!row) throw new Error('The database did not tell the day');
+  return row.today;
+}

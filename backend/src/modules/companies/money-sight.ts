@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { isAdmin, type Actor } from '@portal/contracts';
+import type { Actor, EventPayload } from '@portal/contracts';
 import { sql, type RawBuilder } from 'kysely';
 
 /** Whose money a row is about: its customer, and the company that customer bought for. */
@@ -20,7 +20,7 @@ const columnsOf = (alias: string): MoneyColumns => ({
  */
 export function seesMoneyRow(actor: Actor, row: string | MoneyColumns): RawBuilder<boolean> {
   const { customer, company } = typeof row === 'string' ? columnsOf(row) : row;
-  if (actor.kind === 'system' || isAdmin(actor)) return sql<boolean>`true`;
+  if (actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin')) return sql<boolean>`true`;
   if (actor.kind !== 'user') return sql<boolean>`false`;
   const { id, companyId, contactFlags } = actor;
   const seesCompany = contactFlags.includes('primary') || contactFlags.includes('billing');
@@ -41,4 +41,22 @@ export async function customersWhoSeeMoney(
     [row.company_id, row.customer_id],
   );
   return [row.customer_id, ...contacts.map(({ id }) => id)];
+}
+
+/** Who sees other money than before a person's profile changed: the person, and the contacts of both companies who see it. */
+export async function customersWhoseMoneySightChanged(
+  em: EntityManager,
+  userId: string,
+  changes: EventPayload<'user.updated'>['changes'],
+): Promise<string[]> {
+  const moved = changes['company_id'];
+  if (!moved) return 'contact_flags' in changes ? [userId] : [];
+  const companies = [moved.from, moved.to].filter((id) => typeof id === 'string');
+  const contacts = await em.execute<{ id: string }[]>(
+    `select id from users
+     where company_id = any(?::uuid[]) and contact_flags && array['primary', 'billing'] and role = 'customer'
+       and deleted_at is null and id <> ?`,
+    [`{${companies.join(',')}}`, userId],
+  );
+  return [userId, ...contacts.map(({ id }) => id)];
 }

@@ -109,13 +109,13 @@ export class Consultation extends AggregateRoot {
   }
 
   /**
-   * Completes it, because a project came of it.
+   * Completes it, because a project or a deal came of it.
    * @throws DomainError `illegal_transition` for a request that was declined or cancelled: it is reopened first
    */
-  convertTo(projectId: string): void {
+  convertTo(made: { project_id: string } | { deal_id: string }): void {
     if (this.status !== 'completed') this.moveTo('completed', 'admin');
     this.edit({ outcome: 'converted' });
-    this.record('consultation.converted', { project_id: projectId });
+    this.record('consultation.converted', made);
   }
 
   /** Takes the request out of every list; an admin can bring it back for 30 days. */

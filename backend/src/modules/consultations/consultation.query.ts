@@ -6,7 +6,14 @@ import { seesRequest } from './consultation-sight.js';
 
 type Stored = Omit<
   ConsultationView,
-  'company_id' | 'assigned_name' | 'assigned_to' | 'internal_notes' | 'project_id' | 'next_meeting_at' | 'same_address'
+  | 'company_id'
+  | 'assigned_name'
+  | 'assigned_to'
+  | 'internal_notes'
+  | 'project_id'
+  | 'deal_id'
+  | 'next_meeting_at'
+  | 'same_address'
 >;
 
 /** The tables that reading a request touches, as the database has them. */
@@ -35,6 +42,7 @@ export type ConsultationRow = Stored & {
   assigned_name: string | null;
   internal_notes: string | null;
   project_id: string | null;
+  deal_id: string | null;
   next_meeting_at: string | null;
   same_address: number;
 };
@@ -118,6 +126,11 @@ const projectOf = sql<string | null>`(
   select id from projects where consultation_id = r.id and deleted_at is null order by id limit 1
 )`;
 
+/** The same of the deal. */
+const dealOf = sql<string | null>`(
+  select id from customer_deals where consultation_id = r.id and deleted_at is null order by id limit 1
+)`;
+
 const nextMeetingOf = sql<string | null>`(
   select min(starts_at) from consultation_meetings
   where consultation_id = r.id and deleted_at is null and status in ('proposed', 'confirmed')
@@ -134,6 +147,7 @@ const withColumns = (query: Requests) =>
     .select(sql<string | null>`nullif(trim(concat_ws(' ', a.first_name, a.last_name)), '')`.as('assigned_name'))
     .select([
       projectOf.as('project_id'),
+      dealOf.as('deal_id'),
       nextMeetingOf.as('next_meeting_at'),
       otherRequestsOfAddress.as('same_address'),
     ]);

@@ -16,6 +16,7 @@ type ConsultationEvent =
   | 'consultation.restored';
 
 type ProjectEvent = 'project.created' | 'project.deleted' | 'project.restored';
+type DealEvent = 'deal.created' | 'deal.deleted' | 'deal.restored';
 
 const kindOf = (name: ConsultationEvent): Change['event'] =>
   name === 'consultation.deleted'
@@ -47,6 +48,16 @@ export class ConsultationsProjector {
       [event.entity_id],
     );
     return project?.consultation_id ? consultationUpdated(em, project.consultation_id, event.occurred_at) : [];
+  }
+
+  /** The same of a deal, which stands in the rows of admins. */
+  @OnFeed('deal.created', 'deal.deleted', 'deal.restored')
+  async showOffered({ event, em }: Heard<DealEvent>): Promise<FeedItem[]> {
+    const [deal] = await em.execute<{ consultation_id: string | null }[]>(
+      'select consultation_id from customer_deals where id = ?',
+      [event.entity_id],
+    );
+    return deal?.consultation_id ? consultationUpdated(em, deal.consultation_id, event.occurred_at) : [];
   }
 
   /** Somebody moves to another company, or becomes or stops being its primary contact: requests come into and go out of sight. */

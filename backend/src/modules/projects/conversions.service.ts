@@ -40,7 +40,7 @@ export class ConversionsService {
           consultation_id: id,
         }),
       );
-      consultation.convertTo(project.id);
+      consultation.convertTo({ project_id: project.id });
       return project;
     });
   }

@@ -84,6 +84,7 @@ export const consultationView = customerConsultationView
     assigned_to: id.nullable().optional().meta({ description: 'Admins only' }),
     assigned_name: z.string().nullable().optional().meta({ description: 'Admins only' }),
     internal_notes: z.string().nullable().optional().meta({ description: 'Admins only' }),
+    deal_id: id.nullable().optional().meta({ description: 'Admins only: the deal that came of it' }),
     same_address: z
       .int()
       .optional()

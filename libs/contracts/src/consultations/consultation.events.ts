@@ -5,7 +5,7 @@ export const consultationEvents = defineEvents({
   'consultation.requested': payload<{ source: ConsultationSource; is_new_user: boolean }>(),
   'consultation.updated': payload<{ changes: Record<string, { from: unknown; to: unknown }> }>(),
   'consultation.status_changed': payload<{ from: ConsultationStatus; to: ConsultationStatus }>(),
-  'consultation.converted': payload<{ project_id: string }>(),
+  'consultation.converted': payload<{ project_id: string } | { deal_id: string }>(),
   'consultation.deleted': payload<Record<never, never>>(),
   'consultation.restored': payload<Record<never, never>>(),
 });

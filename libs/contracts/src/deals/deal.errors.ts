@@ -8,5 +8,6 @@ export const dealErrors = defineErrors({
     409,
     'The deal has invoices, payments, signed documents or a redeemed promo code. Cancel it instead',
   ],
+  'user.owns_deals': [409, '{name} still has {count} live deals; end them first'],
   'deal.nothing_to_change': [409, 'Only an active or paused deal can be changed'],
 });

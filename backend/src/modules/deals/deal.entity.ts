@@ -1,0 +1,256 @@
+import type { Opt } from '@mikro-orm/core';
+import {
+  dealTransitions,
+  DomainError,
+  type AcceptanceMethod,
+  type CreateDeal,
+  type DealInterval,
+  type DealStatus,
+  type DealType,
+  type RequestDealChange,
+  type Stepper,
+  type UpdateDeal,
+} from '@portal/contracts';
+import { AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
+import { applyChanges } from '../../infrastructure/database/changes.js';
+import { dollarsOf } from '../../infrastructure/database/money.js';
+import { agreementHash, type Acceptance } from './deal-agreement.js';
+import { anchorAfter, anchorFrom, type BilledPeriod, type BillingRhythm } from './deal-dates.js';
+import { assertWorthSomething, figuresWith } from './deal-figures.js';
+import { nextStep, type PlannedStep } from './deal-plan.js';
+
+/** Wire name → property of what is the same on both sides and changes in a draft only. */
+const draftFields = { title: 'title', description: 'description', terms: 'terms', starts_on: 'startsOn' } as const;
+
+/** What a customer is offered and agrees to pay, once or again and again (decisions, section 4). */
+export class Deal extends AggregateRoot {
+  readonly number!: Opt<string>;
+  title!: string;
+  description: string = '';
+  terms: string = '';
+  customerId!: string;
+  dealType!: DealType;
+  interval: DealInterval | null = null;
+  amountCents: number = 0;
+  setupFeeCents: number = 0;
+  currentStatus: DealStatus = 'draft';
+  /** Since when the customer sees it; null for what was never sent, or was taken back. */
+  offeredAt: Date | null = null;
+  startsOn: string | null = null;
+  /** When the next period is billed; kept while it is paused, so that none is billed twice. */
+  nextBillOn: string | null = null;
+  pauseAt: string | null = null;
+  resumesAt: string | null = null;
+  cancelAt: string | null = null;
+  acceptedAt: Date | null = null;
+  acceptedBy: string | null = null;
+  acceptedByName: string | null = null;
+  acceptedIp: string | null = null;
+  acceptedTerms: string | null = null;
+  acceptedHash: string | null = null;
+  acceptanceMethod: AcceptanceMethod | null = null;
+  declineReason: string | null = null;
+  cancelReason: string | null = null;
+  internalNotes: string | null = null;
+  consultationId: string | null = null;
+
+  /** A new deal, as a draft; customer and consultation must have been looked at before. @throws DomainError `invalid` */
+  static draft(input: CreateDeal): Deal {
+    const deal = new Deal();
+    deal.customerId = input.customer_id;
+    deal.dealType = input.deal_type;
+    applyChanges(deal, input, draftFields);
+    Object.assign(deal, figuresWith(deal.dealType, input, null));
+    deal.internalNotes = input.internal_notes ?? null;
+    deal.consultationId = input.consultation_id ?? null;
+    deal.record('deal.created', { customer_id: deal.customerId, consultation_id: deal.consultationId });
+    return deal;
+  }
+
+  /** Changes what the input carries of words and figures. @throws DomainError `deal.not_editable`; `invalid` */
+  edit(input: UpdateDeal): void {
+    const before = { interval: this.interval, amount: this.amountCents, setup_fee: this.setupFeeCents };
+    const changes = applyChanges(this, input, draftFields);
+    Object.assign(this, figuresWith(this.dealType, input, this));
+    if (before.interval !== this.interval) changes['interval'] = { from: before.interval, to: this.interval };
+    if (before.amount !== this.amountCents)
+      changes['amount'] = { from: dollarsOf(before.amount), to: dollarsOf(this.amountCents) };
+    if (before.setup_fee !== this.setupFeeCents)
+      changes['setup_fee'] = { from: dollarsOf(before.setup_fee), to: dollarsOf(this.setupFeeCents) };
+    if (Object.keys(changes).length > 0) this.assertEditable();
+    Object.assign(changes, applyChanges(this, input, { internal_notes: 'internalNotes' }));
+    if (Object.keys(changes).length > 0) this.record('deal.updated', { changes });
+  }
+
+  /** Another promo code, or none. */
+  changeCode(from: string | null, to: string | null): void {
+    this.updatedAt = new Date();
+    this.record('deal.updated', { changes: { promo_code: { from, to } } });
+  }
+
+  /** @throws DomainError `deal.not_editable` */
+  assertEditable(): void {
+    if (this.currentStatus !== 'draft') throw new DomainError('deal.not_editable');
+  }
+
+  /** Shows it to its customer. @throws DomainError `illegal_transition`; `invalid` for what costs nothing */
+  send(): void {
+    dealTransitions.assert(this.currentStatus, 'sent', 'admin');
+    assertWorthSomething(this);
+    this.offeredAt = new Date();
+    this.moveTo('sent', 'admin');
+  }
+
+  /** Takes the offer back, to be changed. @throws DomainError `illegal_transition` */
+  takeBack(): void {
+    this.moveTo('draft', 'admin');
+    this.offeredAt = null;
+    this.declineReason = null;
+  }
+
+  /**
+   * The customer's yes: from now on it is in force, and billed from its first day on, which is today unless it says another.
+   * @throws DomainError `illegal_transition`; `invalid` for what costs nothing
+   */
+  accept(acceptance: Acceptance, stepper: Stepper, today: string): void {
+    dealTransitions.assert(this.currentStatus, 'active', stepper);
+    assertWorthSomething(this);
+    this.acceptedAt = acceptance.at;
+    this.acceptedBy = acceptance.by;
+    this.acceptedByName = acceptance.byName;
+    this.acceptedIp = acceptance.ip;
+    this.acceptanceMethod = acceptance.method;
+    this.acceptedTerms = acceptance.text;
+    this.acceptedHash = agreementHash(acceptance.text);
+    this.offeredAt ??= new Date();
+    this.startsOn ??= today;
+    this.nextBillOn = this.dealType === 'recurring' ? this.startsOn : null;
+    const { method, byName: by_name } = acceptance;
+    this.record('deal.accepted', { method, by_name, terms_hash: this.acceptedHash });
+    this.moveTo('active', stepper);
+  }
+
+  /** The customer's no. @throws DomainError `illegal_transition` */
+  decline(reason: string | null, stepper: Stepper): void {
+    this.moveTo('declined', stepper, reason);
+    this.declineReason = reason;
+  }
+
+  /** Bills nothing more until it is resumed. @throws DomainError `illegal_transition` */
+  pause(): void {
+    this.moveTo('paused', 'admin');
+    this.pauseAt = null;
+  }
+
+  /** Bills again, from the first period on that begins on this day or later. @throws DomainError `illegal_transition` */
+  resume(day: string): void {
+    this.moveTo('active', 'admin');
+    this.resumesAt = null;
+    if (this.nextBillOn && this.nextBillOn < day) this.nextBillOn = anchorFrom(this.rhythm(), day);
+  }
+
+  /** Ends it, whether cancelled or done. @throws DomainError `illegal_transition` */
+  end(how: 'cancelled' | 'completed', reason: string | null = this.cancelReason): void {
+    this.moveTo(how, 'admin', reason);
+    this.cancelReason = how === 'cancelled' ? reason : null;
+    Object.assign(this, { nextBillOn: null, pauseAt: null, resumesAt: null, cancelAt: null });
+  }
+
+  /**
+   * Plans a pause or an end for the day its next period would be billed; another plan before that is replaced.
+   * @throws DomainError `illegal_transition`; `invalid` for a deal without a period that still runs
+   */
+  planAtPeriodEnd(to: 'paused' | 'cancelled', today: string, reason: string | null): void {
+    dealTransitions.assert(this.currentStatus, to, 'admin');
+    const on = this.nextBillOn;
+    if (on === null || (this.currentStatus === 'paused' && on < today))
+      throw new DomainError(
+        'invalid',
+        {},
+        { details: [{ path: 'effective', message: 'It has no period that still runs' }] },
+      );
+    if (this.currentStatus === 'active') this.resumesAt = null;
+    this.pauseAt = to === 'paused' ? on : null;
+    this.cancelAt = to === 'cancelled' ? on : null;
+    this.cancelReason = to === 'cancelled' ? reason : null;
+    this.record('deal.step_planned', { to, on });
+  }
+
+  /** Takes back a planned pause or end; nothing where there is none. */
+  dropPlan(): void {
+    const to = this.pauseAt ? 'paused' : this.cancelAt ? 'cancelled' : null;
+    if (!to) return;
+    if (to === 'paused') this.resumesAt = null;
+    Object.assign(this, { pauseAt: null, cancelAt: null, cancelReason: null });
+    this.record('deal.step_planned', { to, on: null });
+  }
+
+  /** Says when a paused deal, or one that will be, is active again; null for not by itself. @throws DomainError `invalid` */
+  planResumption(on: string | null, today: string): void {
+    if (on === this.resumesAt) return;
+    const pausedFrom = this.currentStatus === 'paused' ? today : this.pauseAt;
+    if (on !== null && (pausedFrom === null || on <= pausedFrom)) {
+      const message = pausedFrom === null ? 'Only of a deal that is paused' : 'Must be later than the pause';
+      throw new DomainError('invalid', {}, { details: [{ path: 'resumes_at', message }] });
+    }
+    this.resumesAt = on;
+    this.record('deal.step_planned', { to: 'active', on });
+  }
+
+  /** Takes the planned steps whose days have come, each as of its day, in their order. */
+  takeDueSteps(today: string): void {
+    const take = ({ to, on }: PlannedStep): void => {
+      if (to === 'paused') this.pause();
+      else if (to === 'active') this.resume(on);
+      else this.end('cancelled');
+    };
+    for (let step = nextStep(this, today); step; step = nextStep(this, today)) take(step);
+  }
+
+  /** Whether a period has begun that isn't billed; planned steps of that day come first. */
+  isDue(today: string): boolean {
+    const on = this.nextBillOn;
+    const isStopped = [this.pauseAt, this.cancelAt].some((day) => day !== null && on !== null && day <= on);
+    return this.currentStatus === 'active' && on !== null && on <= today && !isStopped;
+  }
+
+  /** Notes that the period which is due was billed; the caller writes the bill in the same transaction. */
+  billPeriod(today: string): BilledPeriod {
+    if (!this.nextBillOn || !this.isDue(today)) throw new Error(`No period of ${this.id} is due`);
+    const periodStart = this.nextBillOn;
+    this.nextBillOn = anchorAfter(this.rhythm(), periodStart);
+    this.record('deal.period_billed', { period_start: periodStart, next_bill_on: this.nextBillOn });
+    return { periodStart, nextBillOn: this.nextBillOn };
+  }
+
+  /** What its customer asks of us; nothing changes until we do it. @throws DomainError `deal.nothing_to_change` */
+  askFor({ wish, message = '' }: RequestDealChange): void {
+    const from: DealStatus[] = wish === 'pause' ? ['active'] : wish === 'resume' ? ['paused'] : ['active', 'paused'];
+    if (!from.includes(this.currentStatus)) throw new DomainError('deal.nothing_to_change');
+    this.record('deal.change_requested', { wish, message });
+  }
+
+  /** Takes a draft out of every list; an admin can bring it back for 30 days. @throws DomainError `deal.not_draft` */
+  remove(): void {
+    if (this.currentStatus !== 'draft') throw new DomainError('deal.not_draft');
+    this.deletedAt = new Date();
+    this.record('deal.deleted', {});
+  }
+
+  restore(): void {
+    this.deletedAt = null;
+    this.record('deal.restored', {});
+  }
+
+  private moveTo(to: DealStatus, stepper: Stepper, reason: string | null = null): void {
+    const from = this.currentStatus;
+    dealTransitions.assert(from, to, stepper);
+    this.currentStatus = to;
+    this.record('deal.status_changed', { from, to, reason });
+  }
+
+  private rhythm(): BillingRhythm {
+    if (!this.startsOn || !this.interval) throw new Error(`${this.id} has no billing period`);
+    return { startsOn: this.startsOn, interval: this.interval };
+  }
+}

@@ -1,0 +1,51 @@
+import { raw } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { DomainError, type Actor, type DealView, type UserActor } from '@portal/contracts';
+import { lockForUpdate } from '../../infrastructure/database/load.js';
+import { Deal } from './deal.entity.js';
+import { findDealRow, type DealRow } from './deal.query.js';
+import { dealViewFor } from './deal.view.js';
+
+interface Wanted {
+  sent?: { version?: number | undefined };
+  deleted?: boolean;
+}
+
+/**
+ * Locks a deal for a change until the transaction ends.
+ * @throws DomainError `not_found` when it doesn't exist or isn't visible to the actor; `stale_version`
+ */
+export const lockDeal = (
+  em: EntityManager,
+  actor: Actor,
+  id: string,
+  { sent = {}, deleted = false }: Wanted = {},
+): Promise<Deal> =>
+  lockForUpdate(em, Deal, { ...visible(actor), id, deletedAt: deleted ? { $ne: null } : null }, sent, () =>
+    viewOf(em, actor, id),
+  );
+
+/** The same rows as `seesDeal`, for locking. */
+function visible(actor: Actor) {
+  if (actor.kind === 'anonymous') return { customerId: { $in: [] as string[] } };
+  if (actor.kind === 'system' || actor.role === 'admin') return {};
+  return { offeredAt: { $ne: null }, customerId: customersOf(actor) };
+}
+
+function customersOf({ id, companyId, contactFlags }: UserActor) {
+  const seesCompany = contactFlags.includes('primary') || contactFlags.includes('billing');
+  if (companyId === null || !seesCompany) return id;
+  return raw<string>('any (select id from users where company_id = ? or id = ?)', [companyId, id]);
+}
+
+/** The deal as it is once the changes so far are in the database. @throws DomainError `not_found` */
+export async function rowOf(em: EntityManager, id: string): Promise<DealRow> {
+  await em.flush();
+  const row = await findDealRow(em, id);
+  if (!row) throw new DomainError('not_found');
+  return row;
+}
+
+/** The same as its reader sees it. */
+export const viewOf = async (em: EntityManager, actor: Actor, id: string): Promise<DealView> =>
+  dealViewFor(actor)(await rowOf(em, id));

@@ -1,0 +1,180 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import {
+  DomainError,
+  isAdmin,
+  type Actor,
+  type DealView,
+  type DiscountDuration,
+  type DiscountType,
+  type ListDeals,
+} from '@portal/contracts';
+import { sql, type RawBuilder } from 'kysely';
+import { listedRows } from '../../infrastructure/database/listed-rows.js';
+import { containsEveryWord } from '../../infrastructure/database/search.js';
+import { seesMoneyRow } from '../companies/index.js';
+
+type Named = 'company_id' | 'company_name' | 'customer_name' | 'customer_email' | 'promo_code';
+type Money = 'amount' | 'monthly_amount' | 'setup_fee' | 'discount' | 'monthly_discount';
+type Stored = Required<Omit<DealView, Named | Money | 'terms_hash'>> & {
+  amount_cents: string;
+  monthly_cents: string;
+  setup_fee_cents: string;
+  offered_at: string | null;
+  accepted_hash: string | null;
+  deleted_at: string | null;
+};
+
+/** The tables that reading a deal touches, as the database has them. */
+interface Tables {
+  customer_deals: Stored & { search_text: string };
+  users: { id: string; email: string; first_name: string | null; last_name: string | null; company_id: string | null };
+  companies: { id: string; name: string };
+  promo_redemptions: {
+    deal_id: string;
+    code: string;
+    discount_type: DiscountType;
+    value_hundredths: string;
+    duration: DiscountDuration;
+    duration_periods: number | null;
+    periods_used: number;
+  };
+}
+
+/** One row of a list or a detail; internal columns included, so it never leaves without a view. */
+export type DealRow = Stored & {
+  company_id: string | null;
+  company_name: string | null;
+  customer_name: string | null;
+  customer_email: string;
+  promo_code: string | null;
+  discount_type: DiscountType | null;
+  value_hundredths: string | null;
+  duration: DiscountDuration | null;
+  duration_periods: number | null;
+  discount_cents: string;
+  monthly_discount_cents: string;
+};
+
+/** What narrows a list; the dashboard counts by the same filters, so that card and list agree. */
+export type DealFilters = Partial<Omit<ListDeals, 'page' | 'limit' | 'sortBy' | 'sortOrder'>>;
+
+const columns = [
+  'd.id',
+  'd.number',
+  'd.title',
+  'd.description',
+  'd.terms',
+  'd.customer_id',
+  'd.deal_type',
+  'd.interval',
+  'd.amount_cents',
+  'd.monthly_cents',
+  'd.setup_fee_cents',
+  'd.current_status',
+  'd.offered_at',
+  'd.starts_on',
+  'd.next_bill_on',
+  'd.pause_at',
+  'd.resumes_at',
+  'd.cancel_at',
+  'd.accepted_at',
+  'd.accepted_by_name',
+  'd.accepted_ip',
+  'd.accepted_hash',
+  'd.acceptance_method',
+  'd.decline_reason',
+  'd.cancel_reason',
+  'd.internal_notes',
+  'd.consultation_id',
+  'd.created_at',
+  'd.updated_at',
+  'd.version',
+  'd.deleted_at',
+  'c.company_id',
+  'c.email as customer_email',
+  'company.name as company_name',
+  'r.code as promo_code',
+  'r.discount_type',
+  'r.value_hundredths',
+  'r.duration',
+  'r.duration_periods',
+] as const;
+
+const fromDeals = (em: EntityManager) =>
+  em
+    .getKysely<Tables>()
+    .selectFrom('customer_deals as d')
+    .innerJoin('users as c', 'c.id', 'd.customer_id')
+    .leftJoin('companies as company', 'company.id', 'c.company_id')
+    .leftJoin('promo_redemptions as r', 'r.deal_id', 'd.id');
+
+type Deals = ReturnType<typeof fromDeals>;
+
+/** Whether the redeemed code makes the next period of deal `d` cheaper; `r` is its redemption. */
+const inForce = sql<boolean>`coalesce(
+  r.duration = 'forever' or r.periods_used < case r.duration when 'once' then 1 else r.duration_periods end, false)`;
+
+const discount = sql<string>`case when ${inForce}
+  then discount_cents(r.discount_type, r.value_hundredths, d.amount_cents) else 0 end`;
+
+/** What the code takes off a month of deal `d`, while it does; `r` is its redemption (decisions, section 5). */
+export const monthlyDiscount: RawBuilder<string> = sql<string>`case when not ${inForce} or d.deal_type <> 'recurring' then 0
+  when r.discount_type = 'percent' then discount_cents('percent', r.value_hundredths, d.monthly_cents)
+  else least(d.monthly_cents,
+    monthly_cents(discount_cents('fixed', r.value_hundredths, d.amount_cents), d."interval")) end`;
+
+/**
+ * Whether an actor sees deal `d` of a customer `c`: admins all, customers what was offered to them or their company.
+ * The same sentence as `deal.read` of the policy; a test holds the two together. What belongs to a deal asks here.
+ */
+export function seesDeal(actor: Actor): RawBuilder<boolean> {
+  const money = seesMoneyRow(actor, { customer: sql.ref('d.customer_id'), company: sql.ref('c.company_id') });
+  return actor.kind === 'system' || isAdmin(actor) ? money : sql<boolean>`(${money} and d.offered_at is not null)`;
+}
+
+function narrowed(query: Deals, actor: Actor, filters: DealFilters): Deals {
+  let narrow = query;
+  if (filters.customer_id) narrow = narrow.where('d.customer_id', '=', filters.customer_id);
+  if (filters.company_id) narrow = narrow.where('c.company_id', '=', filters.company_id);
+  if (filters.consultation_id) narrow = narrow.where('d.consultation_id', '=', filters.consultation_id);
+  if (filters.current_status) narrow = narrow.where('d.current_status', 'in', filters.current_status);
+  if (filters.deal_type) narrow = narrow.where('d.deal_type', 'in', filters.deal_type);
+  if (filters.promo_code) {
+    assertAdmin(actor, 'promo_code', 'Only we can see who used a code');
+    narrow = narrow.where('r.code', '=', filters.promo_code);
+  }
+  if (filters.search) narrow = narrow.where(containsEveryWord(sql.ref('d.search_text'), filters.search));
+  return narrow;
+}
+
+function assertAdmin(actor: Actor, path: string, message: string): void {
+  if (actor.kind !== 'system' && !isAdmin(actor))
+    throw new DomainError('invalid', {}, { details: [{ path, message }] });
+}
+
+/** The visible deals that pass the filters, without columns: to be selected from, counted or sorted. */
+export const visibleDeals = (em: EntityManager, actor: Actor, filters: DealFilters = {}): Deals =>
+  narrowed(
+    fromDeals(em)
+      .where(listedRows(actor, 'd', filters.deleted))
+      .where(seesDeal(actor)),
+    actor,
+    filters,
+  );
+
+const withColumns = (query: Deals) =>
+  query
+    .select(columns)
+    .select([
+      sql<string | null>`nullif(trim(concat_ws(' ', c.first_name, c.last_name)), '')`.as('customer_name'),
+      discount.as('discount_cents'),
+      monthlyDiscount.as('monthly_discount_cents'),
+    ]);
+
+/** The same with the columns of a row. */
+export const visibleDealRows = (em: EntityManager, actor: Actor, filters: DealFilters = {}) =>
+  withColumns(visibleDeals(em, actor, filters));
+
+/** One deal, deleted or not, by nobody's eyes but the product's own. */
+export const findDealRow = (em: EntityManager, id: string): Promise<DealRow | undefined> =>
+  withColumns(fromDeals(em)).where('d.id', '=', id).executeTakeFirst();

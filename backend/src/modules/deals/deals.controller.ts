@@ -1,0 +1,103 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import {
+  byId,
+  createDeal,
+  dealView,
+  deleted,
+  listDeals,
+  updateDeal,
+  type Actor,
+  type ById,
+  type CreateDeal,
+  type ListDeals,
+  type UpdateDeal,
+} from '@portal/contracts';
+import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
+import { Operation } from '../../infrastructure/http/operation.decorator.js';
+import { promoRefusals } from './promo-refusals.js';
+import { DealsReader } from './deals.reader.js';
+import { DealsService } from './deals.service.js';
+
+@Controller('deals/customer-deals')
+export class DealsController {
+  constructor(
+    private readonly deals: DealsService,
+    private readonly reader: DealsReader,
+  ) {}
+
+  @Get()
+  @Operation('List deals: all for admins, what was offered to them or their company for customers', {
+    permission: 'deal.list',
+    returns: dealView,
+    list: true,
+  })
+  list(@CurrentActor() actor: Actor, @Query({ schema: listDeals }) query: ListDeals) {
+    return this.reader.list(actor, query);
+  }
+
+  @Post()
+  @Operation('Draft a deal for a customer: `amount` with `interval`, or `monthly_amount` alone', {
+    permission: 'deal.create',
+    returns: dealView,
+    errors: promoRefusals,
+    example: {
+      customer_id: '0190a0a0-0000-7000-8000-000000000001',
+      title: 'Managed network',
+      description: 'Both shops, watched around the clock.',
+      terms: 'Either side may end it at the end of a month.',
+      deal_type: 'recurring',
+      interval: 'month',
+      amount: 450,
+      setup_fee: 250,
+    },
+  })
+  create(@CurrentActor() actor: Actor, @Body({ schema: createDeal }) input: CreateDeal) {
+    return this.deals.create(actor, input);
+  }
+
+  @Get(':id')
+  @Operation('Show a deal', { permission: 'deal.read', returns: dealView, errors: ['not_found'] })
+  get(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+    return this.reader.get(actor, id);
+  }
+
+  @Put(':id')
+  @Operation(
+    'Change a deal; `current_status` moves it, now or with `effective: period_end` at the end of its period. The present ' +
+      'state takes back what was planned. Out of draft or sent, `active` records an acceptance',
+    {
+      permission: 'deal.update',
+      returns: dealView,
+      errors: ['not_found', 'deal.not_editable', 'illegal_transition', 'stale_version', ...promoRefusals],
+      example: { current_status: 'paused', effective: 'period_end', resumes_at: '2026-09-01' },
+    },
+  )
+  update(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: byId }) { id }: ById,
+    @Body({ schema: updateDeal }) input: UpdateDeal,
+  ) {
+    return this.deals.update(actor, id, input);
+  }
+
+  @Delete(':id')
+  @Operation('Delete a draft; it can be restored for 30 days', {
+    permission: 'deal.delete',
+    returns: deleted,
+    errors: ['not_found', 'deal.not_draft', 'deal.has_records'],
+  })
+  remove(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+    return this.deals.remove(actor, id);
+  }
+
+  @Post(':id/restore')
+  @Operation('Restore a deleted draft', {
+    permission: 'deal.restore',
+    returns: dealView,
+    status: 200,
+    errors: ['not_found'],
+  })
+  restore(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+    return this.deals.restore(actor, id);
+  }
+}

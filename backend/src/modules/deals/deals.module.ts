@@ -1,0 +1,44 @@
+import { MikroOrmModule } from '@mikro-orm/nestjs';
+import { Module } from '@nestjs/common';
+import { DeletionModule } from '../../infrastructure/deletion/deletion.module.js';
+import { ConsultationsModule } from '../consultations/index.js';
+import { PromoCodesModule } from '../promo-codes/index.js';
+import { DealAnswersController } from './deal-answers.controller.js';
+import { DealAnswersService } from './deal-answers.service.js';
+import { DealConversionsController } from './deal-conversions.controller.js';
+import { DealConversions } from './deal-conversions.service.js';
+import { DealPeriods } from './deal-periods.js';
+import { DealSchema } from './deal.schema.js';
+import { DealsController } from './deals.controller.js';
+import { DealsProjector } from './deals.projector.js';
+import { DealsPurge } from './deals.purge.js';
+import { DealsReader } from './deals.reader.js';
+import { DealsSchedule } from './deals.schedule.js';
+import { DealsService } from './deals.service.js';
+import { OwnedDeals } from './owned-deals.js';
+import { PlannedSteps } from './planned-steps.js';
+import { PromoTries } from './promo-tries.js';
+import { PromoValidationsController } from './promo-validations.controller.js';
+import { PromoValidations } from './promo-validations.service.js';
+
+/** What customers are offered and pay for, from the draft to its end. */
+@Module({
+  imports: [ConsultationsModule, DeletionModule, MikroOrmModule.forFeature([DealSchema]), PromoCodesModule],
+  controllers: [DealAnswersController, DealConversionsController, DealsController, PromoValidationsController],
+  providers: [
+    DealAnswersService,
+    DealConversions,
+    DealPeriods,
+    DealsProjector,
+    DealsPurge,
+    DealsReader,
+    DealsSchedule,
+    DealsService,
+    OwnedDeals,
+    PlannedSteps,
+    PromoTries,
+    PromoValidations,
+  ],
+  exports: [DealPeriods, DealsReader, DealsService],
+})
+export class DealsModule {}

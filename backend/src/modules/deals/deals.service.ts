@@ -1,0 +1,134 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import {
+  DomainError,
+  type Actor,
+  type CreateDeal,
+  type Deleted,
+  type DealView,
+  type UpdateDeal,
+} from '@portal/contracts';
+import { businessDay } from '../../infrastructure/database/business-time.js';
+import { DeletionChecks } from '../../infrastructure/deletion/deletion-checks.js';
+import { assertMinimum, PromoRedemptions } from '../promo-codes/index.js';
+import { assertReferences } from './deal-references.js';
+import { assertSaidWithStep, takeStep } from './deal-steps.js';
+import { Deal } from './deal.entity.js';
+import { lockDeal, rowOf, viewOf } from './deal.load.js';
+import { agreementOf } from './deal.view.js';
+
+/** Writes deals: the admins' business (decisions, section 4). */
+@Injectable()
+export class DealsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly promos: PromoRedemptions,
+    private readonly checks: DeletionChecks,
+  ) {}
+
+  /**
+   * A new deal for a customer, as a draft, which the customer doesn't see.
+   * @throws DomainError `invalid` naming customer or consultation that don't exist, or figures that don't go together;
+   *   what a promo code is refused with
+   */
+  create(actor: Actor, input: CreateDeal): Promise<DealView> {
+    return this.em.transactional((em) => this.begin(em, actor, input));
+  }
+
+  /** The same within a transaction that does more than this. */
+  async begin(em: EntityManager, actor: Actor, input: CreateDeal): Promise<DealView> {
+    await assertReferences(em, input);
+    const deal = Deal.draft(input);
+    await em.persist(deal).flush();
+    if (input.promo_code) await this.redeem(em, deal, input.promo_code);
+    return viewOf(em, actor, deal.id);
+  }
+
+  /**
+   * Changes only the fields sent; `current_status` moves it, now or at the end of the period. Figures, terms and code change
+   * in a draft only. Words first, then the step; a deal that is taken back to draft first is.
+   * @throws DomainError `not_found`; `deal.not_editable`; `illegal_transition`; `stale_version`; `invalid`; what a code is
+   *   refused with
+   */
+  update(actor: Actor, id: string, input: UpdateDeal): Promise<DealView> {
+    return this.em.transactional(async (em) => {
+      const deal = await lockDeal(em, actor, id, { sent: input });
+      assertSaidWithStep(deal, input);
+      const takesBack = input.current_status === 'draft' && deal.currentStatus !== 'draft';
+      if (takesBack) deal.takeBack();
+      deal.edit(input);
+      await this.changeCode(em, deal, input.promo_code);
+      if (!takesBack) await this.step(em, deal, input);
+      return viewOf(em, actor, id);
+    });
+  }
+
+  /** Holds a deal until the caller's transaction ends. @throws DomainError `not_found`; `stale_version` */
+  hold(em: EntityManager, actor: Actor, id: string, sent: { version?: number | undefined } = {}): Promise<Deal> {
+    return lockDeal(em, actor, id, { sent });
+  }
+
+  /** Takes a draft out of every list. @throws DomainError `not_found`; `deal.not_draft`; `deal.has_records` */
+  remove(actor: Actor, id: string): Promise<Deleted> {
+    return this.em.transactional(async (em) => {
+      const deal = await lockDeal(em, actor, id);
+      if (deal.currentStatus !== 'draft') throw new DomainError('deal.not_draft');
+      if (await this.promos.of(em, id)) throw new DomainError('deal.has_records');
+      await this.checks.assertNotNeeded(em, 'deal', id);
+      deal.remove();
+      return { id };
+    });
+  }
+
+  /** Brings a deleted draft back. @throws DomainError `not_found` when there is no deleted one; `invalid` */
+  restore(actor: Actor, id: string): Promise<DealView> {
+    return this.em.transactional(async (em) => {
+      const deal = await lockDeal(em, actor, id, { deleted: true });
+      await assertReferences(em, { customer_id: deal.customerId });
+      deal.restore();
+      return viewOf(em, actor, id);
+    });
+  }
+
+  /** Redeems a code for a deal that the transaction holds; one that it had before is given back. */
+  async redeem(em: EntityManager, deal: Deal, code: string): Promise<void> {
+    const before = await this.promos.of(em, deal.id);
+    if (before?.code === code) return;
+    if (before) await this.promos.release(em, deal.id);
+    await this.promos.redeem(em, code, {
+      dealId: deal.id,
+      customerId: deal.customerId,
+      dealType: deal.dealType,
+      amountCents: deal.amountCents,
+    });
+  }
+
+  /** A draft gets another code, loses it, or keeps it as far as its terms allow the new amount. */
+  private async changeCode(em: EntityManager, deal: Deal, code: string | null | undefined): Promise<void> {
+    const before = await this.promos.of(em, deal.id);
+    if (code === undefined || code === (before?.code ?? null)) {
+      if (deal.currentStatus === 'draft' && before) assertMinimum(before.minimumCents, deal.amountCents);
+      return;
+    }
+    deal.assertEditable();
+    if (code === null) await this.promos.release(em, deal.id);
+    else await this.redeem(em, deal, code);
+    deal.changeCode(before?.code ?? null, code);
+  }
+
+  private async step(em: EntityManager, deal: Deal, input: UpdateDeal): Promise<void> {
+    if (input.current_status === undefined && input.resumes_at === undefined) return;
+    const row = await rowOf(em, deal.id);
+    takeStep(deal, input, {
+      today: await businessDay(em),
+      now: new Date(),
+      agreement: agreementOf(row),
+      customerName: row.customer_name ?? row.customer_email,
+    });
+    if (isOver(deal)) await this.promos.release(em, deal.id);
+  }
+}
+
+/** Whether it ended before anybody accepted it: what it redeemed is free again. */
+const isOver = ({ currentStatus, acceptedAt }: Deal): boolean =>
+  currentStatus === 'declined' || (currentStatus === 'cancelled' && acceptedAt === null);

@@ -1,0 +1,18 @@
+/*
+ * For the domains that build on deals:
+ * - `DealsService.hold(em, actor, id)` locks a deal within the caller's transaction; `Deal` is the entity.
+ * - `DealPeriods.billNext(em)` claims one deal whose period has begun (skip locked) and moves it past that period in the
+ *   caller's transaction: next_bill_on and the code's used periods; it answers what the period costs. `oneTimeBill` says
+ *   what a one-time deal costs.
+ * - `seesDeal(actor)` is the condition of sight over the aliases `d` (customer_deals) and `c` (its customer in users);
+ *   `visibleDeals` lists and counts; `monthlyDiscount` and `d.monthly_cents` make totalMRR.
+ * - `dealUpdated` shows a deal's row anew; `@BlocksDeletionOf('deal')` refuses its deletion (throw `deal.has_records`).
+ */
+export { anchorAfter, anchorDay, anchorFrom } from './deal-dates.js';
+export { DealPeriods, type PeriodBill } from './deal-periods.js';
+export { Deal } from './deal.entity.js';
+export { findDealRow, monthlyDiscount, seesDeal, visibleDeals, type DealFilters, type DealRow } from './deal.query.js';
+export { DealsModule } from './deals.module.js';
+export { dealUpdated } from './deals.projector.js';
+export { DealsReader } from './deals.reader.js';
+export { DealsService } from './deals.service.js';

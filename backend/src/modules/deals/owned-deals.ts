@@ -1,0 +1,33 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@portal/contracts';
+import { BlocksDeletionOf } from '../../infrastructure/deletion/blocks-deletion-of.decorator.js';
+
+interface Owned {
+  number: string;
+  title: string;
+  owner: string;
+}
+
+/** Whoever was offered something or pays for it can't go (decisions, section 4). */
+@Injectable()
+export class OwnedDeals {
+  /** @throws DomainError `user.owns_deals` with the deals in its details */
+  @BlocksDeletionOf('user')
+  async keepCustomers(em: EntityManager, userId: string): Promise<void> {
+    const owned = await em.execute<Owned[]>(
+      `select d.number, d.title, coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.email) as owner
+       from customer_deals as d join users as u on u.id = d.customer_id
+       where d.customer_id = ? and d.deleted_at is null and d.current_status in ('sent', 'active', 'paused')
+       order by d.created_at`,
+      [userId],
+    );
+    const [first] = owned;
+    if (!first) return;
+    throw new DomainError(
+      'user.owns_deals',
+      { name: first.owner, count: owned.length },
+      { details: owned.map(({ number, title }) => ({ path: 'deals', message: `${number} ${title}` })) },
+    );
+  }
+}

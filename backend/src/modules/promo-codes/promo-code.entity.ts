@@ -1,0 +1,148 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import {
+  DomainError,
+  promoCodeTransitions,
+  type CreatePromoCode,
+  type DiscountDuration,
+  type DiscountType,
+  type ProblemDetail,
+  type PromoCodeStatus,
+  type UpdatePromoCode,
+} from '@portal/contracts';
+import { aggregateProperties, AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
+import { applyChanges, type Changes } from '../../infrastructure/database/changes.js';
+import { centsOf, dollarsOf } from '../../infrastructure/database/money.js';
+
+/** Wire name → property of what is the same on both sides. */
+const plainFields = {
+  code: 'code',
+  description: 'description',
+  discount_type: 'discountType',
+  duration: 'duration',
+  duration_periods: 'durationPeriods',
+  max_redemptions: 'maxRedemptions',
+  max_per_company: 'maxPerCompany',
+  deal_type: 'dealType',
+} as const;
+
+type Input = Omit<UpdatePromoCode, 'status' | 'version'>;
+
+/** A code that makes a deal cheaper, from its draft to the archive (decisions, section 4). */
+export class PromoCode extends AggregateRoot {
+  code!: string;
+  description: string = '';
+  status: PromoCodeStatus = 'draft';
+  discountType!: DiscountType;
+  valueHundredths!: number;
+  duration: DiscountDuration = 'once';
+  durationPeriods: number | null = null;
+  startsAt: Date | null = null;
+  endsAt: Date | null = null;
+  maxRedemptions: number | null = null;
+  maxPerCompany: number | null = null;
+  minimumCents: number | null = null;
+  dealType: CreatePromoCode['deal_type'] = 'any';
+  /** Counted by redemptions themselves, never written here. */
+  readonly redeemedCount: number = 0;
+
+  /** @throws DomainError `invalid` naming what doesn't fit together */
+  static offer({ status, ...input }: CreatePromoCode): PromoCode {
+    const promo = new PromoCode();
+    promo.status = status;
+    promo.set(input);
+    promo.record('promo_code.created', { code: promo.code });
+    return promo;
+  }
+
+  /**
+   * Changes what the input carries: the state first, then the fields. Deals that redeemed the code keep their terms.
+   * @throws DomainError `illegal_transition`; `invalid` naming what doesn't fit together
+   */
+  change({ status, version: _version, ...input }: UpdatePromoCode): void {
+    if (status && status !== this.status) this.moveTo(status);
+    const changes = this.set(input);
+    if (Object.keys(changes).length > 0) this.record('promo_code.updated', { changes });
+  }
+
+  /** Takes it out of every list; an admin can bring it back for 30 days. @throws DomainError `promo_code.redeemed` */
+  remove(): void {
+    if (this.redeemedCount > 0) throw new DomainError('promo_code.redeemed');
+    this.deletedAt = new Date();
+    this.record('promo_code.deleted', {});
+  }
+
+  restore(): void {
+    this.deletedAt = null;
+    this.record('promo_code.restored', {});
+  }
+
+  private moveTo(to: PromoCodeStatus): void {
+    const from = this.status;
+    promoCodeTransitions.assert(from, to, 'admin');
+    this.status = to;
+    this.record('promo_code.status_changed', { from, to });
+  }
+
+  private set(input: Input): Changes {
+    const before = this.converted();
+    const plain = applyChanges(this, input, plainFields);
+    if (input.value !== undefined) this.valueHundredths = centsOf(input.value);
+    if (input.minimum_amount !== undefined) this.minimumCents = centsOf(input.minimum_amount) ?? null;
+    if (input.starts_at !== undefined) this.startsAt = dateOf(input.starts_at);
+    if (input.ends_at !== undefined) this.endsAt = dateOf(input.ends_at);
+    this.assertFits();
+    return { ...plain, ...differences(before, this.converted()) };
+  }
+
+  /** What the wire says otherwise than the row. */
+  private converted(): Record<string, unknown> {
+    return {
+      value: dollarsOf(this.valueHundredths),
+      minimum_amount: dollarsOf(this.minimumCents),
+      starts_at: this.startsAt?.toISOString() ?? null,
+      ends_at: this.endsAt?.toISOString() ?? null,
+    };
+  }
+
+  private assertFits(): void {
+    const details: ProblemDetail[] = [];
+    if (this.discountType === 'percent' && this.valueHundredths > 10_000)
+      details.push({ path: 'value', message: 'At most 100 percent' });
+    if (this.duration === 'repeating' && this.durationPeriods === null)
+      details.push({ path: 'duration_periods', message: 'Say for how many periods' });
+    if (this.duration !== 'repeating' && this.durationPeriods !== null)
+      details.push({ path: 'duration_periods', message: 'Only of a code that repeats' });
+    if (this.startsAt && this.endsAt && this.endsAt <= this.startsAt)
+      details.push({ path: 'ends_at', message: 'Must be after its start' });
+    if (details.length > 0) throw new DomainError('invalid', {}, { details });
+  }
+}
+
+const dateOf = (instant: string | null): Date | null => (instant === null ? null : new Date(instant));
+
+function differences(before: Record<string, unknown>, after: Record<string, unknown>): Changes {
+  const changed = Object.keys(after).filter((name) => before[name] !== after[name]);
+  return Object.fromEntries(changed.map((name) => [name, { from: before[name], to: after[name] }]));
+}
+
+export const PromoCodeSchema = defineEntity({
+  class: PromoCode,
+  tableName: 'promo_codes',
+  properties: {
+    ...aggregateProperties,
+    code: p.string(),
+    description: p.text(),
+    status: p.string().$type<PromoCodeStatus>(),
+    discountType: p.string().$type<DiscountType>(),
+    valueHundredths: p.bigint('number'),
+    duration: p.string().$type<DiscountDuration>(),
+    durationPeriods: p.integer().nullable(),
+    startsAt: p.datetime().nullable(),
+    endsAt: p.datetime().nullable(),
+    maxRedemptions: p.integer().nullable(),
+    maxPerCompany: p.integer().nullable(),
+    minimumCents: p.bigint('number').nullable(),
+    dealType: p.string().$type<CreatePromoCode['deal_type']>(),
+    redeemedCount: p.integer().persist(false),
+  },
+});

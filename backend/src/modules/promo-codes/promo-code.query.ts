@@ -1,0 +1,68 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Actor, ListPromoCodes, PromoCodeView } from '@portal/contracts';
+import { sql } from 'kysely';
+import { listedRows } from '../../infrastructure/database/listed-rows.js';
+import { containsEveryWord } from '../../infrastructure/database/search.js';
+
+type Stored = Omit<PromoCodeView, 'value' | 'minimum_amount' | 'expired' | 'exhausted'> & {
+  value_hundredths: string;
+  minimum_cents: string | null;
+  deleted_at: string | null;
+};
+
+/** The table that reading a code touches, as the database has it. */
+interface Tables {
+  promo_codes: Stored & { search_text: string };
+}
+
+/** One row of a list or a detail. */
+export type PromoCodeRow = Stored & Pick<PromoCodeView, 'expired' | 'exhausted'>;
+
+const columns = [
+  'p.id',
+  'p.code',
+  'p.description',
+  'p.status',
+  'p.discount_type',
+  'p.value_hundredths',
+  'p.duration',
+  'p.duration_periods',
+  'p.starts_at',
+  'p.ends_at',
+  'p.max_redemptions',
+  'p.max_per_company',
+  'p.minimum_cents',
+  'p.deal_type',
+  'p.redeemed_count',
+  'p.created_at',
+  'p.updated_at',
+  'p.version',
+  'p.deleted_at',
+] as const;
+
+const fromPromoCodes = (em: EntityManager) =>
+  em
+    .getKysely<Tables>()
+    .selectFrom('promo_codes as p')
+    .select(columns)
+    .select([
+      sql<boolean>`coalesce(p.ends_at <= now(), false)`.as('expired'),
+      sql<boolean>`coalesce(p.redeemed_count >= p.max_redemptions, false)`.as('exhausted'),
+    ]);
+
+/** The codes that pass the filters; admins only, as the route says. */
+export function listedPromoCodes(
+  em: EntityManager,
+  actor: Actor,
+  { deleted, status, deal_type, search }: Pick<ListPromoCodes, 'deleted' | 'status' | 'deal_type' | 'search'> = {},
+) {
+  let rows = fromPromoCodes(em).where(listedRows(actor, 'p', deleted));
+  if (status) rows = rows.where('p.status', 'in', status);
+  if (deal_type) rows = rows.where('p.deal_type', 'in', [deal_type, 'any']);
+  if (search) rows = rows.where(containsEveryWord(sql.ref('p.search_text'), search));
+  return rows;
+}
+
+/** One code, deleted or not. */
+export const findPromoCodeRow = (em: EntityManager, id: string): Promise<PromoCodeRow | undefined> =>
+  fromPromoCodes(em).where('p.id', '=', id).executeTakeFirst();

@@ -1,0 +1,100 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import {
+  byId,
+  createPromoCode,
+  deleted,
+  listPromoCodes,
+  promoCodeView,
+  updatePromoCode,
+  type Actor,
+  type ById,
+  type CreatePromoCode,
+  type ListPromoCodes,
+  type UpdatePromoCode,
+} from '@portal/contracts';
+import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
+import { Operation } from '../../infrastructure/http/operation.decorator.js';
+import { PromoCodesReader } from './promo-codes.reader.js';
+import { PromoCodesService } from './promo-codes.service.js';
+
+@Controller('deals/promocodes')
+export class PromoCodesController {
+  constructor(
+    private readonly promoCodes: PromoCodesService,
+    private readonly reader: PromoCodesReader,
+  ) {}
+
+  @Get()
+  @Operation('List promo codes', { permission: 'promo_code.list', returns: promoCodeView, list: true })
+  list(@CurrentActor() actor: Actor, @Query({ schema: listPromoCodes }) query: ListPromoCodes) {
+    return this.reader.list(actor, query);
+  }
+
+  @Post()
+  @Operation('Offer a promo code', {
+    permission: 'promo_code.create',
+    returns: promoCodeView,
+    errors: ['promo_code.taken'],
+    example: {
+      code: 'SPRING-20',
+      description: 'Spring 2026: a fifth off the first three months',
+      discount_type: 'percent',
+      value: 20,
+      duration: 'repeating',
+      duration_periods: 3,
+      max_redemptions: 50,
+      max_per_company: 1,
+      deal_type: 'recurring',
+      status: 'active',
+    },
+  })
+  create(@CurrentActor() actor: Actor, @Body({ schema: createPromoCode }) input: CreatePromoCode) {
+    return this.promoCodes.create(actor, input);
+  }
+
+  @Get(':id')
+  @Operation('Show a promo code', {
+    permission: 'promo_code.read',
+    returns: promoCodeView,
+    errors: ['not_found'],
+  })
+  get(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+    return this.reader.get(actor, id);
+  }
+
+  @Put(':id')
+  @Operation('Change a promo code; `status` moves it. Deals that redeemed it keep the terms they had', {
+    permission: 'promo_code.update',
+    returns: promoCodeView,
+    errors: ['not_found', 'promo_code.taken', 'illegal_transition', 'stale_version'],
+    example: { status: 'paused' },
+  })
+  update(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: byId }) { id }: ById,
+    @Body({ schema: updatePromoCode }) input: UpdatePromoCode,
+  ) {
+    return this.promoCodes.update(actor, id, input);
+  }
+
+  @Delete(':id')
+  @Operation('Delete a promo code that nobody redeemed; it can be restored for 30 days', {
+    permission: 'promo_code.delete',
+    returns: deleted,
+    errors: ['not_found', 'promo_code.redeemed'],
+  })
+  remove(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+    return this.promoCodes.remove(actor, id);
+  }
+
+  @Post(':id/restore')
+  @Operation('Restore a deleted promo code', {
+    permission: 'promo_code.restore',
+    returns: promoCodeView,
+    status: 200,
+    errors: ['not_found', 'promo_code.taken'],
+  })
+  restore(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+    return this.promoCodes.restore(actor, id);
+  }
+}

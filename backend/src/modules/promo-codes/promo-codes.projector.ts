@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { rooms, type Change, type Channel } from '@portal/contracts';
+import { OnFeed, type FeedItem, type Heard } from '../../infrastructure/events/index.js';
+import { findPromoCodeRow } from './promo-code.query.js';
+import { toPromoCodeView } from './promo-code.view.js';
+
+const CHANNEL: Channel = 'deals';
+
+type PromoCodeEvent =
+  | 'promo_code.created'
+  | 'promo_code.updated'
+  | 'promo_code.status_changed'
+  | 'promo_code.redeemed'
+  | 'promo_code.released'
+  | 'promo_code.deleted'
+  | 'promo_code.restored';
+
+const kinds: Partial<Record<PromoCodeEvent, Change['event']>> = {
+  'promo_code.created': 'INSERT',
+  'promo_code.restored': 'INSERT',
+  'promo_code.deleted': 'DELETE',
+};
+
+/** Shows changes of codes on the open lists of admins, and on nobody else's (decisions, section 8). */
+@Injectable()
+export class PromoCodesProjector {
+  @OnFeed(
+    'promo_code.created',
+    'promo_code.updated',
+    'promo_code.status_changed',
+    'promo_code.redeemed',
+    'promo_code.released',
+    'promo_code.deleted',
+    'promo_code.restored',
+  )
+  async show({ event, em }: Heard<PromoCodeEvent>): Promise<FeedItem[]> {
+    const row = await findPromoCodeRow(em, event.entity_id);
+    if (!row) return [];
+    const kind = kinds[event.name] ?? 'UPDATE';
+    const change: Change = {
+      event: kind,
+      table: 'promo_codes',
+      record: kind === 'DELETE' ? { id: row.id } : toPromoCodeView(row),
+      at: event.occurred_at.toISOString(),
+    };
+    return [{ room: rooms.admins(CHANNEL), channel: CHANNEL, change }];
+  }
+}

@@ -1,0 +1,39 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import {
+  DomainError,
+  promoCodeStatuses,
+  type Actor,
+  type ListPromoCodes,
+  type Page,
+  type PromoCodeView,
+} from '@portal/contracts';
+import { sql } from 'kysely';
+import { paginate } from '../../infrastructure/database/paginate.js';
+import { listedPromoCodes } from './promo-code.query.js';
+import { toPromoCodeView } from './promo-code.view.js';
+
+const placeOfStatus = sql`array_position(array[${sql.join(promoCodeStatuses.map((status) => sql.lit(status)))}]::text[], p.status)`;
+
+/** Reads codes straight to their views; for admins, as the routes say. */
+@Injectable()
+export class PromoCodesReader {
+  constructor(private readonly em: EntityManager) {}
+
+  /** Codes, filtered, sorted and paged (specification, section 7). */
+  list(actor: Actor, { page, limit, sortBy, sortOrder, ...filters }: ListPromoCodes): Promise<Page<PromoCodeView>> {
+    const rows = listedPromoCodes(this.em, actor, filters)
+      .orderBy(sortBy === 'status' ? placeOfStatus : sql.ref(`p.${sortBy}`), (direction) =>
+        direction[sortOrder]().nullsLast(),
+      )
+      .orderBy('p.id', sortOrder);
+    return paginate(rows, { page, limit }, toPromoCodeView);
+  }
+
+  /** One code. @throws DomainError `not_found` */
+  async get(actor: Actor, id: string): Promise<PromoCodeView> {
+    const row = await listedPromoCodes(this.em, actor).where('p.id', '=', id).executeTakeFirst();
+    if (!row) throw new DomainError('not_found');
+    return toPromoCodeView(row);
+  }
+}

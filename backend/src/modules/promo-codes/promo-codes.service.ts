@@ -1,0 +1,79 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import {
+  DomainError,
+  type Actor,
+  type CreatePromoCode,
+  type Deleted,
+  type PromoCodeView,
+  type UpdatePromoCode,
+} from '@portal/contracts';
+import { lockForUpdate } from '../../infrastructure/database/load.js';
+import { sqlStateOf } from '../../infrastructure/errors/problem.js';
+import { PromoCode } from './promo-code.entity.js';
+import { findPromoCodeRow } from './promo-code.query.js';
+import { toPromoCodeView } from './promo-code.view.js';
+
+const UNIQUE_VIOLATION = '23505';
+
+/** Writes codes: the admins' business (decisions, section 4). */
+@Injectable()
+export class PromoCodesService {
+  constructor(private readonly em: EntityManager) {}
+
+  /** A new code. @throws DomainError `promo_code.taken`; `invalid` naming what doesn't fit together */
+  create(_actor: Actor, input: CreatePromoCode): Promise<PromoCodeView> {
+    return this.uniquely(async (em) => {
+      const promo = PromoCode.offer(input);
+      em.persist(promo);
+      return viewOf(em, promo);
+    });
+  }
+
+  /**
+   * Changes only the fields sent; `status` moves it. Deals that redeemed the code keep the terms they had.
+   * @throws DomainError `not_found`; `promo_code.taken`; `illegal_transition`; `stale_version`; `invalid`
+   */
+  update(_actor: Actor, id: string, input: UpdatePromoCode): Promise<PromoCodeView> {
+    return this.uniquely(async (em) => {
+      const promo = await lockForUpdate(em, PromoCode, { id, deletedAt: null }, input, (row) => viewOf(em, row));
+      promo.change(input);
+      return viewOf(em, promo);
+    });
+  }
+
+  /** Takes a code that nobody redeemed out of every list. @throws DomainError `not_found`; `promo_code.redeemed` */
+  remove(_actor: Actor, id: string): Promise<Deleted> {
+    return this.em.transactional(async (em) => {
+      const promo = await lockForUpdate(em, PromoCode, { id, deletedAt: null });
+      promo.remove();
+      return { id };
+    });
+  }
+
+  /** Brings a deleted code back. @throws DomainError `not_found` when there is no deleted one; `promo_code.taken` */
+  restore(_actor: Actor, id: string): Promise<PromoCodeView> {
+    return this.uniquely(async (em) => {
+      const promo = await lockForUpdate(em, PromoCode, { id, deletedAt: { $ne: null } });
+      promo.restore();
+      return viewOf(em, promo);
+    });
+  }
+
+  private async uniquely<Result>(work: (em: EntityManager) => Promise<Result>): Promise<Result> {
+    try {
+      return await this.em.transactional(work);
+    } catch (error) {
+      if (sqlStateOf(error) === UNIQUE_VIOLATION) throw new DomainError('promo_code.taken');
+      throw error;
+    }
+  }
+}
+
+/** What the code looks like once the changes so far are in the database. */
+async function viewOf(em: EntityManager, { id }: PromoCode): Promise<PromoCodeView> {
+  await em.flush();
+  const row = await findPromoCodeRow(em, id);
+  if (!row) throw new DomainError('not_found');
+  return toPromoCodeView(row);
+}

@@ -1,0 +1,58 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { createDeal, type DealStatus } from '@portal/contracts';
+import { Deal } from '../../src/modules/deals/index.js';
+import type { User } from '../../src/modules/users/index.js';
+import { aUser } from './user.factory.js';
+
+interface Given extends Partial<
+  Pick<
+    Deal,
+    | 'title'
+    | 'amountCents'
+    | 'setupFeeCents'
+    | 'interval'
+    | 'startsOn'
+    | 'nextBillOn'
+    | 'pauseAt'
+    | 'resumesAt'
+    | 'cancelAt'
+    | 'consultationId'
+  >
+> {
+  /** Made when not given. */
+  customer?: User;
+  status?: DealStatus;
+  /** By default recurring, $100 a month. */
+  type?: 'recurring' | 'one_time';
+  isDeleted?: boolean;
+}
+
+const accepted = new Set<DealStatus>(['active', 'paused', 'completed']);
+
+/** A deal that is there before the story begins, in any state; it leaves no events. */
+export const aDeal =
+  ({ customer, status = 'draft', type = 'recurring', isDeleted = false, ...facts }: Given = {}) =>
+  async (em: EntityManager): Promise<{ deal: Deal; payer: User }> => {
+    const payer = customer ?? aUser()(em).user;
+    if (!customer) await em.flush();
+    const deal = Deal.draft(
+      createDeal.parse({
+        customer_id: payer.id,
+        title: 'Managed network',
+        deal_type: type,
+        amount: 100,
+        ...(type === 'recurring' ? { interval: 'month' } : {}),
+      }),
+    );
+    if (status !== 'draft') deal.offeredAt = new Date();
+    if (accepted.has(status)) {
+      const acceptance = { method: 'paper', at: new Date(), byName: 'Pat', by: null, ip: null, text: '{}' } as const;
+      deal.accept(acceptance, 'admin', facts.startsOn ?? new Date().toISOString().slice(0, '2026-01-01'.length));
+    }
+    Object.assign(deal, facts, { currentStatus: status });
+    if (status === 'completed') deal.nextBillOn = null;
+    if (isDeleted) deal.deletedAt = new Date();
+    deal.takeRecordedEvents();
+    await em.persist(deal).flush();
+    return { deal, payer };
+  };
