@@ -1,16 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { aggregateProperties, AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
+import type { StoredFacts } from '../../infrastructure/storage/stored-files.js';
 import type { TaskComment } from './comment.entity.js';
-
-/** A file as it was found to be and is stored. */
-export interface StoredFacts {
-  fileName: string;
-  /** Bytes. */
-  fileSize: number;
-  fileType: string;
-  storagePath: string;
-  sha256: string;
-}
 
 /** A file of a comment (specification, section 3); the file itself lies in the storage. */
 export class Attachment extends AggregateRoot {

@@ -4,8 +4,9 @@ import { DomainError, limits, type AttachmentView, type Deleted, type UserActor 
 import { authorize } from '../../infrastructure/auth/authorize.js';
 import { lockForUpdate } from '../../infrastructure/database/load.js';
 import { IncomingFiles } from '../../infrastructure/storage/incoming-files.js';
+import type { ArrivedFile } from '../../infrastructure/storage/stored-files.js';
 import { AttachmentFiles } from './attachment-files.js';
-import { type AttachmentUpload, receiveAttachment, type SentAttachment } from './attachment-upload.js';
+import { type AttachmentUpload, receiveAttachment } from './attachment-upload.js';
 import { Attachment } from './attachment.entity.js';
 import { viewOfAttachment } from './attachment.view.js';
 import { lockComment } from './comment.load.js';
@@ -33,7 +34,7 @@ export class AttachmentsService {
     }
   }
 
-  private async store(actor: UserActor, commentId: string, sent: SentAttachment): Promise<AttachmentView> {
+  private async store(actor: UserActor, commentId: string, sent: ArrivedFile): Promise<AttachmentView> {
     const facts = await this.files.check(sent);
     return this.files.keeping(sent.file.path, (storagePath) =>
       this.em.transactional(async (em) => {

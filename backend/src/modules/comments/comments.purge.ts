@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { FileStorage } from '../../infrastructure/storage/file-storage.js';
+import { sweepOrphans } from '../../infrastructure/storage/sweep-orphans.js';
 import { isLongDeleted, Nightly, purgeRows } from '../../infrastructure/schedule/index.js';
 import { ATTACHMENTS } from './attachment-files.js';
 
-const DAY = 86_400_000;
-const BATCH = 500;
 const FILES = 'comment_attachments';
+const KNOWN = `select storage_path as name from ${FILES} where storage_path in (?)`;
 
 /** The rows of a table that were deleted themselves, and those whose task or project was. */
 const goneFrom = (table: string): string[] => [
@@ -26,33 +26,6 @@ export class CommentsPurge {
   async purge(em: EntityManager): Promise<number> {
     const files = await purgeRows(em, FILES, filesOfGoneComments, ...goneFrom(FILES));
     const comments = await purgeRows(em, 'task_comments', ...goneFrom('task_comments'));
-    return files + comments + (await this.sweep(em));
-  }
-
-  /** Removes stored files that have no row: their rows were purged, or a process died between the two. */
-  private async sweep(em: EntityManager): Promise<number> {
-    const yesterday = new Date(Date.now() - DAY);
-    let removed = 0;
-    let batch: string[] = [];
-    for await (const { key, storedAt } of this.storage.list(ATTACHMENTS)) {
-      if (storedAt < yesterday) batch.push(key);
-      if (batch.length < BATCH) continue;
-      removed += await this.removeOrphans(em, batch);
-      batch = [];
-    }
-    return removed + (await this.removeOrphans(em, batch));
-  }
-
-  private async removeOrphans(em: EntityManager, keys: readonly string[]): Promise<number> {
-    if (keys.length === 0) return 0;
-    const nameOf = (key: string): string => key.slice(key.lastIndexOf('/') + 1);
-    const known = await em.execute<{ storage_path: string }[]>(
-      'select storage_path from comment_attachments where storage_path in (?)',
-      [keys.map(nameOf)],
-    );
-    const kept = new Set(known.map(({ storage_path }) => storage_path));
-    const orphans = keys.filter((key) => !kept.has(nameOf(key)));
-    for (const key of orphans) await this.storage.remove(key);
-    return orphans.length;
+    return files + comments + (await sweepOrphans(em, this.storage, ATTACHMENTS, KNOWN));
   }
 }

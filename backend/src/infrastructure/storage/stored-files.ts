@@ -1,0 +1,95 @@
+import { Readable } from 'node:stream';
+import { DomainError } from '@portal/contracts';
+import { agreesWith, type FileKind } from './file-kinds/file-kind.js';
+import { findFileKind } from './file-kinds/find-file-kind.js';
+import { safeFileName } from './file-kinds/safe-file-name.js';
+import { fileKey, type FileStorage, newFileName } from './file-storage.js';
+import type { IncomingFiles, ReceivedFile } from './incoming-files.js';
+
+/** A file that has arrived, and what its sender says of it. */
+export interface ArrivedFile {
+  file: ReceivedFile;
+  name: string;
+  /** Media type; empty when nothing was said. */
+  type: string;
+  size: number | null;
+}
+
+/** What is known of a file before it is stored. */
+export interface CheckedFacts {
+  fileName: string;
+  /** Bytes. */
+  fileSize: number;
+  fileType: string;
+  sha256: string;
+}
+
+/** A file as it was found to be and is stored. */
+export interface StoredFacts extends CheckedFacts {
+  storagePath: string;
+}
+
+/** One domain's files: what they are, and where they lie. Its rows know them by their names only. */
+export class StoredFiles {
+  /** @param folder whose files these are, in the storage */
+  constructor(
+    private readonly storage: FileStorage,
+    private readonly folder: string,
+  ) {}
+
+  /**
+   * Finds out what a file is; name and type are the server's own findings.
+   * @throws DomainError `invalid` for an empty file; `attachment.type_refused`; `attachment.mismatch` when it isn't what
+   *   its sender says
+   */
+  async check({ file, name, type, size }: ArrivedFile): Promise<CheckedFacts> {
+    if (file.size === 0)
+      throw new DomainError('invalid', {}, { details: [{ path: 'file', message: 'The file is empty' }] });
+    const kind: FileKind | null = await findFileKind(file.path, { name, type });
+    if (!kind) throw new DomainError('attachment.type_refused');
+    if ((size !== null && size !== file.size) || !agreesWith(kind, type)) throw new DomainError('attachment.mismatch');
+    return { fileName: safeFileName(name, kind), fileSize: file.size, fileType: kind.type, sha256: file.sha256 };
+  }
+
+  /**
+   * Stores a file while `work` makes its row: if that fails, the file goes again.
+   * @throws DomainError `storage.unavailable`
+   */
+  async keeping<Result>(path: string, work: (storagePath: string) => Promise<Result>): Promise<Result> {
+    const storagePath = newFileName();
+    await this.storage.put(this.keyOf(storagePath), path);
+    try {
+      return await work(storagePath);
+    } catch (error) {
+      await this.remove(storagePath).catch(() => undefined); // what stays is swept at night
+      throw error;
+    }
+  }
+
+  read(storagePath: string): Promise<Readable> {
+    return this.storage.read(this.keyOf(storagePath));
+  }
+
+  remove(storagePath: string): Promise<void> {
+    return this.storage.remove(this.keyOf(storagePath));
+  }
+
+  private keyOf(storagePath: string): string {
+    return fileKey(this.folder, storagePath);
+  }
+}
+
+/**
+ * Takes in a file that came as base64, with or without a data: prefix.
+ * @throws DomainError `invalid` naming `file_data`; `attachment.too_large`; `storage.unavailable`
+ */
+export function receiveBase64(incoming: IncomingFiles, data: string, maxBytes: number): Promise<ReceivedFile> {
+  const text = data.slice(0, 300).startsWith('data:') ? data.slice(data.indexOf(',') + 1) : data;
+  if (text.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(text))
+    throw new DomainError('invalid', {}, { details: [{ path: 'file_data', message: 'This is not base64' }] });
+  return receiveBytes(incoming, Buffer.from(text, 'base64'), maxBytes);
+}
+
+/** Takes in a file that is in memory. @throws DomainError `attachment.too_large`, `storage.unavailable` */
+export const receiveBytes = (incoming: IncomingFiles, bytes: Buffer, maxBytes: number): Promise<ReceivedFile> =>
+  incoming.receive(Readable.from([bytes]), maxBytes, () => new DomainError('attachment.too_large'));
