@@ -26,6 +26,7 @@ export async function startPostgres(data: string): Promise<RunningPostgres> {
     unix_socket_directories: '',
     max_connections: 200,
     shared_buffers: '128MB',
+    random_page_cost: '1.1', // rows lie in memory or on flash: reading by index costs what it costs
   };
   const child = new Child({
     name: 'postgres',
