@@ -22,6 +22,9 @@ import { Migration0100Meetings } from './0100-meetings.js';
 import { Migration0110Availability } from './0110-availability.js';
 import { Migration0120PromoCodes } from './0120-promo-codes.js';
 import { Migration0121Deals } from './0121-deals.js';
+import { Migration0125DealDocuments } from './0125-deal-documents.js';
+import { Migration0130Billing } from './0130-billing.js';
+import { Migration0131Payments } from './0131-payments.js';
 
 /** Every migration in order; a new one goes to the end of its domain's numbers. */
 export const migrations: Constructor<Migration>[] = [
@@ -47,4 +50,7 @@ export const migrations: Constructor<Migration>[] = [
   Migration0110Availability,
   Migration0120PromoCodes,
   Migration0121Deals,
+  Migration0125DealDocuments,
+  Migration0130Billing,
+  Migration0131Payments,
 ];

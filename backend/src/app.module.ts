@@ -17,9 +17,11 @@ import { ActivityLogsModule } from './modules/activity-logs/index.js';
 import { AnalyticsModule } from './modules/analytics/index.js';
 import { AuthModule } from './modules/auth/index.js';
 import { AvailabilityModule } from './modules/availability/index.js';
+import { BillingModule } from './modules/billing/index.js';
 import { CommentsModule } from './modules/comments/index.js';
 import { CompaniesModule } from './modules/companies/index.js';
 import { ConsultationsModule } from './modules/consultations/index.js';
+import { DealDocumentsModule } from './modules/deal-documents/index.js';
 import { DealsModule } from './modules/deals/index.js';
 import { ErrorReportsModule } from './modules/error-reports/index.js';
 import { FunctionsGatewayModule } from './modules/functions-gateway/index.js';
@@ -54,6 +56,8 @@ const domains = [
   CommentsModule,
   PromoCodesModule,
   DealsModule,
+  DealDocumentsModule,
+  BillingModule,
 ];
 const observers = [
   ActivityLogsModule,

@@ -1,0 +1,49 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { DomainError } from '@portal/contracts';
+
+interface References {
+  customer_id: string;
+  deal_id?: string | undefined;
+  project_id?: string | undefined;
+}
+
+type Found = Record<keyof References, boolean | null>;
+
+const sentences: Record<keyof References, string> = {
+  customer_id: 'There is no such customer',
+  deal_id: 'This customer has no such deal',
+  project_id: 'This customer has no such project',
+};
+
+/**
+ * Refuses references to nobody, and to what is another customer's. Customer and deal can't be deleted until the
+ * transaction ends.
+ * @throws DomainError `invalid` naming each field
+ */
+export async function assertReferences(em: EntityManager, sent: References): Promise<void> {
+  const { customer_id, deal_id = null, project_id = null } = sent;
+  const [found] = await em.execute<Found[]>(
+    `select
+      (select true from users where id = ? and role = 'customer' and deleted_at is null for key share) as customer_id,
+      (select true from customer_deals where id = ? and customer_id = ? and deleted_at is null for key share) as deal_id,
+      exists (select 1 from projects where id = ? and customer_id = ? and deleted_at is null) as project_id`,
+    [customer_id, deal_id, customer_id, project_id, customer_id],
+  );
+  const details = (Object.keys(sentences) as (keyof References)[])
+    .filter((path) => sent[path] && !found?.[path])
+    .map((path) => ({ path, message: sentences[path] }));
+  if (details.length > 0) throw new DomainError('invalid', {}, { details });
+}
+
+/** Whose the entries are; those that are in no list are missing. */
+export async function customersOfEntries(em: EntityManager, ids: readonly string[]): Promise<string[]> {
+  const rows = await em.execute<{ customer_id: string }[]>(
+    `select coalesce(d.customer_id, p.customer_id) as customer_id
+     from billing_schedules as s
+     left join customer_deals as d on d.id = s.deal_id
+     left join projects as p on p.id = s.project_id
+     where s.id = any(?::uuid[]) and s.deleted_at is null and d.deleted_at is null and p.deleted_at is null`,
+    [`{${ids.join(',')}}`],
+  );
+  return rows.map(({ customer_id }) => customer_id);
+}

@@ -1,0 +1,131 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { rooms, type Change, type Channel } from '@portal/contracts';
+import { OnFeed, type FeedItem, type Heard } from '../../infrastructure/events/index.js';
+import { customersWhoSeeMoney, customersWhoseMoneySightChanged } from '../companies/index.js';
+import { findInvoiceRow, type InvoiceDetailRow } from './invoice.query.js';
+import { toAdminInvoice, toCustomerInvoice } from './invoice.view.js';
+import { findPaymentRow, paymentRowsOf, type PaymentRow } from './payment.query.js';
+import { toAdminPayment, toCustomerPayment } from './payment.view.js';
+import { entryRowsOn, findEntryRow, type ScheduleEntryRow } from './schedule-entry.query.js';
+import { toAdminEntry, toCustomerEntry } from './schedule-entry.view.js';
+
+const CHANNEL: Channel = 'billing';
+
+type Kind = Change['event'];
+type EntryEvent =
+  'schedule_entry.created' | 'schedule_entry.updated' | 'schedule_entry.status_changed' | 'schedule_entry.deleted';
+type InvoiceEvent =
+  'invoice.created' | 'invoice.updated' | 'invoice.credited' | 'invoice.balance_changed' | 'invoice.deleted';
+type PaymentEvent =
+  'deal_payment.recorded' | 'deal_payment.updated' | 'deal_payment.status_changed' | 'deal_payment.refunded';
+
+/** A row on its way to open screens: how admins and customers see it, and what happens to it in each one's list. */
+interface Shown {
+  table: string;
+  row: { id: string; customer_id: string; company_id: string | null };
+  at: Date;
+  admins: { kind: Kind; view: Change['record'] };
+  customers: { kind: Kind; view: Change['record'] } | null;
+}
+
+const kindOf = (name: string): Kind =>
+  name.endsWith('.created') || name.endsWith('.recorded') ? 'INSERT' : name.endsWith('.deleted') ? 'DELETE' : 'UPDATE';
+
+/** Shows changes of schedule, invoices and payments on open screens, each audience its view (decisions, section 8). */
+@Injectable()
+export class BillingProjector {
+  @OnFeed('schedule_entry.created', 'schedule_entry.updated', 'schedule_entry.status_changed', 'schedule_entry.deleted')
+  async showEntry({ event, em }: Heard<EntryEvent>): Promise<FeedItem[]> {
+    const row = await findEntryRow(em, event.entity_id);
+    return row ? entryItems(em, row, kindOf(event.name), event.occurred_at) : [];
+  }
+
+  @OnFeed('invoice.created', 'invoice.updated', 'invoice.credited', 'invoice.balance_changed', 'invoice.deleted')
+  async showInvoice({ event, em }: Heard<InvoiceEvent>): Promise<FeedItem[]> {
+    const row = await findInvoiceRow(em, event.entity_id);
+    return row ? invoiceItems(em, row, kindOf(event.name), event.occurred_at) : [];
+  }
+
+  /** Once issued its customers have it, with its number in the schedule; what came to payments by it is shown along. */
+  @OnFeed('invoice.status_changed')
+  async showInvoiceStep({ event, em }: Heard<'invoice.status_changed'>): Promise<FeedItem[]> {
+    const row = await findInvoiceRow(em, event.entity_id);
+    if (!row) return [];
+    const isNew = event.payload.from === 'draft';
+    const entries = isNew ? await entryRowsOn(em, row.id) : [];
+    return [
+      ...(await invoiceItems(em, row, 'UPDATE', event.occurred_at, isNew ? 'INSERT' : 'UPDATE')),
+      ...(await Promise.all(entries.map((entry) => entryItems(em, entry, 'UPDATE', event.occurred_at)))).flat(),
+    ];
+  }
+
+  /** Money moved between an invoice and payments: what these have left over changed too. */
+  @OnFeed('invoice.balance_changed')
+  async showPaymentsOf({ event, em }: Heard<'invoice.balance_changed'>): Promise<FeedItem[]> {
+    const payments = await paymentRowsOf(em, event.entity_id);
+    return (await Promise.all(payments.map((row) => paymentItems(em, row, 'UPDATE', event.occurred_at)))).flat();
+  }
+
+  @OnFeed('deal_payment.recorded', 'deal_payment.updated', 'deal_payment.status_changed', 'deal_payment.refunded')
+  async showPayment({ event, em }: Heard<PaymentEvent>): Promise<FeedItem[]> {
+    const row = await findPaymentRow(em, event.entity_id);
+    return row ? paymentItems(em, row, kindOf(event.name), event.occurred_at) : [];
+  }
+
+  /** Somebody moves to another company, or his flags change: money comes into and goes out of sight. */
+  @OnFeed('user.updated')
+  async showSight({ event, em }: Heard<'user.updated'>): Promise<FeedItem[]> {
+    const readers = await customersWhoseMoneySightChanged(em, event.entity_id, event.payload.changes);
+    return readers.map((id) => ({ resync: { room: rooms.user(CHANNEL, id), channel: CHANNEL } }));
+  }
+}
+
+const entryItems = (em: EntityManager, row: ScheduleEntryRow, kind: Kind, at: Date): Promise<FeedItem[]> =>
+  itemsOf(em, {
+    table: 'billing_schedules',
+    row,
+    at,
+    admins: { kind, view: toAdminEntry(row) },
+    customers: row.is_offered ? { kind, view: toCustomerEntry(row) } : null,
+  });
+
+const invoiceItems = (
+  em: EntityManager,
+  row: InvoiceDetailRow,
+  kind: Kind,
+  at: Date,
+  toCustomers: Kind = kind,
+): Promise<FeedItem[]> =>
+  itemsOf(em, {
+    table: 'invoices',
+    row,
+    at,
+    admins: { kind, view: toAdminInvoice(row) },
+    customers: row.status === 'draft' ? null : { kind: toCustomers, view: toCustomerInvoice(row) },
+  });
+
+const paymentItems = (em: EntityManager, row: PaymentRow, kind: Kind, at: Date): Promise<FeedItem[]> =>
+  itemsOf(em, {
+    table: 'deal_payments',
+    row,
+    at,
+    admins: { kind, view: toAdminPayment(row) },
+    customers: { kind, view: toCustomerPayment(row) },
+  });
+
+async function itemsOf(em: EntityManager, { table, row, at, admins, customers }: Shown): Promise<FeedItem[]> {
+  const change = ({ kind, view }: Shown['admins']): Change => ({
+    event: kind,
+    table,
+    record: kind === 'DELETE' ? { id: row.id } : view,
+    at: at.toISOString(),
+  });
+  const toAdmins: FeedItem = { room: rooms.admins(CHANNEL), channel: CHANNEL, change: change(admins) };
+  if (!customers) return [toAdmins];
+  const readers = await customersWhoSeeMoney(em, row);
+  return [
+    toAdmins,
+    ...readers.map((id) => ({ room: rooms.user(CHANNEL, id), channel: CHANNEL, change: change(customers) })),
+  ];
+}

@@ -1,0 +1,88 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { dealIntervals, dealStatuses, dealTypes, type Actor, type DealsAnalytics } from '@portal/contracts';
+import { sql, type RawBuilder } from 'kysely';
+import { BUSINESS_ZONE } from '../../infrastructure/database/business-time.js';
+import { monthlyDiscount, visibleDeals, type DealFilters } from '../deals/index.js';
+import { TotalsReader } from './totals.reader.js';
+
+interface Group {
+  count: number;
+  monthly_amount: number;
+}
+
+const MONTHS = 12;
+const monthly = sql<string>`coalesce(sum(d.monthly_cents - ${monthlyDiscount}), 0)`;
+
+/** Reads deals in numbers; sums are net of the discounts in force, so that they add up to totalMRR. */
+@Injectable()
+export class DealNumbersReader {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly totals: TotalsReader,
+  ) {}
+
+  /** By state of all deals; by type, interval and promo code of the active ones (decisions, section 5). */
+  async analytics(actor: Actor): Promise<DealsAnalytics> {
+    const active: DealFilters = { current_status: ['active'] };
+    const [totals, byStatus, byType, byInterval, months, promo_codes] = await Promise.all([
+      this.totals.totals(actor),
+      this.groups(actor, {}, sql<string>`d.current_status`),
+      this.groups(actor, active, sql<string>`d.deal_type`),
+      this.groups(actor, { ...active, deal_type: ['recurring'] }, sql<string>`d."interval"`),
+      this.months(),
+      this.codes(actor),
+    ]);
+    return {
+      ...totals,
+      by_status: dealStatuses.map((current_status) => ({ current_status, ...of(byStatus, current_status) })),
+      by_type: dealTypes.map((deal_type) => ({ deal_type, ...of(byType, deal_type) })),
+      by_interval: dealIntervals.map((interval) => ({ interval, ...of(byInterval, interval) })),
+      months,
+      promo_codes,
+    };
+  }
+
+  private async groups(actor: Actor, filters: DealFilters, by: RawBuilder<string>): Promise<Map<string, Group>> {
+    const rows = await visibleDeals(this.em, actor, filters)
+      .select([by.as('name'), sql<number>`count(*)::int`.as('count'), monthly.as('cents')])
+      .groupBy(by)
+      .execute();
+    return new Map(rows.map(({ name, count, cents }) => [name, { count, monthly_amount: Number(cents) / 100 }]));
+  }
+
+  /** Deals accepted, and active or paused ones that ended, in each of the last twelve months. */
+  private months(): Promise<DealsAnalytics['months']> {
+    return this.em.execute<DealsAnalytics['months']>(
+      `with months as (
+         select date_trunc('month', now() at time zone '${BUSINESS_ZONE}') - n * interval '1 month' as month
+         from generate_series(0, ${MONTHS - 1}) as n)
+       select to_char(month, 'YYYY-MM') as month,
+         (select count(*)::int from customer_deals where deleted_at is null
+            and accepted_at >= month at time zone '${BUSINESS_ZONE}'
+            and accepted_at < (month + interval '1 month') at time zone '${BUSINESS_ZONE}') as started,
+         (select count(distinct entity_id)::int from domain_events where name = 'deal.status_changed'
+            and payload ->> 'to' in ('cancelled', 'completed') and payload ->> 'from' in ('active', 'paused')
+            and occurred_at >= month at time zone '${BUSINESS_ZONE}'
+            and occurred_at < (month + interval '1 month') at time zone '${BUSINESS_ZONE}') as ended
+       from months order by month`,
+    );
+  }
+
+  private async codes(actor: Actor): Promise<DealsAnalytics['promo_codes']> {
+    const rows = await visibleDeals(this.em, actor, { current_status: ['active'] })
+      .where('r.code', 'is not', null)
+      .select([
+        sql<string>`r.code`.as('code'),
+        sql<number>`count(*)::int`.as('deals'),
+        sql<string>`sum(${monthlyDiscount})`.as('cents'),
+      ])
+      .groupBy('r.code')
+      .orderBy('r.code')
+      .execute();
+    return rows.map(({ code, deals, cents }) => ({ code, deals, monthly_discount: Number(cents) / 100 }));
+  }
+}
+
+const of = (groups: ReadonlyMap<string, Group>, name: string): Group =>
+  groups.get(name) ?? { count: 0, monthly_amount: 0 };

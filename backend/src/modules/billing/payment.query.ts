@@ -1,0 +1,118 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { isAdmin, type Actor, type DealPaymentView, type ListDealPayments } from '@portal/contracts';
+import { sql } from 'kysely';
+import { dayOf } from '../../infrastructure/database/business-time.js';
+import { containsEveryWord } from '../../infrastructure/database/search.js';
+import { seesMoneyRow } from '../companies/index.js';
+
+type Named = 'company_id' | 'customer_name' | 'deal_title' | 'invoice_number';
+type Stored = Required<Omit<DealPaymentView, Named | 'amount' | 'refunded' | 'unapplied'>> & {
+  amount_cents: string;
+  refunded_cents: string;
+};
+
+/** The tables that reading a payment touches, as the database has them. */
+interface Tables {
+  deal_payments: Stored & { search_text: string };
+  users: { id: string; first_name: string | null; last_name: string | null; company_id: string | null };
+  customer_deals: { id: string; title: string };
+  invoices: { id: string; number: string | null };
+}
+
+/** One row of a list or a detail; the note included, so it never leaves without a view. */
+export type PaymentRow = Stored & {
+  company_id: string | null;
+  customer_name: string | null;
+  deal_title: string | null;
+  invoice_number: string | null;
+  unapplied_cents: string;
+};
+
+/** What narrows a list; figures are made by the same filters, so that figure and list agree. */
+export type PaymentFilters = Partial<Omit<ListDealPayments, 'page' | 'limit' | 'sortBy' | 'sortOrder'>>;
+
+const columns = [
+  'y.id',
+  'y.customer_id',
+  'c.company_id',
+  'y.deal_id',
+  'd.title as deal_title',
+  'y.invoice_id',
+  'i.number as invoice_number',
+  'y.amount_cents',
+  'y.refunded_cents',
+  'y.method',
+  'y.external_ref',
+  'y.status',
+  'y.received_at',
+  'y.note',
+  'y.created_at',
+  'y.updated_at',
+  'y.version',
+] as const;
+
+const fromPayments = (em: EntityManager) =>
+  em
+    .getKysely<Tables>()
+    .selectFrom('deal_payments as y')
+    .innerJoin('users as c', 'c.id', 'y.customer_id')
+    .leftJoin('customer_deals as d', 'd.id', 'y.deal_id')
+    .leftJoin('invoices as i', 'i.id', 'y.invoice_id');
+
+type Payments = ReturnType<typeof fromPayments>;
+
+function narrowed(query: Payments, actor: Actor, filters: PaymentFilters): Payments {
+  let narrow = query;
+  if (filters.customer_id) narrow = narrow.where('y.customer_id', '=', filters.customer_id);
+  if (filters.company_id) narrow = narrow.where('c.company_id', '=', filters.company_id);
+  if (filters.deal_id) narrow = narrow.where('y.deal_id', '=', filters.deal_id);
+  if (filters.invoice_id) narrow = narrow.where(paid(filters.invoice_id));
+  if (filters.status) narrow = narrow.where('y.status', 'in', filters.status);
+  if (filters.method) narrow = narrow.where('y.method', 'in', filters.method);
+  if (filters.received_from) narrow = narrow.where(dayOf('y.received_at'), '>=', filters.received_from);
+  if (filters.received_to) narrow = narrow.where(dayOf('y.received_at'), '<=', filters.received_to);
+  if (filters.search) narrow = narrow.where(containsEveryWord(searched(actor), filters.search));
+  return narrow;
+}
+
+/** Payments made for an invoice, and others whose credit came to it. */
+const paid = (invoiceId: string) => sql<boolean>`(y.invoice_id = ${invoiceId} or exists (
+  select 1 from ledger_entries as e where e.payment_id = y.id and e.invoice_id = ${invoiceId}))`;
+
+/** Customers don't find what they can't read: the note. */
+const searched = (actor: Actor) =>
+  actor.kind === 'system' || isAdmin(actor) ? sql.ref('y.search_text') : sql`lower(y.external_ref)`;
+
+/** The visible payments that pass the filters, without columns: to be selected from, counted or summed. */
+export const visiblePayments = (em: EntityManager, actor: Actor, filters: PaymentFilters = {}): Payments =>
+  narrowed(
+    fromPayments(em).where(
+      seesMoneyRow(actor, { customer: sql.ref('y.customer_id'), company: sql.ref('c.company_id') }),
+    ),
+    actor,
+    filters,
+  );
+
+/** What of payment `y` is on no invoice. */
+export const unapplied = sql<string>`(
+  select coalesce(sum(e.amount_cents), 0) from ledger_entries as e where e.payment_id = y.id and e.invoice_id is null)`;
+
+const withColumns = (query: Payments) =>
+  query
+    .select(columns)
+    .select([
+      unapplied.as('unapplied_cents'),
+      sql<string | null>`nullif(trim(concat_ws(' ', c.first_name, c.last_name)), '')`.as('customer_name'),
+    ]);
+
+/** The same with the columns of a row. */
+export const visiblePaymentRows = (em: EntityManager, actor: Actor, filters: PaymentFilters = {}) =>
+  withColumns(visiblePayments(em, actor, filters));
+
+/** One payment, by nobody's eyes but the product's own. */
+export const findPaymentRow = (em: EntityManager, id: string): Promise<PaymentRow | undefined> =>
+  withColumns(fromPayments(em)).where('y.id', '=', id).executeTakeFirst();
+
+/** The payments whose money lies, or lay, on an invoice. */
+export const paymentRowsOf = (em: EntityManager, invoiceId: string): Promise<PaymentRow[]> =>
+  withColumns(fromPayments(em)).where(paid(invoiceId)).execute();
