@@ -1,8 +1,11 @@
 export * from './analytics-builders.js';
+export * from './billing-builders.js';
 export * from './builders.js';
+export * from './deal-builders.js';
 export * from './meeting-builders.js';
 export * from './project-builders.js';
 export { apiHandlers, type FakeData } from './fake-api.js';
+export { moneyHandlers, noMoney, type FakeMoney } from './fake-money.js';
 export { noProjects, type FakeProjects } from './fake-projects.js';
 export { fakeApi } from './fake-server.js';
 export { startFakeApi } from './start-fake-api.js';

@@ -1,0 +1,87 @@
+import {
+  createDeal,
+  createDealPayment,
+  createPromoCode,
+  createScheduleEntry,
+  updateDeal,
+  updateDealDocument,
+  updateInvoice,
+  updatePromoCode,
+  updateScheduleEntry,
+  type DealDocumentView,
+  type DealPaymentView,
+  type DealView,
+  type InvoiceView,
+  type PromoCodeView,
+  type ScheduleEntryView,
+} from '@portal/contracts';
+import { http, HttpResponse, type HttpHandler } from 'msw';
+import { aBillingAccount, aDealPayment, aPromoCode, aScheduleEntry } from './billing-builders.js';
+import { aDeal } from './deal-builders.js';
+import { at, fakeResource } from './fake-resource.js';
+
+/** What the API knows about deals and bills in a test; handlers read and change it. */
+export interface FakeMoney {
+  deals: DealView[];
+  documents: DealDocumentView[];
+  promoCodes: PromoCodeView[];
+  entries: ScheduleEntryView[];
+  invoices: InvoiceView[];
+  payments: DealPaymentView[];
+  /** What every account has as credit. */
+  credit: number;
+}
+
+export const noMoney = (): FakeMoney => ({
+  deals: [],
+  documents: [],
+  promoCodes: [],
+  entries: [],
+  invoices: [],
+  payments: [],
+  credit: 0,
+});
+
+/** Handlers for the screens of deals and bills, over the given rows; without the rules, which are the server's. */
+export const moneyHandlers = (data: FakeMoney): HttpHandler[] => [
+  http.get(at('billing/account'), () => HttpResponse.json({ data: aBillingAccount({ credit: data.credit }) })),
+  ...fakeResource({
+    path: 'deals/customer-deals',
+    rows: () => data.deals,
+    keep: (rows) => void (data.deals = rows),
+    update: updateDeal,
+    create: { schema: createDeal, make: (input) => aDeal({ ...input, current_status: 'draft' }) },
+  }),
+  ...fakeResource({
+    path: 'deals/deal-documents',
+    rows: () => data.documents,
+    keep: (rows) => void (data.documents = rows),
+    update: updateDealDocument,
+  }),
+  ...fakeResource({
+    path: 'deals/promocodes',
+    rows: () => data.promoCodes,
+    keep: (rows) => void (data.promoCodes = rows),
+    update: updatePromoCode,
+    create: { schema: createPromoCode, make: aPromoCode },
+  }),
+  ...fakeResource({
+    path: 'billing/schedules',
+    rows: () => data.entries,
+    keep: (rows) => void (data.entries = rows),
+    update: updateScheduleEntry,
+    create: { schema: createScheduleEntry, make: aScheduleEntry },
+  }),
+  ...fakeResource({
+    path: 'billing/invoices',
+    rows: () => data.invoices,
+    keep: (rows) => void (data.invoices = rows),
+    update: updateInvoice,
+  }),
+  ...fakeResource({
+    path: 'deals/deal-payments',
+    rows: () => data.payments,
+    keep: (rows) => void (data.payments = rows),
+    create: { schema: createDealPayment, make: aDealPayment },
+  }),
+];
