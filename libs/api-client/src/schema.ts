@@ -380,6 +380,190 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/billing/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What an account owes and has: your own, or for admins that of the customer named
+         * @description Who may call it: admins and customers.
+         */
+        get: operations["BillingAccount_show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/billing/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List invoices: all for admins; for customers those issued to them, and as contact to their company
+         * @description Who may call it: admins and customers.
+         */
+        get: operations["Invoices_list"];
+        put?: never;
+        /**
+         * Draft an invoice, of approved entries of the schedule, of lines, or of both
+         * @description Who may call it: admins.
+         */
+        post: operations["Invoices_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/billing/invoices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show an invoice with its lines, credit notes and payments
+         * @description Who may call it: admins; customers for what is theirs.
+         */
+        get: operations["Invoices_get"];
+        /**
+         * Change a draft; `status` issues it (open), makes it void, or gives it up (uncollectible)
+         * @description Who may call it: admins.
+         */
+        put: operations["Invoices_update"];
+        post?: never;
+        /**
+         * Delete a draft; its entries can be put on another invoice
+         * @description Who may call it: admins.
+         */
+        delete: operations["Invoices_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/billing/invoices/{id}/apply-credit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pay an open invoice from the credit of its account
+         * @description Who may call it: admins.
+         */
+        post: operations["Invoices_apply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/billing/invoices/{id}/credit-notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write a credit note: takes back part or all of an issued invoice
+         * @description Who may call it: admins.
+         */
+        post: operations["Invoices_credits"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/billing/invoices/{id}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download an invoice as PDF
+         * @description Who may call it: admins; customers for what is theirs.
+         */
+        get: operations["Invoices_pdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/billing/schedules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what is to be billed: all for admins; for customers their own, and as contact their company’s
+         * @description Who may call it: admins and customers.
+         */
+        get: operations["Schedules_list"];
+        put?: never;
+        /**
+         * Plan an amount to be billed, for a project or a deal
+         * @description Who may call it: admins.
+         */
+        post: operations["Schedules_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/billing/schedules/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show an entry of the billing schedule
+         * @description Who may call it: admins; customers for what is theirs.
+         */
+        get: operations["Schedules_get"];
+        /**
+         * Change an entry; `status` moves it, approving freezes its amount
+         * @description Who may call it: admins.
+         */
+        put: operations["Schedules_update"];
+        post?: never;
+        /**
+         * Delete an entry that isn’t approved
+         * @description Who may call it: admins.
+         */
+        delete: operations["Schedules_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/companies": {
         parameters: {
             query?: never;
@@ -696,6 +880,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/deals/analytics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Deals in numbers: by state, type, interval, month and promo code
+         * @description Who may call it: admins.
+         */
+        get: operations["Revenue_analytics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/deals/customer-deals": {
         parameters: {
             query?: never;
@@ -828,6 +1032,186 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/deals/deal-documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List documents: all for admins, what was sent to them or their company for customers
+         * @description Who may call it: admins and customers.
+         */
+        get: operations["DealDocuments_list"];
+        put?: never;
+        /**
+         * Add a document to a deal as a draft: a quote or contract written from the deal, or a file, as a form (part `file`) or as base64 within JSON
+         * @description Who may call it: admins.
+         */
+        post: operations["DealDocuments_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/deals/deal-documents/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show a document
+         * @description Who may call it: admins; customers for what is theirs.
+         */
+        get: operations["DealDocuments_get"];
+        /**
+         * Change a document: `sent` shows it to the customer, `voided` takes it back for good
+         * @description Who may call it: admins.
+         */
+        put: operations["DealDocuments_update"];
+        post?: never;
+        /**
+         * Delete a draft
+         * @description Who may call it: admins.
+         */
+        delete: operations["DealDocuments_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/deals/deal-documents/{id}/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the file of a document: the signed one where there is one, or with `original` what was signed
+         * @description Who may call it: admins; customers for what is theirs.
+         */
+        get: operations["DealDocuments_download"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/deals/deal-documents/{id}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decline to sign a document
+         * @description Who may call it: admins; customers for what is theirs.
+         */
+        post: operations["DealDocuments_decline"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/deals/deal-documents/{id}/sign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign a document by click: the typed name under the file whose SHA-256 is sent
+         * @description Who may call it: admins; customers for what is theirs.
+         */
+        post: operations["DealDocuments_sign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/deals/deal-payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List payments: all for admins; for customers their own, and as contact their company’s
+         * @description Who may call it: admins and customers.
+         */
+        get: operations["Payments_list"];
+        put?: never;
+        /**
+         * Record money that came in, for an invoice, a deal or an account
+         * @description Who may call it: admins.
+         */
+        post: operations["Payments_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/deals/deal-payments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show a payment
+         * @description Who may call it: admins; customers for what is theirs.
+         */
+        get: operations["Payments_get"];
+        /**
+         * Change a payment’s note or day; `status` says what became of a pending one
+         * @description Who may call it: admins.
+         */
+        put: operations["Payments_update"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/deals/deal-payments/{id}/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record money that went back; invoices it had paid are owed again
+         * @description Who may call it: admins.
+         */
+        post: operations["Payments_refund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/deals/promocodes": {
         parameters: {
             query?: never;
@@ -894,6 +1278,26 @@ export interface paths {
          * @description Who may call it: admins.
          */
         post: operations["PromoCodes_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/deals/revenue-summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was billed, came in and is still owed, by month
+         * @description Who may call it: admins.
+         */
+        get: operations["Revenue_summary"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1800,6 +2204,10 @@ export interface components {
              */
             role?: "editor" | "viewer";
         };
+        ApplyCredit: {
+            amount?: number;
+            version?: number;
+        };
         ApproveMilestone: {
             /** @description Required of admins */
             reason?: string;
@@ -1826,6 +2234,59 @@ export interface components {
             uploaded_by_name: string | null;
             /** Format: date-time */
             created_at: string;
+        };
+        BillingAccount: {
+            /** Format: uuid */
+            customer_id: string;
+            company_id: string | null;
+            open_balance: number;
+            overdue_balance: number;
+            /** @description Overpaid or credited, not applied to an invoice yet */
+            credit: number;
+        };
+        BillingScheduleEntry: {
+            /** Format: uuid */
+            id: string;
+            project_id: string | null;
+            project_name: string | null;
+            deal_id: string | null;
+            deal_title: string | null;
+            /** Format: uuid */
+            customer_id: string;
+            company_id: string | null;
+            /** @description Admins only */
+            customer_name?: string;
+            /** @enum {string} */
+            type: "milestone" | "deposit" | "recurring" | "one_time";
+            milestone_id: string | null;
+            milestone_title: string | null;
+            title: string;
+            description: string;
+            /** @description US dollars before the discount; frozen at approval */
+            amount: number;
+            /** @description US dollars off by the deal’s promo code; never more than the amount */
+            discount: number;
+            /** @enum {string} */
+            status: "pending" | "ready" | "approved" | "invoiced" | "cancelled";
+            /** @description On this day it becomes ready by itself */
+            trigger_on: string | null;
+            /** @description Recurring: the first day it pays for */
+            period_start: string | null;
+            /** @description Recurring: the first day it doesn’t pay for */
+            period_end: string | null;
+            approved_at: string | null;
+            invoice_id: string | null;
+            invoice_number: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            version: number;
+        };
+        BillTo: {
+            name: string;
+            address: string | null;
+            email: string;
         };
         ChangeTasks: {
             /** Format: uuid */
@@ -2004,6 +2465,20 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        CreateBillingScheduleEntry: {
+            /** Format: uuid */
+            project_id?: string;
+            /** Format: uuid */
+            deal_id?: string;
+            /** @enum {string} */
+            type: "milestone" | "deposit" | "one_time";
+            /** Format: uuid */
+            milestone_id?: string;
+            title: string;
+            description?: string;
+            amount: number;
+            trigger_on?: string | null;
+        };
         CreateCompany: {
             name: string;
             address?: string | null;
@@ -2058,6 +2533,11 @@ export interface components {
              */
             customer_id?: string;
         };
+        CreateCreditNote: {
+            amount: number;
+            reason: string;
+            version?: number;
+        };
         CreateCustomerDeal: {
             /** Format: uuid */
             customer_id: string;
@@ -2080,6 +2560,62 @@ export interface components {
              * @description The request it came of
              */
             consultation_id?: string;
+        };
+        CreateDealDocument: {
+            /** Format: uuid */
+            deal_id: string;
+            /** @enum {string} */
+            kind: "quote" | "contract" | "statement_of_work" | "receipt" | "other";
+            title?: string;
+            file_name?: string;
+            file_size?: number;
+            file_type?: string;
+            /** @description Base64 */
+            file_data?: string;
+        };
+        CreateDealPayment: {
+            /**
+             * Format: uuid
+             * @description Not needed with an invoice or a deal
+             */
+            customer_id?: string;
+            /** Format: uuid */
+            invoice_id?: string;
+            /** Format: uuid */
+            deal_id?: string;
+            amount: number;
+            /** @enum {string} */
+            method: "card" | "ach" | "check" | "cash" | "other";
+            external_ref: string;
+            /**
+             * @default succeeded
+             * @enum {string}
+             */
+            status?: "pending" | "succeeded";
+            /**
+             * Format: date-time
+             * @description By default now
+             */
+            received_at?: string;
+            note?: string;
+        };
+        CreateInvoice: {
+            /** Format: uuid */
+            customer_id: string;
+            /** Format: uuid */
+            deal_id?: string;
+            /** Format: uuid */
+            project_id?: string;
+            schedule_entry_ids?: string[];
+            lines?: components["schemas"]["WriteInvoiceLine"][];
+            /** @default 0 */
+            tax_rate?: number;
+            /**
+             * Format: date
+             * @description By default the company’s payment terms after the issue
+             */
+            due_date?: string;
+            notes?: string;
         };
         CreateMilestone: {
             /** Format: uuid */
@@ -2212,6 +2748,16 @@ export interface components {
             company_name?: string;
             contact_flags?: ("primary" | "billing" | "technical")[];
         };
+        CreditNote: {
+            /** Format: uuid */
+            id: string;
+            /** @description CN-2026-0001, gapless per year */
+            number: string;
+            amount: number;
+            reason: string;
+            /** Format: date-time */
+            issued_at: string;
+        };
         CustomerDeal: {
             /** Format: uuid */
             id: string;
@@ -2304,7 +2850,115 @@ export interface components {
         DealChangeRequested: {
             message: string;
         };
+        DealDocument: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            deal_id: string;
+            deal_number: string;
+            deal_title: string;
+            /** Format: uuid */
+            customer_id: string;
+            company_id: string | null;
+            /** @enum {string} */
+            kind: "quote" | "contract" | "statement_of_work" | "receipt" | "other";
+            title: string;
+            /** @enum {string} */
+            status: "draft" | "sent" | "signed" | "declined" | "voided";
+            file_name: string;
+            file_size: number;
+            file_type: string;
+            /** @description SHA-256 of the file that is signed */
+            sha256: string;
+            sent_at: string | null;
+            signer_name: string | null;
+            signed_at: string | null;
+            /** @description SHA-256 of the signed file with its audit page */
+            signed_sha256: string | null;
+            /** @description Why it was declined or voided */
+            reason: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            version: number;
+            /** @description Admins only */
+            customer_name?: string;
+            /** @description Admins only */
+            signed_ip?: string | null;
+        };
+        DealPayment: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            customer_id: string;
+            company_id: string | null;
+            /** @description Admins only */
+            customer_name?: string;
+            deal_id: string | null;
+            deal_title: string | null;
+            invoice_id: string | null;
+            invoice_number: string | null;
+            amount: number;
+            refunded: number;
+            /** @description What is on no invoice: credit of the account */
+            unapplied: number;
+            /** @enum {string} */
+            method: "card" | "ach" | "check" | "cash" | "other";
+            /** @description The bank’s or the check’s number; unique */
+            external_ref: string;
+            /** @enum {string} */
+            status: "pending" | "succeeded" | "failed" | "cancelled" | "partially_refunded" | "refunded";
+            received_at: string | null;
+            /** @description Admins only */
+            note?: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            version: number;
+        };
+        DealsAnalytics: {
+            /** @description Active recurring deals a month, minus the discounts in force */
+            totalMRR: number;
+            totalActiveDeals: number;
+            /** @description Payments received minus refunds */
+            totalRevenue: number;
+            by_status: {
+                /** @enum {string} */
+                current_status: "draft" | "sent" | "active" | "paused" | "declined" | "cancelled" | "completed";
+                count: number;
+                monthly_amount: number;
+            }[];
+            by_type: {
+                /** @enum {string} */
+                deal_type: "recurring" | "one_time";
+                count: number;
+                monthly_amount: number;
+            }[];
+            by_interval: {
+                /** @enum {string} */
+                interval: "month" | "quarter" | "year";
+                count: number;
+                monthly_amount: number;
+            }[];
+            /** @description Deals accepted and deals cancelled or completed in each of the last 12 months */
+            months: {
+                month: string;
+                started: number;
+                ended: number;
+            }[];
+            promo_codes: {
+                code: string;
+                deals: number;
+                monthly_discount: number;
+            }[];
+        };
         DeclineCustomerDeal: {
+            reason?: string;
+            version?: number;
+        };
+        DeclineDealDocument: {
             reason?: string;
             version?: number;
         };
@@ -2374,6 +3028,109 @@ export interface components {
                 note: string;
             }[];
             updated_at: string | null;
+            version: number;
+        };
+        Invoice: {
+            /** Format: uuid */
+            id: string;
+            /** @description INV-2026-0001, gapless per year; null in a draft */
+            number: string | null;
+            /** @enum {string} */
+            status: "draft" | "open" | "paid" | "void" | "uncollectible";
+            /** Format: uuid */
+            customer_id: string;
+            company_id: string | null;
+            /** @description Admins only */
+            customer_name?: string;
+            company_name: string | null;
+            deal_id: string | null;
+            project_id: string | null;
+            /** @description Lines before discounts */
+            subtotal: number;
+            discount: number;
+            /** @description Percent */
+            tax_rate: number;
+            tax: number;
+            total: number;
+            paid: number;
+            /** @description By credit notes */
+            credited: number;
+            balance: number;
+            issue_date: string | null;
+            due_date: string | null;
+            /** @description Derived: days past due while open with a balance, else 0 */
+            overdue_days: number;
+            paid_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            version: number;
+            bill_to: components["schemas"]["BillTo"];
+            lines: components["schemas"]["InvoiceLine"][];
+            credit_notes: components["schemas"]["CreditNote"][];
+            payments: components["schemas"]["InvoicePayment"][];
+            notes: string;
+            void_reason: string | null;
+            how_to_pay: string;
+        };
+        InvoiceLine: {
+            /** Format: uuid */
+            id: string;
+            description: string;
+            /** @description At most two decimals */
+            quantity: number;
+            unit_price: number;
+            /** @description US dollars off this line; never more than quantity × unit price */
+            discount: number;
+            /** @description quantity × unit price, rounded half up to the cent, minus the discount */
+            amount: number;
+            schedule_entry_id: string | null;
+        };
+        InvoicePayment: {
+            /** @description null where credit of another kind was applied */
+            payment_id: string | null;
+            method: string;
+            /** @description Negative where it was taken back */
+            amount: number;
+            /** Format: date-time */
+            at: string;
+        };
+        InvoiceSummary: {
+            /** Format: uuid */
+            id: string;
+            /** @description INV-2026-0001, gapless per year; null in a draft */
+            number: string | null;
+            /** @enum {string} */
+            status: "draft" | "open" | "paid" | "void" | "uncollectible";
+            /** Format: uuid */
+            customer_id: string;
+            company_id: string | null;
+            /** @description Admins only */
+            customer_name?: string;
+            company_name: string | null;
+            deal_id: string | null;
+            project_id: string | null;
+            /** @description Lines before discounts */
+            subtotal: number;
+            discount: number;
+            /** @description Percent */
+            tax_rate: number;
+            tax: number;
+            total: number;
+            paid: number;
+            /** @description By credit notes */
+            credited: number;
+            balance: number;
+            issue_date: string | null;
+            due_date: string | null;
+            /** @description Derived: days past due while open with a balance, else 0 */
+            overdue_days: number;
+            paid_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
             version: number;
         };
         LinkToken: {
@@ -2642,6 +3399,11 @@ export interface components {
             /** @description Lets the visitor pick a time for an hour */
             pick_token: string;
         };
+        RefundDealPayment: {
+            amount: number;
+            reason: string;
+            version?: number;
+        };
         ReorderMilestones: {
             /** Format: uuid */
             project_id: string;
@@ -2682,6 +3444,33 @@ export interface components {
             reason?: string;
             version?: number;
         };
+        RevenueMonth: {
+            /** @description 2026-11 */
+            month: string;
+            /** @description Totals of invoices issued in it, void ones left out, minus credit notes */
+            billed: number;
+            collected: number;
+            refunded: number;
+            /** @description Balances still open of the invoices issued in it */
+            outstanding: number;
+        };
+        RevenueSummary: {
+            /** @description Active recurring deals a month, minus the discounts in force */
+            totalMRR: number;
+            totalActiveDeals: number;
+            /** @description Payments received minus refunds */
+            totalRevenue: number;
+            /** @description All open balances */
+            outstanding: number;
+            /** @description Oldest first, ending with this month */
+            months: components["schemas"]["RevenueMonth"][];
+            overdue: {
+                "0-30": number;
+                "31-60": number;
+                "61-90": number;
+                "90+": number;
+            };
+        };
         Session: {
             user: components["schemas"]["User"];
             /** Format: date-time */
@@ -2705,6 +3494,13 @@ export interface components {
             last_seen_at: string;
             /** Format: date-time */
             expires_at: string;
+        };
+        SignDealDocument: {
+            name: string;
+            /** @constant */
+            agreed: true;
+            sha256: string;
+            version?: number;
         };
         Slot: {
             /** Format: date-time */
@@ -2808,6 +3604,16 @@ export interface components {
         UnreadNotifications: {
             unread: number;
         };
+        UpdateBillingScheduleEntry: {
+            title?: string;
+            description?: string;
+            amount?: number;
+            milestone_id?: string | null;
+            trigger_on?: string | null;
+            /** @enum {string} */
+            status?: "pending" | "ready" | "approved" | "invoiced" | "cancelled";
+            version?: number;
+        };
         UpdateCompany: {
             name?: string;
             address?: string | null;
@@ -2878,6 +3684,21 @@ export interface components {
             cancel_reason?: string | null;
             version?: number;
         };
+        UpdateDealDocument: {
+            title?: string;
+            /** @enum {string} */
+            status?: "draft" | "sent" | "signed" | "declined" | "voided";
+            reason?: string | null;
+            version?: number;
+        };
+        UpdateDealPayment: {
+            /** @enum {string} */
+            status?: "succeeded" | "failed" | "cancelled";
+            /** Format: date-time */
+            received_at?: string;
+            note?: string | null;
+            version?: number;
+        };
         UpdateErrorGroup: {
             /** @enum {string} */
             status: "unresolved" | "resolved" | "ignored";
@@ -2903,6 +3724,17 @@ export interface components {
                 note?: string;
             }[];
             version?: number | 0;
+        };
+        UpdateInvoice: {
+            lines?: components["schemas"]["WriteInvoiceLine"][];
+            tax_rate?: number;
+            due_date?: string | null;
+            notes?: string;
+            /** @enum {string} */
+            status?: "draft" | "open" | "paid" | "void" | "uncollectible";
+            /** @description With void */
+            void_reason?: string;
+            version?: number;
         };
         UpdateMe: {
             first_name?: string | null;
@@ -3094,6 +3926,14 @@ export interface components {
             }[];
             /** @description Remaining ÷ median weekly velocity; null under 3 weeks of data */
             forecast_date: string | null;
+        };
+        WriteInvoiceLine: {
+            description: string;
+            /** @default 1 */
+            quantity?: number;
+            unit_price: number;
+            /** @default 0 */
+            discount?: number;
         };
     };
     responses: never;
@@ -5581,6 +6421,2034 @@ export interface operations {
             };
             /** @description unsupported_media_type */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    BillingAccount_show: {
+        parameters: {
+            query?: {
+                customer_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    /** @description The position of the change feed this answer is good for */
+                    "X-Seq"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "customer_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "company_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "open_balance": 1,
+                     *         "overdue_balance": 1,
+                     *         "credit": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["BillingAccount"];
+                    };
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Invoices_list: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+                search?: string;
+                sortOrder?: "asc" | "desc";
+                customer_id?: string;
+                company_id?: string;
+                deal_id?: string;
+                project_id?: string;
+                /** @description One or several, separated by commas: draft, open, paid, void, uncollectible */
+                status?: ("draft" | "open" | "paid" | "void" | "uncollectible")[];
+                /** @description Open, with a balance, so many days past due */
+                overdue?: "0-30" | "31-60" | "61-90" | "90+";
+                issued_from?: string;
+                /** @description Including this day */
+                issued_to?: string;
+                sortBy?: "created_at" | "updated_at" | "number" | "issue_date" | "due_date" | "total" | "balance" | "status";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    /** @description The position of the change feed this answer is good for */
+                    "X-Seq"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "number": null,
+                     *           "status": "draft",
+                     *           "customer_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "company_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "customer_name": "text",
+                     *           "company_name": null,
+                     *           "deal_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "project_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "subtotal": 1,
+                     *           "discount": 1,
+                     *           "tax_rate": 1,
+                     *           "tax": 1,
+                     *           "total": 1,
+                     *           "paid": 1,
+                     *           "credited": 1,
+                     *           "balance": 1,
+                     *           "issue_date": "2026-11-21",
+                     *           "due_date": "2026-11-21",
+                     *           "overdue_days": 1,
+                     *           "paid_at": "2026-11-21T14:00:00.000Z",
+                     *           "created_at": "2026-11-21T14:00:00.000Z",
+                     *           "updated_at": "2026-11-21T14:00:00.000Z",
+                     *           "version": 1
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "page": 1,
+                     *         "limit": 1,
+                     *         "total": 1,
+                     *         "has_more": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["InvoiceSummary"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Invoices_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with one key have one effect for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "customer_id": "0190a0a0-0000-7000-8000-000000000001",
+                 *       "lines": [
+                 *         {
+                 *           "description": "Network cabinet, delivered and mounted",
+                 *           "quantity": 1,
+                 *           "unit_price": 840
+                 *         }
+                 *       ],
+                 *       "tax_rate": 7
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateInvoice"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "number": null,
+                     *         "status": "draft",
+                     *         "customer_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "company_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "customer_name": "text",
+                     *         "company_name": null,
+                     *         "deal_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "project_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "subtotal": 1,
+                     *         "discount": 1,
+                     *         "tax_rate": 1,
+                     *         "tax": 1,
+                     *         "total": 1,
+                     *         "paid": 1,
+                     *         "credited": 1,
+                     *         "balance": 1,
+                     *         "issue_date": "2026-11-21",
+                     *         "due_date": "2026-11-21",
+                     *         "overdue_days": 1,
+                     *         "paid_at": "2026-11-21T14:00:00.000Z",
+                     *         "created_at": "2026-11-21T14:00:00.000Z",
+                     *         "updated_at": "2026-11-21T14:00:00.000Z",
+                     *         "version": 1,
+                     *         "bill_to": {
+                     *           "name": "Dana Whitfield",
+                     *           "address": null,
+                     *           "email": "dana@example.com"
+                     *         },
+                     *         "lines": [
+                     *           {
+                     *             "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *             "description": "Our file server is out of space and nobody knows what is on it.",
+                     *             "quantity": 1,
+                     *             "unit_price": 1,
+                     *             "discount": 1,
+                     *             "amount": 1,
+                     *             "schedule_entry_id": null
+                     *           }
+                     *         ],
+                     *         "credit_notes": [
+                     *           {
+                     *             "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *             "number": "text",
+                     *             "amount": 1,
+                     *             "reason": "text",
+                     *             "issued_at": "2026-11-21T14:00:00.000Z"
+                     *           }
+                     *         ],
+                     *         "payments": [
+                     *           {
+                     *             "payment_id": null,
+                     *             "method": "text",
+                     *             "amount": 1,
+                     *             "at": "2026-11-21T14:00:00.000Z"
+                     *           }
+                     *         ],
+                     *         "notes": "text",
+                     *         "void_reason": null,
+                     *         "how_to_pay": "text"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Invoice"];
+                    };
+                };
+            };
+            /** @description invalid, malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden, origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description in_progress, idempotency_mismatch, schedule_entry.not_approved, schedule_entry.other_customer */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description payload_too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unsupported_media_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Invoices_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    /** @description The position of the change feed this answer is good for */
+                    "X-Seq"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "number": null,
+                     *         "status": "draft",
+                     *         "customer_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "company_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "customer_name": "text",
+                     *         "company_name": null,
+                     *         "deal_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "project_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "subtotal": 1,
+                     *         "discount": 1,
+                     *         "tax_rate": 1,
+                     *         "tax": 1,
+                     *         "total": 1,
+                     *         "paid": 1,
+                     *         "credited": 1,
+                     *         "balance": 1,
+                     *         "issue_date": "2026-11-21",
+                     *         "due_date": "2026-11-21",
+                     *         "overdue_days": 1,
+                     *         "paid_at": "2026-11-21T14:00:00.000Z",
+                     *         "created_at": "2026-11-21T14:00:00.000Z",
+                     *         "updated_at": "2026-11-21T14:00:00.000Z",
+                     *         "version": 1,
+                     *         "bill_to": {
+                     *           "name": "Dana Whitfield",
+                     *           "address": null,
+                     *           "email": "dana@example.com"
+                     *         },
+                     *         "lines": [
+                     *           {
+                     *             "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *             "description": "Our file server is out of space and nobody knows what is on it.",
+                     *             "quantity": 1,
+                     *             "unit_price": 1,
+                     *             "discount": 1,
+                     *             "amount": 1,
+                     *             "schedule_entry_id": null
+                     *           }
+                     *         ],
+                     *         "credit_notes": [
+                     *           {
+                     *             "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *             "number": "text",
+                     *             "amount": 1,
+                     *             "reason": "text",
+                     *             "issued_at": "2026-11-21T14:00:00.000Z"
+                     *           }
+                     *         ],
+                     *         "payments": [
+                     *           {
+                     *             "payment_id": null,
+                     *             "method": "text",
+                     *             "amount": 1,
+                     *             "at": "2026-11-21T14:00:00.000Z"
+                     *           }
+                     *         ],
+                     *         "notes": "text",
+                     *         "void_reason": null,
+                     *         "how_to_pay": "text"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Invoice"];
+                    };
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Invoices_update: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with one key have one effect for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "status": "open"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateInvoice"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "number": null,
+                     *         "status": "draft",
+                     *         "customer_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "company_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "customer_name": "text",
+                     *         "company_name": null,
+                     *         "deal_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "project_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "subtotal": 1,
+                     *         "discount": 1,
+                     *         "tax_rate": 1,
+                     *         "tax": 1,
+                     *         "total": 1,
+                     *         "paid": 1,
+                     *         "credited": 1,
+                     *         "balance": 1,
+                     *         "issue_date": "2026-11-21",
+                     *         "due_date": "2026-11-21",
+                     *         "overdue_days": 1,
+                     *         "paid_at": "2026-11-21T14:00:00.000Z",
+                     *         "created_at": "2026-11-21T14:00:00.000Z",
+                     *         "updated_at": "2026-11-21T14:00:00.000Z",
+                     *         "version": 1,
+                     *         "bill_to": {
+                     *           "name": "Dana Whitfield",
+                     *           "address": null,
+                     *           "email": "dana@example.com"
+                     *         },
+                     *         "lines": [
+                     *           {
+                     *             "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *             "description": "Our file server is out of space and nobody knows what is on it.",
+                     *             "quantity": 1,
+                     *             "unit_price": 1,
+                     *             "discount": 1,
+                     *             "amount": 1,
+                     *             "schedule_entry_id": null
+                     *           }
+                     *         ],
+                     *         "credit_notes": [
+                     *           {
+                     *             "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *             "number": "text",
+                     *             "amount": 1,
+                     *             "reason": "text",
+                     *             "issued_at": "2026-11-21T14:00:00.000Z"
+                     *           }
+                     *         ],
+                     *         "payments": [
+                     *           {
+                     *             "payment_id": null,
+                     *             "method": "text",
+                     *             "amount": 1,
+                     *             "at": "2026-11-21T14:00:00.000Z"
+                     *           }
+                     *         ],
+                     *         "notes": "text",
+                     *         "void_reason": null,
+                     *         "how_to_pay": "text"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Invoice"];
+                    };
+                };
+            };
+            /** @description invalid, malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden, origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description in_progress, idempotency_mismatch, illegal_transition, stale_version, invoice.immutable, invoice.empty, invoice.has_payments, invoice.not_settled */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description payload_too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unsupported_media_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Invoices_remove: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with one key have one effect for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Deleted"];
+                    };
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden, origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description in_progress, idempotency_mismatch, invoice.not_draft */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Invoices_apply: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with one key have one effect for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "amount": 50
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApplyCredit"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "number": null,
+                     *         "status": "draft",
+                     *         "customer_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "company_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "customer_name": "text",
+                     *         "company_name": null,
+                     *         "deal_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "project_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "subtotal": 1,
+                     *         "discount": 1,
+                     *         "tax_rate": 1,
+                     *         "tax": 1,
+                     *         "total": 1,
+                     *         "paid": 1,
+                     *         "credited": 1,
+                     *         "balance": 1,
+                     *         "issue_date": "2026-11-21",
+                     *         "due_date": "2026-11-21",
+                     *         "overdue_days": 1,
+                     *         "paid_at": "2026-11-21T14:00:00.000Z",
+                     *         "created_at": "2026-11-21T14:00:00.000Z",
+                     *         "updated_at": "2026-11-21T14:00:00.000Z",
+                     *         "version": 1,
+                     *         "bill_to": {
+                     *           "name": "Dana Whitfield",
+                     *           "address": null,
+                     *           "email": "dana@example.com"
+                     *         },
+                     *         "lines": [
+                     *           {
+                     *             "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *             "description": "Our file server is out of space and nobody knows what is on it.",
+                     *             "quantity": 1,
+                     *             "unit_price": 1,
+                     *             "discount": 1,
+                     *             "amount": 1,
+                     *             "schedule_entry_id": null
+                     *           }
+                     *         ],
+                     *         "credit_notes": [
+                     *           {
+                     *             "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *             "number": "text",
+                     *             "amount": 1,
+                     *             "reason": "text",
+                     *             "issued_at": "2026-11-21T14:00:00.000Z"
+                     *           }
+                     *         ],
+                     *         "payments": [
+                     *           {
+                     *             "payment_id": null,
+                     *             "method": "text",
+                     *             "amount": 1,
+                     *             "at": "2026-11-21T14:00:00.000Z"
+                     *           }
+                     *         ],
+                     *         "notes": "text",
+                     *         "void_reason": null,
+                     *         "how_to_pay": "text"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Invoice"];
+                    };
+                };
+            };
+            /** @description invalid, malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden, origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description in_progress, idempotency_mismatch, stale_version, invoice.nothing_owed, invoice.no_credit */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description payload_too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unsupported_media_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Invoices_credits: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with one key have one effect for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "amount": 120,
+                 *       "reason": "One visit less than planned"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateCreditNote"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "number": null,
+                     *         "status": "draft",
+                     *         "customer_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "company_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "customer_name": "text",
+                     *         "company_name": null,
+                     *         "deal_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "project_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "subtotal": 1,
+                     *         "discount": 1,
+                     *         "tax_rate": 1,
+                     *         "tax": 1,
+                     *         "total": 1,
+                     *         "paid": 1,
+                     *         "credited": 1,
+                     *         "balance": 1,
+                     *         "issue_date": "2026-11-21",
+                     *         "due_date": "2026-11-21",
+                     *         "overdue_days": 1,
+                     *         "paid_at": "2026-11-21T14:00:00.000Z",
+                     *         "created_at": "2026-11-21T14:00:00.000Z",
+                     *         "updated_at": "2026-11-21T14:00:00.000Z",
+                     *         "version": 1,
+                     *         "bill_to": {
+                     *           "name": "Dana Whitfield",
+                     *           "address": null,
+                     *           "email": "dana@example.com"
+                     *         },
+                     *         "lines": [
+                     *           {
+                     *             "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *             "description": "Our file server is out of space and nobody knows what is on it.",
+                     *             "quantity": 1,
+                     *             "unit_price": 1,
+                     *             "discount": 1,
+                     *             "amount": 1,
+                     *             "schedule_entry_id": null
+                     *           }
+                     *         ],
+                     *         "credit_notes": [
+                     *           {
+                     *             "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *             "number": "text",
+                     *             "amount": 1,
+                     *             "reason": "text",
+                     *             "issued_at": "2026-11-21T14:00:00.000Z"
+                     *           }
+                     *         ],
+                     *         "payments": [
+                     *           {
+                     *             "payment_id": null,
+                     *             "method": "text",
+                     *             "amount": 1,
+                     *             "at": "2026-11-21T14:00:00.000Z"
+                     *           }
+                     *         ],
+                     *         "notes": "text",
+                     *         "void_reason": null,
+                     *         "how_to_pay": "text"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Invoice"];
+                    };
+                };
+            };
+            /** @description invalid, malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden, origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description in_progress, idempotency_mismatch, stale_version, invoice.nothing_owed, invoice.credit_above_total */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description payload_too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unsupported_media_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Invoices_pdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, always as a download */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Schedules_list: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+                search?: string;
+                sortOrder?: "asc" | "desc";
+                project_id?: string;
+                deal_id?: string;
+                customer_id?: string;
+                milestone_id?: string;
+                /** @description One or several, separated by commas: pending, ready, approved, invoiced, cancelled */
+                status?: ("pending" | "ready" | "approved" | "invoiced" | "cancelled")[];
+                /** @description One or several, separated by commas: milestone, deposit, recurring, one_time */
+                type?: ("milestone" | "deposit" | "recurring" | "one_time")[];
+                sortBy?: "created_at" | "updated_at" | "trigger_on" | "amount" | "status" | "title";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    /** @description The position of the change feed this answer is good for */
+                    "X-Seq"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "project_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "project_name": null,
+                     *           "deal_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "deal_title": null,
+                     *           "customer_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "company_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "customer_name": "text",
+                     *           "type": "milestone",
+                     *           "milestone_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "milestone_title": null,
+                     *           "title": "Strategy Consultation",
+                     *           "description": "Our file server is out of space and nobody knows what is on it.",
+                     *           "amount": 1,
+                     *           "discount": 1,
+                     *           "status": "pending",
+                     *           "trigger_on": "2026-11-21",
+                     *           "period_start": "2026-11-21",
+                     *           "period_end": "2026-11-21",
+                     *           "approved_at": "2026-11-21T14:00:00.000Z",
+                     *           "invoice_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "invoice_number": null,
+                     *           "created_at": "2026-11-21T14:00:00.000Z",
+                     *           "updated_at": "2026-11-21T14:00:00.000Z",
+                     *           "version": 1
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "page": 1,
+                     *         "limit": 1,
+                     *         "total": 1,
+                     *         "has_more": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["BillingScheduleEntry"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Schedules_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with one key have one effect for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "project_id": "0190a0a0-0000-7000-8000-000000000001",
+                 *       "type": "deposit",
+                 *       "title": "Deposit, 40 percent",
+                 *       "amount": 5000,
+                 *       "trigger_on": "2026-03-02"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateBillingScheduleEntry"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "project_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "project_name": null,
+                     *         "deal_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "deal_title": null,
+                     *         "customer_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "company_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "customer_name": "text",
+                     *         "type": "milestone",
+                     *         "milestone_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "milestone_title": null,
+                     *         "title": "Strategy Consultation",
+                     *         "description": "Our file server is out of space and nobody knows what is on it.",
+                     *         "amount": 1,
+                     *         "discount": 1,
+                     *         "status": "pending",
+                     *         "trigger_on": "2026-11-21",
+                     *         "period_start": "2026-11-21",
+                     *         "period_end": "2026-11-21",
+                     *         "approved_at": "2026-11-21T14:00:00.000Z",
+                     *         "invoice_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "invoice_number": null,
+                     *         "created_at": "2026-11-21T14:00:00.000Z",
+                     *         "updated_at": "2026-11-21T14:00:00.000Z",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["BillingScheduleEntry"];
+                    };
+                };
+            };
+            /** @description invalid, malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden, origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description in_progress, idempotency_mismatch */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description payload_too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unsupported_media_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Schedules_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    /** @description The position of the change feed this answer is good for */
+                    "X-Seq"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "project_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "project_name": null,
+                     *         "deal_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "deal_title": null,
+                     *         "customer_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "company_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "customer_name": "text",
+                     *         "type": "milestone",
+                     *         "milestone_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "milestone_title": null,
+                     *         "title": "Strategy Consultation",
+                     *         "description": "Our file server is out of space and nobody knows what is on it.",
+                     *         "amount": 1,
+                     *         "discount": 1,
+                     *         "status": "pending",
+                     *         "trigger_on": "2026-11-21",
+                     *         "period_start": "2026-11-21",
+                     *         "period_end": "2026-11-21",
+                     *         "approved_at": "2026-11-21T14:00:00.000Z",
+                     *         "invoice_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "invoice_number": null,
+                     *         "created_at": "2026-11-21T14:00:00.000Z",
+                     *         "updated_at": "2026-11-21T14:00:00.000Z",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["BillingScheduleEntry"];
+                    };
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Schedules_update: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with one key have one effect for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "status": "approved"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateBillingScheduleEntry"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "project_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "project_name": null,
+                     *         "deal_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "deal_title": null,
+                     *         "customer_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "company_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "customer_name": "text",
+                     *         "type": "milestone",
+                     *         "milestone_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "milestone_title": null,
+                     *         "title": "Strategy Consultation",
+                     *         "description": "Our file server is out of space and nobody knows what is on it.",
+                     *         "amount": 1,
+                     *         "discount": 1,
+                     *         "status": "pending",
+                     *         "trigger_on": "2026-11-21",
+                     *         "period_start": "2026-11-21",
+                     *         "period_end": "2026-11-21",
+                     *         "approved_at": "2026-11-21T14:00:00.000Z",
+                     *         "invoice_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "invoice_number": null,
+                     *         "created_at": "2026-11-21T14:00:00.000Z",
+                     *         "updated_at": "2026-11-21T14:00:00.000Z",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["BillingScheduleEntry"];
+                    };
+                };
+            };
+            /** @description invalid, malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden, origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description in_progress, idempotency_mismatch, illegal_transition, stale_version, schedule_entry.frozen, schedule_entry.invoiced */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description payload_too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unsupported_media_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Schedules_remove: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with one key have one effect for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Deleted"];
+                    };
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden, origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description in_progress, idempotency_mismatch, schedule_entry.frozen, schedule_entry.invoiced */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8765,6 +11633,130 @@ export interface operations {
             };
         };
     };
+    Revenue_analytics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    /** @description The position of the change feed this answer is good for */
+                    "X-Seq"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "totalMRR": 1,
+                     *         "totalActiveDeals": 1,
+                     *         "totalRevenue": 1,
+                     *         "by_status": [
+                     *           {
+                     *             "current_status": "draft",
+                     *             "count": 1,
+                     *             "monthly_amount": 1
+                     *           }
+                     *         ],
+                     *         "by_type": [
+                     *           {
+                     *             "deal_type": "recurring",
+                     *             "count": 1,
+                     *             "monthly_amount": 1
+                     *           }
+                     *         ],
+                     *         "by_interval": [
+                     *           {
+                     *             "interval": "month",
+                     *             "count": 1,
+                     *             "monthly_amount": 1
+                     *           }
+                     *         ],
+                     *         "months": [
+                     *           {
+                     *             "month": "text",
+                     *             "started": 1,
+                     *             "ended": 1
+                     *           }
+                     *         ],
+                     *         "promo_codes": [
+                     *           {
+                     *             "code": "123456",
+                     *             "deals": 1,
+                     *             "monthly_discount": 1
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["DealsAnalytics"];
+                    };
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     Deals_list: {
         parameters: {
             query?: {
@@ -10122,6 +13114,1775 @@ export interface operations {
             };
         };
     };
+    DealDocuments_list: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+                search?: string;
+                sortOrder?: "asc" | "desc";
+                deal_id?: string;
+                customer_id?: string;
+                /** @description One or several, separated by commas: draft, sent, signed, declined, voided */
+                status?: ("draft" | "sent" | "signed" | "declined" | "voided")[];
+                /** @description One or several, separated by commas: quote, contract, statement_of_work, receipt, other */
+                kind?: ("quote" | "contract" | "statement_of_work" | "receipt" | "other")[];
+                sortBy?: "created_at" | "updated_at" | "title" | "status" | "kind";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    /** @description The position of the change feed this answer is good for */
+                    "X-Seq"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "deal_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "deal_number": "text",
+                     *           "deal_title": "text",
+                     *           "customer_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "company_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "kind": "quote",
+                     *           "title": "Strategy Consultation",
+                     *           "status": "draft",
+                     *           "file_name": "text",
+                     *           "file_size": 1,
+                     *           "file_type": "text",
+                     *           "sha256": "text",
+                     *           "sent_at": "2026-11-21T14:00:00.000Z",
+                     *           "signer_name": null,
+                     *           "signed_at": "2026-11-21T14:00:00.000Z",
+                     *           "signed_sha256": null,
+                     *           "reason": null,
+                     *           "created_at": "2026-11-21T14:00:00.000Z",
+                     *           "updated_at": "2026-11-21T14:00:00.000Z",
+                     *           "version": 1,
+                     *           "customer_name": "text",
+                     *           "signed_ip": null
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "page": 1,
+                     *         "limit": 1,
+                     *         "total": 1,
+                     *         "has_more": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["DealDocument"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    DealDocuments_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with one key have one effect for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "deal_id": "0190a0a0-0000-7000-8000-000000000001",
+                 *       "kind": "contract"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateDealDocument"];
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "deal_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "deal_number": "text",
+                     *         "deal_title": "text",
+                     *         "customer_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "company_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "kind": "quote",
+                     *         "title": "Strategy Consultation",
+                     *         "status": "draft",
+                     *         "file_name": "text",
+                     *         "file_size": 1,
+                     *         "file_type": "text",
+                     *         "sha256": "text",
+                     *         "sent_at": "2026-11-21T14:00:00.000Z",
+                     *         "signer_name": null,
+                     *         "signed_at": "2026-11-21T14:00:00.000Z",
+                     *         "signed_sha256": null,
+                     *         "reason": null,
+                     *         "created_at": "2026-11-21T14:00:00.000Z",
+                     *         "updated_at": "2026-11-21T14:00:00.000Z",
+                     *         "version": 1,
+                     *         "customer_name": "text",
+                     *         "signed_ip": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["DealDocument"];
+                    };
+                };
+            };
+            /** @description invalid, malformed, deal_document.file_needed, attachment.mismatch, attachment.broken */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden, origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description in_progress, idempotency_mismatch, deal_document.deal_ended */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description payload_too_large, attachment.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unsupported_media_type, deal_document.pdf_needed, attachment.type_refused */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description storage.unavailable, unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    DealDocuments_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    /** @description The position of the change feed this answer is good for */
+                    "X-Seq"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "deal_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "deal_number": "text",
+                     *         "deal_title": "text",
+                     *         "customer_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "company_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "kind": "quote",
+                     *         "title": "Strategy Consultation",
+                     *         "status": "draft",
+                     *         "file_name": "text",
+                     *         "file_size": 1,
+                     *         "file_type": "text",
+                     *         "sha256": "text",
+                     *         "sent_at": "2026-11-21T14:00:00.000Z",
+                     *         "signer_name": null,
+                     *         "signed_at": "2026-11-21T14:00:00.000Z",
+                     *         "signed_sha256": null,
+                     *         "reason": null,
+                     *         "created_at": "2026-11-21T14:00:00.000Z",
+                     *         "updated_at": "2026-11-21T14:00:00.000Z",
+                     *         "version": 1,
+                     *         "customer_name": "text",
+                     *         "signed_ip": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["DealDocument"];
+                    };
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    DealDocuments_update: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with one key have one effect for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "status": "sent"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateDealDocument"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "deal_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "deal_number": "text",
+                     *         "deal_title": "text",
+                     *         "customer_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "company_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "kind": "quote",
+                     *         "title": "Strategy Consultation",
+                     *         "status": "draft",
+                     *         "file_name": "text",
+                     *         "file_size": 1,
+                     *         "file_type": "text",
+                     *         "sha256": "text",
+                     *         "sent_at": "2026-11-21T14:00:00.000Z",
+                     *         "signer_name": null,
+                     *         "signed_at": "2026-11-21T14:00:00.000Z",
+                     *         "signed_sha256": null,
+                     *         "reason": null,
+                     *         "created_at": "2026-11-21T14:00:00.000Z",
+                     *         "updated_at": "2026-11-21T14:00:00.000Z",
+                     *         "version": 1,
+                     *         "customer_name": "text",
+                     *         "signed_ip": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["DealDocument"];
+                    };
+                };
+            };
+            /** @description invalid, malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden, origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description in_progress, idempotency_mismatch, deal_document.immutable, deal_document.deal_not_sent, deal_document.deal_ended, deal_document.outdated, illegal_transition, stale_version */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description payload_too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unsupported_media_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    DealDocuments_remove: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with one key have one effect for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Deleted"];
+                    };
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden, origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description in_progress, idempotency_mismatch, deal_document.not_draft, deal_document.immutable */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    DealDocuments_download: {
+        parameters: {
+            query?: {
+                /** @description The file as it was before it was signed */
+                original?: boolean;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, always as a download */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description storage.unavailable, unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    DealDocuments_decline: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with one key have one effect for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "The second shop is missing."
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeclineDealDocument"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "deal_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "deal_number": "text",
+                     *         "deal_title": "text",
+                     *         "customer_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "company_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "kind": "quote",
+                     *         "title": "Strategy Consultation",
+                     *         "status": "draft",
+                     *         "file_name": "text",
+                     *         "file_size": 1,
+                     *         "file_type": "text",
+                     *         "sha256": "text",
+                     *         "sent_at": "2026-11-21T14:00:00.000Z",
+                     *         "signer_name": null,
+                     *         "signed_at": "2026-11-21T14:00:00.000Z",
+                     *         "signed_sha256": null,
+                     *         "reason": null,
+                     *         "created_at": "2026-11-21T14:00:00.000Z",
+                     *         "updated_at": "2026-11-21T14:00:00.000Z",
+                     *         "version": 1,
+                     *         "customer_name": "text",
+                     *         "signed_ip": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["DealDocument"];
+                    };
+                };
+            };
+            /** @description invalid, malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden, origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description in_progress, idempotency_mismatch, illegal_transition, stale_version */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description payload_too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unsupported_media_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    DealDocuments_sign: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with one key have one effect for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Dana Whitford",
+                 *       "agreed": true,
+                 *       "sha256": "0000000000000000000000000000000000000000000000000000000000000000"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SignDealDocument"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "deal_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "deal_number": "text",
+                     *         "deal_title": "text",
+                     *         "customer_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "company_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "kind": "quote",
+                     *         "title": "Strategy Consultation",
+                     *         "status": "draft",
+                     *         "file_name": "text",
+                     *         "file_size": 1,
+                     *         "file_type": "text",
+                     *         "sha256": "text",
+                     *         "sent_at": "2026-11-21T14:00:00.000Z",
+                     *         "signer_name": null,
+                     *         "signed_at": "2026-11-21T14:00:00.000Z",
+                     *         "signed_sha256": null,
+                     *         "reason": null,
+                     *         "created_at": "2026-11-21T14:00:00.000Z",
+                     *         "updated_at": "2026-11-21T14:00:00.000Z",
+                     *         "version": 1,
+                     *         "customer_name": "text",
+                     *         "signed_ip": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["DealDocument"];
+                    };
+                };
+            };
+            /** @description invalid, malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden, origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description in_progress, idempotency_mismatch, deal_document.file_changed, deal_document.outdated, illegal_transition, stale_version */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description payload_too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unsupported_media_type, deal_document.pdf_needed */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description storage.unavailable, unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Payments_list: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+                search?: string;
+                sortOrder?: "asc" | "desc";
+                customer_id?: string;
+                company_id?: string;
+                deal_id?: string;
+                invoice_id?: string;
+                /** @description One or several, separated by commas: pending, succeeded, failed, cancelled, partially_refunded, refunded */
+                status?: ("pending" | "succeeded" | "failed" | "cancelled" | "partially_refunded" | "refunded")[];
+                /** @description One or several, separated by commas: card, ach, check, cash, other */
+                method?: ("card" | "ach" | "check" | "cash" | "other")[];
+                received_from?: string;
+                /** @description Including this day, Eastern time */
+                received_to?: string;
+                sortBy?: "created_at" | "received_at" | "amount" | "status";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    /** @description The position of the change feed this answer is good for */
+                    "X-Seq"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "customer_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "company_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "customer_name": "text",
+                     *           "deal_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "deal_title": null,
+                     *           "invoice_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "invoice_number": null,
+                     *           "amount": 1,
+                     *           "refunded": 1,
+                     *           "unapplied": 1,
+                     *           "method": "card",
+                     *           "external_ref": "text",
+                     *           "status": "pending",
+                     *           "received_at": "2026-11-21T14:00:00.000Z",
+                     *           "note": null,
+                     *           "created_at": "2026-11-21T14:00:00.000Z",
+                     *           "updated_at": "2026-11-21T14:00:00.000Z",
+                     *           "version": 1
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "page": 1,
+                     *         "limit": 1,
+                     *         "total": 1,
+                     *         "has_more": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["DealPayment"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Payments_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with one key have one effect for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "invoice_id": "0190a0a0-0000-7000-8000-000000000001",
+                 *       "amount": 898.8,
+                 *       "method": "check",
+                 *       "external_ref": "Check 4711"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateDealPayment"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "customer_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "company_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "customer_name": "text",
+                     *         "deal_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "deal_title": null,
+                     *         "invoice_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "invoice_number": null,
+                     *         "amount": 1,
+                     *         "refunded": 1,
+                     *         "unapplied": 1,
+                     *         "method": "card",
+                     *         "external_ref": "text",
+                     *         "status": "pending",
+                     *         "received_at": "2026-11-21T14:00:00.000Z",
+                     *         "note": null,
+                     *         "created_at": "2026-11-21T14:00:00.000Z",
+                     *         "updated_at": "2026-11-21T14:00:00.000Z",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["DealPayment"];
+                    };
+                };
+            };
+            /** @description invalid, malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden, origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description in_progress, idempotency_mismatch, deal_payment.reference_taken, deal_payment.invoice_closed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description payload_too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unsupported_media_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Payments_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    /** @description The position of the change feed this answer is good for */
+                    "X-Seq"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "customer_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "company_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "customer_name": "text",
+                     *         "deal_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "deal_title": null,
+                     *         "invoice_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "invoice_number": null,
+                     *         "amount": 1,
+                     *         "refunded": 1,
+                     *         "unapplied": 1,
+                     *         "method": "card",
+                     *         "external_ref": "text",
+                     *         "status": "pending",
+                     *         "received_at": "2026-11-21T14:00:00.000Z",
+                     *         "note": null,
+                     *         "created_at": "2026-11-21T14:00:00.000Z",
+                     *         "updated_at": "2026-11-21T14:00:00.000Z",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["DealPayment"];
+                    };
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Payments_update: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with one key have one effect for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "status": "succeeded"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateDealPayment"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "customer_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "company_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "customer_name": "text",
+                     *         "deal_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "deal_title": null,
+                     *         "invoice_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "invoice_number": null,
+                     *         "amount": 1,
+                     *         "refunded": 1,
+                     *         "unapplied": 1,
+                     *         "method": "card",
+                     *         "external_ref": "text",
+                     *         "status": "pending",
+                     *         "received_at": "2026-11-21T14:00:00.000Z",
+                     *         "note": null,
+                     *         "created_at": "2026-11-21T14:00:00.000Z",
+                     *         "updated_at": "2026-11-21T14:00:00.000Z",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["DealPayment"];
+                    };
+                };
+            };
+            /** @description invalid, malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden, origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description in_progress, idempotency_mismatch, illegal_transition, stale_version */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description payload_too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unsupported_media_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Payments_refund: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with one key have one effect for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "amount": 100,
+                 *       "reason": "Paid twice"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RefundDealPayment"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "customer_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "company_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "customer_name": "text",
+                     *         "deal_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "deal_title": null,
+                     *         "invoice_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "invoice_number": null,
+                     *         "amount": 1,
+                     *         "refunded": 1,
+                     *         "unapplied": 1,
+                     *         "method": "card",
+                     *         "external_ref": "text",
+                     *         "status": "pending",
+                     *         "received_at": "2026-11-21T14:00:00.000Z",
+                     *         "note": null,
+                     *         "created_at": "2026-11-21T14:00:00.000Z",
+                     *         "updated_at": "2026-11-21T14:00:00.000Z",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["DealPayment"];
+                    };
+                };
+            };
+            /** @description invalid, malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden, origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description in_progress, idempotency_mismatch, illegal_transition, stale_version, deal_payment.refund_above_amount */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description payload_too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unsupported_media_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     PromoCodes_list: {
         parameters: {
             query?: {
@@ -10871,6 +15632,113 @@ export interface operations {
             };
             /** @description in_progress, idempotency_mismatch, promo_code.taken */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Revenue_summary: {
+        parameters: {
+            query?: {
+                months?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    /** @description The position of the change feed this answer is good for */
+                    "X-Seq"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "totalMRR": 1,
+                     *         "totalActiveDeals": 1,
+                     *         "totalRevenue": 1,
+                     *         "outstanding": 1,
+                     *         "months": [
+                     *           {
+                     *             "month": "text",
+                     *             "billed": 1,
+                     *             "collected": 1,
+                     *             "refunded": 1,
+                     *             "outstanding": 1
+                     *           }
+                     *         ],
+                     *         "overdue": {
+                     *           "0-30": 1,
+                     *           "31-60": 1,
+                     *           "61-90": 1,
+                     *           "90+": 1
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["RevenueSummary"];
+                    };
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
