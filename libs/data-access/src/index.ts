@@ -3,6 +3,13 @@ export { activityLogQueries } from './activity-logs/activity-log.queries.js';
 export { analyticsQueries } from './analytics/analytics.queries.js';
 export * from './availability/availability.mutations.js';
 export { availabilityQueries, type SlotFilter } from './availability/availability.queries.js';
+export * from './billing/deal-payment.mutations.js';
+export { dealPaymentQueries, type DealPaymentFilter } from './billing/deal-payment.queries.js';
+export * from './billing/invoice.mutations.js';
+export { invoicePdfHref, invoiceQueries, type InvoiceFilter } from './billing/invoice.queries.js';
+export { revenueQueries } from './billing/revenue.queries.js';
+export * from './billing/schedule-entry.mutations.js';
+export { scheduleEntryQueries, type ScheduleEntryFilter } from './billing/schedule-entry.queries.js';
 export * from './comments/comment.mutations.js';
 export { attachmentHref, attachmentQueries, commentQueries } from './comments/comment.queries.js';
 export { useUploadAttachment } from './comments/upload-attachment.js';
@@ -15,6 +22,14 @@ export { useRestoreCompany } from './companies/company.mutations.js';
 export { companyQueries, type CompanyFilter } from './companies/company.queries.js';
 export * from './consultations/consultation.mutations.js';
 export { consultationQueries, type ConsultationFilter } from './consultations/consultation.queries.js';
+export * from './deal-documents/deal-document.mutations.js';
+export {
+  dealDocumentHref,
+  dealDocumentQueries,
+  type DealDocumentFilter,
+} from './deal-documents/deal-document.queries.js';
+export * from './deals/deal.mutations.js';
+export { dealQueries, type DealFilter } from './deals/deal.queries.js';
 export { useCreateTestMilestone } from './diagnostics/create-test-milestone.js';
 export { diagnosticsAreOn } from './diagnostics/diagnostics.js';
 export * from './error-reports/error-group.mutations.js';
@@ -37,6 +52,8 @@ export {
 } from './notifications/notification.queries.js';
 export * from './projects/project.mutations.js';
 export { memberQueries, projectPeopleQuery, projectQueries, type ProjectFilter } from './projects/project.queries.js';
+export * from './promo-codes/promo-code.mutations.js';
+export { promoCodeQueries, type PromoCodeFilter } from './promo-codes/promo-code.queries.js';
 export { changeCopies, type CachedRow, type RowPlace } from './query/cached-rows.js';
 export { createQueryClient } from './query/query-client.js';
 export { useAction } from './query/use-action.js';

@@ -77,3 +77,5 @@ export { DealStatusTag, DealTypeTag, DocumentStatusTag } from './deals/deal-tags
 export * from './deals/deal-words.js';
 export { PlannedStep } from './deals/planned-step.js';
 export { useLiveDeals } from './deals/use-live-deals.js';
+export { instantOfWallClock, wallClockOf } from './dates/wall-clock.js';
+export { DocumentList } from './deals/document-list.js';

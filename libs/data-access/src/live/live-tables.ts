@@ -3,14 +3,21 @@ import type { QueryKey } from '@tanstack/react-query';
 import { activityLogQueries } from '../activity-logs/activity-log.queries.js';
 import { analyticsQueries } from '../analytics/analytics.queries.js';
 import { attachmentQueries, commentQueries } from '../comments/comment.queries.js';
+import { billing } from '../billing/billing-key.js';
+import { dealPaymentQueries } from '../billing/deal-payment.queries.js';
+import { invoiceQueries } from '../billing/invoice.queries.js';
+import { scheduleEntryQueries } from '../billing/schedule-entry.queries.js';
 import { availabilityQueries } from '../availability/availability.queries.js';
 import { companyQueries } from '../companies/company.queries.js';
 import { consultationQueries } from '../consultations/consultation.queries.js';
+import { dealDocumentQueries } from '../deal-documents/deal-document.queries.js';
+import { dealQueries } from '../deals/deal.queries.js';
 import { errorGroupQueries } from '../error-reports/error-group.queries.js';
 import { meetingQueries } from '../meetings/meeting.queries.js';
 import { milestoneQueries } from '../milestones/milestone.queries.js';
 import { notificationQueries } from '../notifications/notification.queries.js';
 import { memberQueries, projectQueries } from '../projects/project.queries.js';
+import { promoCodeQueries } from '../promo-codes/promo-code.queries.js';
 import type { WholeLists } from '../query/whole-lists.js';
 import { taskQueries } from '../tasks/task.queries.js';
 import { userQueries } from '../users/user.queries.js';
@@ -38,6 +45,13 @@ export const liveTables: Readonly<Record<string, LiveTable>> = {
   activity_logs: activityLogQueries,
   notifications: notificationQueries,
   error_groups: errorGroupQueries,
+  customer_deals: dealQueries,
+  deal_documents: dealDocumentQueries,
+  promo_codes: promoCodeQueries,
+  billing_schedules: scheduleEntryQueries,
+  // an open invoice shows lines and payments that a change doesn't carry: it is fetched anew like the lists
+  invoices: { ...invoiceQueries, lists: invoiceQueries.all },
+  deal_payments: dealPaymentQueries,
   // no row of its own: a hint that the numbers may have changed
   dashboard: {
     all: analyticsQueries.all,
@@ -61,6 +75,8 @@ const liveKinds: Readonly<Partial<Record<ChannelKind<Channel>, readonly QueryKey
   activity_logs: [activityLogQueries.all],
   notifications: [notificationQueries.all],
   error_reports: [errorGroupQueries.all],
+  deals: [dealQueries.all, dealDocumentQueries.all, promoCodeQueries.all],
+  billing: [billing],
   dashboard: [analyticsQueries.all],
 };
 

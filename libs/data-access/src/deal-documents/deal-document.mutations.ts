@@ -1,0 +1,54 @@
+import type { CreateDealDocument, DeclineDealDocument, SignDealDocument, UpdateDealDocument } from '@portal/contracts';
+import { analyticsQueries } from '../analytics/analytics.queries.js';
+import { api, recordOf } from '../http/api.js';
+import { useAction } from '../query/use-action.js';
+import { dealDocumentQueries } from './deal-document.queries.js';
+
+const related = [dealDocumentQueries.all, analyticsQueries.all];
+
+/** Admin: writes a quote or contract from the deal, or files a document as base64. */
+export function useCreateDealDocument() {
+  return useAction({
+    run: (body: CreateDealDocument, headers) => recordOf(api.POST('/api/v1/deals/deal-documents', { body, headers })),
+    invalidates: related,
+  });
+}
+
+/** Admin: renames a document, sends it to the customer, or takes it back. */
+export function useUpdateDealDocument() {
+  return useAction({
+    run: ({ id, ...body }: UpdateDealDocument & { id: string }, headers) =>
+      recordOf(api.PUT('/api/v1/deals/deal-documents/{id}', { params: { path: { id } }, body, headers })),
+    invalidates: related,
+    refetchesOnRefusal: [dealDocumentQueries.all],
+  });
+}
+
+/** Admin: deletes a draft. */
+export function useDeleteDealDocument() {
+  return useAction({
+    run: (id: string, headers) =>
+      recordOf(api.DELETE('/api/v1/deals/deal-documents/{id}', { params: { path: { id } }, headers })),
+    invalidates: related,
+  });
+}
+
+/** The customer's signature by click, under exactly the file that was read. */
+export function useSignDealDocument() {
+  return useAction({
+    run: ({ id, ...body }: SignDealDocument & { id: string }, headers) =>
+      recordOf(api.POST('/api/v1/deals/deal-documents/{id}/sign', { params: { path: { id } }, body, headers })),
+    invalidates: related,
+    refetchesOnRefusal: [dealDocumentQueries.all],
+  });
+}
+
+/** The customer doesn't sign. */
+export function useDeclineDealDocument() {
+  return useAction({
+    run: ({ id, ...body }: DeclineDealDocument & { id: string }, headers) =>
+      recordOf(api.POST('/api/v1/deals/deal-documents/{id}/decline', { params: { path: { id } }, body, headers })),
+    invalidates: related,
+    refetchesOnRefusal: [dealDocumentQueries.all],
+  });
+}

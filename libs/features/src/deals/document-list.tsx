@@ -1,0 +1,81 @@
+import type { DealDocumentView } from '@portal/contracts';
+import { dealDocumentHref } from '@portal/data-access';
+import { classNames } from '@portal/ui';
+import { ChangeNote, RelativeTime, type ChangeMarks } from '@portal/ui-antd';
+import { FileText } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { fileSizeWords } from '../comments/file-size.js';
+import { DocumentStatusTag } from './deal-tags.js';
+import { documentKindWords } from './deal-words.js';
+import './deals.css';
+
+interface DocumentListProps {
+  /** Absent while they are loading. */
+  documents: readonly DealDocumentView[] | undefined;
+  empty: string;
+  /** Rows that somebody else changed a moment ago. */
+  changes?: ChangeMarks;
+  /** The buttons of a document, beside its download. */
+  actions?: (document: DealDocumentView) => ReactNode;
+}
+
+/** The documents of a deal: what each is, where it stands, its file and what can be done with it. */
+export function DocumentList({ documents, empty, changes, actions }: DocumentListProps) {
+  if (documents?.length === 0) return <p className="documents__empty">{empty}</p>;
+  return (
+    <ul className="documents" aria-busy={documents === undefined}>
+      {documents ? (
+        documents.map((document) => (
+          <li key={document.id} className={classNames('document', changes?.has(document.id) && 'is-glowing')}>
+            <FileText size={20} strokeWidth={1.75} aria-hidden="true" className="document__icon" />
+            <div className="document__words">
+              <h3 className="document__title">{document.title}</h3>
+              <p className="document__meta">
+                <span>{documentKindWords[document.kind]}</span>
+                <DocumentStatusTag status={document.status} />
+                <span>{wordOf(document)}</span>
+                <ChangeNote mark={changes?.get(document.id)} />
+              </p>
+              {document.reason ? <p className="document__reason">“{document.reason}”</p> : null}
+            </div>
+            <div className="document__actions">
+              {actions?.(document)}
+              <DocumentFiles document={document} />
+            </div>
+          </li>
+        ))
+      ) : (
+        <li className="document" aria-hidden="true">
+          <span className="skeleton-bar skeleton-bar--tall" style={{ width: '50%' }} />
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** The file as it is signed, and once it is, the one that says so. */
+const DocumentFiles = ({ document }: { document: DealDocumentView }) =>
+  document.status === 'signed' ? (
+    <>
+      <a href={dealDocumentHref(document.id)} download>
+        Signed copy
+      </a>
+      <a href={dealDocumentHref(document.id, { original: true })} download>
+        Original
+      </a>
+    </>
+  ) : (
+    <a href={dealDocumentHref(document.id)} download aria-label={`Download ${document.title}`}>
+      Download <span className="document__size">({fileSizeWords(document.file_size)})</span>
+    </a>
+  );
+
+function wordOf({ signed_at: signed, signer_name: name, sent_at: sent }: DealDocumentView): ReactNode {
+  if (signed)
+    return (
+      <>
+        by {name} <RelativeTime at={signed} />
+      </>
+    );
+  return sent ? <RelativeTime at={sent} /> : null;
+}
