@@ -66,6 +66,22 @@ export const routes: RouteObject[] = [
     ),
   },
   {
+    path: '/admin/deals',
+    lazy: screen(() => import('./features/deals/deals.page.js').then((file) => file.DealsPage)),
+  },
+  {
+    path: '/admin/deals/:id',
+    lazy: screen(() => import('./features/deals/deal-detail.page.js').then((file) => file.DealDetailPage)),
+  },
+  {
+    path: '/admin/billing',
+    lazy: screen(() => import('./features/billing/billing.page.js').then((file) => file.BillingPage)),
+  },
+  {
+    path: '/admin/billing/:id',
+    lazy: screen(() => import('./features/billing/invoice-detail.page.js').then((file) => file.InvoiceDetailPage)),
+  },
+  {
     path: '/admin/tasks',
     lazy: screen(() => import('./features/tasks/task-list.page.js').then((file) => file.TaskListPage)),
   },

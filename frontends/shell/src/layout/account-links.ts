@@ -20,12 +20,16 @@ const byRole: Record<Role, readonly AccountLink[]> = {
       covers: ['/admin/projects-enhanced', '/admin/tasks', '/admin/task'],
     },
     { label: 'Customers', href: '/admin/customers' },
+    { label: 'Deals', href: '/admin/deals' },
+    { label: 'Billing', href: '/admin/billing' },
     { label: 'Legacy Projects', href: '/admin/projects-legacy' },
     { label: 'Error Reports', href: '/admin/error-reports', covers: ['/admin/error-testing'] },
   ],
   customer: [
     { label: 'My Projects', href: '/customer/projects', covers: ['/customer/tasks', '/customer/task', '/task'] },
     { label: 'My Consultations', href: '/customer/consultations' },
+    { label: 'My Deals', href: '/customer/account' },
+    { label: 'Billing', href: '/customer/billing' },
     { label: 'Profile', href: '/customer/profile' },
   ],
 };

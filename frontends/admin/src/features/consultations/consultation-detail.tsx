@@ -92,6 +92,7 @@ function OpenConsultation({ request, back, change, meetingMarks }: OpenConsultat
               'Project',
               request.project_id ? <Link to={`/admin/projects/${request.project_id}`}>Open the project</Link> : null,
             ],
+            ['Deal', request.deal_id ? <Link to={`/admin/deals/${request.deal_id}`}>Open the deal</Link> : null],
             ['Declined because', request.decline_reason],
           ]}
         />

@@ -1,8 +1,8 @@
 import { messages, type ConsultationView } from '@portal/contracts';
-import { Can, useConvertConsultation } from '@portal/data-access';
+import { Can, useConvertConsultation, useConvertConsultationToDeal } from '@portal/data-access';
 import { useActionToasts } from '@portal/ui';
 import { Button } from 'antd';
-import { FolderPlus } from 'lucide-react';
+import { FolderPlus, Handshake } from 'lucide-react';
 import { useNavigate } from 'react-router';
 
 /** Makes a project of the request and opens it; where there is one already, the way to it. */
@@ -28,6 +28,36 @@ export function ConvertButton({ request }: { request: ConsultationView }) {
         onClick={() => void make()}
       >
         Convert to project
+      </Button>
+    </Can>
+  );
+}
+
+const dealSays = { success: 'Deal created successfully.', failure: 'Failed to create deal.' };
+
+/** Makes a draft deal of the request and opens it, for the price to be written. */
+export function ConvertToDealButton({ request }: { request: ConsultationView }) {
+  const convert = useConvertConsultationToDeal();
+  const navigate = useNavigate();
+  const toasts = useActionToasts(dealSays);
+  const make = async (): Promise<void> => {
+    try {
+      const deal = await convert.mutateAsync({ id: request.id });
+      toasts.onSuccess();
+      void navigate(`/admin/deals/${deal.id}`);
+    } catch (error) {
+      toasts.onError(error);
+    }
+  };
+  if (request.deal_id) return null;
+  return (
+    <Can permission="deal.create">
+      <Button
+        icon={<Handshake size={15} strokeWidth={1.75} aria-hidden="true" />}
+        loading={convert.isPending}
+        onClick={() => void make()}
+      >
+        Convert to deal
       </Button>
     </Can>
   );

@@ -4,7 +4,7 @@ import { useAskToDelete } from '@portal/ui-antd';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { ChevronDown, Pencil } from 'lucide-react';
 import { isClosed } from './consultation-workflow.js';
-import { ConvertButton } from './convert-button.js';
+import { ConvertButton, ConvertToDealButton } from './convert-button.js';
 import { stepWords } from './step-words.js';
 import type { Steps } from './use-steps.js';
 
@@ -43,6 +43,7 @@ export function RequestActions({ request, steps, onEdit, onDeleted }: RequestAct
         </Button>
       ) : null}
       <ConvertButton request={request} />
+      <ConvertToDealButton request={request} />
       {isClosed(request.status) ? null : (
         <Button
           disabled={steps.saver.saving}

@@ -23,7 +23,9 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
+import { allOf } from './all-of.js';
 import { CustomerActions } from './customer-actions.js';
+import { CustomerBills, CustomerDeals } from './customer-money.js';
 import { EditCustomer } from './customer.form.js';
 import { DeleteCustomer } from './delete-customer.js';
 import { flagWords, nameOf, roleWords, statusTones, statusWords } from './user-words.js';
@@ -88,6 +90,8 @@ function OpenCustomer({ user, back, change }: OpenCustomerProps) {
       {user.role === 'customer' ? (
         <>
           <Projects customerId={user.id} />
+          <CustomerDeals customerId={user.id} />
+          <CustomerBills customerId={user.id} />
           <Consultations customerId={user.id} />
         </>
       ) : null}
@@ -152,5 +156,3 @@ function Consultations({ customerId }: { customerId: string }) {
     </DetailSection>
   );
 }
-
-const allOf = (total: number | undefined): string => (total === undefined || total <= 1 ? 'Open list' : `All ${total}`);

@@ -1,13 +1,17 @@
-import { openConsultationStatuses, openTaskStatuses } from '@portal/contracts';
+import { openConsultationStatuses, openTaskStatuses, receivedPaymentStatuses } from '@portal/contracts';
 import { consultationQueries, useSession } from '@portal/data-access';
-import { ConsultationLinks, QuickActions, useDashboard, Welcome } from '@portal/features';
+import { ConsultationLinks, QuickActions, shortMoneyText, useDashboard, Welcome } from '@portal/features';
 import { Page, PageGrid, PageSection, StatCard } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
-import { FolderKanban, MessagesSquare, Users } from 'lucide-react';
+import { FolderKanban, Handshake, MessagesSquare, ReceiptText, Users } from 'lucide-react';
 import { NextMeetings } from '../meetings/next-meetings.js';
 
 const open = openConsultationStatuses.join(',');
 const openTasks = openTaskStatuses.join(',');
+const received = receivedPaymentStatuses.join(',');
+
+const money = (amount: number | undefined): string | undefined =>
+  amount === undefined ? undefined : shortMoneyText(amount);
 
 /** The numbers that exist so far, kept live; each a door to the list it was counted from (specification, section 2). */
 export function DashboardPage() {
@@ -34,6 +38,18 @@ export function DashboardPage() {
           note="Projects in state active"
         />
         <StatCard
+          label="Monthly Revenue"
+          value={money(data?.monthly_revenue)}
+          to="/admin/deals?current_status=active&deal_type=recurring"
+          note="Active recurring deals, after discounts"
+        />
+        <StatCard
+          label="Active Deals"
+          value={data?.active_deals}
+          to="/admin/deals?current_status=active"
+          note="Recurring and one-time"
+        />
+        <StatCard
           label="Open Consultations"
           value={data?.open_consultations}
           to={`/admin/consultations?status=${open}`}
@@ -45,6 +61,12 @@ export function DashboardPage() {
           value={data?.open_tasks}
           to={`/admin/tasks?status=${openTasks}`}
           note="Unfinished tasks of all projects"
+        />
+        <StatCard
+          label="Total Revenue"
+          value={money(data?.total_revenue)}
+          to={`/admin/billing?view=payments&status=${received}`}
+          note="Payments received minus refunds"
         />
         <StatCard
           label="Completed This Month"
@@ -68,6 +90,8 @@ export function DashboardPage() {
             { label: 'Projects', icon: FolderKanban, to: '/admin/projects' },
             { label: 'Consultations', icon: MessagesSquare, to: '/admin/consultations' },
             { label: 'Customers', icon: Users, to: '/admin/customers' },
+            { label: 'Deals', icon: Handshake, to: '/admin/deals' },
+            { label: 'Billing', icon: ReceiptText, to: '/admin/billing' },
           ]}
         />
       </PageSection>

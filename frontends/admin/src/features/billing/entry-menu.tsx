@@ -1,0 +1,81 @@
+import { scheduleEntryTransitions, type ScheduleEntryStatus, type ScheduleEntryView } from '@portal/contracts';
+import { useCan, useCreateInvoice, useDeleteScheduleEntry } from '@portal/data-access';
+import { moneyText } from '@portal/features';
+import { useAskToDelete } from '@portal/ui-antd';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { tell } from '../../telling/tell.js';
+import { RowMenu } from '../../views/row-menu.js';
+import { billingSays } from './billing-says.js';
+import { EditEntry } from './entry.form.js';
+import { useSaveEntry } from './use-save-entry.js';
+
+/** What a step of an entry does, in the words of its menu. */
+export function entryStepWords(from: ScheduleEntryStatus, to: ScheduleEntryStatus): string {
+  if (to === 'ready') return from === 'approved' ? 'Take approval back' : 'Mark ready';
+  return {
+    pending: 'Back to pending',
+    approved: 'Approve',
+    cancelled: 'Cancel entry',
+    invoiced: 'Make an invoice',
+  }[to];
+}
+
+/** What can be done about an entry: its steps, an invoice of it, editing, deleting. */
+export function EntryMenu({ entry }: { entry: ScheduleEntryView }) {
+  const saver = useSaveEntry(entry);
+  const [editing, setEditing] = useState(false);
+  const mayUpdate = useCan('billing_schedule.update');
+  const invoice = useInvoiceOf(entry);
+  const { ask } = useAskToDelete({
+    id: entry.id,
+    mutation: useDeleteScheduleEntry(),
+    noun: 'entry',
+    title: `Delete “${entry.title}”?`,
+    text: `${moneyText(entry.amount)} will not be billed. A deleted entry can’t be brought back.`,
+    says: billingSays.entryDeleted,
+  });
+  if (!mayUpdate) return null;
+  // whether one is invoiced follows its invoice
+  const steps = entry.status === 'invoiced' ? [] : scheduleEntryTransitions.allowed(entry.status, 'admin');
+  const isFrozen = entry.status === 'approved' || entry.status === 'invoiced';
+  return (
+    <>
+      <RowMenu
+        name={entry.title}
+        items={[
+          ...steps.map((to) => ({
+            key: to,
+            label: entryStepWords(entry.status, to),
+            danger: to === 'cancelled',
+            onClick: () => (to === 'invoiced' ? void invoice() : saver.apply({ status: to, version: entry.version })),
+          })),
+          ...(isFrozen || entry.status === 'cancelled'
+            ? []
+            : [{ key: 'edit', label: 'Edit', onClick: () => setEditing(true) }]),
+          ...(isFrozen ? [] : [{ key: 'delete', label: 'Delete', danger: true, onClick: ask }]),
+        ]}
+      />
+      {editing ? <EditEntry entry={entry} onSave={saver.save} onClose={() => setEditing(false)} /> : null}
+      {saver.conflictDialog}
+    </>
+  );
+}
+
+/** Makes a draft of an approved entry and opens it. */
+function useInvoiceOf({ id, customer_id, deal_id, project_id }: ScheduleEntryView): () => Promise<void> {
+  const create = useCreateInvoice();
+  const navigate = useNavigate();
+  return async () => {
+    const made = await tell(
+      create.mutateAsync({
+        customer_id,
+        ...(deal_id ? { deal_id } : {}),
+        ...(project_id ? { project_id } : {}),
+        schedule_entry_ids: [id],
+      }),
+      billingSays.invoiceCreated,
+    );
+    if (made) void navigate(`/admin/billing/${made.id}`);
+  };
+}

@@ -1,0 +1,148 @@
+import {
+  createScheduleEntry,
+  limits,
+  updateScheduleEntry,
+  type ScheduleEntryView,
+  type UpdateScheduleEntry,
+} from '@portal/contracts';
+import { dealQueries, milestoneQueries, projectQueries, useCreateScheduleEntry } from '@portal/data-access';
+import { entryTypeWords, optionsOf } from '@portal/features';
+import { toast } from '@portal/ui';
+import { changesOf, FormModal } from '@portal/ui-antd';
+import { useQuery } from '@tanstack/react-query';
+import { Form, Input, InputNumber, Select } from 'antd';
+import { useState } from 'react';
+import { billingSays } from './billing-says.js';
+import { filled } from '../../forms/filled.js';
+import '../../forms/money-form.css';
+
+interface NewEntryProps {
+  /** What it is billed for, where that is known already. */
+  of?: { deal_id: string } | { project_id: string } | undefined;
+  onClose: () => void;
+}
+
+const ownTypes = optionsOf(entryTypeWords).filter(({ value }) => value !== 'recurring');
+
+/** Plans an amount to be billed for a project or a deal. */
+export function NewEntry({ of, onClose }: NewEntryProps) {
+  const create = useCreateScheduleEntry();
+  return (
+    <FormModal
+      title="New billing entry"
+      schema={createScheduleEntry}
+      initialValues={{ type: 'one_time', ...of }}
+      toInput={(values) => ({ title: '', ...filled(values), ...of })}
+      submitText="Create entry"
+      onSubmit={async (input) => {
+        await create.mutateAsync(input);
+        toast.success(billingSays.entryCreated.success);
+      }}
+      onClose={onClose}
+    >
+      {of ? null : <ProjectOrDeal />}
+      <Form.Item name="type" label="Type" required>
+        <Select options={ownTypes} />
+      </Form.Item>
+      <MilestoneField of={of} />
+      <EntryFields />
+    </FormModal>
+  );
+}
+
+interface EditEntryProps {
+  entry: ScheduleEntryView;
+  onSave: (changes: UpdateScheduleEntry, opened: ScheduleEntryView) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Changes an entry that isn't approved yet. */
+export function EditEntry({ entry, onSave, onClose }: EditEntryProps) {
+  const [opened] = useState(entry);
+  const { title, description, amount, trigger_on } = opened;
+  return (
+    <FormModal
+      title="Edit billing entry"
+      schema={updateScheduleEntry}
+      initialValues={{ title, description, amount, trigger_on }}
+      toInput={(values) =>
+        changesOf(opened, { ...values, trigger_on: values['trigger_on'] || null, amount: values['amount'] ?? 0 })
+      }
+      submitText="Save changes"
+      onSubmit={(changes) => onSave(changes, opened)}
+      onClose={onClose}
+    >
+      <EntryFields />
+    </FormModal>
+  );
+}
+
+const EntryFields = () => (
+  <>
+    <Form.Item name="title" label="Title" required extra="Stands on the invoice as its line.">
+      <Input maxLength={limits.title} autoComplete="off" />
+    </Form.Item>
+    <div className="money-form__pair">
+      <Form.Item name="amount" label="Amount in dollars" required>
+        <InputNumber min={0} max={limits.dollars} precision={2} prefix="$" className="money-form__number" />
+      </Form.Item>
+      <Form.Item name="trigger_on" label="Ready on" extra="Becomes ready by itself on this day.">
+        <Input type="date" />
+      </Form.Item>
+    </div>
+    <Form.Item name="description" label="Description">
+      <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={limits.longText} />
+    </Form.Item>
+  </>
+);
+
+/** Whom the entry is of: one project or one deal. */
+function ProjectOrDeal() {
+  const form = Form.useFormInstance();
+  const { data: projects } = useQuery(projectQueries.list({ limit: 100, sortBy: 'name', sortOrder: 'asc' }));
+  const { data: deals } = useQuery(dealQueries.list({ limit: 100, sortBy: 'title', sortOrder: 'asc' }));
+  const clear = (other: string): void => form.setFieldsValue({ [other]: undefined, milestone_id: undefined });
+  const search = { optionFilterProp: 'label' };
+  return (
+    <div className="money-form__pair">
+      <Form.Item name="project_id" label="Project">
+        <Select
+          allowClear
+          showSearch={search}
+          placeholder="Choose a project"
+          options={projects?.data.map(({ id, number, name }) => ({ value: id, label: `${number} ${name}` })) ?? []}
+          onChange={() => clear('deal_id')}
+        />
+      </Form.Item>
+      <Form.Item name="deal_id" label="or deal">
+        <Select
+          allowClear
+          showSearch={search}
+          placeholder="Choose a deal"
+          options={deals?.data.map(({ id, number, title }) => ({ value: id, label: `${number} ${title}` })) ?? []}
+          onChange={() => clear('project_id')}
+        />
+      </Form.Item>
+    </div>
+  );
+}
+
+/** The milestone that makes the entry ready, once the project is known. */
+function MilestoneField({ of }: Pick<NewEntryProps, 'of'>) {
+  const form = Form.useFormInstance();
+  const type: unknown = Form.useWatch('type', form);
+  const chosen: unknown = Form.useWatch('project_id', form);
+  const known = of && 'project_id' in of ? of.project_id : undefined;
+  const projectId = known ?? (typeof chosen === 'string' ? chosen : undefined);
+  const { data } = useQuery({ ...milestoneQueries.ofProject(projectId ?? ''), enabled: projectId !== undefined });
+  if (type !== 'milestone') return null;
+  return (
+    <Form.Item name="milestone_id" label="Milestone" required extra="Completing it makes the entry ready.">
+      <Select
+        disabled={!projectId}
+        placeholder={projectId ? 'Choose a milestone' : 'Choose a project first'}
+        options={data?.data.map(({ id, title }) => ({ value: id, label: title })) ?? []}
+      />
+    </Form.Item>
+  );
+}

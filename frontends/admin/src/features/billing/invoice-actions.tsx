@@ -1,0 +1,102 @@
+import { invoiceTransitions, type InvoiceView } from '@portal/contracts';
+import { useCan, useDeleteInvoice } from '@portal/data-access';
+import { moneyText } from '@portal/features';
+import { DeleteButton, useConfirm } from '@portal/ui-antd';
+import { Button } from 'antd';
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { billingSays } from './billing-says.js';
+import { CreditNoteForm, VoidForm } from './invoice-closing-forms.js';
+import { EditInvoice } from './invoice.form.js';
+import { NewPayment } from './payment.form.js';
+import { useSaveInvoice } from './use-save-invoice.js';
+
+interface InvoiceActionsProps {
+  invoice: InvoiceView;
+  /** Where to go when the draft is deleted. */
+  list: string;
+}
+
+type Asking = 'edit' | 'payment' | 'credit' | 'void';
+
+/** What can be done about an invoice in its state: issue, edit, settle, correct. */
+export function InvoiceActions({ invoice, list }: InvoiceActionsProps) {
+  const saver = useSaveInvoice(invoice);
+  const confirm = useConfirm();
+  const [asking, setAsking] = useState<Asking>();
+  const mayUpdate = useCan('invoice.update');
+  const close = (): void => setAsking(undefined);
+  const { status, version, balance, total } = invoice;
+  const steps = invoiceTransitions.allowed(status, 'admin');
+  const isUntouched = invoice.paid === 0 && invoice.credited === 0;
+  const creditable = (status === 'open' || status === 'paid') && total > invoice.credited;
+
+  const issue = async (): Promise<void> => {
+    const agreed = await confirm({
+      title: `Issue this invoice over ${moneyText(total)}?`,
+      text: `It gets its number, is e-mailed to ${invoice.bill_to.email}, and never changes again.`,
+      confirm: 'Issue invoice',
+      danger: false,
+    });
+    if (agreed) saver.apply({ status: 'open', version });
+  };
+  const giveUp = async (): Promise<void> => {
+    const agreed = await confirm({
+      title: `Mark ${invoice.number ?? 'the invoice'} uncollectible?`,
+      text: `${moneyText(balance)} no longer counts as outstanding, and nobody is reminded. A payment can still be recorded.`,
+      confirm: 'Mark uncollectible',
+    });
+    if (agreed) saver.apply({ status: 'uncollectible', version });
+  };
+  if (!mayUpdate) return null;
+  return (
+    <>
+      {steps.includes('open') ? (
+        <Button type="primary" disabled={saver.saving} onClick={() => void issue()}>
+          Issue invoice
+        </Button>
+      ) : null}
+      {steps.includes('paid') ? (
+        <Button type="primary" onClick={() => setAsking('payment')}>
+          Record payment
+        </Button>
+      ) : null}
+      {status === 'draft' ? (
+        <Button icon={<Pencil size={15} strokeWidth={1.75} aria-hidden="true" />} onClick={() => setAsking('edit')}>
+          Edit
+        </Button>
+      ) : null}
+      {creditable ? <Button onClick={() => setAsking('credit')}>Credit note</Button> : null}
+      {steps.includes('uncollectible') ? <Button onClick={() => void giveUp()}>Mark uncollectible</Button> : null}
+      {steps.includes('void') && isUntouched ? (
+        <Button danger onClick={() => setAsking('void')}>
+          Void
+        </Button>
+      ) : null}
+      {status === 'draft' ? <DeleteDraft invoice={invoice} list={list} /> : null}
+      {asking === 'edit' ? <EditInvoice invoice={invoice} onSave={saver.save} onClose={close} /> : null}
+      {asking === 'payment' ? <NewPayment invoice={invoice} onClose={close} /> : null}
+      {asking === 'credit' ? <CreditNoteForm invoice={invoice} onClose={close} /> : null}
+      {asking === 'void' ? (
+        <VoidForm invoice={invoice} onSubmit={(changes) => saver.save(changes)} onClose={close} />
+      ) : null}
+      {saver.conflictDialog}
+    </>
+  );
+}
+
+function DeleteDraft({ invoice, list }: InvoiceActionsProps) {
+  const navigate = useNavigate();
+  return (
+    <DeleteButton
+      id={invoice.id}
+      mutation={useDeleteInvoice()}
+      noun="draft"
+      title={`Delete this draft over ${moneyText(invoice.total)}?`}
+      text="Its schedule entries can be invoiced again. Lines typed by hand are lost."
+      says={billingSays.invoiceDeleted}
+      onDeleted={() => void navigate(list)}
+    />
+  );
+}

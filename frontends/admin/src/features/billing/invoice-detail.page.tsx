@@ -1,0 +1,79 @@
+import type { InvoiceView } from '@portal/contracts';
+import { dealQueries, invoicePdfHref, invoiceQueries, projectQueries } from '@portal/data-access';
+import { InvoiceSheet, InvoiceStatusTag, useLiveBilling } from '@portal/features';
+import { DetailFailed, DetailPage, DetailSkeleton, RelativeTime, type ChangeMark } from '@portal/ui-antd';
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { Link, useLocation, useParams } from 'react-router';
+import { AccountCredit } from './account-credit.js';
+import { InvoiceActions } from './invoice-actions.js';
+import './billing.css';
+
+/** One invoice: the bill itself, what came in, and what can be done about it. */
+export function InvoiceDetailPage() {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useQuery(invoiceQueries.detail(id));
+  const changes = useLiveBilling('invoices');
+  const { search } = useLocation();
+  const back = { to: `/admin/billing${search}`, label: 'Billing' };
+  if (data) return <OpenInvoice key={id} invoice={data} back={back} change={changes.get(id)} />;
+  return error ? (
+    <DetailFailed back={back} error={error} onRetry={() => void refetch()} noun="invoice" />
+  ) : (
+    <DetailSkeleton />
+  );
+}
+
+interface OpenInvoiceProps {
+  invoice: InvoiceView;
+  back: { to: string; label: string };
+  change: ChangeMark | undefined;
+}
+
+function OpenInvoice({ invoice, back, change }: OpenInvoiceProps) {
+  return (
+    <DetailPage
+      back={back}
+      eyebrow={[invoice.customer_name, invoice.company_name].filter(Boolean).join(' · ')}
+      title={invoice.number ?? 'Draft invoice'}
+      status={
+        <>
+          <InvoiceStatusTag invoice={invoice} />
+          {invoice.paid_at ? (
+            <span>
+              Paid <RelativeTime at={invoice.paid_at} />
+            </span>
+          ) : null}
+          {invoice.void_reason ? <span>“{invoice.void_reason}”</span> : null}
+        </>
+      }
+      change={change}
+      actions={<InvoiceActions invoice={invoice} list={back.to} />}
+    >
+      <div className="invoice-page">
+        <AccountCredit invoice={invoice} />
+        <p className="invoice-page__links">
+          {invoice.number ? (
+            <a href={invoicePdfHref(invoice.id)} download>
+              <Download size={14} strokeWidth={1.75} aria-hidden="true" /> Download PDF
+            </a>
+          ) : null}
+          <Link to={`/admin/customers/${invoice.customer_id}`}>Open the customer</Link>
+          {invoice.deal_id ? <DealLink id={invoice.deal_id} /> : null}
+          {invoice.project_id ? <ProjectLink id={invoice.project_id} /> : null}
+        </p>
+        <InvoiceSheet invoice={invoice} />
+      </div>
+    </DetailPage>
+  );
+}
+
+function DealLink({ id }: { id: string }) {
+  const { data } = useQuery(dealQueries.detail(id));
+  return <Link to={`/admin/deals/${id}`}>{data ? `Deal ${data.number} ${data.title}` : 'Open the deal'}</Link>;
+}
+
+function ProjectLink({ id }: { id: string }) {
+  const { data } = useQuery(projectQueries.detail(id));
+  return <Link to={`/admin/projects/${id}`}>{data ? `Project ${data.number} ${data.name}` : 'Open the project'}</Link>;
+}

@@ -1,0 +1,99 @@
+import { limits, type InvoiceLineView } from '@portal/contracts';
+import { moneyText } from '@portal/features';
+import { Button, Form, Input, InputNumber } from 'antd';
+import { Plus, Trash2 } from 'lucide-react';
+import '../../forms/money-form.css';
+import './billing.css';
+
+/** What every draft has: lines by hand, tax, due day, notes. */
+export const InvoiceFields = () => (
+  <>
+    <LineFields />
+    <div className="money-form__pair">
+      <Form.Item name="due_date" label="Due on" extra="By default the company’s payment terms after the issue.">
+        <Input type="date" />
+      </Form.Item>
+      <Form.Item name="tax_rate" label="Tax in percent">
+        <InputNumber min={0} max={25} step={0.25} className="money-form__number" />
+      </Form.Item>
+    </div>
+    <Form.Item name="notes" label="Notes" extra="The customer reads this on the invoice.">
+      <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={limits.longText} />
+    </Form.Item>
+  </>
+);
+
+/** Lines typed by hand: what, how many, for how much each. */
+function LineFields() {
+  return (
+    <Form.List name="lines">
+      {(fields, { add, remove }, { errors }) => (
+        <fieldset className="line-fields">
+          <legend>Lines</legend>
+          {fields.map(({ key, name }, index) => (
+            <div key={key} className="line-fields__line">
+              <Form.Item name={[name, 'description']} label="Description" className="line-fields__words">
+                <Input maxLength={500} />
+              </Form.Item>
+              <Form.Item name={[name, 'quantity']} label="Quantity">
+                <InputNumber min={0} precision={2} className="money-form__number" />
+              </Form.Item>
+              <Form.Item name={[name, 'unit_price']} label="Price">
+                <InputNumber min={0} max={limits.dollars} precision={2} prefix="$" className="money-form__number" />
+              </Form.Item>
+              <Form.Item name={[name, 'discount']} label="Discount">
+                <InputNumber min={0} max={limits.dollars} precision={2} prefix="$" className="money-form__number" />
+              </Form.Item>
+              <Button
+                type="text"
+                danger
+                className="line-fields__remove"
+                aria-label={`Remove line ${index + 1}`}
+                icon={<Trash2 size={15} strokeWidth={1.75} aria-hidden="true" />}
+                onClick={() => remove(name)}
+              />
+            </div>
+          ))}
+          <Form.ErrorList errors={errors} />
+          <Button
+            icon={<Plus size={15} strokeWidth={1.75} aria-hidden="true" />}
+            onClick={() => add({ quantity: 1, discount: 0 })}
+          >
+            Add line
+          </Button>
+        </fieldset>
+      )}
+    </Form.List>
+  );
+}
+
+/** The lines that came of the schedule: they change with their entries, not here. */
+export const ScheduledLines = ({ lines }: { lines: readonly InvoiceLineView[] }) =>
+  lines.length === 0 ? null : (
+    <div className="scheduled-lines">
+      <p className="scheduled-lines__title">From the schedule</p>
+      <ul>
+        {lines.map((line) => (
+          <li key={line.id}>
+            <span>{line.description}</span>
+            <span>{moneyText(line.amount)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+
+const numberOf = (value: unknown, fallback: number): number => (typeof value === 'number' ? value : fallback);
+
+/** What the fields of a draft hold, as the API takes it. */
+export const draftOf = (values: Record<string, unknown>): Record<string, unknown> => ({
+  lines: (Array.isArray(values['lines']) ? (values['lines'] as Record<string, unknown>[]) : []).map((line) => ({
+    description: line['description'] ?? '',
+    quantity: numberOf(line['quantity'], 1),
+    unit_price: numberOf(line['unit_price'], 0),
+    discount: numberOf(line['discount'], 0),
+  })),
+  tax_rate: numberOf(values['tax_rate'], 0),
+  due_date: values['due_date'] || null,
+  notes: values['notes'] ?? '',
+});

@@ -1,0 +1,124 @@
+import { listInvoices, overdueGroups, type InvoiceSummary, type InvoiceView } from '@portal/contracts';
+import { Can, invoiceQueries, useDeleteInvoice, useUpdateInvoice } from '@portal/data-access';
+import { invoiceStatusWords, optionsOf, overdueWords, useLiveBilling } from '@portal/features';
+import { ListPage, useConfirm, useListQuery, type BulkAction } from '@portal/ui-antd';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { Plus } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Navigate } from 'react-router';
+import { tellOnce } from '../../telling/tell.js';
+import { BillingViews } from './billing-views.js';
+import { billingSays } from './billing-says.js';
+import { NewInvoice } from './invoice.form.js';
+import { invoiceColumns, invoiceName } from './invoice.columns.js';
+import { useMoneyFilters } from './use-money-filters.js';
+
+const ownFilters = [
+  { key: 'status', label: 'Status', options: optionsOf(invoiceStatusWords), multiple: true },
+  {
+    key: 'overdue',
+    label: 'Overdue',
+    options: overdueGroups.map((group) => ({ value: group, label: overdueWords[group] })),
+  },
+];
+
+/** All invoices, filtered and sorted by the address; each opens on a page of its own. */
+export function InvoiceListPage() {
+  const [query, setQuery] = useListQuery(listInvoices, 'view');
+  const result = useQuery(invoiceQueries.list(query));
+  const changes = useLiveBilling('invoices');
+  const money = useMoneyFilters({
+    customer_id: query.customer_id,
+    deal_id: query.deal_id,
+    days: [
+      ['issued_from', 'Issued from', query.issued_from],
+      ['issued_to', 'Issued until', query.issued_to],
+    ],
+  });
+  const filters = useMemo(() => [...ownFilters, ...money], [money]);
+  const bulkActions = useInvoiceBulkActions();
+  const [isMaking, setIsMaking] = useState(false);
+  const [made, setMade] = useState<InvoiceView>();
+  if (made) return <Navigate to={`/admin/billing/${made.id}`} />;
+  return (
+    <>
+      <ListPage
+        title="Invoices"
+        noun={['invoice', 'invoices']}
+        result={result}
+        columns={invoiceColumns}
+        query={query}
+        onQueryChange={setQuery}
+        filters={filters}
+        searchLabel="Search number or customer"
+        empty={{
+          title: 'No invoices yet',
+          text: 'Recurring deals bill themselves; other invoices are made of approved schedule entries or by hand.',
+        }}
+        actions={
+          <>
+            <BillingViews />
+            <Can permission="invoice.create">
+              <Button type="primary" icon={<Plus size={16} strokeWidth={2} />} onClick={() => setIsMaking(true)}>
+                New invoice
+              </Button>
+            </Can>
+          </>
+        }
+        bulkActions={bulkActions}
+        nameOf={invoiceName}
+        hrefOf={(row) => `/admin/billing/${row.id}`}
+        changes={changes}
+      />
+      {isMaking ? (
+        <NewInvoice
+          onClose={(invoice) => {
+            setIsMaking(false);
+            setMade(invoice);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+const areDrafts = (rows: readonly InvoiceSummary[]): boolean => rows.every(({ status }) => status === 'draft');
+
+/** What can be done to several drafts at once. */
+function useInvoiceBulkActions(): readonly BulkAction<InvoiceSummary>[] {
+  const update = useUpdateInvoice();
+  const remove = useDeleteInvoice();
+  const confirm = useConfirm();
+  const drafts = (count: number): string => (count === 1 ? 'this draft' : `these ${count} drafts`);
+
+  const issue = async (rows: readonly InvoiceSummary[]): Promise<void> => {
+    const agreed = await confirm({
+      title: `Issue ${drafts(rows.length)}?`,
+      text: 'Each gets its number, is e-mailed to its customer, and never changes again.',
+      confirm: rows.length === 1 ? 'Issue invoice' : `Issue ${rows.length} invoices`,
+      danger: false,
+    });
+    if (agreed)
+      await tellOnce(
+        rows.map(({ id, version }) => update.mutateAsync({ id, version, status: 'open' })),
+        billingSays.invoiceIssued,
+      );
+  };
+  const removeAll = async (rows: readonly InvoiceSummary[]): Promise<void> => {
+    const agreed = await confirm({
+      title: `Delete ${drafts(rows.length)}?`,
+      text: 'Their schedule entries can be invoiced again. Lines typed by hand are lost.',
+      confirm: rows.length === 1 ? 'Delete draft' : `Delete ${rows.length} drafts`,
+    });
+    if (agreed)
+      await tellOnce(
+        rows.map(({ id }) => remove.mutateAsync(id)),
+        billingSays.invoiceDeleted,
+      );
+  };
+  return [
+    { key: 'issue', label: 'Issue', allowed: areDrafts, run: (rows) => void issue(rows) },
+    { key: 'delete', label: 'Delete', danger: true, allowed: areDrafts, run: (rows) => void removeAll(rows) },
+  ];
+}

@@ -1,0 +1,108 @@
+import { paymentTransitions, refundDealPayment, updateDealPayment, type DealPaymentView } from '@portal/contracts';
+import { useCan, useRefundDealPayment, useUpdateDealPayment } from '@portal/data-access';
+import { moneyText } from '@portal/features';
+import { toast } from '@portal/ui';
+import { FormModal } from '@portal/ui-antd';
+import { Form, Input, InputNumber } from 'antd';
+import { useState } from 'react';
+import '../../forms/money-form.css';
+import { tell } from '../../telling/tell.js';
+import { RowMenu } from '../../views/row-menu.js';
+import { billingSays } from './billing-says.js';
+
+const stepWords = { succeeded: 'Mark received', failed: 'Mark failed', cancelled: 'Cancel payment' } as const;
+type Step = keyof typeof stepWords;
+const isStep = (to: string): to is Step => to in stepWords;
+
+/** What can be done about a payment: what became of it, money back, a note. */
+export function PaymentMenu({ payment }: { payment: DealPaymentView }) {
+  const update = useUpdateDealPayment();
+  const mayUpdate = useCan('deal_payment.update');
+  const [asking, setAsking] = useState<'refund' | 'note'>();
+  if (!mayUpdate) return null;
+  const allowed = paymentTransitions.allowed(payment.status, 'admin');
+  const { id, version } = payment;
+  return (
+    <>
+      <RowMenu
+        name={`payment ${payment.external_ref}`}
+        items={[
+          ...allowed.filter(isStep).map((to) => ({
+            key: to,
+            label: stepWords[to],
+            danger: to !== 'succeeded',
+            onClick: () => void tell(update.mutateAsync({ id, version, status: to }), billingSays.paymentUpdated),
+          })),
+          ...(allowed.includes('refunded')
+            ? [{ key: 'refund', label: 'Refund', danger: true, onClick: () => setAsking('refund') }]
+            : []),
+          { key: 'note', label: payment.note ? 'Change note' : 'Add note', onClick: () => setAsking('note') },
+        ]}
+      />
+      {asking === 'refund' ? <RefundForm payment={payment} onClose={() => setAsking(undefined)} /> : null}
+      {asking === 'note' ? <NoteForm payment={payment} onClose={() => setAsking(undefined)} /> : null}
+    </>
+  );
+}
+
+interface PaymentFormProps {
+  payment: DealPaymentView;
+  onClose: () => void;
+}
+
+/** Records money that went back; invoices that it had paid are open again. */
+function RefundForm({ payment, onClose }: PaymentFormProps) {
+  const refund = useRefundDealPayment();
+  const [{ id, version, amount, refunded, external_ref }] = useState(payment);
+  const left = Math.round((amount - refunded) * 100) / 100;
+  return (
+    <FormModal
+      title={`Refund payment ${external_ref}`}
+      schema={refundDealPayment}
+      initialValues={{ amount: left, reason: '' }}
+      toInput={(values) => ({ amount: values['amount'] ?? 0, reason: values['reason'] ?? '', version })}
+      submitText="Record refund"
+      onSubmit={async (input) => {
+        await refund.mutateAsync({ id, ...input });
+        toast.success(billingSays.paymentRefunded.success);
+      }}
+      onClose={onClose}
+    >
+      <Form.Item
+        name="amount"
+        label="Amount in dollars"
+        required
+        extra={`Up to ${moneyText(left)}. It is taken from unused credit first, then from invoices, which are open again.`}
+      >
+        <InputNumber min={0} max={left} precision={2} prefix="$" className="money-form__number" />
+      </Form.Item>
+      <Form.Item name="reason" label="Why" required extra="The customer reads this.">
+        <Input maxLength={500} />
+      </Form.Item>
+    </FormModal>
+  );
+}
+
+const noting = updateDealPayment.pick({ note: true });
+
+function NoteForm({ payment, onClose }: PaymentFormProps) {
+  const update = useUpdateDealPayment();
+  return (
+    <FormModal
+      title={`Note on payment ${payment.external_ref}`}
+      schema={noting}
+      initialValues={{ note: payment.note ?? '' }}
+      toInput={(values) => ({ note: values['note'] || null })}
+      submitText="Save note"
+      onSubmit={async (input) => {
+        await update.mutateAsync({ id: payment.id, ...input });
+        toast.success(billingSays.paymentUpdated.success);
+      }}
+      onClose={onClose}
+    >
+      <Form.Item name="note" label="Note" extra="Only admins see this.">
+        <Input.TextArea autoFocus autoSize={{ minRows: 2, maxRows: 6 }} maxLength={500} />
+      </Form.Item>
+    </FormModal>
+  );
+}

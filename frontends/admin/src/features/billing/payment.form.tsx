@@ -1,0 +1,120 @@
+import { createDealPayment, limits, type InvoiceSummary } from '@portal/contracts';
+import { invoiceQueries, useCreateDealPayment } from '@portal/data-access';
+import { moneyText, optionsOf, paymentMethodWords } from '@portal/features';
+import { toast } from '@portal/ui';
+import { FormModal } from '@portal/ui-antd';
+import { useQuery } from '@tanstack/react-query';
+import { Form, Input, InputNumber, Select } from 'antd';
+import { filled } from '../../forms/filled.js';
+import '../../forms/money-form.css';
+import { PersonPicker } from '../../people/person-picker.js';
+import { billingSays } from './billing-says.js';
+import { businessToday, receivedAt } from '../../forms/business-day.js';
+
+interface NewPaymentProps {
+  /** What is paid, when that is known: an invoice or a deal. */
+  invoice?: InvoiceSummary;
+  deal_id?: string;
+  onClose: () => void;
+}
+
+/** Records money that came in; more than the invoice's balance becomes credit of the account. */
+export function NewPayment({ invoice, deal_id, onClose }: NewPaymentProps) {
+  const create = useCreateDealPayment();
+  const of = { ...(invoice ? { invoice_id: invoice.id } : {}), ...(deal_id ? { deal_id } : {}) };
+  const isOpen = !invoice && !deal_id;
+  return (
+    <FormModal
+      title={invoice ? `Record payment for ${invoice.number ?? 'the invoice'}` : 'Record payment'}
+      schema={createDealPayment}
+      initialValues={{
+        amount: invoice?.balance ?? null,
+        method: 'check',
+        status: 'succeeded',
+        received_at: businessToday(),
+        external_ref: '',
+      }}
+      toInput={({ received_at, ...values }) => ({
+        external_ref: '',
+        ...filled({ ...values, received_at: receivedAt(received_at) }),
+        ...of,
+      })}
+      submitText="Record payment"
+      onSubmit={async (input) => {
+        await create.mutateAsync(input);
+        toast.success(billingSays.paymentRecorded.success);
+      }}
+      onClose={onClose}
+    >
+      {isOpen ? <WhoseMoney /> : null}
+      <div className="money-form__pair">
+        <Form.Item
+          name="amount"
+          label="Amount in dollars"
+          required
+          extra={invoice ? `${moneyText(invoice.balance)} is owed. More becomes credit of the account.` : undefined}
+        >
+          <InputNumber min={0} max={limits.dollars} precision={2} prefix="$" className="money-form__number" />
+        </Form.Item>
+        <Form.Item name="received_at" label="Received on">
+          <Input type="date" max={businessToday()} />
+        </Form.Item>
+      </div>
+      <div className="money-form__pair">
+        <Form.Item name="method" label="Method" required>
+          <Select options={optionsOf(paymentMethodWords)} />
+        </Form.Item>
+        <Form.Item name="status" label="Has it arrived?" required>
+          <Select
+            options={[
+              { value: 'succeeded', label: 'Yes, received' },
+              { value: 'pending', label: 'Not yet' },
+            ]}
+          />
+        </Form.Item>
+      </div>
+      <Form.Item
+        name="external_ref"
+        label="Reference"
+        required
+        extra="The check’s or the bank’s number; each only once."
+      >
+        <Input maxLength={limits.name} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="note" label="Note" extra="Only admins see this.">
+        <Input maxLength={500} />
+      </Form.Item>
+    </FormModal>
+  );
+}
+
+/** Whose money it is, and which of the customer's open invoices it pays. */
+function WhoseMoney() {
+  const form = Form.useFormInstance();
+  const customer: unknown = Form.useWatch('customer_id', form);
+  const id = typeof customer === 'string' ? customer : undefined;
+  const { data } = useQuery({
+    ...invoiceQueries.list({ customer_id: id ?? '', status: ['open', 'uncollectible'], limit: 100 }),
+    enabled: id !== undefined,
+  });
+  return (
+    <>
+      <Form.Item name="customer_id" label="Customer" required>
+        <PersonPicker part="customer" onChange={() => form.setFieldValue('invoice_id', undefined)} />
+      </Form.Item>
+      <Form.Item name="invoice_id" label="Invoice" extra="Without one the money becomes credit of the account.">
+        <Select
+          allowClear
+          disabled={!id}
+          placeholder={id ? 'None' : 'Choose a customer first'}
+          options={
+            data?.data.map((invoice) => ({
+              value: invoice.id,
+              label: `${invoice.number ?? 'Draft'}, ${moneyText(invoice.balance)} open`,
+            })) ?? []
+          }
+        />
+      </Form.Item>
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+import { overdueGroups, receivedPaymentStatuses, type DealsAnalytics, type RevenueSummary } from '@portal/contracts';
+import { revenueQueries } from '@portal/data-access';
+import {
+  dealStatusWords,
+  moneyText,
+  overdueWords,
+  shortMoneyText,
+  useLiveBilling,
+  useLiveDeals,
+} from '@portal/features';
+import { ErrorState } from '@portal/ui';
+import { Page, PageGrid, PageSection, StatCard } from '@portal/ui-antd';
+import { useQuery } from '@tanstack/react-query';
+import { BillingViews } from './billing-views.js';
+import { MoneyBars } from './money-bars.js';
+import { RevenueChart } from './revenue-chart.js';
+import { RevenueMonths } from './revenue-months.js';
+import './revenue.css';
+
+const received = receivedPaymentStatuses.join(',');
+
+/** The business in numbers; each opens the rows it is made of (decisions, section 5). */
+export function RevenuePage() {
+  useLiveBilling();
+  useLiveDeals();
+  const summary = useQuery(revenueQueries.summary());
+  const deals = useQuery(revenueQueries.deals());
+  const error = summary.error ?? deals.error;
+  return (
+    <Page
+      title="Revenue"
+      mood="dense"
+      heading={
+        <header className="list-page__head">
+          <h1 className="list-page__title">Revenue</h1>
+          <div className="list-page__actions">
+            <BillingViews />
+          </div>
+        </header>
+      }
+    >
+      {error && !summary.data ? (
+        <ErrorState
+          title="The numbers could not be loaded"
+          text={error.message}
+          onRetry={() => void Promise.all([summary.refetch(), deals.refetch()])}
+        />
+      ) : (
+        <>
+          <Totals summary={summary.data} />
+          <Months summary={summary.data} />
+          <div className="revenue__shares">
+            <Overdue summary={summary.data} />
+            <ByStatus deals={deals.data} />
+            <ByCode deals={deals.data} />
+          </div>
+        </>
+      )}
+    </Page>
+  );
+}
+
+interface OfSummary {
+  summary: RevenueSummary | undefined;
+}
+
+const Totals = ({ summary }: OfSummary) => (
+  <PageGrid>
+    <StatCard
+      label="Monthly Revenue"
+      value={summary && shortMoneyText(summary.totalMRR)}
+      to="/admin/deals?current_status=active&deal_type=recurring"
+      note="Active recurring deals a month, after discounts"
+    />
+    <StatCard
+      label="Active Deals"
+      value={summary?.totalActiveDeals}
+      to="/admin/deals?current_status=active"
+      note="Recurring and one-time"
+    />
+    <StatCard
+      label="Total Revenue"
+      value={summary && shortMoneyText(summary.totalRevenue)}
+      to={`/admin/billing?view=payments&status=${received}`}
+      note="Payments received minus refunds"
+    />
+    <StatCard
+      label="Outstanding"
+      value={summary && shortMoneyText(summary.outstanding)}
+      to="/admin/billing?status=open"
+      note="Open balances of all invoices"
+    />
+  </PageGrid>
+);
+
+const Months = ({ summary }: OfSummary) => (
+  <PageSection title="By month">
+    {summary ? (
+      <>
+        <RevenueChart months={summary.months} />
+        <RevenueMonths months={summary.months} />
+      </>
+    ) : (
+      <span className="skeleton-bar skeleton-bar--tall" />
+    )}
+  </PageSection>
+);
+
+const Overdue = ({ summary }: OfSummary) => (
+  <MoneyBars
+    title="Overdue"
+    empty="Nothing is overdue."
+    bars={
+      summary &&
+      overdueGroups.map((group) => ({
+        key: group,
+        label: overdueWords[group],
+        amount: summary.overdue[group],
+        to: `/admin/billing?overdue=${encodeURIComponent(group)}`,
+      }))
+    }
+  />
+);
+
+interface OfDeals {
+  deals: DealsAnalytics | undefined;
+}
+
+const ByStatus = ({ deals }: OfDeals) => (
+  <MoneyBars
+    title="Recurring a month, by status"
+    empty="No deals yet."
+    bars={deals?.by_status.map(({ current_status: status, count, monthly_amount: amount }) => ({
+      key: status,
+      label: `${dealStatusWords[status]} (${count})`,
+      amount,
+      to: `/admin/deals?current_status=${status}`,
+    }))}
+  />
+);
+
+const ByCode = ({ deals }: OfDeals) => (
+  <MoneyBars
+    title="Promo codes, off a month"
+    empty="No deal has redeemed a code."
+    bars={deals?.promo_codes.map(({ code, deals: count, monthly_discount: amount }) => ({
+      key: code,
+      label: `${code} (${count === 1 ? '1 deal' : `${count} deals`})`,
+      amount,
+      to: `/admin/deals?promo_code=${code}`,
+      words: amount > 0 ? `−${moneyText(amount)}` : 'none now',
+    }))}
+  />
+);

@@ -1,0 +1,30 @@
+import type { InvoiceStatus, InvoiceView, UpdateInvoice } from '@portal/contracts';
+import { useUpdateInvoice } from '@portal/data-access';
+import { invoiceStatusWords, moneyText } from '@portal/features';
+import { useSave, type Save } from '@portal/ui-antd';
+import { billingSays } from './billing-says.js';
+
+export type InvoiceSaver = Save<InvoiceView, UpdateInvoice>;
+
+/** Changes one invoice, says so, and lets the admin choose when somebody else changed it first. */
+export function useSaveInvoice(invoice: InvoiceView): InvoiceSaver {
+  const update = useUpdateInvoice();
+  return useSave({
+    record: invoice,
+    name: invoice.number ? `invoice ${invoice.number}` : 'this draft',
+    send: (changes: UpdateInvoice) => update.mutateAsync({ id: invoice.id, ...changes }),
+    fields: [
+      { key: 'lines', label: 'Lines', show: (value) => linesText(value as InvoiceView['lines']) },
+      { key: 'tax_rate', label: 'Tax in percent', show: String },
+      { key: 'due_date', label: 'Due on' },
+      { key: 'notes', label: 'Notes' },
+      { key: 'status', label: 'Status', show: (value) => invoiceStatusWords[value as InvoiceStatus] },
+    ],
+    says: billingSays.invoiceUpdated,
+  });
+}
+
+const linesText = (lines: readonly Pick<InvoiceView['lines'][number], 'description' | 'quantity' | 'unit_price'>[]) =>
+  lines
+    .map(({ description, quantity, unit_price }) => `${description}: ${quantity} × ${moneyText(unit_price)}`)
+    .join('\n') || 'none';

@@ -1,0 +1,132 @@
+import { dealTransitions, type DealStatus, type DealView } from '@portal/contracts';
+import { Can, useCan, useDeleteDeal } from '@portal/data-access';
+import { DeleteButton, useConfirm } from '@portal/ui-antd';
+import { Button, Dropdown } from 'antd';
+import { ChevronDown, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { EditDeal } from './deal.form.js';
+import { dealSays } from './deal-says.js';
+import { CancelForm, PauseForm, RecordAcceptanceForm } from './deal-step-forms.js';
+import { useSaveDeal, type DealSaver } from './use-save-deal.js';
+
+interface DealActionsProps {
+  deal: DealView;
+  /** Where to go when the draft is deleted. */
+  list: string;
+}
+
+/** What can be done about a deal: its steps, editing, deleting a draft. */
+export function DealActions({ deal, list }: DealActionsProps) {
+  const saver = useSaveDeal(deal);
+  const [editing, setEditing] = useState(false);
+  const mayUpdate = useCan('deal.update');
+  return (
+    <>
+      {mayUpdate ? (
+        <>
+          <Steps deal={deal} saver={saver} />
+          <Button icon={<Pencil size={15} strokeWidth={1.75} aria-hidden="true" />} onClick={() => setEditing(true)}>
+            {deal.current_status === 'draft' ? 'Edit' : 'Edit notes'}
+          </Button>
+        </>
+      ) : null}
+      {deal.current_status === 'draft' ? (
+        <Can permission="deal.delete">
+          <DeleteDeal deal={deal} list={list} />
+        </Can>
+      ) : null}
+      {editing ? <EditDeal deal={deal} onSave={saver.save} onClose={() => setEditing(false)} /> : null}
+      {saver.conflictDialog}
+    </>
+  );
+}
+
+/** The step that comes next on the way of most deals. */
+const usual: Readonly<Partial<Record<DealStatus, DealStatus>>> = {
+  draft: 'sent',
+  sent: 'active',
+  declined: 'draft',
+  paused: 'active',
+};
+
+type Asking = 'active' | 'paused' | 'cancelled';
+
+function Steps({ deal, saver }: { deal: DealView; saver: DealSaver }) {
+  const [asking, setAsking] = useState<Asking>();
+  const confirm = useConfirm();
+  const { current_status: status, version } = deal;
+  const steps = dealTransitions.allowed(status, 'admin').filter((to) => to !== 'declined'); // the customer's own no
+  const next = steps.find((to) => to === usual[status]);
+  const others = steps.filter((to) => to !== next);
+
+  const take = async (to: DealStatus): Promise<void> => {
+    if (to === 'paused' || to === 'cancelled' || (to === 'active' && status !== 'paused')) return setAsking(to);
+    const agreed =
+      to !== 'completed' ||
+      (await confirm({
+        title: `Complete deal ${deal.number}?`,
+        text: `“${deal.title}” ends for good and is billed no more. Invoices that are open stay open.`,
+        confirm: 'Complete deal',
+        keep: 'Keep deal',
+      }));
+    if (agreed) saver.apply({ current_status: to, version });
+  };
+  const close = (): void => setAsking(undefined);
+  const form = { deal, onSubmit: saver.save, onClose: close };
+  return (
+    <>
+      {next ? (
+        <Button type="primary" disabled={saver.saving} onClick={() => void take(next)}>
+          {stepWords(status, next)}
+        </Button>
+      ) : null}
+      {others.length > 0 ? (
+        <Dropdown
+          trigger={['click']}
+          autoFocus
+          menu={{
+            items: others.map((to) => ({ key: to, label: stepWords(status, to), danger: to === 'cancelled' })),
+            onClick: ({ key }) => void take(key as DealStatus),
+          }}
+        >
+          <Button disabled={saver.saving}>
+            Move to
+            <ChevronDown size={14} strokeWidth={1.75} aria-hidden="true" />
+          </Button>
+        </Dropdown>
+      ) : null}
+      {asking === 'active' ? <RecordAcceptanceForm {...form} /> : null}
+      {asking === 'paused' ? <PauseForm {...form} /> : null}
+      {asking === 'cancelled' ? <CancelForm {...form} /> : null}
+    </>
+  );
+}
+
+/** What a step of a deal does, in the words of its button. */
+function stepWords(from: DealStatus, to: DealStatus): string {
+  if (to === 'active') return from === 'paused' ? 'Resume deal' : 'Record acceptance';
+  return {
+    draft: 'Back to draft',
+    sent: 'Send to customer',
+    paused: 'Pause deal',
+    cancelled: 'Cancel deal',
+    completed: 'Complete deal',
+    declined: 'Decline',
+  }[to];
+}
+
+function DeleteDeal({ deal, list }: DealActionsProps) {
+  const navigate = useNavigate();
+  return (
+    <DeleteButton
+      id={deal.id}
+      mutation={useDeleteDeal()}
+      noun="deal"
+      title={`Delete deal ${deal.number}?`}
+      text={`“${deal.title}” disappears with its documents. An admin can bring it back for 30 days.`}
+      says={dealSays.deleted}
+      onDeleted={() => void navigate(list)}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { generatedDocumentKinds, type DealView } from '@portal/contracts';
+import { dealDocumentQueries, useCan, useCreateDealDocument } from '@portal/data-access';
+import { DocumentList, documentKindWords, useLiveDeals } from '@portal/features';
+import { ErrorState } from '@portal/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { FilePlus2, Upload } from 'lucide-react';
+import { useState } from 'react';
+import { tell } from '../../telling/tell.js';
+import { dealSays } from './deal-says.js';
+import { DocumentActions } from './document-actions.js';
+import { UploadDocument } from './upload-document.js';
+import './deals.css';
+
+/** The papers of a deal: written from it or uploaded, sent, signed. */
+export function DealDocuments({ deal }: { deal: DealView }) {
+  const { data, error, refetch } = useQuery(dealDocumentQueries.ofDeal(deal.id));
+  const changes = useLiveDeals('deal_documents');
+  if (error && !data)
+    return <ErrorState title="The documents could not be loaded" text={error.message} onRetry={() => void refetch()} />;
+  return (
+    <div className="deal-documents">
+      <NewDocuments deal={deal} />
+      <DocumentList
+        documents={data?.data}
+        changes={changes}
+        empty="No documents yet. A quote or a contract is written from the deal as it stands."
+        actions={(document) => <DocumentActions document={document} />}
+      />
+    </div>
+  );
+}
+
+/** Writing a paper from the deal, or uploading one; ended deals take none. */
+function NewDocuments({ deal }: { deal: DealView }) {
+  const create = useCreateDealDocument();
+  const mayCreate = useCan('deal_document.create');
+  const [uploading, setUploading] = useState(false);
+  const ended = deal.current_status === 'cancelled' || deal.current_status === 'completed';
+  if (!mayCreate || ended) return null;
+  return (
+    <div className="deal-documents__new">
+      {generatedDocumentKinds.map((kind) => (
+        <Button
+          key={kind}
+          disabled={create.isPending}
+          icon={<FilePlus2 size={15} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={() => void tell(create.mutateAsync({ deal_id: deal.id, kind }), dealSays.documentCreated)}
+        >
+          Write {documentKindWords[kind].toLowerCase()}
+        </Button>
+      ))}
+      <Button icon={<Upload size={15} strokeWidth={1.75} aria-hidden="true" />} onClick={() => setUploading(true)}>
+        Upload document
+      </Button>
+      {uploading ? <UploadDocument deal={deal} onClose={() => setUploading(false)} /> : null}
+    </div>
+  );
+}

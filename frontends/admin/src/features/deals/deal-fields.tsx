@@ -1,0 +1,76 @@
+import { limits, monthlyCents, type DealInterval, type DealType } from '@portal/contracts';
+import { dealTypeWords, intervalWords, moneyText, optionsOf } from '@portal/features';
+import { Form, Input, InputNumber, Select } from 'antd';
+import '../../forms/money-form.css';
+
+/** Whether it is billed again and again, or once. */
+export const DealTypeField = () => (
+  <Form.Item name="deal_type" label="Type" required>
+    <Select options={optionsOf(dealTypeWords)} />
+  </Form.Item>
+);
+
+/** What a deal is called and costs. */
+export function FigureFields({ type }: { type?: DealType }) {
+  const form = Form.useFormInstance();
+  const chosen = Form.useWatch<unknown>('deal_type', form);
+  const recurring = (type ?? chosen) === 'recurring';
+  return (
+    <>
+      <Form.Item name="title" label="Title" required>
+        <Input maxLength={limits.title} autoComplete="off" />
+      </Form.Item>
+      <div className="money-form__pair">
+        <Form.Item name="amount" label={recurring ? 'Amount each time' : 'Amount'} required extra={<Monthly />}>
+          <InputNumber min={0} max={limits.dollars} precision={2} prefix="$" className="money-form__number" />
+        </Form.Item>
+        <Form.Item name="interval" label="Billed" required hidden={!recurring}>
+          <Select options={optionsOf(intervalWords).map(({ value }) => ({ value, label: oftenWords[value] }))} />
+        </Form.Item>
+        <Form.Item name="setup_fee" label="Setup fee">
+          <InputNumber min={0} max={limits.dollars} precision={2} prefix="$" className="money-form__number" />
+        </Form.Item>
+        <Form.Item name="starts_on" label="Starts on" extra="By default the day it is accepted.">
+          <Input type="date" />
+        </Form.Item>
+        <Form.Item name="promo_code" label="Promo code">
+          <Input maxLength={32} autoComplete="off" className="money-form__code" />
+        </Form.Item>
+      </div>
+    </>
+  );
+}
+
+const oftenWords: Readonly<Record<DealInterval, string>> = {
+  month: 'Every month',
+  quarter: 'Every quarter',
+  year: 'Every year',
+};
+
+/** What the amount is a month, where it isn't billed by the month. */
+function Monthly() {
+  const form = Form.useFormInstance();
+  const amount = Form.useWatch<unknown>('amount', form);
+  const interval = Form.useWatch<DealInterval | null | undefined>('interval', form);
+  if (typeof amount !== 'number' || !interval || interval === 'month') return null;
+  return <>{moneyText(monthlyCents(Math.round(amount * 100), interval) / 100)} a month</>;
+}
+
+/** What is agreed to beside the figures. */
+export const TermFields = () => (
+  <>
+    <Form.Item name="description" label="Description" extra="What the customer gets.">
+      <Input.TextArea autoSize={{ minRows: 3, maxRows: 12 }} maxLength={limits.longText} />
+    </Form.Item>
+    <Form.Item name="terms" label="Terms" extra="What the customer agrees to beside the figures.">
+      <Input.TextArea autoSize={{ minRows: 3, maxRows: 14 }} maxLength={limits.longText} />
+    </Form.Item>
+  </>
+);
+
+/** Notes among admins. */
+export const NotesField = () => (
+  <Form.Item name="internal_notes" label="Internal notes" extra="Only admins see these.">
+    <Input.TextArea autoSize={{ minRows: 2, maxRows: 10 }} maxLength={limits.longText} />
+  </Form.Item>
+);

@@ -1,0 +1,65 @@
+import type { DealView } from '@portal/contracts';
+import { useCan } from '@portal/data-access';
+import { DealFacts, DealFigures, PlannedStep } from '@portal/features';
+import { Facts, LongText } from '@portal/ui-antd';
+import { Button } from 'antd';
+import { Link } from 'react-router';
+import { useSaveDeal } from './use-save-deal.js';
+import './deals.css';
+
+/** What is agreed, what it costs, and where the deal stands. */
+export const DealOverview = ({ deal }: { deal: DealView }) => (
+  <div className="deal-overview">
+    <div className="deal-overview__part">
+      <Plan deal={deal} />
+      <h2 className="deal-overview__title">What it costs</h2>
+      <DealFigures deal={deal} />
+      <h2 className="deal-overview__title">What the customer gets</h2>
+      <LongText text={deal.description} none="No description yet. The customer reads it before accepting." />
+      <h2 className="deal-overview__title">Terms</h2>
+      <LongText text={deal.terms} none="No terms beside the figures." />
+    </div>
+    <div className="deal-overview__part">
+      <h2 className="deal-overview__title">Facts</h2>
+      <DealFacts deal={deal} />
+      <Facts
+        items={[
+          [
+            'Customer',
+            deal.customer_email ? <a href={`mailto:${deal.customer_email}`}>{deal.customer_email}</a> : null,
+          ],
+          ['Accepted from', deal.accepted_ip],
+          ['Fingerprint of the terms', <span className="deal-hash">{deal.terms_hash}</span>],
+        ]}
+      />
+      <p className="deal-overview__links">
+        <Link to={`/admin/customers/${deal.customer_id}`}>Open the customer</Link>
+        {deal.consultation_id ? (
+          <Link to={`/admin/consultations/${deal.consultation_id}`}>Open the request it came from</Link>
+        ) : null}
+      </p>
+      <h2 className="deal-overview__title">Internal notes</h2>
+      <LongText text={deal.internal_notes ?? null} none="None. Only admins see these." />
+    </div>
+  </div>
+);
+
+/** The step the deal will take by itself, and taking it back. */
+function Plan({ deal }: { deal: DealView }) {
+  const saver = useSaveDeal(deal);
+  const mayUpdate = useCan('deal.update');
+  const { current_status: status, pause_at, cancel_at, resumes_at, version } = deal;
+  const planned = cancel_at !== null || (pause_at !== null && status !== 'paused');
+  if (!planned && !(status === 'paused' && resumes_at)) return null;
+  return (
+    <div className="deal-plan" role="status">
+      <PlannedStep deal={deal} />
+      {planned && mayUpdate ? (
+        <Button size="small" disabled={saver.saving} onClick={() => saver.apply({ current_status: status, version })}>
+          Take it back
+        </Button>
+      ) : null}
+      {saver.conflictDialog}
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+/** What is said after a change of deals and their documents, in the manner of the specification's toasts. */
+export const dealSays = {
+  created: { success: 'Deal created successfully.', failure: 'Failed to create deal.' },
+  updated: { success: 'Deal updated successfully.', failure: 'Failed to update deal.' },
+  deleted: { success: 'Deal deleted successfully.', failure: 'Failed to delete deal.' },
+  documentCreated: { success: 'Document created successfully.', failure: 'Failed to create document.' },
+  documentUpdated: { success: 'Document updated successfully.', failure: 'Failed to update document.' },
+  documentDeleted: { success: 'Document deleted successfully.', failure: 'Failed to delete document.' },
+} as const;

@@ -1,0 +1,131 @@
+import { acceptanceMethods, limits, updateDeal, type DealView, type UpdateDeal } from '@portal/contracts';
+import { acceptanceMethodWords, DayText } from '@portal/features';
+import { FormModal } from '@portal/ui-antd';
+import { Form, Input, Radio, Select } from 'antd';
+import { filled } from '../../forms/filled.js';
+import '../../forms/money-form.css';
+import { businessToday, receivedAt } from '../../forms/business-day.js';
+
+interface StepFormProps {
+  deal: DealView;
+  onSubmit: (changes: UpdateDeal) => Promise<unknown>;
+  onClose: () => void;
+}
+
+const sentenceCase = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+const recorded = acceptanceMethods
+  .filter((method) => method !== 'portal')
+  .map((value) => ({ value, label: sentenceCase(acceptanceMethodWords[value]) }));
+
+const accepting = updateDeal.required({ acceptance_method: true });
+
+/** Records that the customer said yes outside the portal: how, who and when. */
+export const RecordAcceptanceForm = ({ deal, onSubmit, onClose }: StepFormProps) => (
+  <FormModal
+    title={`Record acceptance of ${deal.number}`}
+    schema={accepting}
+    initialValues={{
+      acceptance_method: 'email',
+      accepted_by_name: deal.customer_name ?? '',
+      accepted_at: businessToday(),
+    }}
+    toInput={({ accepted_at, ...values }) => ({
+      ...filled({ ...values, accepted_at: receivedAt(accepted_at) }),
+      current_status: 'active',
+      version: deal.version,
+    })}
+    submitText="Record acceptance"
+    onSubmit={onSubmit}
+    onClose={onClose}
+  >
+    <p className="money-form__note">The deal becomes active, and billing begins on its start day.</p>
+    <Form.Item name="acceptance_method" label="How the customer accepted" required>
+      <Select options={recorded} />
+    </Form.Item>
+    <div className="money-form__pair">
+      <Form.Item name="accepted_by_name" label="Who accepted">
+        <Input maxLength={limits.name} />
+      </Form.Item>
+      <Form.Item name="accepted_at" label="When">
+        <Input type="date" max={businessToday()} />
+      </Form.Item>
+    </div>
+  </FormModal>
+);
+
+/** Pauses a deal, at once or when its period ends, for good or until a day. */
+export const PauseForm = ({ deal, onSubmit, onClose }: StepFormProps) => (
+  <FormModal
+    title={`Pause deal ${deal.number}`}
+    schema={updateDeal}
+    initialValues={{ effective: 'now', resumes_at: '' }}
+    toInput={(values) => ({ ...filled(values), current_status: 'paused', version: deal.version })}
+    submitText="Pause deal"
+    onSubmit={onSubmit}
+    onClose={onClose}
+  >
+    <WhenField deal={deal} now="Now. The period that was billed already is not given back." />
+    <Form.Item
+      name="resumes_at"
+      label="Resumes on"
+      extra="Nothing is billed until then. Empty: until somebody resumes it."
+    >
+      <Input type="date" min={businessToday()} />
+    </Form.Item>
+  </FormModal>
+);
+
+/** Ends a deal, at once or when its period ends. */
+export const CancelForm = ({ deal, onSubmit, onClose }: StepFormProps) => (
+  <FormModal
+    title={`Cancel deal ${deal.number}`}
+    schema={updateDeal}
+    initialValues={{ effective: 'now', cancel_reason: '' }}
+    toInput={(values) => ({
+      ...(deal.current_status === 'active' || deal.current_status === 'paused'
+        ? { effective: values['effective'] }
+        : {}),
+      cancel_reason: values['cancel_reason'] || null,
+      current_status: 'cancelled',
+      version: deal.version,
+    })}
+    submitText="Cancel deal"
+    onSubmit={onSubmit}
+    onClose={onClose}
+  >
+    <p className="money-form__note">
+      “{deal.title}” ends for good. What waits in its billing schedule is cancelled; invoices that are open stay open.
+    </p>
+    <WhenField deal={deal} now="Now" />
+    <Form.Item name="cancel_reason" label="Why" extra="The customer reads this.">
+      <Input maxLength={500} />
+    </Form.Item>
+  </FormModal>
+);
+
+/** At once, or on the day the next period would be billed; one-time deals have no periods. */
+const WhenField = ({ deal, now }: { deal: DealView; now: string }) => (
+  <Form.Item name="effective" label="When" required hidden={deal.next_bill_on === null}>
+    <Radio.Group
+      options={[
+        { value: 'now', label: now },
+        {
+          value: 'period_end',
+          label: (
+            <>
+              When the period ends
+              {deal.next_bill_on ? (
+                <>
+                  {' '}
+                  (<DayText day={deal.next_bill_on} />)
+                </>
+              ) : null}
+            </>
+          ),
+        },
+      ]}
+      className="money-form__choices"
+    />
+  </Form.Item>
+);

@@ -1,0 +1,30 @@
+import type { DealView } from '@portal/contracts';
+import { dealColumn, DealStatusTag, PlannedStep } from '@portal/features';
+import type { ListColumn } from '@portal/ui-antd';
+import './deals.css';
+
+const { title, number, type, status, amount, monthly, nextBill, created } = dealColumn;
+
+const customerOf = (row: DealView): string => [row.customer_name, row.company_name].filter(Boolean).join(', ') || '–';
+
+/** The columns of the console's deals. */
+export const dealColumns: readonly ListColumn<DealView>[] = [
+  title,
+  { ...number, width: '92px' },
+  { key: 'customer_name', title: 'Customer', cell: customerOf, text: customerOf },
+  { ...type, width: '112px' },
+  {
+    ...status,
+    width: '150px',
+    cell: (row) => (
+      <span className="deal-standing">
+        <DealStatusTag status={row.current_status} />
+        <PlannedStep deal={row} />
+      </span>
+    ),
+  },
+  { ...amount, width: '148px' },
+  { ...monthly, width: '112px', onCard: 'hidden' },
+  { ...nextBill, width: '142px' },
+  { ...created, width: '118px', onCard: 'hidden' },
+];

@@ -1,0 +1,123 @@
+import { createDeal, updateDeal, type DealView, type UpdateDeal } from '@portal/contracts';
+import { useCreateDeal } from '@portal/data-access';
+import { toast } from '@portal/ui';
+import { changesOf, FormModal } from '@portal/ui-antd';
+import { Form } from 'antd';
+import { useRef, useState } from 'react';
+import { filled } from '../../forms/filled.js';
+import { PersonPicker } from '../../people/person-picker.js';
+import { DealTypeField, FigureFields, NotesField, TermFields } from './deal-fields.js';
+import { dealSays } from './deal-says.js';
+import { useSaveDeal } from './use-save-deal.js';
+
+interface NewDealProps {
+  /** Whom it is for, when that is known already. */
+  customerId?: string | undefined;
+  /** Called with the draft when one was made. */
+  onClose: (made?: DealView) => void;
+}
+
+/** Draws up a deal for a customer; it begins as a draft that only admins see. */
+export function NewDeal({ customerId, onClose }: NewDealProps) {
+  const made = useRef<DealView>(undefined);
+  const create = useCreateDeal();
+  return (
+    <FormModal
+      title="New deal"
+      schema={createDeal}
+      initialValues={{ customer_id: customerId ?? null, deal_type: 'recurring', interval: 'month' }}
+      toInput={({ interval, ...values }) => ({
+        title: '',
+        ...filled(values),
+        ...(values['deal_type'] === 'recurring' ? { interval } : {}),
+      })}
+      submitText="Create draft"
+      onSubmit={async (input) => {
+        made.current = await create.mutateAsync(input);
+        toast.success(dealSays.created.success);
+      }}
+      onClose={() => onClose(made.current)}
+    >
+      <Form.Item name="customer_id" label="Customer" required extra="Accepts the deal and signs its documents.">
+        <PersonPicker part="customer" />
+      </Form.Item>
+      <DealTypeField />
+      <FigureFields />
+      <TermFields />
+      <NotesField />
+    </FormModal>
+  );
+}
+
+interface EditDealProps {
+  deal: DealView;
+  onSave: (changes: UpdateDeal, opened: DealView) => Promise<unknown>;
+  onClose: () => void;
+}
+
+const agreed = [
+  'title',
+  'amount',
+  'interval',
+  'setup_fee',
+  'starts_on',
+  'promo_code',
+  'description',
+  'terms',
+] as const satisfies readonly (keyof DealView)[];
+
+/** Changes a draft; of any other deal only the internal notes. */
+export function EditDeal({ deal, onSave, onClose }: EditDealProps) {
+  const [opened] = useState(deal);
+  const isDraft = opened.current_status === 'draft';
+  const fields = [...(isDraft ? agreed : []), 'internal_notes'] as const;
+  return (
+    <FormModal
+      title={isDraft ? `Edit deal ${opened.number}` : `Notes on deal ${opened.number}`}
+      schema={updateDeal}
+      initialValues={Object.fromEntries(fields.map((field) => [field, opened[field] ?? null]))}
+      toInput={(values) => changesOf(opened, written(opened, values))}
+      submitText="Save changes"
+      onSubmit={(changes) => (hasChanges(changes) ? onSave(changes, opened) : Promise.resolve())}
+      onClose={onClose}
+    >
+      {isDraft ? (
+        <>
+          <FigureFields type={opened.deal_type} />
+          <TermFields />
+        </>
+      ) : null}
+      <NotesField />
+    </FormModal>
+  );
+}
+
+/** Edits a deal without opening it. */
+export function EditDealFromList({ deal }: { deal: DealView }) {
+  const { save, conflictDialog } = useSaveDeal(deal);
+  const [open, setOpen] = useState(true);
+  return (
+    <>
+      {open ? <EditDeal deal={deal} onSave={save} onClose={() => setOpen(false)} /> : null}
+      {conflictDialog}
+    </>
+  );
+}
+
+/** Emptied fields as "no value"; texts of the deal stay texts, amounts stay amounts. */
+function written({ current_status: status }: DealView, values: Record<string, unknown>): Record<string, unknown> {
+  const emptied = Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [key, value === '' || value === undefined ? null : value]),
+  );
+  if (status !== 'draft') return emptied;
+  return {
+    ...emptied,
+    title: values['title'] ?? '',
+    description: values['description'] ?? '',
+    terms: values['terms'] ?? '',
+    amount: values['amount'] ?? 0,
+    setup_fee: values['setup_fee'] ?? 0,
+  };
+}
+
+const hasChanges = (changes: UpdateDeal): boolean => Object.keys(changes).some((key) => key !== 'version');

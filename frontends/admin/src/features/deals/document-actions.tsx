@@ -1,0 +1,86 @@
+import {
+  dealDocumentTransitions,
+  requiredLongText,
+  updateDealDocument,
+  type DealDocumentView,
+} from '@portal/contracts';
+import { useCan, useDeleteDealDocument, useUpdateDealDocument } from '@portal/data-access';
+import { toast } from '@portal/ui';
+import { FormModal, useAskToDelete } from '@portal/ui-antd';
+import { Button, Form, Input } from 'antd';
+import { useState } from 'react';
+import { tell } from '../../telling/tell.js';
+import { RowMenu } from '../../views/row-menu.js';
+import { dealSays } from './deal-says.js';
+
+/** What an admin can do with a document: send it, take it back, delete a draft. */
+export function DocumentActions({ document }: { document: DealDocumentView }) {
+  const update = useUpdateDealDocument();
+  const mayUpdate = useCan('deal_document.update');
+  const [voiding, setVoiding] = useState(false);
+  const { id, version, title, status } = document;
+  const { ask } = useAskToDelete({
+    id,
+    mutation: useDeleteDealDocument(),
+    noun: 'document',
+    title: `Delete “${title}”?`,
+    text: 'The draft and its file are gone for good. The customer has not seen it.',
+    says: dealSays.documentDeleted,
+  });
+  if (!mayUpdate) return null;
+  const steps = dealDocumentTransitions.allowed(status, 'admin');
+  return (
+    <>
+      {steps.includes('sent') ? (
+        <Button
+          size="small"
+          loading={update.isPending}
+          aria-label={`Send “${title}” to the customer`}
+          onClick={() => void tell(update.mutateAsync({ id, version, status: 'sent' }), dealSays.documentUpdated)}
+        >
+          Send
+        </Button>
+      ) : null}
+      <RowMenu
+        name={title}
+        items={[
+          ...(steps.includes('voided')
+            ? [{ key: 'void', label: 'Void', danger: true, onClick: () => setVoiding(true) }]
+            : []),
+          ...(status === 'draft' ? [{ key: 'delete', label: 'Delete', danger: true, onClick: ask }] : []),
+        ]}
+      />
+      {voiding ? <VoidDocument document={document} onClose={() => setVoiding(false)} /> : null}
+    </>
+  );
+}
+
+interface VoidDocumentProps {
+  document: DealDocumentView;
+  onClose: () => void;
+}
+
+const voidingInput = updateDealDocument.extend({ reason: requiredLongText });
+
+/** Takes a document back: nobody can sign it any more. */
+function VoidDocument({ document, onClose }: VoidDocumentProps) {
+  const update = useUpdateDealDocument();
+  const { id, version, title } = document;
+  return (
+    <FormModal
+      title={`Void “${title}”`}
+      schema={voidingInput}
+      toInput={(values) => ({ reason: values['reason'] ?? '', status: 'voided', version })}
+      submitText="Void document"
+      onSubmit={async (input) => {
+        await update.mutateAsync({ id, ...input });
+        toast.success(dealSays.documentUpdated.success);
+      }}
+      onClose={onClose}
+    >
+      <Form.Item name="reason" label="Why" required extra="The customer reads this. Nobody can sign it any more.">
+        <Input.TextArea autoFocus autoSize={{ minRows: 2, maxRows: 6 }} />
+      </Form.Item>
+    </FormModal>
+  );
+}

@@ -1,0 +1,74 @@
+import { createDealDocument, dealDocumentKinds, limits, type DealView } from '@portal/contracts';
+import { useCreateDealDocument } from '@portal/data-access';
+import { documentKindWords } from '@portal/features';
+import { toast } from '@portal/ui';
+import { FormModal } from '@portal/ui-antd';
+import { Form, Input, Select } from 'antd';
+import { useState } from 'react';
+import { base64Of } from './base64.js';
+import { dealSays } from './deal-says.js';
+
+interface UploadDocumentProps {
+  deal: DealView;
+  onClose: () => void;
+}
+
+/** Files a document that was written elsewhere. */
+export function UploadDocument({ deal, onClose }: UploadDocumentProps) {
+  const create = useCreateDealDocument();
+  const [file, setFile] = useState<File>();
+  return (
+    <FormModal
+      title="Upload document"
+      schema={uploading}
+      initialValues={{ kind: 'contract', title: '' }}
+      toInput={(values) => ({
+        deal_id: deal.id,
+        kind: values['kind'],
+        ...(values['title'] ? { title: values['title'] } : {}),
+        file_name: file?.name ?? '',
+      })}
+      submitText="Upload document"
+      onSubmit={async (input) => {
+        if (!file) return;
+        await create.mutateAsync({ ...input, file_size: file.size, file_data: await base64Of(file) });
+        toast.success(dealSays.documentCreated.success);
+      }}
+      onClose={onClose}
+    >
+      <Form.Item name="kind" label="Kind" required>
+        <Select options={dealDocumentKinds.map((value) => ({ value, label: documentKindWords[value] }))} />
+      </Form.Item>
+      <Form.Item name="file_name" label="File" required extra="At most 10 MB. To be signed it must be a PDF.">
+        <FileField onFile={setFile} />
+      </Form.Item>
+      <Form.Item name="title" label="Title" extra="By default the name of the file.">
+        <Input maxLength={limits.title} autoComplete="off" />
+      </Form.Item>
+    </FormModal>
+  );
+}
+
+interface FileFieldProps {
+  onFile: (file: File | undefined) => void;
+  /** Given by the form around it; the form itself holds only the name. */
+  id?: string;
+  onChange?: (name: string) => void;
+}
+
+const FileField = ({ onFile, id, onChange }: FileFieldProps) => (
+  <input
+    type="file"
+    id={id}
+    onChange={({ target }) => {
+      const file = target.files?.[0];
+      onFile(file);
+      onChange?.(file?.name ?? '');
+    }}
+  />
+);
+
+const uploading = createDealDocument.refine(({ file_name: name }) => Boolean(name), {
+  path: ['file_name'],
+  message: 'Choose a file',
+});

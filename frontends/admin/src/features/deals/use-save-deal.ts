@@ -1,0 +1,32 @@
+import type { DealInterval, DealStatus, DealView, UpdateDeal } from '@portal/contracts';
+import { useUpdateDeal } from '@portal/data-access';
+import { dealStatusWords, intervalWords, moneyText } from '@portal/features';
+import { useSave, type Save } from '@portal/ui-antd';
+import { dealSays } from './deal-says.js';
+
+export type DealSaver = Save<DealView, UpdateDeal>;
+
+const money = (value: unknown): string => moneyText(Number(value));
+
+/** Changes one deal, says so, and lets the admin choose when somebody else changed it first (decisions, section 2). */
+export function useSaveDeal(deal: DealView): DealSaver {
+  const update = useUpdateDeal();
+  return useSave({
+    record: deal,
+    name: `deal ${deal.number}`,
+    send: (changes: UpdateDeal) => update.mutateAsync({ id: deal.id, ...changes }),
+    fields: [
+      { key: 'title', label: 'Title' },
+      { key: 'description', label: 'Description' },
+      { key: 'terms', label: 'Terms' },
+      { key: 'amount', label: 'Amount', show: money },
+      { key: 'interval', label: 'Billed every', show: (value) => intervalWords[value as DealInterval] },
+      { key: 'setup_fee', label: 'Setup fee', show: money },
+      { key: 'starts_on', label: 'Starts on' },
+      { key: 'promo_code', label: 'Promo code' },
+      { key: 'internal_notes', label: 'Internal notes' },
+      { key: 'current_status', label: 'Status', show: (value) => dealStatusWords[value as DealStatus] },
+    ],
+    says: dealSays.updated,
+  });
+}

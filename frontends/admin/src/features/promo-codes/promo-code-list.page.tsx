@@ -1,0 +1,87 @@
+import { listPromoCodes, type PromoCodeView } from '@portal/contracts';
+import { Can, promoCodeQueries, useRestorePromoCode } from '@portal/data-access';
+import { dealTypeWords, optionsOf, useLiveDeals } from '@portal/features';
+import { ListPage, useListQuery } from '@portal/ui-antd';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { Plus } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { deletedColumns, deletedFilter } from '../../deleted/deleted-list.js';
+import { RestoreButton } from '../../deleted/restore-button.js';
+import { promoCodeColumns } from './promo-code.columns.js';
+import { EditPromoCode, NewPromoCode } from './promo-code.form.js';
+import { promoStatusWords } from './promo-code-words.js';
+import { useSavePromoCode } from './use-save-promo-code.js';
+
+const filters = [
+  { key: 'status', label: 'Status', options: optionsOf(promoStatusWords), multiple: true },
+  { key: 'deal_type', label: 'Good for', options: optionsOf(dealTypeWords) },
+  deletedFilter,
+];
+
+const goneColumns = deletedColumns(promoCodeColumns, ['code', 'value', 'redeemed_count'], (row) => (
+  <RestorePromoCode promo={row} />
+));
+
+/** All promo codes; `views` are the ways to the other parts of the screen. */
+export function PromoCodeListPage({ views }: { views: ReactNode }) {
+  const [query, setQuery] = useListQuery(listPromoCodes, 'view');
+  const result = useQuery(promoCodeQueries.list(query));
+  const changes = useLiveDeals('promo_codes');
+  const [isMaking, setIsMaking] = useState(false);
+  const [editing, setEditing] = useState<{ row: PromoCodeView; turn: number }>();
+  return (
+    <>
+      <ListPage
+        title="Promo codes"
+        noun={['promo code', 'promo codes']}
+        result={result}
+        columns={query.deleted ? goneColumns : promoCodeColumns}
+        query={query}
+        onQueryChange={setQuery}
+        filters={filters}
+        searchLabel="Search code or description"
+        empty={{ title: 'No promo codes yet', text: 'A code takes something off the bills of deals that redeem it.' }}
+        actions={
+          <>
+            {views}
+            <Can permission="promo_code.create">
+              <Button type="primary" icon={<Plus size={16} strokeWidth={2} />} onClick={() => setIsMaking(true)}>
+                New promo code
+              </Button>
+            </Can>
+          </>
+        }
+        nameOf={(row) => row.code}
+        {...(query.deleted
+          ? {}
+          : { onEdit: (row: PromoCodeView) => setEditing((before) => ({ row, turn: (before?.turn ?? 0) + 1 })) })}
+        changes={changes}
+      />
+      {isMaking ? <NewPromoCode onClose={() => setIsMaking(false)} /> : null}
+      {editing ? <EditFromList key={editing.turn} promo={editing.row} /> : null}
+    </>
+  );
+}
+
+const RestorePromoCode = ({ promo }: { promo: PromoCodeView }) => (
+  <RestoreButton
+    id={promo.id}
+    noun="promo code"
+    rowOf={promo.code}
+    mutation={useRestorePromoCode()}
+    nameOf={({ code }) => code}
+  />
+);
+
+/** Edits a code by the keyboard, without its menu. */
+function EditFromList({ promo }: { promo: PromoCodeView }) {
+  const { save, conflictDialog } = useSavePromoCode(promo);
+  const [open, setOpen] = useState(true);
+  return (
+    <>
+      {open ? <EditPromoCode promo={promo} onSave={save} onClose={() => setOpen(false)} /> : null}
+      {conflictDialog}
+    </>
+  );
+}

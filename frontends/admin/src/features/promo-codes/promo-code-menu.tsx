@@ -1,0 +1,72 @@
+import { promoCodeTransitions, type PromoCodeStatus, type PromoCodeView } from '@portal/contracts';
+import { useCan, useDeletePromoCode } from '@portal/data-access';
+import { useAskToDelete, useConfirm } from '@portal/ui-antd';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { RowMenu } from '../../views/row-menu.js';
+import { EditPromoCode } from './promo-code.form.js';
+import { promoCodeSays } from './promo-code-says.js';
+import { useSavePromoCode } from './use-save-promo-code.js';
+
+const stepWords: Readonly<Record<PromoCodeStatus, string>> = {
+  active: 'Activate',
+  paused: 'Pause',
+  archived: 'Archive',
+  draft: 'Back to draft',
+};
+
+/** What can be done about a code: its steps, the deals that redeemed it, editing, deleting. */
+export function PromoCodeMenu({ promo }: { promo: PromoCodeView }) {
+  const saver = useSavePromoCode(promo);
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  const [editing, setEditing] = useState(false);
+  const mayUpdate = useCan('promo_code.update');
+  const { ask } = useAskToDelete({
+    id: promo.id,
+    mutation: useDeletePromoCode(),
+    noun: 'code',
+    title: `Delete promo code ${promo.code}?`,
+    text: 'Nobody can use it any more. An admin can bring it back for 30 days.',
+    says: promoCodeSays.deleted,
+  });
+  const move = async (to: PromoCodeStatus): Promise<void> => {
+    const agreed =
+      to !== 'archived' ||
+      (await confirm({
+        title: `Archive promo code ${promo.code}?`,
+        text: 'Nobody can use it any more, for good. Deals that redeemed it keep their discount.',
+        confirm: 'Archive code',
+        keep: 'Keep code',
+      }));
+    if (agreed) saver.apply({ status: to, version: promo.version });
+  };
+  if (!mayUpdate) return null;
+  return (
+    <>
+      <RowMenu
+        name={`promo code ${promo.code}`}
+        items={[
+          ...promoCodeTransitions.allowed(promo.status, 'admin').map((to) => ({
+            key: to,
+            label: stepWords[to],
+            danger: to === 'archived',
+            onClick: () => void move(to),
+          })),
+          ...(promo.status === 'archived' ? [] : [{ key: 'edit', label: 'Edit', onClick: () => setEditing(true) }]),
+          ...(promo.redeemed_count > 0
+            ? [
+                {
+                  key: 'deals',
+                  label: 'Show its deals',
+                  onClick: () => void navigate(`/admin/deals?promo_code=${promo.code}`),
+                },
+              ]
+            : [{ key: 'delete', label: 'Delete', danger: true, onClick: ask }]),
+        ]}
+      />
+      {editing ? <EditPromoCode promo={promo} onSave={saver.save} onClose={() => setEditing(false)} /> : null}
+      {saver.conflictDialog}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { DiscountDuration, DiscountType, PromoCodeStatus, PromoCodeView, PromoDealType } from '@portal/contracts';
+import { dealTypeWords, offerText } from '@portal/features';
+import type { Tone } from '@portal/ui-antd';
+
+type Words<Value extends string> = Readonly<Record<Value, string>>;
+
+/** States of a code in words. */
+export const promoStatusWords: Words<PromoCodeStatus> = {
+  draft: 'Draft',
+  active: 'Active',
+  paused: 'Paused',
+  archived: 'Archived',
+};
+
+const tones: Readonly<Record<PromoCodeStatus, Tone>> = {
+  draft: 'neutral',
+  active: 'success',
+  paused: 'warning',
+  archived: 'neutral',
+};
+
+export const discountTypeWords: Words<DiscountType> = { percent: 'Percent', fixed: 'Dollars' };
+
+/** How long a discount lasts. */
+export const durationWords: Words<DiscountDuration> = {
+  once: 'The first bill',
+  repeating: 'Some bills',
+  forever: 'Every bill',
+};
+
+export const promoDealTypeWords: Words<PromoDealType> = { ...dealTypeWords, any: 'Any deal' };
+
+/** Whether the code can be used now, in a word: an active one may have run out of time or of uses. */
+export function standingOf(row: PromoCodeView): { words: string; tone: Tone } {
+  if (row.status !== 'active') return { words: promoStatusWords[row.status], tone: tones[row.status] };
+  if (row.expired) return { words: 'Expired', tone: 'neutral' };
+  if (row.exhausted) return { words: 'Used up', tone: 'neutral' };
+  if (row.starts_at && Date.parse(row.starts_at) > Date.now()) return { words: 'Not begun', tone: 'info' };
+  return { words: 'Active', tone: 'success' };
+}
+
+/** What the code gives: "10% off the first 3 bills". */
+export const givenBy = (row: PromoCodeView): string => offerText(row);
+
+/** How often it was redeemed, and how often it may be. */
+export const redeemedText = ({ redeemed_count: count, max_redemptions: most }: PromoCodeView): string =>
+  most === null ? count.toLocaleString() : `${count.toLocaleString()} of ${most.toLocaleString()}`;

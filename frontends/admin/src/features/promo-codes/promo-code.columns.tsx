@@ -1,0 +1,64 @@
+import type { PromoCodeView } from '@portal/contracts';
+import { RelativeTime, StatusTag, type ListColumn } from '@portal/ui-antd';
+import { givenBy, promoDealTypeWords, redeemedText, standingOf } from './promo-code-words.js';
+import { PromoCodeMenu } from './promo-code-menu.js';
+
+/** The columns of the console's promo codes. */
+export const promoCodeColumns: readonly ListColumn<PromoCodeView>[] = [
+  {
+    key: 'code',
+    title: 'Code',
+    sortable: true,
+    width: '180px',
+    cell: (row) => row.code,
+    text: (row) => row.code,
+    onCard: 'title',
+  },
+  { key: 'value', title: 'Gives', cell: givenBy, text: givenBy },
+  {
+    key: 'deal_type',
+    title: 'Good for',
+    width: '120px',
+    cell: (row) => promoDealTypeWords[row.deal_type],
+    text: (row) => promoDealTypeWords[row.deal_type],
+  },
+  {
+    key: 'status',
+    title: 'Status',
+    sortable: true,
+    width: '124px',
+    cell: (row) => {
+      const { words, tone } = standingOf(row);
+      return <StatusTag tone={tone}>{words}</StatusTag>;
+    },
+    text: (row) => standingOf(row).words,
+    onCard: 'corner',
+  },
+  {
+    key: 'redeemed_count',
+    title: 'Redeemed',
+    sortable: true,
+    width: '120px',
+    align: 'end',
+    cell: redeemedText,
+    text: (row) => String(row.redeemed_count),
+  },
+  {
+    key: 'ends_at',
+    title: 'Ends',
+    sortable: true,
+    width: '132px',
+    cell: (row) => (row.ends_at ? <RelativeTime at={row.ends_at} /> : '–'),
+    text: (row) => row.ends_at ?? '',
+  },
+  {
+    key: 'created_at',
+    title: 'Made',
+    sortable: true,
+    width: '124px',
+    cell: (row) => <RelativeTime at={row.created_at} />,
+    text: (row) => row.created_at,
+    onCard: 'hidden',
+  },
+  { key: 'menu', title: '', width: '52px', align: 'end', cell: (row) => <PromoCodeMenu promo={row} />, text: () => '' },
+];

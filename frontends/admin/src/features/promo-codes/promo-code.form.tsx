@@ -1,0 +1,130 @@
+import {
+  createPromoCode,
+  updatePromoCode,
+  type CreatePromoCode,
+  type PromoCodeView,
+  type UpdatePromoCode,
+} from '@portal/contracts';
+import { useCreatePromoCode } from '@portal/data-access';
+import { optionsOf } from '@portal/features';
+import { toast } from '@portal/ui';
+import { changesOf, FormModal, useTimeStyle } from '@portal/ui-antd';
+import { Form, Input, InputNumber, Select } from 'antd';
+import { useState } from 'react';
+import '../../forms/money-form.css';
+import { promoCodeSays } from './promo-code-says.js';
+import { discountTypeWords, durationWords, promoDealTypeWords } from './promo-code-words.js';
+import { fieldsOf, termsOf } from './promo-code-fields.js';
+
+/** Makes a promo code, to be used at once or as a draft. */
+export function NewPromoCode({ onClose }: { onClose: () => void }) {
+  const create = useCreatePromoCode();
+  const { timeZone } = useTimeStyle();
+  return (
+    <FormModal
+      title="New promo code"
+      schema={createPromoCode}
+      initialValues={{ discount_type: 'percent', duration: 'once', deal_type: 'any', status: 'active' }}
+      toInput={(values) => ({ ...termsOf(values, timeZone), status: values['status'] })}
+      submitText="Create promo code"
+      onSubmit={async (input: CreatePromoCode) => {
+        await create.mutateAsync(input);
+        toast.success(promoCodeSays.created.success);
+      }}
+      onClose={onClose}
+    >
+      <PromoCodeFields />
+      <Form.Item name="status" label="Status" required>
+        <Select
+          options={[
+            { value: 'active', label: 'Active: can be used at once' },
+            { value: 'draft', label: 'Draft: nobody can use it yet' },
+          ]}
+        />
+      </Form.Item>
+    </FormModal>
+  );
+}
+
+interface EditPromoCodeProps {
+  promo: PromoCodeView;
+  onSave: (changes: UpdatePromoCode, opened: PromoCodeView) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Changes a code; deals that redeemed it keep the terms they had. */
+export function EditPromoCode({ promo, onSave, onClose }: EditPromoCodeProps) {
+  const [opened] = useState(promo);
+  const { timeZone } = useTimeStyle();
+  return (
+    <FormModal
+      title={`Edit promo code ${opened.code}`}
+      schema={updatePromoCode}
+      initialValues={fieldsOf(opened, timeZone)}
+      toInput={(values) => changesOf(opened, termsOf(values, timeZone, opened))}
+      submitText="Save changes"
+      onSubmit={(changes) => onSave(changes, opened)}
+      onClose={onClose}
+    >
+      {opened.redeemed_count > 0 ? (
+        <p className="money-form__note">Deals that redeemed the code keep the terms they had.</p>
+      ) : null}
+      <PromoCodeFields />
+    </FormModal>
+  );
+}
+
+function PromoCodeFields() {
+  const form = Form.useFormInstance();
+  const percent = Form.useWatch<unknown>('discount_type', form) !== 'fixed';
+  const repeating = Form.useWatch<unknown>('duration', form) === 'repeating';
+  return (
+    <>
+      <div className="money-form__pair">
+        <Form.Item name="code" label="Code" required extra="Letters, digits and dashes.">
+          <Input maxLength={32} autoComplete="off" className="money-form__code" />
+        </Form.Item>
+        <Form.Item name="deal_type" label="Good for" required>
+          <Select options={optionsOf(promoDealTypeWords)} />
+        </Form.Item>
+        <Form.Item name="discount_type" label="Discount in" required>
+          <Select options={optionsOf(discountTypeWords)} />
+        </Form.Item>
+        <Form.Item name="value" label={percent ? 'Percent off' : 'Dollars off each bill'} required>
+          <InputNumber
+            min={0}
+            precision={2}
+            {...(percent ? { max: 100, suffix: '%' } : { prefix: '$' })}
+            className="money-form__number"
+          />
+        </Form.Item>
+        <Form.Item name="duration" label="Lasts for" required>
+          <Select options={optionsOf(durationWords)} />
+        </Form.Item>
+        <Form.Item name="duration_periods" label="How many bills" required hidden={!repeating}>
+          <InputNumber min={1} max={120} precision={0} className="money-form__number" />
+        </Form.Item>
+      </div>
+      <Form.Item name="description" label="Description" extra="Whoever enters the code reads this.">
+        <Input maxLength={500} />
+      </Form.Item>
+      <div className="money-form__pair">
+        <Form.Item name="starts_at" label="Begins">
+          <Input type="datetime-local" />
+        </Form.Item>
+        <Form.Item name="ends_at" label="Ends">
+          <Input type="datetime-local" />
+        </Form.Item>
+        <Form.Item name="max_redemptions" label="Uses in all">
+          <InputNumber min={1} precision={0} placeholder="No limit" className="money-form__number" />
+        </Form.Item>
+        <Form.Item name="max_per_company" label="Uses per company">
+          <InputNumber min={1} precision={0} placeholder="No limit" className="money-form__number" />
+        </Form.Item>
+        <Form.Item name="minimum_amount" label="Minimum amount">
+          <InputNumber min={0} precision={2} prefix="$" placeholder="None" className="money-form__number" />
+        </Form.Item>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type {
+  DiscountDuration,
+  PromoCodeStatus,
+  PromoCodeView,
+  PromoDealType,
+  UpdatePromoCode,
+} from '@portal/contracts';
+import { useUpdatePromoCode } from '@portal/data-access';
+import { moneyText } from '@portal/features';
+import { exactTimeText, useSave, type Save } from '@portal/ui-antd';
+import { durationWords, promoDealTypeWords, promoStatusWords } from './promo-code-words.js';
+import { promoCodeSays } from './promo-code-says.js';
+
+const time = (value: unknown): string => (value ? exactTimeText(String(value)) : 'none');
+
+/** Changes one code, says so, and lets the admin choose when somebody else changed it first. */
+export function useSavePromoCode(promo: PromoCodeView): Save<PromoCodeView, UpdatePromoCode> {
+  const update = useUpdatePromoCode();
+  return useSave({
+    record: promo,
+    name: `promo code ${promo.code}`,
+    send: (changes: UpdatePromoCode) => update.mutateAsync({ id: promo.id, ...changes }),
+    fields: [
+      { key: 'code', label: 'Code' },
+      { key: 'description', label: 'Description' },
+      { key: 'status', label: 'Status', show: (value) => promoStatusWords[value as PromoCodeStatus] },
+      { key: 'value', label: 'Value', show: String },
+      { key: 'duration', label: 'Lasts for', show: (value) => durationWords[value as DiscountDuration] },
+      { key: 'deal_type', label: 'Good for', show: (value) => promoDealTypeWords[value as PromoDealType] },
+      { key: 'max_redemptions', label: 'Uses in all', show: String },
+      { key: 'max_per_company', label: 'Uses per company', show: String },
+      { key: 'minimum_amount', label: 'Minimum amount', show: (value) => moneyText(Number(value)) },
+      { key: 'starts_at', label: 'Begins', show: time },
+      { key: 'ends_at', label: 'Ends', show: time },
+    ],
+    says: promoCodeSays.updated,
+  });
+}
