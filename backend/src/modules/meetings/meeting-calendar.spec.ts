@@ -85,6 +85,7 @@ describe('the calendar file of a meeting (RFC 5545, RFC 5546)', () => {
       event.attendees.map((attendee) => attendee.getFirstValue()).map((address) => String(address).toLowerCase()),
     ).toEqual(['mailto:dana@example.test', 'mailto:avery@example.test']);
     expect(content).not.toContain('Never told');
+    expect(content).toContain('DTSTAMP:20260302T100000Z');
   });
 
   it('has lines that calendars read: ended by CR LF, at most 75 bytes', () => {

@@ -45,7 +45,8 @@ export function calendarOf(row: MeetingRow, method: CalendarMethod): CalendarFil
   const calendar = new ICalCalendar({
     prodId: { company: brand.name, product: 'Portal', language: 'EN' },
     method: ICalCalendarMethod[method],
-    timezone: { name: zone.name, generator: () => zone.definition },
+    // The event has the zone, the calendar none: its own would take the UTC from the time of writing (DTSTAMP)
+    timezone: { name: null, generator: () => zone.definition },
   });
   const event = calendar.createEvent({
     id: row.ics_uid,
