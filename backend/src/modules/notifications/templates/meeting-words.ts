@@ -18,8 +18,7 @@ const worded = (zone: string, format: Intl.DateTimeFormatOptions): Intl.DateTime
 /** In which zone somebody reads a meeting's time: the own one, else that of the booking, else that of the business. */
 export function zoneOf(meeting: MeetingRow, side: MeetingSide): string {
   if (side === 'staff') return meeting.host_zone ?? businessHours.zone;
-  if (meeting.customer_zone) return meeting.customer_zone;
-  return meeting.proposed_by === 'admin' ? businessHours.zone : meeting.time_zone;
+  return meeting.customer_zone ?? meeting.time_zone;
 }
 
 /** "Tue, Mar 16, 11:00 AM EDT" */
