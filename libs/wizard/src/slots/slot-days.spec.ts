@@ -50,6 +50,7 @@ describe('free times as a reader sees them', () => {
 
   it('are told with their day and zone, across the change of the clocks', () => {
     expect(zoneName(NEW_YORK)).toBe('Eastern Time');
+    expect(zoneName('UTC')).toBe('Coordinated Universal Time');
     expect(dayName('2026-11-24')).toEqual({ weekday: 'Tue', date: 'Nov 24' });
     expect(clean(slotWords(slot('2026-11-24T15:30:00Z'), NEW_YORK))).toBe(
       'Tuesday, November 24, 10:30 – 11:00 AM Eastern Time',

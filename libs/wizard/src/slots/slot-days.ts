@@ -82,11 +82,16 @@ const fullDayName = (day: string): string =>
 export const clockTime = (instant: string, timeZone: string): string =>
   format(instant, timeZone, { hour: 'numeric', minute: '2-digit' });
 
-/** "Eastern Time", as people call a zone. */
+/** "Eastern Time", as people call a zone; where they call it nothing but an offset, its full name. */
 export function zoneName(timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts(new Date());
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+  const usual = namedZone(timeZone, 'longGeneric');
+  return usual?.startsWith('GMT') ? (namedZone(timeZone, 'long') ?? usual) : (usual ?? timeZone);
 }
+
+const namedZone = (timeZone: string, timeZoneName: 'long' | 'longGeneric'): string | undefined =>
+  new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName })
+    .formatToParts(new Date())
+    .find(({ type }) => type === 'timeZoneName')?.value;
 
 /** "Tuesday, November 24, 10:30 – 11:00 AM Eastern Time". */
 export function slotWords({ starts_at, ends_at }: Slot, timeZone: string): string {
