@@ -54,6 +54,22 @@ export const routes: RouteObject[] = [
     lazy: screen(() => import('./features/tasks/task-link.page.js').then((file) => file.TaskLinkPage)),
   },
   {
+    path: '/customer/account',
+    lazy: screen(() => import('./features/deals/deal-list.page.js').then((file) => file.DealListPage)),
+  },
+  {
+    path: '/customer/account/:id',
+    lazy: screen(() => import('./features/deals/deal-detail.page.js').then((file) => file.DealDetailPage)),
+  },
+  {
+    path: '/customer/billing',
+    lazy: screen(() => import('./features/billing/billing.page.js').then((file) => file.BillingPage)),
+  },
+  {
+    path: '/customer/billing/:id',
+    lazy: screen(() => import('./features/billing/invoice-detail.page.js').then((file) => file.InvoiceDetailPage)),
+  },
+  {
     path: '/customer/profile',
     lazy: screen(() => import('./features/profile/profile.page.js').then((file) => file.ProfilePage)),
   },

@@ -1,10 +1,10 @@
 import { openConsultationStatuses, openTaskStatuses } from '@portal/contracts';
 import { consultationQueries, useSession } from '@portal/data-access';
-import { ConsultationLinks, QuickActions, useDashboard, Welcome } from '@portal/features';
+import { ConsultationLinks, moneyText, QuickActions, useDashboard, Welcome } from '@portal/features';
 import { Page, PageGrid, PageSection, StatCard } from '@portal/ui-antd';
 import { ConsultationWizard } from '@portal/wizard';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarPlus, FolderKanban, MessagesSquare, UserRound } from 'lucide-react';
+import { CalendarPlus, FolderKanban, Handshake, MessagesSquare, ReceiptText, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { addresses } from '../../addresses.js';
 import { CurrentProjects } from './current-projects.js';
@@ -35,7 +35,9 @@ export function DashboardPage() {
         <QuickActions
           actions={[
             { label: 'My Projects', icon: FolderKanban, to: addresses.projects },
+            { label: 'My Deals', icon: Handshake, to: addresses.deals },
             { label: 'Consultations', icon: MessagesSquare, to: addresses.consultations },
+            { label: 'Billing', icon: ReceiptText, to: addresses.billing },
             { label: 'Book Consultation', icon: CalendarPlus, run: ask },
             { label: 'Profile', icon: UserRound, to: '/customer/profile' },
           ]}
@@ -56,6 +58,18 @@ function Numbers() {
         value={totals?.active_projects}
         to={`${addresses.projects}?status=active`}
         note="Being worked on now"
+      />
+      <StatCard
+        label="Active Deals"
+        value={totals && (totals.active_deals ?? 0)}
+        to={`${addresses.deals}?current_status=active`}
+        note="Services and projects you accepted"
+      />
+      <StatCard
+        label="Monthly Amount"
+        value={totals && moneyText(totals.monthly_amount ?? 0)}
+        to={`${addresses.deals}?current_status=active&deal_type=recurring`}
+        note="Your recurring deals, discounts taken off"
       />
       <StatCard
         label="Open Tasks"

@@ -6,11 +6,16 @@ import { PageSection, useTimeStyle } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { addresses } from '../../addresses.js';
 import { useProjectNames } from '../../project-names.js';
+import { useMoneyWaiting } from './money-waiting.js';
 
-/** What we still need from the customer: proposed times and approvals first, then what is missing in the profile; nothing to do is said too. */
+/**
+ * What we still need from the customer: answers, signatures and approvals first, then payments and what is missing in
+ * the profile; nothing to do is said too.
+ */
 export function WaitingForYou({ user }: { user: UserView }) {
   const { data, error, refetch } = useQuery(milestoneQueries.waitingForMe());
   const proposals = useProposals(user);
+  const money = useMoneyWaiting(user);
   const { timeZone } = useTimeStyle();
   const projects = useProjectNames();
   const more = data ? data.pagination.total - data.data.length : 0;
@@ -26,9 +31,12 @@ export function WaitingForYou({ user }: { user: UserView }) {
         <LinkList
           items={
             data &&
-            proposals && [
+            proposals &&
+            money && [
               ...proposals.map((meeting) => proposalItem(meeting, timeZone)),
+              ...money.answers,
               ...data.data.map((row) => approvalItem(row, projects.get(row.project_id))),
+              ...money.payments,
               ...missingItems(user),
             ]
           }

@@ -1,0 +1,59 @@
+import { invoiceQueries, useSession } from '@portal/data-access';
+import { moneyText } from '@portal/features';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { addresses } from '../../addresses.js';
+import { billingViews, type BillingView } from './billing-views.js';
+import './billing.css';
+
+/** What the account owes and has, and the ways to the lists behind it. */
+export function BillingLead({ view }: { view: BillingView }) {
+  const { isAdmin } = useSession();
+  return (
+    <>
+      {isAdmin ? null : <AccountFigures />}
+      <nav className="billing-views" aria-label="Billing">
+        {Object.entries(billingViews).map(([word, label]) => (
+          <Link
+            key={word}
+            to={word === 'invoices' ? addresses.billing : `${addresses.billing}?view=${word}`}
+            className="billing-views__view"
+            aria-current={word === view ? 'page' : undefined}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+    </>
+  );
+}
+
+function AccountFigures() {
+  const { data: account } = useQuery(invoiceQueries.account());
+  return (
+    <dl className="account-figures" aria-label="Your account" aria-busy={account === undefined}>
+      <Figure name="To pay" amount={account?.open_balance} />
+      <Figure name="Overdue" amount={account?.overdue_balance} late />
+      <Figure name="Credit" amount={account?.credit} note="goes to your next invoice" />
+    </dl>
+  );
+}
+
+interface FigureProps {
+  name: string;
+  /** Absent while it is loading. */
+  amount: number | undefined;
+  /** Something is late where it isn't 0. */
+  late?: boolean;
+  note?: string;
+}
+
+const Figure = ({ name, amount, late = false, note }: FigureProps) => (
+  <div className={late && amount ? 'account-figure account-figure--late' : 'account-figure'}>
+    <dt>{name}</dt>
+    <dd>
+      {amount === undefined ? <span className="skeleton-bar skeleton-bar--number" /> : moneyText(amount)}
+      {note && amount ? <span className="account-figure__note">{note}</span> : null}
+    </dd>
+  </div>
+);

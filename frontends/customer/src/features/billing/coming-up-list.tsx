@@ -1,0 +1,92 @@
+import { listScheduleEntries, type ScheduleEntryStatus, type ScheduleEntryView } from '@portal/contracts';
+import { scheduleEntryQueries } from '@portal/data-access';
+import { DayText, entryTypeWords, moneyText, optionsOf, useLiveBilling } from '@portal/features';
+import { ListPage, useListQuery, type ListColumn } from '@portal/ui-antd';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useListTitle } from '../../list-title.js';
+
+const ahead: ScheduleEntryStatus[] = ['pending', 'ready', 'approved'];
+
+/** When an amount will be billed, in the customer's words. */
+function WhenBilled({ entry }: { entry: ScheduleEntryView }) {
+  if (entry.status !== 'pending') return 'on your next invoice';
+  if (entry.milestone_title) return `when “${entry.milestone_title}” is done`;
+  return entry.trigger_on ? <DayText day={entry.trigger_on} /> : 'not yet set';
+}
+
+const columns: readonly ListColumn<ScheduleEntryView>[] = [
+  {
+    key: 'title',
+    title: 'What for',
+    sortable: true,
+    cell: (row) => row.title,
+    text: (row) => row.title,
+    onCard: 'title',
+  },
+  {
+    key: 'type',
+    title: 'Type',
+    width: '120px',
+    cell: (row) => entryTypeWords[row.type],
+    text: (row) => entryTypeWords[row.type],
+  },
+  {
+    key: 'of',
+    title: 'Part of',
+    width: '220px',
+    cell: (row) => row.project_name ?? row.deal_title,
+    text: (row) => row.project_name ?? row.deal_title ?? '',
+  },
+  {
+    key: 'trigger_on',
+    title: 'Billed',
+    sortable: true,
+    width: '220px',
+    cell: (row) => <WhenBilled entry={row} />,
+    text: (row) => row.trigger_on ?? '',
+  },
+  {
+    key: 'amount',
+    title: 'Amount',
+    sortable: true,
+    width: '130px',
+    align: 'end',
+    cell: (row) => moneyText(owed(row)),
+    text: (row) => String(owed(row)),
+    onCard: 'corner',
+  },
+];
+
+/** What will be billed of an entry, to the cent. */
+const owed = ({ amount, discount }: ScheduleEntryView): number =>
+  (Math.round(amount * 100) - Math.round(discount * 100)) / 100;
+
+const filters = [{ key: 'type', label: 'Type', options: optionsOf(entryTypeWords), multiple: true }] as const;
+
+/** What will be billed next, so that no invoice is a surprise. */
+export function ComingUpList({ lead }: { lead: ReactNode }) {
+  const title = useListTitle('Billing');
+  const [query, setQuery] = useListQuery(listScheduleEntries, 'view');
+  const result = useQuery(scheduleEntryQueries.list({ ...query, status: ahead }));
+  const changes = useLiveBilling('billing_schedules');
+  return (
+    <ListPage
+      title={title}
+      lead={lead}
+      noun={['amount', 'amounts']}
+      density="roomy"
+      result={result}
+      columns={columns}
+      query={query}
+      onQueryChange={setQuery}
+      filters={filters}
+      empty={{
+        title: 'Nothing coming up',
+        text: 'Parts of projects and one-time work that will be billed are listed here. Recurring deals name their next bill under My Deals.',
+      }}
+      nameOf={(row) => row.title}
+      changes={changes}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import type { InvoiceView } from '@portal/contracts';
+import { dealQueries, invoicePdfHref, invoiceQueries, projectQueries } from '@portal/data-access';
+import { InvoiceSheet, InvoiceStatusTag, moneyText, useLiveBilling } from '@portal/features';
+import { DetailFailed, DetailPage, DetailSkeleton, isNotThere, type ChangeMark } from '@portal/ui-antd';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { Download } from 'lucide-react';
+import { Link, useParams } from 'react-router';
+import { addresses } from '../../addresses.js';
+import { useListTitle } from '../../list-title.js';
+import './billing.css';
+
+/** One invoice: what it is for, what is left to pay and how, what was paid. */
+export function InvoiceDetailPage() {
+  const { id = '' } = useParams();
+  const back = { to: addresses.billing, label: useListTitle('Billing') };
+  const { data, error, refetch } = useQuery(invoiceQueries.detail(id));
+  const changes = useLiveBilling();
+  if (data && !isNotThere(error)) return <InvoiceDetail invoice={data} back={back} change={changes.get(id)} />;
+  return error ? (
+    <DetailFailed back={back} error={error} noun="invoice" onRetry={() => void refetch()} />
+  ) : (
+    <DetailSkeleton />
+  );
+}
+
+interface InvoiceDetailProps {
+  invoice: InvoiceView;
+  back: { to: string; label: string };
+  change: ChangeMark | undefined;
+}
+
+const InvoiceDetail = ({ invoice, back, change }: InvoiceDetailProps) => (
+  <DetailPage
+    back={back}
+    eyebrow={<InvoiceOrigin invoice={invoice} />}
+    title={invoice.number ? `Invoice ${invoice.number}` : 'Draft invoice'}
+    change={change}
+    status={
+      <>
+        <InvoiceStatusTag invoice={invoice} />
+        <span className="invoice-words">{wordsOf(invoice)}</span>
+      </>
+    }
+    actions={
+      <Button
+        href={invoicePdfHref(invoice.id)}
+        download
+        icon={<Download size={15} strokeWidth={1.75} aria-hidden="true" />}
+      >
+        Download PDF
+      </Button>
+    }
+  >
+    <div className="invoice-place">
+      {invoice.void_reason ? <p>Why it is void: {invoice.void_reason}</p> : null}
+      <InvoiceSheet invoice={invoice} />
+    </div>
+  </DetailPage>
+);
+
+function wordsOf({ status, balance, total }: InvoiceView): string {
+  if (status === 'paid') return 'Nothing left to pay. Thank you.';
+  if (status === 'void') return 'You don’t have to pay this invoice.';
+  return balance < total ? `${moneyText(balance)} of ${moneyText(total)} left to pay` : `${moneyText(balance)} to pay`;
+}
+
+/** The deal or project that is billed. */
+function InvoiceOrigin({ invoice }: { invoice: InvoiceView }) {
+  const { deal_id: dealId, project_id: projectId } = invoice;
+  const deal = useQuery({ ...dealQueries.detail(dealId ?? ''), enabled: dealId !== null });
+  const project = useQuery({ ...projectQueries.detail(projectId ?? ''), enabled: projectId !== null });
+  if (deal.data) return <Link to={addresses.deal(deal.data)}>{deal.data.title}</Link>;
+  return project.data ? <Link to={addresses.project(project.data)}>{project.data.name}</Link> : null;
+}

@@ -1,0 +1,99 @@
+import { invoiceStatuses, listInvoices, type InvoiceSummary } from '@portal/contracts';
+import { invoiceQueries } from '@portal/data-access';
+import { DayText, InvoiceStatusTag, invoiceStatusWords, moneyText, useLiveBilling } from '@portal/features';
+import { ListPage, useListQuery, type ListColumn } from '@portal/ui-antd';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { addresses } from '../../addresses.js';
+import { useListTitle } from '../../list-title.js';
+
+const columns: readonly ListColumn<InvoiceSummary>[] = [
+  {
+    key: 'number',
+    title: 'Invoice',
+    sortable: true,
+    cell: (row) => row.number ?? 'Draft',
+    text: (row) => row.number ?? '',
+    onCard: 'title',
+  },
+  {
+    key: 'status',
+    title: 'Status',
+    sortable: true,
+    width: '160px',
+    cell: (row) => <InvoiceStatusTag invoice={row} />,
+    text: (row) => invoiceStatusWords[row.status],
+    onCard: 'corner',
+  },
+  {
+    key: 'issue_date',
+    title: 'Issued',
+    sortable: true,
+    width: '160px',
+    cell: (row) => (row.issue_date ? <DayText day={row.issue_date} /> : null),
+    text: (row) => row.issue_date ?? '',
+    onCard: 'hidden',
+  },
+  {
+    key: 'due_date',
+    title: 'Due',
+    sortable: true,
+    width: '210px',
+    cell: (row) => (row.due_date ? <DayText day={row.due_date} due={row.balance > 0} /> : null),
+    text: (row) => row.due_date ?? '',
+  },
+  {
+    key: 'total',
+    title: 'Total',
+    sortable: true,
+    width: '130px',
+    align: 'end',
+    cell: (row) => moneyText(row.total),
+    text: (row) => String(row.total),
+  },
+  {
+    key: 'balance',
+    title: 'To pay',
+    sortable: true,
+    width: '130px',
+    align: 'end',
+    cell: (row) => moneyText(row.status === 'void' ? 0 : row.balance),
+    text: (row) => String(row.balance),
+  },
+];
+
+const filters = [
+  {
+    key: 'status',
+    label: 'Status',
+    options: invoiceStatuses
+      .filter((status) => status !== 'draft')
+      .map((value) => ({ value, label: invoiceStatusWords[value] })),
+    multiple: true,
+  },
+] as const;
+
+/** The customer's invoices, kept live. */
+export function InvoiceList({ lead }: { lead: ReactNode }) {
+  const title = useListTitle('Billing');
+  const [query, setQuery] = useListQuery(listInvoices);
+  const result = useQuery(invoiceQueries.list(query));
+  const changes = useLiveBilling();
+  return (
+    <ListPage
+      title={title}
+      lead={lead}
+      noun={['invoice', 'invoices']}
+      density="roomy"
+      result={result}
+      columns={columns}
+      query={query}
+      onQueryChange={setQuery}
+      filters={filters}
+      empty={{ title: 'No invoices yet', text: 'Your bills come here, with how to pay them and what you have paid.' }}
+      nameOf={(row) => row.number ?? 'Draft'}
+      hrefOf={addresses.invoice}
+      changes={changes}
+    />
+  );
+}

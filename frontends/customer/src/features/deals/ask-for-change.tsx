@@ -1,0 +1,65 @@
+import { dealWishes, requestDealChange, type DealView, type RequestDealChange } from '@portal/contracts';
+import { useCan, useRequestDealChange } from '@portal/data-access';
+import { dealWishWords } from '@portal/features';
+import { toast } from '@portal/ui';
+import { FormModal } from '@portal/ui-antd';
+import { Button, Form, Input, Radio } from 'antd';
+import { useState } from 'react';
+
+/** Asks us to pause, end or resume a running deal; we answer, and do it (decisions, section 4). */
+export function AskForChange({ deal }: { deal: DealView }) {
+  const mayAsk = useCan('deal.request_change', deal);
+  const [asking, setAsking] = useState(false);
+  const wishes = wishesFor(deal);
+  if (!mayAsk || wishes.length === 0) return null;
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>Ask for a change</Button>
+      {asking ? <ChangeForm deal={deal} wishes={wishes} onClose={() => setAsking(false)} /> : null}
+    </>
+  );
+}
+
+type Wish = RequestDealChange['wish'];
+
+/** What can be asked for: a one-time deal isn't paused, only a paused one begins again. */
+function wishesFor({ current_status: status, deal_type: type }: DealView): Wish[] {
+  if (status === 'paused') return dealWishes.filter((wish) => wish !== 'pause');
+  if (status !== 'active') return [];
+  return dealWishes.filter((wish) => wish === 'cancel' || (wish === 'pause' && type === 'recurring'));
+}
+
+interface ChangeFormProps {
+  deal: DealView;
+  wishes: readonly Wish[];
+  onClose: () => void;
+}
+
+function ChangeForm({ deal, wishes, onClose }: ChangeFormProps) {
+  const ask = useRequestDealChange();
+  return (
+    <FormModal
+      title={`Ask for a change of “${deal.title}”`}
+      schema={requestDealChange}
+      initialValues={{ wish: wishes[0], message: '' }}
+      toInput={({ wish, message }) => ({ wish, ...(message ? { message } : {}) })}
+      submitText="Send request"
+      onSubmit={async (input) => {
+        const { message } = await ask.mutateAsync({ id: deal.id, ...input });
+        toast.success(message);
+      }}
+      onClose={onClose}
+    >
+      <Form.Item name="wish" label="What should happen?" required>
+        <Radio.Group options={wishes.map((wish) => ({ value: wish, label: dealWishWords[wish] }))} vertical />
+      </Form.Item>
+      <Form.Item
+        name="message"
+        label="Anything we should know"
+        extra="For example from when. Nothing changes before we have answered you."
+      >
+        <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} />
+      </Form.Item>
+    </FormModal>
+  );
+}

@@ -1,0 +1,86 @@
+import type { DealView } from '@portal/contracts';
+import { dealQueries } from '@portal/data-access';
+import { DealFacts, DealFigures, DealStatusTag, DealTypeTag, PlannedStep, useLiveDeals } from '@portal/features';
+import {
+  DetailFailed,
+  DetailPage,
+  DetailSection,
+  DetailSkeleton,
+  isNotThere,
+  LongText,
+  type ChangeMark,
+} from '@portal/ui-antd';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { addresses } from '../../addresses.js';
+import { useListTitle } from '../../list-title.js';
+import { AskForChange } from './ask-for-change.js';
+import { DealDocuments } from './deal-documents.js';
+import { DealInvoices } from './deal-invoices.js';
+import { DealOffer } from './deal-offer.js';
+
+/** One deal: what it costs and means, the customer's answer to it, its documents and its bills. */
+export function DealDetailPage() {
+  const { id = '' } = useParams();
+  const back = { to: addresses.deals, label: useListTitle('Deals') };
+  const { data, error, refetch } = useQuery(dealQueries.detail(id));
+  const changes = useLiveDeals();
+  if (data && !isNotThere(error)) return <DealDetail deal={data} back={back} change={changes.get(id)} />;
+  return error ? (
+    <DetailFailed back={back} error={error} noun="deal" onRetry={() => void refetch()} />
+  ) : (
+    <DetailSkeleton />
+  );
+}
+
+interface DealDetailProps {
+  deal: DealView;
+  back: { to: string; label: string };
+  change: ChangeMark | undefined;
+}
+
+function DealDetail({ deal, back, change }: DealDetailProps) {
+  const isOffered = deal.current_status === 'sent';
+  return (
+    <DetailPage
+      back={back}
+      eyebrow={deal.number}
+      title={deal.title}
+      change={change}
+      status={
+        <>
+          <DealStatusTag status={deal.current_status} />
+          <DealTypeTag type={deal.deal_type} />
+          <PlannedStep deal={deal} />
+        </>
+      }
+      actions={<AskForChange deal={deal} />}
+    >
+      {isOffered ? <DealOffer key={deal.terms_hash} deal={deal} /> : null}
+      {deal.description ? (
+        <DetailSection title="What you get">
+          <LongText text={deal.description} />
+        </DetailSection>
+      ) : null}
+      {isOffered ? null : (
+        <DetailSection title="Price">
+          <DealFigures deal={deal} />
+        </DetailSection>
+      )}
+      {deal.terms ? (
+        <DetailSection title="Terms">
+          <LongText text={deal.terms} />
+        </DetailSection>
+      ) : null}
+      <DetailSection title="Documents">
+        <DealDocuments deal={deal} />
+      </DetailSection>
+      <DetailSection title="Invoices">
+        <DealInvoices dealId={deal.id} />
+      </DetailSection>
+      <DetailSection title="Details">
+        <DealFacts deal={deal} />
+      </DetailSection>
+    </DetailPage>
+  );
+}

@@ -1,0 +1,61 @@
+import type { PromoCodeValidity } from '@portal/contracts';
+import { useValidatePromoCode } from '@portal/data-access';
+import { offerText } from '@portal/features';
+import { sentenceOfFailure } from '@portal/ui';
+import { Button, Input } from 'antd';
+import { useId, useState, type FormEvent } from 'react';
+
+interface PromoFieldProps {
+  dealId: string;
+  offer: PromoCodeValidity | undefined;
+  onOffer: (offer: PromoCodeValidity | undefined) => void;
+}
+
+/** Takes a promo code and says what it gives, or why it isn't good here; it is redeemed when the deal is accepted. */
+export function PromoField({ dealId, offer, onOffer }: PromoFieldProps) {
+  const id = useId();
+  const [code, setCode] = useState('');
+  const { mutate, isPending, error, reset } = useValidatePromoCode();
+  const apply = (event: FormEvent): void => {
+    event.preventDefault();
+    if (code.trim()) mutate({ code: code.trim(), deal_id: dealId }, { onSuccess: onOffer });
+  };
+  if (offer) {
+    return (
+      <p className="promo-field__applied" role="status">
+        {offer.code}: {offerText(offer)}.{' '}
+        <Button type="link" size="small" onClick={() => onOffer(undefined)}>
+          Remove promo code
+        </Button>
+      </p>
+    );
+  }
+  return (
+    <form className="promo-field" onSubmit={apply}>
+      <label htmlFor={id}>Promo code</label>
+      <div className="promo-field__row">
+        <Input
+          id={id}
+          value={code}
+          maxLength={32}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          {...(error ? { status: 'error' as const } : {})}
+          onChange={(event) => {
+            setCode(event.target.value);
+            reset();
+          }}
+        />
+        <Button htmlType="submit" loading={isPending}>
+          Apply
+        </Button>
+      </div>
+      <p id={`${id}-error`} className="promo-field__error" role="alert">
+        {error ? sentenceOfFailure(error, 'Request failed') : null}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { signDealDocument, type DealDocumentView } from '@portal/contracts';
+import { dealDocumentHref, useSignDealDocument } from '@portal/data-access';
+import { fileSizeWords } from '@portal/features';
+import { toast } from '@portal/ui';
+import { FormModal } from '@portal/ui-antd';
+import { Checkbox, Form, Input } from 'antd';
+import { FileText } from 'lucide-react';
+import { useOwnName } from './use-own-name.js';
+
+interface SignDocumentProps {
+  /** As it was when the dialog opened: its hash is what is signed. */
+  document: DealDocumentView;
+  onClose: () => void;
+}
+
+/** A signature by click: the file to read, the name typed, the consent; the file's hash is signed with them. */
+export function SignDocument({ document, onClose }: SignDocumentProps) {
+  const sign = useSignDealDocument();
+  const name = useOwnName();
+  return (
+    <FormModal
+      title={`Sign “${document.title}”`}
+      schema={signDealDocument}
+      initialValues={{ name, agreed: false }}
+      toInput={(values) => ({ ...values, sha256: document.sha256 })}
+      submitText="Sign document"
+      onSubmit={async (input) => {
+        await sign.mutateAsync({ id: document.id, ...input });
+        toast.success('Document signed successfully.');
+      }}
+      onClose={onClose}
+    >
+      <p className="consent__what">
+        <a href={dealDocumentHref(document.id)} download className="consent__file">
+          <FileText size={18} strokeWidth={1.75} aria-hidden="true" />
+          Read {document.file_name} ({fileSizeWords(document.file_size)})
+        </a>
+        <span className="consent__hash">SHA-256 {document.sha256}</span>
+      </p>
+      <Form.Item name="name" label="Your full name" required extra="It stands under the document as your signature.">
+        <Input autoComplete="name" />
+      </Form.Item>
+      <Form.Item
+        name="agreed"
+        valuePropName="checked"
+        extra="We add a page with your name, the time and your network address to the document, and keep it unchanged."
+      >
+        <Checkbox>I have read this document and sign it electronically.</Checkbox>
+      </Form.Item>
+    </FormModal>
+  );
+}
