@@ -62,4 +62,5 @@ export const diagnosticRoutes = [
   '/test-milestone-realtime',
   '/test-consultation',
   '/test-consultation-dialog',
+  '/test-promocode',
 ] as const;

@@ -16,4 +16,11 @@ export const diagnosticPages: readonly PublicPage[] = [
         Component: page.TestConsultationDialogPage,
       })),
   },
+  {
+    path: '/test-promocode',
+    load: () =>
+      import('./features/diagnostics/test-promocode.page.js').then((page) => ({
+        Component: page.TestPromocodePage,
+      })),
+  },
 ];
