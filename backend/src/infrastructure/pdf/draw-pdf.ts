@@ -9,13 +9,15 @@ export interface PdfFacts {
   title: string;
   /** Stands in the file as the time it was made: one time, the same bytes. */
   at: Date;
+  /** Its pages are added to another file, whose numbers they don't go on. */
+  isAppendix?: boolean;
 }
 
 /**
  * Draws a file on US letter paper: the company's name above, pages numbered below, its text tagged for screen readers.
  * The same drawing with the same facts is the same bytes.
  */
-export function drawPdf({ title, at }: PdfFacts, draw: (sheet: PdfSheet) => void): Promise<Buffer> {
+export function drawPdf({ title, at, isAppendix = false }: PdfFacts, draw: (sheet: PdfSheet) => void): Promise<Buffer> {
   const document = new PDFDocument({
     size: 'LETTER',
     margin: PDF_MARGIN,
@@ -29,12 +31,12 @@ export function drawPdf({ title, at }: PdfFacts, draw: (sheet: PdfSheet) => void
   });
   const bytes = buffer(document);
   draw(new PdfSheet(document));
-  numberPages(document);
+  writeFooters(document, !isAppendix);
   document.end();
   return bytes;
 }
 
-function numberPages(document: PDFKit.PDFDocument): void {
+function writeFooters(document: PDFKit.PDFDocument, isNumbered: boolean): void {
   const { count } = document.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
     document.switchToPage(page);
@@ -44,7 +46,7 @@ function numberPages(document: PDFKit.PDFDocument): void {
     document.markContent('Artifact', { type: 'Pagination' });
     document.font(pdfFonts.text).fontSize(pdfSizes.small).fillColor(pdfColors.quiet);
     document.text(`${brand.name} · ${brand.phone.shown} · ${brand.email}`, PDF_MARGIN, y, line);
-    document.text(`Page ${page + 1} of ${count}`, PDF_MARGIN, y, { ...line, align: 'right' });
+    if (isNumbered) document.text(`Page ${page + 1} of ${count}`, PDF_MARGIN, y, { ...line, align: 'right' });
     document.endMarkedContent();
   }
 }

@@ -12,6 +12,7 @@ export { anchorAfter, anchorDay, anchorFrom } from './deal-dates.js';
 export { DealPeriods, type PeriodBill } from './deal-periods.js';
 export { Deal } from './deal.entity.js';
 export { findDealRow, monthlyDiscount, seesDeal, visibleDeals, type DealFilters, type DealRow } from './deal.query.js';
+export { termsHashOf } from './deal.view.js';
 export { DealsModule } from './deals.module.js';
 export { dealUpdated } from './deals.projector.js';
 export { DealsReader } from './deals.reader.js';

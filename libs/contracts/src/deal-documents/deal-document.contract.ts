@@ -10,6 +10,16 @@ export type DealDocumentKind = z.infer<typeof dealDocumentKind>;
 /** Kinds the product writes itself, from the deal; the others are uploaded. */
 export const generatedDocumentKinds = ['quote', 'contract'] as const satisfies readonly DealDocumentKind[];
 
+/** Kinds that wait for the customer's signature once they are sent; they must be PDFs. The others are there to be read. */
+export const signedDocumentKinds = [
+  'quote',
+  'contract',
+  'statement_of_work',
+] as const satisfies readonly DealDocumentKind[];
+
+/** What a customer says by the click; it stands on the page that is added to the signed file. */
+export const signingConsent = 'I have read this document and sign it electronically.';
+
 export const dealDocumentStatuses = ['draft', 'sent', 'signed', 'declined', 'voided'] as const;
 export const dealDocumentStatus = z.enum(dealDocumentStatuses);
 export type DealDocumentStatus = z.infer<typeof dealDocumentStatus>;
@@ -89,6 +99,12 @@ export const declineDealDocument = z
   .strictObject({ reason: longText.optional(), version: version.optional() })
   .meta({ id: 'DeclineDealDocument' });
 export type DeclineDealDocument = z.infer<typeof declineDealDocument>;
+
+/** Which file of a document: by default the signed one where there is one. */
+export const readDealDocument = z.strictObject({
+  original: z.stringbool().optional().meta({ description: 'The file as it was before it was signed' }),
+});
+export type ReadDealDocument = z.infer<typeof readDealDocument>;
 
 export const dealDocumentSortColumns = ['created_at', 'updated_at', 'title', 'status', 'kind'] as const;
 

@@ -5,5 +5,11 @@ export const dealDocumentErrors = defineErrors({
   'deal_document.immutable': [409, 'A signed document is never changed or deleted. Void it by a new one'],
   'deal_document.not_draft': [409, 'Only a draft can be deleted. Void the document instead'],
   'deal_document.file_needed': [400, 'Send the file: only quotes and contracts are written from the deal'],
+  'deal_document.pdf_needed': [415, 'What is to be signed must be a PDF that opens without a password'],
+  'deal_document.deal_not_sent': [409, 'The customer does not see the deal yet. Send the deal first'],
+  'deal_document.outdated': [
+    409,
+    'The deal was changed after this document was written. Write a new one from the deal',
+  ],
   'deal_document.deal_ended': [409, 'The deal has ended. It takes no new documents'],
 });

@@ -1,0 +1,149 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import {
+  dealDocumentTransitions,
+  DomainError,
+  type DealDocumentKind,
+  type DealDocumentStatus,
+  type Stepper,
+} from '@portal/contracts';
+import { aggregateProperties, AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
+import { applyChanges } from '../../infrastructure/database/changes.js';
+import type { StoredFacts } from '../../infrastructure/storage/stored-files.js';
+
+/** What a document is, and of which deal. */
+export interface DocumentWish {
+  dealId: string;
+  kind: DealDocumentKind;
+  title: string;
+  /** The hash of the deal's terms it was written from; null for an uploaded file. */
+  termsHash: string | null;
+}
+
+/** A click to sign, and the file that tells of it. */
+export interface Signature {
+  signerId: string;
+  signerName: string;
+  signedAt: Date;
+  signedIp: string | null;
+  signedStoragePath: string;
+  /** Bytes. */
+  signedSize: number;
+  signedSha256: string;
+}
+
+/** A paper that belongs to a deal; its file never changes, and once signed the row doesn't either (decisions, section 4). */
+export class DealDocument extends AggregateRoot {
+  dealId!: string;
+  kind!: DealDocumentKind;
+  title!: string;
+  status: DealDocumentStatus = 'draft';
+  fileName!: string;
+  fileSize!: number;
+  fileType!: string;
+  storagePath!: string;
+  sha256!: string;
+  termsHash: string | null = null;
+  sentAt: Date | null = null;
+  signerId: string | null = null;
+  signerName: string | null = null;
+  signedAt: Date | null = null;
+  signedIp: string | null = null;
+  signedStoragePath: string | null = null;
+  signedSize: number | null = null;
+  signedSha256: string | null = null;
+  reason: string | null = null;
+
+  /** A stored file as a draft, which the customer doesn't see. */
+  static of(wish: DocumentWish, file: StoredFacts): DealDocument {
+    const document = Object.assign(new DealDocument(), wish, file);
+    document.record('deal_document.created', { deal_id: wish.dealId, kind: wish.kind });
+    return document;
+  }
+
+  /** @throws DomainError `deal_document.immutable` */
+  rename(title: string): void {
+    this.assertChangeable();
+    const changes = applyChanges(this, { title }, { title: 'title' });
+    if (Object.keys(changes).length > 0) this.record('deal_document.updated', { deal_id: this.dealId, changes });
+  }
+
+  /** Shows it to the customer. @throws DomainError `illegal_transition` */
+  send(): void {
+    this.moveTo('sent', 'admin');
+    this.sentAt = new Date();
+  }
+
+  /** Takes it back for good. @throws DomainError `illegal_transition`; `deal_document.immutable` */
+  void(reason: string | null): void {
+    this.assertChangeable();
+    this.moveTo('voided', 'admin', reason);
+  }
+
+  /**
+   * The customer's signature under exactly the file that was read.
+   * @throws DomainError `illegal_transition`; `deal_document.file_changed`
+   */
+  sign(readSha256: string, signature: Signature): void {
+    this.assertSignable(readSha256);
+    Object.assign(this, signature);
+    this.moveTo('signed', 'anyone');
+  }
+
+  /** @throws DomainError `illegal_transition`; `deal_document.file_changed` */
+  assertSignable(readSha256: string): void {
+    dealDocumentTransitions.assert(this.status, 'signed', 'anyone');
+    if (readSha256 !== this.sha256) throw new DomainError('deal_document.file_changed');
+  }
+
+  /** The customer doesn't sign. @throws DomainError `illegal_transition` */
+  decline(reason: string | null): void {
+    this.moveTo('declined', 'anyone', reason);
+  }
+
+  /** Takes a draft out of every list. @throws DomainError `deal_document.immutable`; `deal_document.not_draft` */
+  remove(): void {
+    this.assertChangeable();
+    if (this.status !== 'draft') throw new DomainError('deal_document.not_draft');
+    this.deletedAt = new Date();
+    this.record('deal_document.deleted', { deal_id: this.dealId });
+  }
+
+  private assertChangeable(): void {
+    if (this.status === 'signed') throw new DomainError('deal_document.immutable');
+  }
+
+  private moveTo(to: DealDocumentStatus, stepper: Stepper, reason: string | null = null): void {
+    const from = this.status;
+    dealDocumentTransitions.assert(from, to, stepper);
+    this.status = to;
+    this.reason = reason;
+    this.record('deal_document.status_changed', { deal_id: this.dealId, from, to, reason });
+  }
+}
+
+export const DealDocumentSchema = defineEntity({
+  class: DealDocument,
+  tableName: 'deal_documents',
+  properties: {
+    ...aggregateProperties,
+    dealId: p.uuid(),
+    kind: p.string().$type<DealDocumentKind>(),
+    title: p.string(),
+    status: p.string().$type<DealDocumentStatus>(),
+    fileName: p.string(),
+    fileSize: p.bigint('number'),
+    fileType: p.string(),
+    storagePath: p.string(),
+    sha256: p.string(),
+    termsHash: p.string().nullable(),
+    sentAt: p.datetime().nullable(),
+    signerId: p.uuid().nullable(),
+    signerName: p.string().nullable(),
+    signedAt: p.datetime().nullable(),
+    signedIp: p.string().nullable(),
+    signedStoragePath: p.string().nullable(),
+    signedSize: p.bigint('number').nullable(),
+    signedSha256: p.string().nullable(),
+    reason: p.text().nullable(),
+  },
+});

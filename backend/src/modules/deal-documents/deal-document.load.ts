@@ -1,0 +1,55 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { DomainError, isAdmin, type Actor, type DealDocumentView } from '@portal/contracts';
+import { assertFresh, lockForUpdate } from '../../infrastructure/database/load.js';
+import { type Deal, type DealsService, findDealRow, termsHashOf } from '../deals/index.js';
+import { DealDocument } from './deal-document.entity.js';
+import { type DealDocumentRow, findDocumentRow, visibleDocumentRows } from './deal-document.query.js';
+import { documentViewFor } from './deal-document.view.js';
+
+/** A document and its deal, both locked: the deal first, so that nobody waits for the other way round. */
+export interface LockedDocument {
+  document: DealDocument;
+  deal: Deal;
+}
+
+/**
+ * Locks a document for a change until the transaction ends.
+ * @throws DomainError `not_found` when it doesn't exist or isn't visible to the actor; `stale_version`
+ */
+export async function lockDocument(
+  em: EntityManager,
+  deals: DealsService,
+  actor: Actor,
+  id: string,
+  sent: { version?: number | undefined } = {},
+): Promise<LockedDocument> {
+  const seen = await em.findOne(DealDocument, { id, deletedAt: null });
+  if (!seen) throw new DomainError('not_found');
+  const deal = await deals.hold(em, actor, seen.dealId);
+  const isSent = actor.kind === 'system' || isAdmin(actor) ? {} : { sentAt: { $ne: null } };
+  const document = await lockForUpdate(em, DealDocument, { id, deletedAt: null, ...isSent });
+  await assertFresh(document, sent, () => viewOf(em, actor, id));
+  return { document, deal };
+}
+
+/** A document that the actor sees. @throws DomainError `not_found` */
+export async function visibleDocument(em: EntityManager, actor: Actor, id: string): Promise<DealDocumentRow> {
+  const row = await visibleDocumentRows(em, actor).where('f.id', '=', id).executeTakeFirst();
+  if (!row) throw new DomainError('not_found');
+  return row;
+}
+
+/** What the document looks like to the actor once the changes so far are in the database. */
+export async function viewOf(em: EntityManager, actor: Actor, id: string): Promise<DealDocumentView> {
+  await em.flush();
+  const row = await findDocumentRow(em, id);
+  if (!row) throw new DomainError('not_found');
+  return documentViewFor(actor)(row);
+}
+
+/** Whether a document that was written from its deal says what the deal says now. @throws DomainError `deal_document.outdated` */
+export async function assertUpToDate(em: EntityManager, { dealId, termsHash }: DealDocument): Promise<void> {
+  if (termsHash === null) return;
+  const deal = await findDealRow(em, dealId);
+  if (!deal || termsHashOf(deal) !== termsHash) throw new DomainError('deal_document.outdated');
+}

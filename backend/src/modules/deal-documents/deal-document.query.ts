@@ -1,0 +1,119 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { isAdmin, type Actor, type DealDocumentView, type ListDealDocuments } from '@portal/contracts';
+import { sql, type RawBuilder } from 'kysely';
+import { containsEveryWord } from '../../infrastructure/database/search.js';
+import { seesDeal } from '../deals/index.js';
+
+type OfDeal = 'deal_number' | 'deal_title' | 'customer_id' | 'company_id' | 'customer_name';
+type Stored = Required<Omit<DealDocumentView, OfDeal | 'file_size'>> & {
+  file_size: string;
+  storage_path: string;
+  signed_storage_path: string | null;
+  signed_size: string | null;
+  deleted_at: string | null;
+};
+
+/** The tables that reading a document touches, as the database has them. */
+interface Tables {
+  deal_documents: Stored & { search_text: string };
+  customer_deals: {
+    id: string;
+    number: string;
+    title: string;
+    customer_id: string;
+    offered_at: string | null;
+    deleted_at: string | null;
+  };
+  users: { id: string; email: string; first_name: string | null; last_name: string | null; company_id: string | null };
+}
+
+/** One row of a list or a detail; internal columns included, so it never leaves without a view. */
+export type DealDocumentRow = Stored & {
+  deal_number: string;
+  deal_title: string;
+  customer_id: string;
+  company_id: string | null;
+  customer_name: string;
+  offered_at: string | null;
+};
+
+const columns = [
+  'f.id',
+  'f.deal_id',
+  'f.kind',
+  'f.title',
+  'f.status',
+  'f.file_name',
+  'f.file_size',
+  'f.file_type',
+  'f.storage_path',
+  'f.sha256',
+  'f.sent_at',
+  'f.signer_name',
+  'f.signed_at',
+  'f.signed_ip',
+  'f.signed_storage_path',
+  'f.signed_size',
+  'f.signed_sha256',
+  'f.reason',
+  'f.created_at',
+  'f.updated_at',
+  'f.version',
+  'f.deleted_at',
+  'd.number as deal_number',
+  'd.title as deal_title',
+  'd.customer_id',
+  'd.offered_at',
+  'c.company_id',
+] as const;
+
+const fromDocuments = (em: EntityManager) =>
+  em
+    .getKysely<Tables>()
+    .selectFrom('deal_documents as f')
+    .innerJoin('customer_deals as d', 'd.id', 'f.deal_id')
+    .innerJoin('users as c', 'c.id', 'd.customer_id');
+
+type Documents = ReturnType<typeof fromDocuments>;
+export type DocumentFilters = Partial<Omit<ListDealDocuments, 'page' | 'limit' | 'sortBy' | 'sortOrder'>>;
+
+/**
+ * Whether an actor sees document `f` of deal `d` of a customer `c`: admins all, customers what was sent to them of deals they
+ * see. The same sentence as `deal_document.read` of the policy; a test holds the two together.
+ */
+function seesDocument(actor: Actor): RawBuilder<boolean> {
+  const deal = seesDeal(actor);
+  return actor.kind === 'system' || isAdmin(actor) ? deal : sql<boolean>`(${deal} and f.sent_at is not null)`;
+}
+
+function narrowed(query: Documents, filters: DocumentFilters): Documents {
+  let narrow = query;
+  if (filters.deal_id) narrow = narrow.where('f.deal_id', '=', filters.deal_id);
+  if (filters.customer_id) narrow = narrow.where('d.customer_id', '=', filters.customer_id);
+  if (filters.status) narrow = narrow.where('f.status', 'in', filters.status);
+  if (filters.kind) narrow = narrow.where('f.kind', 'in', filters.kind);
+  if (filters.search) narrow = narrow.where(containsEveryWord(sql.ref('f.search_text'), filters.search));
+  return narrow;
+}
+
+const withColumns = (query: Documents) =>
+  query
+    .select(columns)
+    .select(
+      sql<string>`coalesce(nullif(trim(concat_ws(' ', c.first_name, c.last_name)), ''), c.email)`.as('customer_name'),
+    );
+
+/** The visible documents that pass the filters, without columns: to be selected from, counted or sorted. */
+const visibleDocuments = (em: EntityManager, actor: Actor, filters: DocumentFilters = {}): Documents =>
+  narrowed(
+    fromDocuments(em).where('f.deleted_at', 'is', null).where('d.deleted_at', 'is', null).where(seesDocument(actor)),
+    filters,
+  );
+
+/** The same with the columns of a row. */
+export const visibleDocumentRows = (em: EntityManager, actor: Actor, filters: DocumentFilters = {}) =>
+  withColumns(visibleDocuments(em, actor, filters));
+
+/** One document, deleted or not, by nobody's eyes but the product's own. */
+export const findDocumentRow = (em: EntityManager, id: string): Promise<DealDocumentRow | undefined> =>
+  withColumns(fromDocuments(em)).where('f.id', '=', id).executeTakeFirst();

@@ -1,0 +1,173 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import {
+  byId,
+  createDealDocument,
+  dealDocumentView,
+  declineDealDocument,
+  deleted,
+  listDealDocuments,
+  readDealDocument,
+  signDealDocument,
+  updateDealDocument,
+  type Actor,
+  type ById,
+  type DeclineDealDocument,
+  type ListDealDocuments,
+  type ReadDealDocument,
+  type SignDealDocument,
+  type UpdateDealDocument,
+  type UserActor,
+} from '@portal/contracts';
+import type { FastifyReply } from 'fastify';
+import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
+import { fileContent, Operation } from '../../infrastructure/http/operation.decorator.js';
+import { sendFile } from '../../infrastructure/http/send-file.js';
+import { DealDocumentsReader } from './deal-documents.reader.js';
+import { DealDocumentsService } from './deal-documents.service.js';
+import { DocumentSigning } from './document-signing.service.js';
+import { type DocumentUpload, documentUpload, takesDocument } from './document-upload.js';
+
+@Controller('deals/deal-documents')
+export class DealDocumentsController {
+  constructor(
+    private readonly documents: DealDocumentsService,
+    private readonly signing: DocumentSigning,
+    private readonly reader: DealDocumentsReader,
+  ) {}
+
+  @Get()
+  @Operation('List documents: all for admins, what was sent to them or their company for customers', {
+    permission: 'deal_document.list',
+    returns: dealDocumentView,
+    list: true,
+  })
+  list(@CurrentActor() actor: Actor, @Query({ schema: listDealDocuments }) query: ListDealDocuments) {
+    return this.reader.list(actor, query);
+  }
+
+  @Post()
+  @RouteConfig(takesDocument)
+  @Operation(
+    'Add a document to a deal as a draft: a quote or contract written from the deal, or a file, as a form (part `file`) or ' +
+      'as base64 within JSON',
+    {
+      permission: 'deal_document.create',
+      returns: dealDocumentView,
+      body: createDealDocument,
+      takesForm: true,
+      errors: [
+        'deal_document.file_needed',
+        'deal_document.pdf_needed',
+        'deal_document.deal_ended',
+        'attachment.too_large',
+        'attachment.type_refused',
+        'attachment.mismatch',
+        'attachment.broken',
+        'storage.unavailable',
+      ],
+      example: { deal_id: '0190a0a0-0000-7000-8000-000000000001', kind: 'contract' },
+    },
+  )
+  create(@CurrentActor() actor: Actor, @Body({ schema: documentUpload }) upload: DocumentUpload) {
+    return this.documents.create(actor, upload);
+  }
+
+  @Get(':id')
+  @Operation('Show a document', {
+    permission: 'deal_document.read',
+    returns: dealDocumentView,
+    errors: ['not_found'],
+  })
+  get(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+    return this.reader.get(actor, id);
+  }
+
+  @Get(':id/content')
+  @Operation('Download the file of a document: the signed one where there is one, or with `original` what was signed', {
+    permission: 'deal_document.read',
+    returns: fileContent,
+    errors: ['not_found', 'storage.unavailable'],
+  })
+  async download(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: byId }) { id }: ById,
+    @Query({ schema: readDealDocument }) query: ReadDealDocument,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await sendFile(reply, await this.reader.open(actor, id, query));
+  }
+
+  @Put(':id')
+  @Operation('Change a document: `sent` shows it to the customer, `voided` takes it back for good', {
+    permission: 'deal_document.update',
+    returns: dealDocumentView,
+    errors: [
+      'not_found',
+      'deal_document.immutable',
+      'deal_document.deal_not_sent',
+      'deal_document.deal_ended',
+      'deal_document.outdated',
+      'illegal_transition',
+      'stale_version',
+    ],
+    example: { status: 'sent' },
+  })
+  update(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: byId }) { id }: ById,
+    @Body({ schema: updateDealDocument }) input: UpdateDealDocument,
+  ) {
+    return this.documents.update(actor, id, input);
+  }
+
+  @Post(':id/sign')
+  @Operation('Sign a document by click: the typed name under the file whose SHA-256 is sent', {
+    permission: 'deal_document.sign',
+    returns: dealDocumentView,
+    status: 200,
+    errors: [
+      'not_found',
+      'deal_document.file_changed',
+      'deal_document.outdated',
+      'deal_document.pdf_needed',
+      'illegal_transition',
+      'stale_version',
+      'storage.unavailable',
+    ],
+    example: { name: 'Dana Whitford', agreed: true, sha256: '0'.repeat(64) },
+  })
+  sign(
+    @CurrentActor() actor: UserActor,
+    @Param({ schema: byId }) { id }: ById,
+    @Body({ schema: signDealDocument }) input: SignDealDocument,
+  ) {
+    return this.signing.sign(actor, id, input);
+  }
+
+  @Post(':id/decline')
+  @Operation('Decline to sign a document', {
+    permission: 'deal_document.decline',
+    returns: dealDocumentView,
+    status: 200,
+    errors: ['not_found', 'illegal_transition', 'stale_version'],
+    example: { reason: 'The second shop is missing.' },
+  })
+  decline(
+    @CurrentActor() actor: UserActor,
+    @Param({ schema: byId }) { id }: ById,
+    @Body({ schema: declineDealDocument }) input: DeclineDealDocument,
+  ) {
+    return this.signing.decline(actor, id, input);
+  }
+
+  @Delete(':id')
+  @Operation('Delete a draft', {
+    permission: 'deal_document.delete',
+    returns: deleted,
+    errors: ['not_found', 'deal_document.not_draft', 'deal_document.immutable'],
+  })
+  remove(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+    return this.documents.remove(actor, id);
+  }
+}

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { rooms, type Change, type Channel } from '@portal/contracts';
+import { OnFeed, type FeedItem, type Heard } from '../../infrastructure/events/index.js';
+import { customersWhoSeeMoney } from '../companies/index.js';
+import { findDealRow } from '../deals/index.js';
+import { findDocumentRow } from './deal-document.query.js';
+import { toCustomerDocumentView, toDocumentView } from './deal-document.view.js';
+
+const CHANNEL: Channel = 'deals';
+const TABLE = 'deal_documents';
+
+type DocumentEvent =
+  'deal_document.created' | 'deal_document.updated' | 'deal_document.status_changed' | 'deal_document.deleted';
+
+const kinds: Partial<Record<DocumentEvent, Change['event']>> = {
+  'deal_document.created': 'INSERT',
+  'deal_document.deleted': 'DELETE',
+};
+
+/** Shows changes of documents on open screens: admins all, customers what was sent to them (decisions, section 8). */
+@Injectable()
+export class DealDocumentsProjector {
+  @OnFeed('deal_document.created', 'deal_document.updated', 'deal_document.status_changed', 'deal_document.deleted')
+  async show({ event, em }: Heard<DocumentEvent>): Promise<FeedItem[]> {
+    const row = await findDocumentRow(em, event.entity_id);
+    if (!row) return [];
+    const change = (kind: Change['event'], record: Change['record']): Change => ({
+      event: kind,
+      table: TABLE,
+      record: kind === 'DELETE' ? { id: row.id } : record,
+      at: event.occurred_at.toISOString(),
+    });
+    const kind = kinds[event.name] ?? 'UPDATE';
+    const item = (room: string, shown: Change): FeedItem => ({ room, channel: CHANNEL, change: shown });
+    const toAdmins = item(rooms.admins(CHANNEL), change(kind, toDocumentView(row)));
+    if (row.sent_at === null || row.offered_at === null) return [toAdmins];
+    const isSending =
+      event.name === 'deal_document.status_changed' && 'to' in event.payload && event.payload.to === 'sent';
+    const shown = change(isSending ? 'INSERT' : kind, toCustomerDocumentView(row));
+    const customers = await customersWhoSeeMoney(em, row);
+    return [toAdmins, ...customers.map((id) => item(rooms.user(CHANNEL, id), shown))];
+  }
+
+  /** A deal that is taken back takes its documents out of its customers' sight, and brings them into it when sent again. */
+  @OnFeed('deal.status_changed')
+  async showSight({ event, em }: Heard<'deal.status_changed'>): Promise<FeedItem[]> {
+    if (event.payload.from !== 'draft' && event.payload.to !== 'draft') return [];
+    const deal = await findDealRow(em, event.entity_id);
+    const sent = await em.execute<unknown[]>(
+      'select 1 from deal_documents where deal_id = ? and sent_at is not null and deleted_at is null limit 1',
+      [event.entity_id],
+    );
+    if (!deal || sent.length === 0) return [];
+    const customers = await customersWhoSeeMoney(em, deal);
+    return customers.map((id) => ({ resync: { room: rooms.user(CHANNEL, id), channel: CHANNEL } }));
+  }
+}

@@ -1,0 +1,69 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import {
+  dealDocumentKinds,
+  dealDocumentStatuses,
+  DomainError,
+  type Actor,
+  type DealDocumentView,
+  type ListDealDocuments,
+  type Page,
+  type ReadDealDocument,
+} from '@portal/contracts';
+import { sql, type RawBuilder } from 'kysely';
+import { paginate } from '../../infrastructure/database/paginate.js';
+import type { Download } from '../../infrastructure/http/send-file.js';
+import { type DealDocumentRow, visibleDocumentRows } from './deal-document.query.js';
+import { documentViewFor } from './deal-document.view.js';
+import { DocumentFiles } from './document-files.js';
+
+const inOrder = (values: readonly string[], column: string): RawBuilder<unknown> =>
+  sql`array_position(array[${sql.join(values.map((value) => sql.lit(value)))}]::text[], ${sql.ref(column)})`;
+
+/** States and kinds sort by their order in the contract, titles as people do. */
+const order: Partial<Record<ListDealDocuments['sortBy'], RawBuilder<unknown>>> = {
+  status: inOrder(dealDocumentStatuses, 'f.status'),
+  kind: inOrder(dealDocumentKinds, 'f.kind'),
+  title: sql`lower(f.title)`,
+};
+
+/** Reads documents and their files. */
+@Injectable()
+export class DealDocumentsReader {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly files: DocumentFiles,
+  ) {}
+
+  /** The documents the actor may see, filtered, sorted and paged (specification, section 7; decisions, section 1). */
+  list(
+    actor: Actor,
+    { page, limit, sortBy, sortOrder, ...filters }: ListDealDocuments,
+  ): Promise<Page<DealDocumentView>> {
+    const rows = visibleDocumentRows(this.em, actor, filters)
+      .orderBy(order[sortBy] ?? sql.ref(`f.${sortBy}`), sortOrder)
+      .orderBy('f.id', sortOrder);
+    return paginate(rows, { page, limit }, documentViewFor(actor));
+  }
+
+  /** One document. @throws DomainError `not_found` when it doesn't exist or isn't visible to the actor */
+  async get(actor: Actor, id: string): Promise<DealDocumentView> {
+    return documentViewFor(actor)(await this.row(actor, id));
+  }
+
+  /** Its file: the signed one where there is one. @throws DomainError `not_found`; `storage.unavailable` */
+  async open(actor: Actor, id: string, { original = false }: ReadDealDocument = {}): Promise<Download> {
+    const row = await this.row(actor, id);
+    const { file_name: name, file_type: type, signed_storage_path: signed } = row;
+    if (signed === null || original)
+      return { name, type, size: Number(row.file_size), content: await this.files.read(row.storage_path) };
+    const signedName = `${name.replace(/\.pdf$/i, '')} signed.pdf`;
+    return { name: signedName, type, size: Number(row.signed_size), content: await this.files.read(signed) };
+  }
+
+  private async row(actor: Actor, id: string): Promise<DealDocumentRow> {
+    const row = await visibleDocumentRows(this.em, actor).where('f.id', '=', id).executeTakeFirst();
+    if (!row) throw new DomainError('not_found');
+    return row;
+  }
+}

@@ -1,0 +1,18 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@portal/contracts';
+import { BlocksDeletionOf } from '../../infrastructure/deletion/blocks-deletion-of.decorator.js';
+
+/** A deal that somebody signed a paper of stays (decisions, section 4). */
+@Injectable()
+export class SignedPapers {
+  /** @throws DomainError `deal.has_records` */
+  @BlocksDeletionOf('deal')
+  async keepDeal(em: EntityManager, dealId: string): Promise<void> {
+    const signed = await em.execute<unknown[]>(
+      `select 1 from deal_documents where deal_id = ? and status = 'signed' limit 1`,
+      [dealId],
+    );
+    if (signed.length > 0) throw new DomainError('deal.has_records');
+  }
+}
