@@ -12,10 +12,11 @@ import { aMilestone } from '../factories/milestone.factory.js';
 import { aProject } from '../factories/project.factory.js';
 import { aTask } from '../factories/task.factory.js';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { dealCallExamples, type ExampleCall } from '../support/deal-call-examples.js';
 import { png } from '../support/sample-files.js';
 import { bearerOf } from '../support/sign-in.js';
 
-type Call = { query?: Record<string, string>; body?: Record<string, unknown>; status?: number; area?: CallArea };
+type Call = ExampleCall & { area?: CallArea };
 
 let app: TestApp;
 let cast: Cast;
@@ -31,10 +32,10 @@ afterAll(() => app.close());
 const send = (
   name: string,
   method: string,
-  { query = {}, body, area = 'functions' }: Call,
+  { id = '', query = {}, body, area = 'functions' }: Call,
   headers: Record<string, string> = admin,
 ) => {
-  const call = app.http[method.toLowerCase() as 'get'](`${callAreas[area]}${name}`)
+  const call = app.http[method.toLowerCase() as 'get'](`${callAreas[area]}${name.replace('{id}', id)}`)
     .query(query)
     .set({ apikey: 'public', ...headers });
   return body ? call.send(body) : call;
@@ -157,7 +158,7 @@ describe('the specification’s calls (section 7)', () => {
       (row) => [[row.method, row.name, row.action, row.idFrom].filter(Boolean).join(' '), row] as const,
     ),
   )('%s', async (key, row) => {
-    const call = await examples[key]?.();
+    const call = await { ...examples, ...dealCallExamples(app, cast) }[key]?.();
     if (!call) throw new Error(`No example for ${key}`);
     const answer = await send(row.name, row.method, call, row.session ? admin : {});
     expect({ status: answer.status, problem: answer.body.error }).toEqual({
@@ -227,7 +228,7 @@ describe('the specification’s calls (section 7)', () => {
     ['me', 'DELETE', {}, 404],
     ['users', 'DELETE', {}, 400],
     ['users', 'GET', { query: { user_id: '../ops/queues' } }, 400],
-    ['deals/promocodes', 'GET', {}, 404],
+    ['deals/promocodes/x/y', 'PUT', {}, 404],
   ] as const)('%s %s is a problem', async (name, method, call, status) => {
     const answer = await send(name, method, call);
     expect(answer.status).toBe(status);

@@ -1,11 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import {
-  DomainError,
-  type PromoCodeValidity,
-  type UserActor,
-  type ValidatePromoCode,
-} from '@portal/contracts';
+import { DomainError, type PromoCodeValidity, type UserActor, type ValidatePromoCode } from '@portal/contracts';
 import { centsOf, dollarsOf } from '../../infrastructure/database/money.js';
 import { discountCents, PromoRedemptions, type PromoUse } from '../promo-codes/index.js';
 import { visibleDealRows } from './deal.query.js';

@@ -35,6 +35,14 @@ describe('the table of the specification’s calls (decisions 2)', () => {
     ],
     [call('task-comments', 'POST', { action: 'other' }, {}), '/api/v1/task-comments?action=other', {}],
     [call('analytics', 'GET', { type: 'dashboard' }), '/api/v1/analytics/dashboard', undefined],
+    [
+      call('deals/promocodes', 'GET', { status: 'active', deal_type: 'recurring' }),
+      '/api/v1/deals/promocodes?status=active&deal_type=recurring',
+      undefined,
+    ],
+    [call('deals/promocodes/X', 'PUT', {}, { status: 'paused' }), '/api/v1/deals/promocodes/X', { status: 'paused' }],
+    [call('deals/promocodes/X', 'DELETE'), '/api/v1/deals/promocodes/X', undefined],
+    [call('deals/customer-deals/a%2Fb', 'PUT', {}, {}), '/api/v1/deals/customer-deals/a%2Fb', {}],
   ])('finds the route (%#)', (target, path, body) => {
     expect(target.path).toBe(path);
     expect(target.body).toEqual(body);
@@ -52,6 +60,10 @@ describe('the table of the specification’s calls (decisions 2)', () => {
     ['users', 'DELETE', { user_id: ['A', 'B'] }, undefined, 'invalid'],
     ['consultation-requests', 'GET', { id: '.' }, undefined, 'invalid'],
     ['analytics', 'GET', { type: '..' }, undefined, 'invalid'],
+    ['deals/promocodes/..', 'DELETE', {}, undefined, 'not_found'],
+    ['deals/promocodes/%2e%2e', 'DELETE', {}, undefined, 'not_found'],
+    ['deals/promocodes/%', 'DELETE', {}, undefined, 'not_found'],
+    ['deals/promocodes/X/restore', 'PUT', {}, {}, 'not_found'],
   ])('refuses %s %s', (name, method, query, body, code) => {
     expect(() => call(name, method, query, body)).toThrow(DomainError);
     try {

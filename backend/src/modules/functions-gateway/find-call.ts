@@ -4,6 +4,10 @@ import { functionCalls } from './function-calls.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
+const ID = '{id}';
+/** "." and ".." would be resolved into another path. */
+const DOTS = /^\.{0,2}$/;
+
 /** A call as it came in, already parsed. */
 export interface IncomingCall {
   /** By default the functions. */
@@ -41,8 +45,12 @@ export function findCall(call: IncomingCall): TargetCall {
     const [needed] = rows;
     throw needed?.idFrom ? missing(needed.idFrom) : new DomainError('not_found');
   }
-  if (row.idFrom === undefined) return { row, path: withQuery(row.route, query), body };
-  const path = row.route.replace('{id}', encodeURIComponent(idOf(row.idFrom, query, fields)));
+  if (row.idFrom === undefined) {
+    const id = idInPath(row.name, call.name);
+    const path = id === undefined ? row.route : row.route.replace(ID, encodeURIComponent(id));
+    return { row, path: withQuery(path, query), body };
+  }
+  const path = row.route.replace(ID, encodeURIComponent(idOf(row.idFrom, query, fields)));
   const rest = isFields(body) ? without(body, row.idFrom) : body;
   return {
     row,
@@ -54,11 +62,31 @@ export function findCall(call: IncomingCall): TargetCall {
 /** The rows of the call's name; of several actions under one name those of the action it says, in query or body. */
 function rowsFor({ area = 'functions', name, method, query, body }: IncomingCall): FunctionCall[] {
   const rows = functionCalls.filter(
-    (row) => (row.area ?? 'functions') === area && row.name === name && row.method === method,
+    (row) =>
+      (row.area ?? 'functions') === area &&
+      row.method === method &&
+      (row.name === name || idInPath(row.name, name) !== undefined),
   );
   const said = query['action'] ?? (isFields(body) ? body['action'] : undefined);
   const ofAction = rows.filter(({ action }) => action !== undefined && action === said);
   return ofAction.length > 0 ? ofAction : rows.filter(({ action }) => action === undefined);
+}
+
+/** The record that a call names by the end of its path, where the row's name has its place there. */
+function idInPath(pattern: string, name: string): string | undefined {
+  const front = pattern.slice(0, -ID.length);
+  if (!pattern.endsWith(`/${ID}`) || !name.startsWith(front)) return undefined;
+  const id = decoded(name.slice(front.length));
+  return DOTS.test(id) || name.includes('/', front.length) ? undefined : id;
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch (error) {
+    if (error instanceof URIError) return '';
+    throw error;
+  }
 }
 
 /** What chose the row isn't passed on. */
@@ -71,8 +99,7 @@ function withoutAction(call: IncomingCall, rows: readonly FunctionCall[]): Incom
 function idOf(field: string, query: Fields, body: Fields): string {
   const given = [query[field], body[field]].filter((value) => value !== undefined);
   const [id] = given;
-  // "." and ".." would be resolved into another path
-  if (typeof id !== 'string' || /^\.{0,2}$/.test(id) || given.some((value) => value !== id)) throw missing(field);
+  if (typeof id !== 'string' || DOTS.test(id) || given.some((value) => value !== id)) throw missing(field);
   return id;
 }
 

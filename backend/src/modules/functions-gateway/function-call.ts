@@ -6,14 +6,14 @@ export type CallArea = keyof typeof callAreas;
 
 /** One call of the specification's section 7, and the operation of the API that serves it. */
 export interface FunctionCall {
-  /** The path behind its area. */
+  /** The path behind its area; where it ends in `/{id}`, the call names its record there. */
   name: string;
   /** By default the functions. */
   area?: CallArea;
   method: Method;
   /** The field `action` that the call says, in query or body, where one name has several. */
   action?: string;
-  /** The path behind /api/v1/; `{id}` is filled from the field named by `idFrom`. */
+  /** The path behind /api/v1/; `{id}` is filled from the call's path, or from the field named by `idFrom`. */
   route: string;
   /** Where the call carries the record's id: this field of query or body. A call without it is another row. */
   idFrom?: string;

@@ -1,4 +1,5 @@
 import { consultationCalls } from './consultation-calls.js';
+import { dealCalls } from './deal-calls.js';
 import type { FunctionCall } from './function-call.js';
 
 /** Every call that is served, in the order of the specification. The one place to add a domain's rows. */
@@ -153,6 +154,7 @@ export const functionCalls: readonly FunctionCall[] = [
     session: true,
     says: 'Choose when you get mail about what',
   },
+  ...dealCalls,
   {
     name: 'error-reports',
     method: 'POST',
