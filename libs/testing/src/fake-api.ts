@@ -10,6 +10,7 @@ import {
 } from '@portal/contracts';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { aPage, aSession } from './builders.js';
+import { moneyHandlers, noMoney, type FakeMoney } from './fake-money.js';
 import { noProjects, projectHandlers, type FakeProjects } from './fake-projects.js';
 import { at, fakeResource, problem } from './fake-resource.js';
 
@@ -23,6 +24,8 @@ export interface FakeData {
   meetings?: MeetingView[];
   /** Projects with what is in them; none unless the test says so. */
   projects?: FakeProjects;
+  /** Deals, their documents, promo codes and bills; none unless the test says so. */
+  money?: FakeMoney;
 }
 
 /** Handlers for what the screens of this issue call, over the given rows, with the contract's own schemas. */
@@ -52,6 +55,7 @@ export const apiHandlers = (data: FakeData): HttpHandler[] => [
     update: updateMeeting,
   }),
   ...projectHandlers((data.projects ??= noProjects())),
+  ...moneyHandlers((data.money ??= noMoney())),
 ];
 
 const userHandlers = (data: FakeData): HttpHandler[] => [

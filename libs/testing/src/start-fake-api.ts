@@ -2,6 +2,7 @@ import type { UserView } from '@portal/contracts';
 import type { SetupServer } from 'msw/node';
 import { aUser } from './builders.js';
 import type { FakeData } from './fake-api.js';
+import { noMoney, type FakeMoney } from './fake-money.js';
 import { noProjects, type FakeProjects } from './fake-projects.js';
 import { fakeApi } from './fake-server.js';
 
@@ -10,19 +11,23 @@ interface StartedApi {
   data: FakeData;
   /** `data.projects`: projects with what is in them. */
   rows: FakeProjects;
+  /** `data.money`: deals and bills. */
+  money: FakeMoney;
 }
 
 /** The API as a screen meets it, for the tests of the file that calls this; before each it is empty and `person`'s. */
 export function startFakeApi(person: () => UserView = aUser): StartedApi {
   const rows = noProjects();
-  const data: FakeData = { user: person(), users: [], consultations: [], sessions: [], projects: rows };
+  const money = noMoney();
+  const data: FakeData = { user: person(), users: [], consultations: [], sessions: [], projects: rows, money };
   const api = fakeApi(data);
   beforeAll(() => api.listen({ onUnhandledFrame: 'error' }));
   afterAll(() => api.close());
   beforeEach(() => {
     api.resetHandlers();
     Object.assign(rows, noProjects());
+    Object.assign(money, noMoney());
     Object.assign(data, { user: person(), users: [], consultations: [], sessions: [] });
   });
-  return { api, data, rows };
+  return { api, data, rows, money };
 }

@@ -1,0 +1,158 @@
+import { aDeal, aDealDocument, anAdmin, aPromoCode, aUser, http, HttpResponse, startFakeApi } from '@portal/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { showScreen } from '@portal/features/testing';
+import { DealDetailPage } from './deal-detail.page.js';
+import { DealsPage } from './deals.page.js';
+
+jest.mock('@portal/realtime', () => ({ useChannel: () => undefined }));
+
+const { api, data, money } = startFakeApi(anAdmin);
+
+const showList = (search = '') => showScreen(DealsPage, '/admin/deals', `/admin/deals${search}`);
+const showDeal = (search = '') =>
+  showScreen(DealDetailPage, '/admin/deals/:id', `/admin/deals/${money.deals[0]?.id}${search}`);
+const labels = (menu: HTMLElement) =>
+  within(menu)
+    .getAllByRole('menuitem')
+    .map(({ textContent }) => textContent);
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+describe('Deals in the console', () => {
+  it('are listed with price and what they will do by themselves; a code’s link narrows them', async () => {
+    money.deals = [
+      aDeal({ title: 'Managed backup', current_status: 'active', cancel_at: '2099-12-31', promo_code: 'WELCOME' }),
+      aDeal({ title: 'New server', deal_type: 'one_time', interval: null, amount: 4800, promo_code: null }),
+    ];
+    const router = showList('?promo_code=WELCOME');
+    const row = (await screen.findByRole('link', { name: 'Managed backup' })).closest('tr') as HTMLElement;
+    expect(row).toHaveTextContent(/\$450 a month/);
+    expect(row).toHaveTextContent(/ActiveEnds Dec 31, 2099/);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove filter Promo code: WELCOME' }));
+    expect(await screen.findByText('$4,800 once')).toBeInTheDocument();
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('begin as drafts with amount and interval, and open', async () => {
+    data.users = [aUser({ first_name: 'Dana', last_name: 'Willis', company_name: 'Trent River Dental' })];
+    const router = showList(`?new=${data.users[0]?.id}`);
+    const dialog = await screen.findByRole('dialog', { name: 'New deal' });
+    const form = within(dialog);
+    await userEvent.type(form.getByLabelText('Title'), 'Managed backup');
+    await userEvent.type(form.getByLabelText(/Amount/), '450');
+    await userEvent.click(form.getByRole('button', { name: 'Create draft' }));
+    expect(await screen.findByText('Deal created successfully.')).toBeInTheDocument();
+    const [deal] = money.deals;
+    expect(deal).toMatchObject({ customer_id: data.users[0]?.id, amount: 450, interval: 'month' });
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/deals/${deal?.id}`));
+  });
+
+  it.each([
+    ['draft', 'Send to customer', ['Record acceptance', 'Cancel deal']],
+    ['sent', 'Record acceptance', ['Back to draft', 'Cancel deal']],
+    ['active', undefined, ['Pause deal', 'Cancel deal', 'Complete deal']],
+    ['paused', 'Resume deal', ['Cancel deal']],
+    ['declined', 'Back to draft', []],
+    ['cancelled', undefined, []],
+  ] as const)('offer, when %s, the steps that the transitions allow', async (current_status, next, others) => {
+    money.deals = [aDeal({ current_status })];
+    showDeal();
+    if (next) expect(await button(next)).toBeEnabled();
+    await button(/^Edit/);
+    const more = screen.queryByRole('button', { name: 'Move to' });
+    expect(more !== null).toBe(others.length > 0);
+    if (!more) return;
+    await userEvent.click(more);
+    expect(labels(await screen.findByRole('menu'))).toEqual(others);
+  });
+
+  it('pause when the period ends, and the plan can be taken back', async () => {
+    const [deal] = (money.deals = [aDeal({ current_status: 'active', next_bill_on: '2099-12-01' })]);
+    const sent: unknown[] = [];
+    api.use(
+      http.put('*/api/v1/deals/customer-deals/:id', async ({ request }) => {
+        const body = (await request.json()) as Record<string, unknown>;
+        sent.push(body);
+        Object.assign(deal ?? {}, {
+          pause_at: body['effective'] === 'period_end' ? '2099-12-01' : null,
+          version: (deal?.version ?? 0) + 1,
+        });
+        return HttpResponse.json({ data: deal });
+      }),
+    );
+    showDeal();
+    await userEvent.click(await button('Move to'));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Pause deal' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /Pause deal/ }));
+    await userEvent.click(dialog.getByRole('radio', { name: /When the period ends/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Pause deal' }));
+    await userEvent.click(await button('Take it back'));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Take it back' })).not.toBeInTheDocument());
+    expect(sent).toEqual([
+      { current_status: 'paused', effective: 'period_end', version: 1 },
+      { current_status: 'active', version: 2 },
+    ]);
+  });
+
+  it('record how the customer said yes', async () => {
+    money.deals = [aDeal({ current_status: 'sent' })];
+    showDeal();
+    await userEvent.click(await button('Record acceptance'));
+    const dialog = within(await screen.findByRole('dialog', { name: /Record acceptance/ }));
+    expect(dialog.getByLabelText(/Who accepted/)).toHaveValue('Dana Willis');
+    await userEvent.click(dialog.getByRole('button', { name: 'Record acceptance' }));
+    await waitFor(() =>
+      expect(money.deals[0]).toMatchObject({
+        current_status: 'active',
+        acceptance_method: 'email',
+        accepted_by_name: 'Dana Willis',
+      }),
+    );
+  });
+
+  it('have documents that are written from them, sent and voided', async () => {
+    const [deal] = (money.deals = [aDeal({ current_status: 'active' })]);
+    const document = aDealDocument({ status: 'draft', title: 'Contract', deal_id: deal?.id ?? '' });
+    api.use(
+      http.post('*/api/v1/deals/deal-documents', async ({ request }) => {
+        expect(await request.json()).toEqual({ deal_id: deal?.id, kind: 'contract' });
+        money.documents = [document];
+        return HttpResponse.json({ data: document }, { status: 201 });
+      }),
+    );
+    showDeal('?tab=documents');
+    await userEvent.click(await button('Write contract'));
+    await userEvent.click(await button('Send “Contract” to the customer'));
+    await waitFor(() => expect(document.status).toBe('sent'));
+    await userEvent.click(await button('Actions for Contract'));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Void' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /Void/ }));
+    await userEvent.type(dialog.getByLabelText('Why'), 'Wrong price');
+    await userEvent.click(dialog.getByRole('button', { name: 'Void document' }));
+    await waitFor(() => expect(document).toMatchObject({ status: 'voided', reason: 'Wrong price' }));
+  });
+});
+
+describe('Promo codes in the console', () => {
+  it('say whether they can be used, and are paused and made', async () => {
+    money.promoCodes = [
+      aPromoCode({ code: 'SPRING', redeemed_count: 2, max_redemptions: 2, exhausted: true }),
+      aPromoCode({ code: 'LOYAL', duration: 'forever' }),
+    ];
+    showList('?view=promo-codes');
+    const row = (await screen.findByText('SPRING')).closest('tr') as HTMLElement;
+    expect(row).toHaveTextContent('10% off the first bill');
+    expect(row).toHaveTextContent('Used up2 of 2');
+    await userEvent.click(await button('Actions for promo code LOYAL'));
+    expect(labels(await screen.findByRole('menu'))).toEqual(['Pause', 'Archive', 'Edit', 'Delete']);
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Pause' }));
+    await waitFor(() => expect(money.promoCodes[1]?.status).toBe('paused'));
+
+    await userEvent.click(screen.getByRole('button', { name: 'New promo code' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'New promo code' }));
+    await userEvent.type(dialog.getByLabelText('Code'), 'winter-25');
+    await userEvent.type(dialog.getByLabelText('Percent off'), '25');
+    await userEvent.click(dialog.getByRole('button', { name: 'Create promo code' }));
+    await waitFor(() => expect(money.promoCodes[2]).toMatchObject({ code: 'WINTER-25', value: 25, status: 'active' }));
+  });
+});
