@@ -1,4 +1,15 @@
-import { aMeeting, aMilestone, aProject, aUser, http, HttpResponse, startFakeApi } from '@portal/testing';
+import {
+  aDeal,
+  aDealDocument,
+  aMeeting,
+  aMilestone,
+  anInvoice,
+  aProject,
+  aUser,
+  http,
+  HttpResponse,
+  startFakeApi,
+} from '@portal/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { showScreen } from '@portal/features/testing';
@@ -7,7 +18,7 @@ import { DashboardPage } from './dashboard.page.js';
 jest.mock('@portal/realtime', () => ({ useChannel: () => undefined }));
 jest.mock('@portal/wizard', () => ({ ConsultationWizard: () => <p>The wizard</p> }));
 
-const { api, data, rows } = startFakeApi();
+const { api, data, money, rows } = startFakeApi();
 const show = () => showScreen(DashboardPage, '/dashboard', '/dashboard');
 const part = async (name: string) =>
   within((await screen.findByRole('heading', { name })).closest('section') as HTMLElement);
@@ -54,6 +65,28 @@ describe('The customer’s dashboard (specification, section 2)', () => {
     expect(waiting.queryByText('Old phones')).not.toBeInTheDocument();
   });
 
+  it('asks to answer deals, to sign documents and to pay, not for what a colleague was sent or what is settled', async () => {
+    const deal = aDeal({ customer_id: data.user.id, title: 'Managed backup' });
+    Object.assign(money, {
+      deals: [deal, aDeal({ title: 'A colleague’s' })],
+      documents: [aDealDocument({ customer_id: data.user.id, deal_id: deal.id, title: 'Contract' })],
+      invoices: [anInvoice({ number: 'INV-2026-0007' }), anInvoice({ number: 'INV-2026-0006', balance: 0 })],
+    });
+    show();
+    const waiting = await part('Waiting for you');
+    const link = { deal: `/customer/account/${deal.id}`, invoice: `/customer/billing/${money.invoices[0]?.id}` };
+    expect(await waiting.findByRole('link', { name: /Read and accept “Managed backup”/ })).toHaveAttribute(
+      'href',
+      link.deal,
+    );
+    expect(waiting.getByRole('link', { name: /Sign “Contract”/ })).toHaveAttribute('href', link.deal);
+    expect(waiting.getByRole('link', { name: /Pay invoice INV-2026-0007.*\$450\.00/ })).toHaveAttribute(
+      'href',
+      link.invoice,
+    );
+    expect(waiting.queryByText(/colleague|0006/)).not.toBeInTheDocument();
+  });
+
   it('says so when nothing waits', async () => {
     show();
     expect(await (await part('Waiting for you')).findByText(/Nothing right now/)).toBeInTheDocument();
@@ -63,7 +96,14 @@ describe('The customer’s dashboard (specification, section 2)', () => {
     api.use(
       http.get('*/api/v1/analytics/dashboard', () =>
         HttpResponse.json({
-          data: { active_projects: 2, open_tasks: 11, open_consultations: 3, awaiting_approval: 0 },
+          data: {
+            active_projects: 2,
+            active_deals: 4,
+            monthly_amount: 1250.5,
+            open_tasks: 11,
+            open_consultations: 3,
+            awaiting_approval: 0,
+          },
         }),
       ),
     );
@@ -71,6 +111,14 @@ describe('The customer’s dashboard (specification, section 2)', () => {
     expect(await screen.findByRole('link', { name: /Active Projects\s*2/ })).toHaveAttribute(
       'href',
       '/customer/projects?status=active',
+    );
+    expect(screen.getByRole('link', { name: /Active Deals\s*4/ })).toHaveAttribute(
+      'href',
+      '/customer/account?current_status=active',
+    );
+    expect(screen.getByRole('link', { name: /Monthly Amount\s*\$1,250\.50/ })).toHaveAttribute(
+      'href',
+      '/customer/account?current_status=active&deal_type=recurring',
     );
     expect(screen.getByRole('link', { name: /Open Tasks\s*11/ })).toHaveAttribute(
       'href',

@@ -1,0 +1,67 @@
+import {
+  aBillingAccount,
+  aDealPayment,
+  anInvoice,
+  aScheduleEntry,
+  http,
+  HttpResponse,
+  startFakeApi,
+} from '@portal/testing';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { showScreen } from '@portal/features/testing';
+import { BillingPage } from './billing.page.js';
+import { InvoiceDetailPage } from './invoice-detail.page.js';
+
+jest.mock('@portal/realtime', () => ({ useChannel: () => undefined }));
+
+const { api, money } = startFakeApi();
+
+describe('Billing (specification, section 2)', () => {
+  it('says what is owed, and leads from invoices to payments and to what comes next', async () => {
+    const paid = anInvoice({ number: 'INV-2026-0001', status: 'paid', paid: 450, balance: 0 });
+    const late = anInvoice({ number: 'INV-2026-0002', overdue_days: 4 });
+    Object.assign(money, {
+      invoices: [late, paid],
+      payments: [
+        aDealPayment({ method: 'check', external_ref: '1007', invoice_id: paid.id, invoice_number: paid.number }),
+      ],
+      entries: [
+        aScheduleEntry({ title: 'Second half', status: 'pending', milestone_title: 'Tills arrive', discount: 25 }),
+        aScheduleEntry({ title: 'Billed before', status: 'invoiced' }),
+      ],
+    });
+    api.use(
+      http.get('*/api/v1/billing/account', () =>
+        HttpResponse.json({ data: aBillingAccount({ open_balance: 450, overdue_balance: 450, credit: 12.5 }) }),
+      ),
+    );
+    showScreen(BillingPage, '/customer/billing', '/customer/billing');
+    expect(await screen.findByText('4 days overdue')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'INV-2026-0002' })).toHaveAttribute('href', `/customer/billing/${late.id}`);
+    expect((await screen.findByText('Credit')).nextSibling).toHaveTextContent('$12.50');
+
+    const view = (name: string) =>
+      within(screen.getByRole('navigation', { name: 'Billing' })).getByRole('link', { name });
+    await userEvent.click(view('Payments'));
+    expect(await screen.findByText('Check 1007')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'INV-2026-0001' })).toHaveAttribute('href', `/customer/billing/${paid.id}`);
+    await userEvent.click(view('Coming up'));
+    expect(await screen.findByText('when “Tills arrive” is done')).toBeInTheDocument();
+    expect(screen.getByText('$225.00')).toBeInTheDocument();
+    expect(screen.queryByText('Billed before')).not.toBeInTheDocument();
+  });
+
+  it('shows an invoice with how to pay it and its PDF', async () => {
+    const invoice = anInvoice({ number: 'INV-2026-0003', paid: 200, balance: 250 });
+    money.invoices = [invoice];
+    showScreen(InvoiceDetailPage, '/customer/billing/:id', `/customer/billing/${invoice.id}`);
+    expect(await screen.findByRole('heading', { name: 'Invoice INV-2026-0003' })).toBeInTheDocument();
+    expect(screen.getByText('$250.00 of $450.00 left to pay')).toBeInTheDocument();
+    expect(screen.getByText(/Pay by ACH or check/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Download PDF' })).toHaveAttribute(
+      'href',
+      `/api/v1/billing/invoices/${invoice.id}/pdf`,
+    );
+  });
+});

@@ -1,0 +1,131 @@
+import type { DealView } from '@portal/contracts';
+import { aDeal, aDealDocument, anInvoice, aProblem, aUser, http, HttpResponse, startFakeApi } from '@portal/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { showScreen } from '@portal/features/testing';
+import { DealDetailPage } from './deal-detail.page.js';
+
+jest.mock('@portal/realtime', () => ({ useChannel: () => undefined }));
+
+const dana = aUser({ first_name: 'Dana', last_name: 'Willis' });
+const { api, data, money } = startFakeApi(() => dana);
+const sent: unknown[] = [];
+
+const show = (own: Partial<DealView> = {}): DealView => {
+  const deal = aDeal({ customer_id: dana.id, company_id: dana.company_id, setup_fee: 300, ...own });
+  money.deals = [deal];
+  showScreen(DealDetailPage, '/customer/account/:id', `/customer/account/${deal.id}`);
+  return deal;
+};
+
+/** The call is answered with `answer`; its body is kept. */
+const hears = (path: string, answer: () => Response | object) =>
+  api.use(
+    http.post(`*/api/v1/deals/${path}`, async ({ request }) => {
+      sent.push(await request.json());
+      const said = answer();
+      return said instanceof Response ? said : HttpResponse.json({ data: said }, { status: 201 });
+    }),
+  );
+const refusal = (code: 'deal.terms_changed' | 'promo_code.expired', error: string) =>
+  HttpResponse.json(aProblem({ code, status: 409, error }), { status: 409 });
+
+describe('A deal of the customer (specification, section 2; decisions, section 4)', () => {
+  beforeEach(() => void sent.splice(0));
+
+  it('is accepted with a promo code, by name and consent, to the very terms that were read', async () => {
+    const deal = show();
+    hears('validate-promocode', () => ({
+      valid: true,
+      code: 'WELCOME10',
+      description: '',
+      discount_type: 'percent',
+      value: 10,
+      duration: 'repeating',
+      duration_periods: 3,
+      discount: 45,
+      amount_after: 405,
+    }));
+    hears('customer-deals/:id/accept', () => Object.assign(deal, { current_status: 'active', version: 2 }));
+    const offer = within(await screen.findByRole('region', { name: 'Waiting for your answer' }));
+    expect(offer.getByText('$750.00')).toBeInTheDocument();
+    await userEvent.type(offer.getByLabelText('Promo code'), 'welcome10{Enter}');
+    expect(await offer.findByText(/WELCOME10: 10% off the first 3 bills/)).toBeInTheDocument();
+    expect(offer.getByText('$705.00')).toBeInTheDocument();
+
+    await userEvent.click(offer.getByRole('button', { name: 'Accept deal' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByLabelText('Your full name')).toHaveValue('Dana Willis');
+    await userEvent.click(dialog.getByRole('button', { name: 'Accept deal' }));
+    expect(await dialog.findByText('Tick the box to agree')).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('checkbox'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Accept deal' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: /Waiting/ })).not.toBeInTheDocument());
+    expect(sent).toEqual([
+      { code: 'welcome10', deal_id: deal.id },
+      { terms_hash: deal.terms_hash, name: 'Dana Willis', agreed: true, promo_code: 'WELCOME10' },
+    ]);
+  });
+
+  it('says why a code isn’t good, and that the terms changed since they were read', async () => {
+    show();
+    hears('validate-promocode', () => refusal('promo_code.expired', 'This promo code has expired'));
+    hears('customer-deals/:id/accept', () =>
+      refusal('deal.terms_changed', 'The deal changed since you read it. Please read it again'),
+    );
+    await userEvent.type(await screen.findByLabelText('Promo code'), 'OLD{Enter}');
+    expect(await screen.findByText('This promo code has expired')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Accept deal' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('checkbox'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Accept deal' }));
+    expect(await dialog.findByText(/The deal changed since you read it/)).toBeInTheDocument();
+  });
+
+  it('is only read by a colleague who sees the company’s money', async () => {
+    data.user = aUser({ company_id: dana.company_id, contact_flags: ['billing'] });
+    const deal = show();
+    money.documents = [aDealDocument({ deal_id: deal.id, customer_id: dana.id })];
+    expect(await screen.findByText(/Only the person this deal was sent to/)).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Download Contract D-0001' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Accept|Decline|Sign/ })).not.toBeInTheDocument();
+  });
+
+  it('has documents that are signed by a click, under the hash of the file that was read', async () => {
+    const deal = show({ current_status: 'active' });
+    const contract = aDealDocument({ deal_id: deal.id, customer_id: dana.id });
+    money.documents = [contract];
+    hears('deal-documents/:id/sign', () =>
+      Object.assign(contract, { status: 'signed', signer_name: 'Dana Willis', signed_at: new Date().toISOString() }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('link', { name: /Read contract-d-0001.pdf/ })).toHaveAttribute(
+      'href',
+      `/api/v1/deals/deal-documents/${contract.id}/content`,
+    );
+    await userEvent.click(dialog.getByRole('checkbox'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Sign document' }));
+    expect(await screen.findByRole('link', { name: /Signed copy/ })).toBeInTheDocument();
+    expect(sent).toEqual([{ name: 'Dana Willis', agreed: true, sha256: contract.sha256 }]);
+  });
+
+  it('can be asked to pause or end while it runs, and shows its bills and planned end', async () => {
+    const deal = show({ current_status: 'active', cancel_at: '2031-12-31' });
+    money.invoices = [anInvoice({ deal_id: deal.id, number: 'INV-2026-0042' })];
+    hears('customer-deals/:id/requests', () => ({ message: 'We answer within one business day.' }));
+    expect(await screen.findByText(/Ends/, { selector: '.planned-step' })).toHaveTextContent('Ends Dec 31, 2031');
+    expect(await screen.findByRole('link', { name: /INV-2026-0042/ })).toHaveAttribute(
+      'href',
+      `/customer/billing/${money.invoices[0]?.id}`,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Ask for a change' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.queryByRole('radio', { name: 'Start it again' })).not.toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('radio', { name: 'End it' }));
+    await userEvent.type(dialog.getByLabelText(/Anything we should know/), 'From January');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send request' }));
+    expect(await screen.findByText('We answer within one business day.')).toBeInTheDocument();
+    expect(sent).toEqual([{ wish: 'cancel', message: 'From January' }]);
+  });
+});
