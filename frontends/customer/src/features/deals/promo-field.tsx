@@ -3,7 +3,7 @@ import { useValidatePromoCode } from '@portal/data-access';
 import { offerText } from '@portal/features';
 import { sentenceOfFailure } from '@portal/ui';
 import { Button, Input } from 'antd';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState, type SyntheticEvent } from 'react';
 
 interface PromoFieldProps {
   dealId: string;
@@ -16,7 +16,7 @@ export function PromoField({ dealId, offer, onOffer }: PromoFieldProps) {
   const id = useId();
   const [code, setCode] = useState('');
   const { mutate, isPending, error, reset } = useValidatePromoCode();
-  const apply = (event: FormEvent): void => {
+  const apply = (event: SyntheticEvent): void => {
     event.preventDefault();
     if (code.trim()) mutate({ code: code.trim(), deal_id: dealId }, { onSuccess: onOffer });
   };

@@ -1,7 +1,7 @@
 import { dealTypes, type DealType, type PromoCodeValidity } from '@portal/contracts';
 import { ApiError, useSession, useValidatePromoCode } from '@portal/data-access';
 import { Button, Field, LinkButton, PageTitle, sentenceOfFailure, TextField } from '@portal/ui';
-import { useState, type FormEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import styles from './diagnostics.module.css';
 
 const typeWords = { recurring: 'Recurring', one_time: 'One-time' } as const satisfies Record<DealType, string>;
@@ -13,7 +13,7 @@ export function TestPromocodePage() {
   const [code, setCode] = useState('');
   const [type, setType] = useState<DealType | ''>('');
   const [amount, setAmount] = useState('');
-  const check = (event: FormEvent): void => {
+  const check = (event: SyntheticEvent): void => {
     event.preventDefault();
     validate.mutate({
       code,
