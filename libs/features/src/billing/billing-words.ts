@@ -91,7 +91,9 @@ export const paymentMethodWords: Words<PaymentMethod> = {
 
 /** How money came to an invoice, in words; account credit has no method of its own. */
 export const methodWords = (method: string): string =>
-  paymentMethodWords[method as PaymentMethod] ?? (method === 'credit' ? 'Account credit' : sentenceCase(method));
+  isMethod(method) ? paymentMethodWords[method] : method === 'credit' ? 'Account credit' : sentenceCase(method);
+
+const isMethod = (method: string): method is PaymentMethod => method in paymentMethodWords;
 
 const sentenceCase = (word: string): string =>
   word.charAt(0).toUpperCase() + word.slice(1).replaceAll('_', ' ').replaceAll('-', ' ');

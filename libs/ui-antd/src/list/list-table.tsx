@@ -110,7 +110,9 @@ function TableRow<Row extends { id: string }>(props: ListTableProps<Row> & { row
   const href = rowAddress(hrefOf?.(row), search);
   const change = props.changes?.get(row.id);
   const open = (event: MouseEvent): void => {
-    const onControl = event.target instanceof Element && event.target.closest('a, button, input, label');
+    if (!(event.target instanceof Element)) return;
+    // menus and dialogs of a cell stand elsewhere on the page, but their clicks come by here
+    const onControl = !event.currentTarget.contains(event.target) || event.target.closest('a, button, input, label');
     if (href && !onControl && !window.getSelection()?.toString()) void navigate(href);
   };
   const state = [href ? 'is-link' : '', props.openId === row.id ? 'is-open' : '', change?.glowing ? 'is-glowing' : '']

@@ -36,7 +36,9 @@ describe('A customer', () => {
       `/admin/projects?new=${pat.id}`,
     );
     const hrefs = screen.getAllByRole('link', { name: 'Open list' }).map((link) => link.getAttribute('href'));
-    expect(hrefs).toEqual([`/admin/projects?customer_id=${pat.id}`, `/admin/consultations?customer_id=${pat.id}`]);
+    expect(hrefs).toEqual(
+      ['projects', 'deals', 'billing', 'consultations'].map((list) => `/admin/${list}?customer_id=${pat.id}`),
+    );
   });
 
   it('is suspended only after a question that names the person', async () => {

@@ -11,7 +11,7 @@ import { exactTimeText, useSave, type Save } from '@portal/ui-antd';
 import { durationWords, promoDealTypeWords, promoStatusWords } from './promo-code-words.js';
 import { promoCodeSays } from './promo-code-says.js';
 
-const time = (value: unknown): string => (value ? exactTimeText(String(value)) : 'none');
+const time = (value: unknown): string => (typeof value === 'string' ? exactTimeText(value) : 'none');
 
 /** Changes one code, says so, and lets the admin choose when somebody else changed it first. */
 export function useSavePromoCode(promo: PromoCodeView): Save<PromoCodeView, UpdatePromoCode> {

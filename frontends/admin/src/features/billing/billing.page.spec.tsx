@@ -1,0 +1,191 @@
+import {
+  aDealPayment,
+  aDealsAnalytics,
+  anAdmin,
+  anInvoice,
+  aRevenueSummary,
+  aScheduleEntry,
+  http,
+  HttpResponse,
+  startFakeApi,
+} from '@portal/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { showScreen } from '@portal/features/testing';
+import { BillingPage } from './billing.page.js';
+import { InvoiceDetailPage } from './invoice-detail.page.js';
+
+jest.mock('@portal/realtime', () => ({ useChannel: () => undefined }));
+
+const { api, money } = startFakeApi(anAdmin);
+
+const show = (search = '') => showScreen(BillingPage, '/admin/billing', `/admin/billing${search}`);
+const showInvoice = () =>
+  showScreen(InvoiceDetailPage, '/admin/billing/:id', `/admin/billing/${money.invoices[0]?.id}?view=schedule`);
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const item = (name: string) => screen.findByRole('menuitem', { name });
+const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
+
+describe('Invoices in the console', () => {
+  it('are listed with what is left and how late they are', async () => {
+    money.invoices = [
+      anInvoice({ overdue_days: 12, paid: 50, balance: 400 }),
+      anInvoice({ number: null, status: 'draft' }),
+    ];
+    const router = show();
+    const row = (await screen.findByText('12 days overdue')).closest('tr') as HTMLElement;
+    expect(row).toHaveTextContent('$450.00$400.00');
+    await userEvent.click(within(row).getByRole('link'));
+    expect(router.state.location.pathname).toBe(`/admin/billing/${money.invoices[0]?.id}`);
+  });
+
+  it.each([
+    ['draft', {}, ['Issue invoice', 'Edit', 'Delete']],
+    ['open', {}, ['Record payment', 'Credit note', 'Mark uncollectible', 'Void']],
+    ['open', { paid: 50, balance: 400 }, ['Record payment', 'Credit note', 'Mark uncollectible']],
+    ['uncollectible', {}, ['Record payment', 'Void']],
+    ['paid', { paid: 450, balance: 0 }, ['Credit note']],
+    ['void', {}, []],
+  ] as const)('offer, when %s %o, what may be done then', async (status, own, buttons) => {
+    money.invoices = [anInvoice({ status, ...own })];
+    showInvoice();
+    await screen.findByText('Managed backup, November');
+    expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(buttons);
+    expect(screen.getByRole('link', { name: 'Billing' })).toHaveAttribute('href', '/admin/billing?view=schedule');
+  });
+
+  it('are edited as drafts, keep the lines of the schedule, and are issued after a question', async () => {
+    const scheduled = { ...anInvoice().lines[0], id: '1', schedule_entry_id: '2', description: 'Setup' };
+    const [draft] = (money.invoices = [
+      anInvoice({ status: 'draft', number: null, lines: [...anInvoice().lines, scheduled] as never }),
+    ]);
+    const sent: unknown[] = [];
+    api.use(
+      http.put('*/api/v1/billing/invoices/:id', async ({ request }) => {
+        sent.push(await request.json());
+        Object.assign(draft ?? {}, { version: (draft?.version ?? 0) + 1 });
+        return HttpResponse.json({ data: draft });
+      }),
+    );
+    showInvoice();
+    await userEvent.click(await button('Edit'));
+    const form = await dialog('Edit draft');
+    expect(form.getByText('From the schedule').parentElement).toHaveTextContent('Setup$450.00');
+    await userEvent.click(form.getByRole('button', { name: 'Add line' }));
+    await userEvent.type(form.getAllByLabelText(/Description/)[1] as HTMLElement, 'On-site visit');
+    await userEvent.type(form.getAllByLabelText(/Price/)[1] as HTMLElement, '95.50');
+    await userEvent.click(form.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(draft?.version).toBe(2));
+    await userEvent.click(await button('Issue invoice'));
+    const asked = await dialog(/Issue this invoice over/);
+    await userEvent.click(asked.getByRole('button', { name: 'Issue invoice' }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    const lines = [
+      { description: 'Managed backup, November', quantity: 1, unit_price: 450, discount: 0 },
+      { description: 'On-site visit', quantity: 1, unit_price: 95.5, discount: 0 },
+    ];
+    expect(sent).toEqual([
+      { lines, version: 1 },
+      { status: 'open', version: 2 },
+    ]);
+  });
+
+  it('take payments, credit and credit notes; a refusal stands in the form', async () => {
+    const [invoice] = (money.invoices = [anInvoice()]);
+    money.credit = 20;
+    const sent: unknown[] = [];
+    api.use(
+      ...['credit-notes', 'apply-credit'].map((call) =>
+        http.post(`*/api/v1/billing/invoices/:id/${call}`, async ({ request }) => {
+          sent.push([call, await request.json()]);
+          return HttpResponse.json({ data: invoice }, { status: 201 });
+        }),
+      ),
+    );
+    showInvoice();
+    await userEvent.click(await button('Apply credit'));
+    expect(await screen.findByText('Credit applied successfully.')).toBeInTheDocument();
+
+    await userEvent.click(await button('Record payment'));
+    const payment = await dialog(/Record payment for INV/);
+    expect(payment.getByLabelText('Amount in dollars')).toHaveValue('450.00');
+    await userEvent.click(payment.getByRole('button', { name: 'Record payment' }));
+    expect(await payment.findByText('Required')).toBeInTheDocument();
+    await userEvent.type(payment.getByLabelText('Reference'), 'CHK-1001');
+    await userEvent.click(payment.getByRole('button', { name: 'Record payment' }));
+    await waitFor(() =>
+      expect(money.payments).toMatchObject([{ invoice_id: invoice?.id, amount: 450, external_ref: 'CHK-1001' }]),
+    );
+
+    await userEvent.click(await button('Credit note'));
+    const note = await dialog(/Credit note for INV/);
+    await userEvent.type(note.getByLabelText('Why'), 'Outage');
+    await userEvent.click(note.getByRole('button', { name: 'Issue credit note' }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent).toEqual([
+      ['apply-credit', { version: 1 }],
+      ['credit-notes', { amount: 450, reason: 'Outage', version: 1 }],
+    ]);
+  });
+});
+
+describe('The billing schedule', () => {
+  it('is approved, and approved entries of one customer become one invoice', async () => {
+    const one = aScheduleEntry({ title: 'Setup', discount: 25 });
+    const two = aScheduleEntry({ title: 'Deposit', status: 'approved', customer_id: one.customer_id });
+    money.entries = [one, two];
+    const router = show('?view=schedule');
+    expect(await screen.findByText('$225.00')).toBeInTheDocument();
+    await userEvent.click(await button('Actions for Setup'));
+    await userEvent.click(await item('Approve'));
+    await waitFor(() => expect(one.status).toBe('approved'));
+    const invoice = anInvoice();
+    api.use(
+      http.post('*/api/v1/billing/invoices', async ({ request }) => {
+        const { schedule_entry_ids: ids, customer_id } = (await request.json()) as Record<string, unknown>;
+        expect([ids, customer_id]).toEqual([[one.id, two.id], one.customer_id]);
+        return HttpResponse.json({ data: invoice }, { status: 201 });
+      }),
+    );
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows' }));
+    await userEvent.click(await button('Make an invoice'));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/billing/${invoice.id}`));
+  });
+});
+
+describe('Payments', () => {
+  it('are refunded up to what is left of them', async () => {
+    const [payment] = (money.payments = [aDealPayment({ status: 'partially_refunded', refunded: 100.1 })]);
+    const sent: unknown[] = [];
+    api.use(
+      http.post('*/api/v1/deals/deal-payments/:id/refund', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ data: payment });
+      }),
+    );
+    show('?view=payments');
+    await userEvent.click(await button(/^Actions for payment CHK/));
+    await userEvent.click(await item('Refund'));
+    const form = await dialog(/Refund payment/);
+    await userEvent.type(form.getByLabelText('Why'), 'Paid twice');
+    await userEvent.click(form.getByRole('button', { name: 'Record refund' }));
+    await waitFor(() => expect(sent).toEqual([{ amount: 349.9, reason: 'Paid twice', version: 1 }]));
+  });
+});
+
+describe('Revenue', () => {
+  it.each([
+    [/Monthly Revenue\s*\$1,234\.50/, '/admin/deals?current_status=active&deal_type=recurring'],
+    [/Outstanding\s*\$450/, '/admin/billing?status=open'],
+    [/Up to 30 days overdue/, '/admin/billing?overdue=0-30'],
+    ['$900.00', '/admin/billing?issued_from=2026-11-01&issued_to=2026-11-30&status=open,paid,uncollectible'],
+    [/WELCOME-1 \(1 deal\)/, '/admin/deals?promo_code=WELCOME-1'],
+  ])('opens from %s the rows it is made of (decisions, section 5)', async (name, href) => {
+    api.use(
+      http.get('*/api/v1/deals/revenue-summary', () => HttpResponse.json({ data: aRevenueSummary() })),
+      http.get('*/api/v1/deals/analytics', () => HttpResponse.json({ data: aDealsAnalytics() })),
+    );
+    show('?view=revenue');
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
+  });
+});
