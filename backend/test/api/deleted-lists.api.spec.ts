@@ -1,7 +1,9 @@
 import { aCast, type Cast } from '../factories/cast.factory.js';
 import { aCompany } from '../factories/company.factory.js';
+import { aDeal } from '../factories/deal.factory.js';
 import { aMilestone } from '../factories/milestone.factory.js';
 import { aProject } from '../factories/project.factory.js';
+import { aPromoCode } from '../factories/promo-code.factory.js';
 import { aTask } from '../factories/task.factory.js';
 import { aUser } from '../factories/user.factory.js';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
@@ -17,6 +19,8 @@ const lists = [
   ['projects', 'projects', ''],
   ['users', 'users', ''],
   ['companies', 'companies', ''],
+  ['deals/customer-deals', 'customer_deals', ''],
+  ['deals/promocodes', 'promo_codes', ''],
   ['tasks', 'tickets', ''],
   ['tasks', 'tickets', '&project_id=:project'],
   ['milestones', 'milestones', '&project_id=:project'],
@@ -35,6 +39,8 @@ afterAll(() => test.close());
 const make: Record<(typeof lists)[number][0], () => Promise<{ id: string }>> = {
   projects: async () => (await test.db.given(aProject({ customer: cast.customer }))).project,
   users: async () => (await test.db.given(aUser())).user,
+  'deals/customer-deals': async () => (await test.db.given(aDeal({ customer: cast.customer }))).deal,
+  'deals/promocodes': async () => (await test.db.given(aPromoCode())).promo,
   companies: async () => (await test.db.given(aCompany())).company,
   tasks: async () => (await test.db.given(aTask({ project: { id: live['project'] ?? '' } }))).task,
   milestones: async () => (await test.db.given(aMilestone({ project: { id: live['project'] ?? '' } }))).milestone,

@@ -7,6 +7,9 @@ import { isLongDeleted, Nightly, purgeRows } from '../../infrastructure/schedule
 export class DealsPurge {
   @Nightly('purge-deals')
   purge(em: EntityManager): Promise<number> {
-    return purgeRows(em, 'customer_deals', `select d.id from customer_deals as d where ${isLongDeleted('d')}`);
+    const old = `select d.id from customer_deals as d where ${isLongDeleted('d')}
+      and not exists (select 1 from billing_schedules as s where s.deal_id = d.id)
+      and not exists (select 1 from invoices as i where i.deal_id = d.id)`;
+    return purgeRows(em, 'customer_deals', old);
   }
 }

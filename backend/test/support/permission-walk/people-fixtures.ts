@@ -103,6 +103,7 @@ export const peopleFixtures: Fixtures = {
   'DELETE /api/v1/consultation-requests/{id}': consultation,
   'POST /api/v1/consultation-requests/{id}/restore': deleted('consultation_requests', consultation),
   'POST /api/v1/consultation-requests/{id}/convert-to-project': consultation,
+  'POST /api/v1/consultation-requests/{id}/convert-to-deal': consultation,
 
   'GET /api/v1/notifications': () => ({}),
   'GET /api/v1/notifications/unread': () => ({}),
