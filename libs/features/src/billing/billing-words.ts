@@ -89,11 +89,8 @@ export const paymentMethodWords: Words<PaymentMethod> = {
   other: 'Other',
 };
 
-/** How money came to an invoice, in words; account credit has no method of its own. */
-export const methodWords = (method: string): string =>
-  isMethod(method) ? paymentMethodWords[method] : method === 'credit' ? 'Account credit' : sentenceCase(method);
-
 const isMethod = (method: string): method is PaymentMethod => method in paymentMethodWords;
 
-const sentenceCase = (word: string): string =>
-  word.charAt(0).toUpperCase() + word.slice(1).replaceAll('_', ' ').replaceAll('-', ' ');
+/** How money came to an invoice, in words; the account's credit has no method of its own. */
+export const methodWords = (method: string): string =>
+  isMethod(method) ? paymentMethodWords[method] : 'Account credit';
