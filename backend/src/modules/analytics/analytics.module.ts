@@ -1,17 +1,29 @@
 import { Module } from '@nestjs/common';
+import { BillingModule } from '../billing/index.js';
 import { ConsultationsModule } from '../consultations/index.js';
+import { DealDocumentsModule } from '../deal-documents/index.js';
+import { DealsModule } from '../deals/index.js';
 import { MilestonesModule } from '../milestones/index.js';
 import { ProjectsModule } from '../projects/index.js';
 import { TicketsModule } from '../tickets/index.js';
 import { AnalyticsController } from './analytics.controller.js';
 import { AnalyticsService } from './analytics.service.js';
+import { DashboardMoneyProjector } from './dashboard-money.projector.js';
 import { DashboardProjector } from './dashboard.projector.js';
 import { ProjectAnalyticsService } from './project-analytics.service.js';
 
 /** Numbers over other domains' rows; an observer, nobody imports it. */
 @Module({
-  imports: [ConsultationsModule, ProjectsModule, MilestonesModule, TicketsModule],
+  imports: [
+    BillingModule,
+    ConsultationsModule,
+    DealDocumentsModule,
+    DealsModule,
+    MilestonesModule,
+    ProjectsModule,
+    TicketsModule,
+  ],
   controllers: [AnalyticsController],
-  providers: [AnalyticsService, DashboardProjector, ProjectAnalyticsService],
+  providers: [AnalyticsService, DashboardMoneyProjector, DashboardProjector, ProjectAnalyticsService],
 })
 export class AnalyticsModule {}

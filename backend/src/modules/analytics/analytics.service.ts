@@ -7,7 +7,10 @@ import {
   type Actor,
   type DashboardAnalytics,
 } from '@portal/contracts';
+import { InvoicesReader, TotalsReader } from '../billing/index.js';
 import { ConsultationsReader } from '../consultations/index.js';
+import { DealDocumentsReader } from '../deal-documents/index.js';
+import { DealsReader } from '../deals/index.js';
 import { MilestonesReader } from '../milestones/index.js';
 import { ProjectsReader } from '../projects/index.js';
 import { TasksReader } from '../tickets/index.js';
@@ -21,24 +24,46 @@ export class AnalyticsService {
     private readonly projects: ProjectsReader,
     private readonly milestones: MilestonesReader,
     private readonly tasks: TasksReader,
+    private readonly deals: DealsReader,
+    private readonly documents: DealDocumentsReader,
+    private readonly invoices: InvoicesReader,
+    private readonly totals: TotalsReader,
   ) {}
 
   /** The caller's dashboard: admins see all rows, customers their own. */
   async dashboard(actor: Actor): Promise<DashboardAnalytics> {
-    const [active_projects, open_tasks, open_consultations] = await Promise.all([
+    const [active_projects, open_tasks, open_consultations, active_deals] = await Promise.all([
       this.projects.count(actor, { status: ['active'] }),
       this.tasks.count(actor, { status: [...openTaskStatuses] }),
       this.consultations.count(actor, { status: [...openConsultationStatuses] }),
+      this.deals.count(actor, { current_status: ['active'] }),
     ]);
-    const both = { active_projects, open_tasks, open_consultations };
-    if (!isAdmin(actor))
-      return { ...both, awaiting_approval: await this.milestones.count(actor, { waiting_for_me: true }) };
-    const [total_customers, completed_this_month, late_consultations] = await Promise.all([
-      this.customers(),
-      this.tasks.count(actor, { completed: 'this_month' }),
-      this.consultations.count(actor, { late: true }),
+    const both = { active_projects, open_tasks, open_consultations, active_deals };
+    return { ...both, ...(isAdmin(actor) ? await this.ofAdmins(actor) : await this.ofCustomer(actor)) };
+  }
+
+  private async ofAdmins(actor: Actor): Promise<Partial<DashboardAnalytics>> {
+    const [total_customers, completed_this_month, late_consultations, monthly_revenue, total_revenue] =
+      await Promise.all([
+        this.customers(),
+        this.tasks.count(actor, { completed: 'this_month' }),
+        this.consultations.count(actor, { late: true }),
+        this.totals.monthly(actor),
+        this.totals.received(actor),
+      ]);
+    return { total_customers, completed_this_month, late_consultations, monthly_revenue, total_revenue };
+  }
+
+  /** What the customer's deals cost, and what waits for the customer. */
+  private async ofCustomer(actor: Actor): Promise<Partial<DashboardAnalytics>> {
+    const [awaiting_approval, offered_deals, unsigned_documents, unpaid_invoices, monthly_amount] = await Promise.all([
+      this.milestones.count(actor, { waiting_for_me: true }),
+      this.deals.count(actor, { current_status: ['sent'] }),
+      this.documents.count(actor, { status: ['sent'] }),
+      this.invoices.count(actor, { status: ['open'] }),
+      this.totals.monthly(actor),
     ]);
-    return { ...both, total_customers, completed_this_month, late_consultations };
+    return { awaiting_approval, offered_deals, unsigned_documents, unpaid_invoices, monthly_amount };
   }
 
   /** Customer profiles that aren't deleted, whether they have signed in or not. */

@@ -1,11 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { rooms, type Channel, type EventName } from '@portal/contracts';
+import type { EventName } from '@portal/contracts';
 import { OnFeed, type FeedItem, type Heard } from '../../infrastructure/events/index.js';
 import { customersWhoSee, findConsultationRow } from '../consultations/index.js';
 import { projectPeople } from '../projects/index.js';
-
-const CHANNEL: Channel = 'dashboard';
+import { hints } from './dashboard-hints.js';
 
 type ChildEvent = Extract<EventName, `task.${string}` | `milestone.${string}`>;
 type ProjectEvent = 'project.created' | 'project.status_changed' | 'project.deleted' | 'project.restored';
@@ -58,16 +57,3 @@ export class DashboardProjector {
 
 const peopleOf = async (em: EntityManager, projectId: string): Promise<string[]> =>
   (await projectPeople(em, projectId)).map(({ id }) => id);
-
-/** To the admins and to these customers. */
-const hints = (event: Heard<EventName>['event'], customers: readonly string[]): FeedItem[] =>
-  [rooms.admins(CHANNEL), ...new Set(customers.map((id) => rooms.user(CHANNEL, id)))].map((room) => ({
-    room,
-    channel: CHANNEL,
-    change: {
-      event: 'UPDATE',
-      table: 'dashboard',
-      record: { id: event.entity_id },
-      at: event.occurred_at.toISOString(),
-    },
-  }));

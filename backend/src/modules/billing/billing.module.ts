@@ -3,9 +3,14 @@ import { Module } from '@nestjs/common';
 import { DealsModule } from '../deals/index.js';
 import { BillingAccountController } from './billing-account.controller.js';
 import { BillingAccountReader } from './billing-account.reader.js';
+import { BilledRecords } from './billed-records.js';
+import { BillingListener } from './billing.listener.js';
 import { BillingProjector } from './billing.projector.js';
+import { BillingPurge } from './billing.purge.js';
+import { BillingSchedule } from './billing.schedule.js';
 import { CreditService } from './credit.service.js';
 import { DealNumbersReader } from './deal-numbers.reader.js';
+import { InvoiceReminders } from './invoice-reminders.js';
 import { InvoiceSchema } from './invoice.entity.js';
 import { InvoicesController } from './invoices.controller.js';
 import { InvoicesReader } from './invoices.reader.js';
@@ -14,8 +19,10 @@ import { PaymentSchema } from './payment.entity.js';
 import { PaymentsController } from './payments.controller.js';
 import { PaymentsReader } from './payments.reader.js';
 import { PaymentsService } from './payments.service.js';
+import { RecurringBilling } from './recurring-billing.js';
 import { RevenueController } from './revenue.controller.js';
 import { RevenueReader } from './revenue.reader.js';
+import { ScheduleTriggers } from './schedule-triggers.js';
 import { ScheduleEntrySchema } from './schedule-entry.entity.js';
 import { SchedulesController } from './schedules.controller.js';
 import { SchedulesReader } from './schedules.reader.js';
@@ -33,15 +40,22 @@ import { TotalsReader } from './totals.reader.js';
     SchedulesController,
   ],
   providers: [
+    BilledRecords,
     BillingAccountReader,
+    BillingListener,
     BillingProjector,
+    BillingPurge,
+    BillingSchedule,
     CreditService,
     DealNumbersReader,
+    InvoiceReminders,
     InvoicesReader,
     InvoicesService,
     PaymentsReader,
     PaymentsService,
+    RecurringBilling,
     RevenueReader,
+    ScheduleTriggers,
     SchedulesReader,
     SchedulesService,
     TotalsReader,

@@ -1,5 +1,6 @@
 import type { InvoiceView } from '@portal/contracts';
-import { dayWords, dollarWords, drawPdf } from '../../infrastructure/pdf/index.js';
+import { drawPdf } from '../../infrastructure/pdf/index.js';
+import { dayWords, dollarWords } from '../../infrastructure/wording/american-words.js';
 
 /** Who sends an invoice, as it was when the invoice was issued. */
 export interface InvoiceSeller {

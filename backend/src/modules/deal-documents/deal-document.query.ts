@@ -104,7 +104,7 @@ const withColumns = (query: Documents) =>
     );
 
 /** The visible documents that pass the filters, without columns: to be selected from, counted or sorted. */
-const visibleDocuments = (em: EntityManager, actor: Actor, filters: DocumentFilters = {}): Documents =>
+export const visibleDocuments = (em: EntityManager, actor: Actor, filters: DocumentFilters = {}): Documents =>
   narrowed(
     fromDocuments(em).where('f.deleted_at', 'is', null).where('d.deleted_at', 'is', null).where(seesDocument(actor)),
     filters,

@@ -24,6 +24,6 @@ import { SignedPapers } from './signed-papers.js';
     DocumentSigning,
     SignedPapers,
   ],
-  exports: [DealDocumentsService, DocumentFiles, DocumentSigning],
+  exports: [DealDocumentsReader, DealDocumentsService, DocumentFiles, DocumentSigning],
 })
 export class DealDocumentsModule {}

@@ -13,7 +13,12 @@ import {
 import { sql, type RawBuilder } from 'kysely';
 import { paginate } from '../../infrastructure/database/paginate.js';
 import type { Download } from '../../infrastructure/http/send-file.js';
-import { type DealDocumentRow, visibleDocumentRows } from './deal-document.query.js';
+import {
+  type DealDocumentRow,
+  type DocumentFilters,
+  visibleDocumentRows,
+  visibleDocuments,
+} from './deal-document.query.js';
 import { documentViewFor } from './deal-document.view.js';
 import { DocumentFiles } from './document-files.js';
 
@@ -59,6 +64,14 @@ export class DealDocumentsReader {
       return { name, type, size: Number(row.file_size), content: await this.files.read(row.storage_path) };
     const signedName = `${name.replace(/\.pdf$/i, '')} signed.pdf`;
     return { name: signedName, type, size: Number(row.signed_size), content: await this.files.read(signed) };
+  }
+
+  /** How many documents the list would show with these filters. */
+  async count(actor: Actor, filters: DocumentFilters): Promise<number> {
+    const { total } = await visibleDocuments(this.em, actor, filters)
+      .select((eb) => eb.fn.countAll<string>().as('total'))
+      .executeTakeFirstOrThrow();
+    return Number(total);
   }
 
   private async row(actor: Actor, id: string): Promise<DealDocumentRow> {

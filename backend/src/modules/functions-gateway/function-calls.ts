@@ -131,6 +131,14 @@ export const functionCalls: readonly FunctionCall[] = [
     says: 'Numbers; type is dashboard, project-summary, task-metrics (timeframe) or weight-analytics, these of project_id',
   },
   {
+    name: 'billing',
+    method: 'GET',
+    action: 'schedules',
+    route: 'billing/schedules',
+    session: true,
+    says: 'List what is to be billed: project_id, status, search, page, limit',
+  },
+  {
     name: 'notifications',
     method: 'GET',
     action: 'history',

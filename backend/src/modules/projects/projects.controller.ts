@@ -82,7 +82,7 @@ export class ProjectsController {
   @Operation('Delete a project with all that is in it; it can be restored for 30 days', {
     permission: 'project.delete',
     returns: deleted,
-    errors: ['project.invalid_id', 'project.not_found'],
+    errors: ['project.invalid_id', 'project.not_found', 'project.has_records'],
   })
   remove(@CurrentActor() actor: Actor, @Param({ schema: byProjectId }) { id }: ById) {
     return this.projects.remove(actor, id);

@@ -1,5 +1,6 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
+import { DeletionModule } from '../../infrastructure/deletion/deletion.module.js';
 import { ConsultationsModule } from '../consultations/index.js';
 import { ConversionsController } from './conversions.controller.js';
 import { ConversionsService } from './conversions.service.js';
@@ -19,7 +20,7 @@ import { ProjectsService } from './projects.service.js';
 
 /** Projects of customers, and the people in them. */
 @Module({
-  imports: [ConsultationsModule, MikroOrmModule.forFeature([ProjectSchema, ProjectMemberSchema])],
+  imports: [ConsultationsModule, DeletionModule, MikroOrmModule.forFeature([ProjectSchema, ProjectMemberSchema])],
   controllers: [ConversionsController, ProjectsController, ProjectMembersController],
   providers: [
     ConversionsService,

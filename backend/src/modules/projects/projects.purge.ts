@@ -10,7 +10,9 @@ export class ProjectsPurge {
     const old = `select p.id from projects as p where ${isLongDeleted('p')}
       and not exists (select 1 from milestones as m where m.project_id = p.id)
       and not exists (select 1 from tickets as t where t.project_id = p.id)
-      and not exists (select 1 from activity_logs as l where l.project_id = p.id)`;
+      and not exists (select 1 from activity_logs as l where l.project_id = p.id)
+      and not exists (select 1 from billing_schedules as s where s.project_id = p.id)
+      and not exists (select 1 from invoices as i where i.project_id = p.id)`;
     const members = [
       `select m.id from project_members as m where ${isLongDeleted('m')}`,
       `select m.id from projects as p join project_members as m on m.project_id = p.id where ${isLongDeleted('p')}`,

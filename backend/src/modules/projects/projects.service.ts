@@ -12,6 +12,7 @@ import {
 } from '@portal/contracts';
 import { authorize } from '../../infrastructure/auth/authorize.js';
 import { lockForUpdate } from '../../infrastructure/database/load.js';
+import { DeletionChecks } from '../../infrastructure/deletion/deletion-checks.js';
 import { ownsAll, standingIn } from './project-access.js';
 import { ProjectMember } from './project-member.entity.js';
 import { ProjectReferences } from './project-references.js';
@@ -25,6 +26,7 @@ export class ProjectsService {
   constructor(
     private readonly em: EntityManager,
     private readonly references: ProjectReferences,
+    private readonly deletions: DeletionChecks,
   ) {}
 
   /**
@@ -61,10 +63,11 @@ export class ProjectsService {
     });
   }
 
-  /** Takes a project and all that is in it out of every list. @throws DomainError `project.not_found` */
+  /** Takes a project and all that is in it out of every list. @throws DomainError `project.not_found`, `project.has_records` */
   remove(_actor: Actor, id: string): Promise<Deleted> {
     return this.em.transactional(async (em) => {
       const project = await lock(em, { id, deletedAt: null });
+      await this.deletions.assertNotNeeded(em, 'project', id);
       project.remove();
       return { id };
     });

@@ -1,0 +1,41 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { EventName } from '@portal/contracts';
+import { OnFeed, type FeedItem, type Heard } from '../../infrastructure/events/index.js';
+import { findInvoiceRow, findPaymentRow } from '../billing/index.js';
+import { customersWhoSeeMoney } from '../companies/index.js';
+import { findDocumentRow } from '../deal-documents/index.js';
+import { findDealRow } from '../deals/index.js';
+import { hints } from './dashboard-hints.js';
+
+type Money = Parameters<typeof customersWhoSeeMoney>[1];
+
+/** Says on open dashboards that a number about money may have changed; the screen asks for the numbers itself. */
+@Injectable()
+export class DashboardMoneyProjector {
+  @OnFeed('deal.status_changed', 'deal.period_billed', 'deal.deleted', 'deal.restored')
+  async countDeals({ event, em }: Heard<EventName>): Promise<FeedItem[]> {
+    return hintsAbout(em, event, await findDealRow(em, event.entity_id));
+  }
+
+  @OnFeed('deal_document.status_changed')
+  async countDocuments({ event, em }: Heard<EventName>): Promise<FeedItem[]> {
+    return hintsAbout(em, event, await findDocumentRow(em, event.entity_id));
+  }
+
+  @OnFeed('invoice.status_changed')
+  async countInvoices({ event, em }: Heard<EventName>): Promise<FeedItem[]> {
+    return hintsAbout(em, event, await findInvoiceRow(em, event.entity_id));
+  }
+
+  @OnFeed('deal_payment.recorded', 'deal_payment.status_changed', 'deal_payment.refunded')
+  async countPayments({ event, em }: Heard<EventName>): Promise<FeedItem[]> {
+    return hintsAbout(em, event, await findPaymentRow(em, event.entity_id));
+  }
+}
+
+const hintsAbout = async (
+  em: EntityManager,
+  event: Heard<EventName>['event'],
+  row: Money | undefined,
+): Promise<FeedItem[]> => hints(event, row ? await customersWhoSeeMoney(em, row) : []);

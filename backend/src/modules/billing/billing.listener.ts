@@ -1,0 +1,63 @@
+import { LockMode, type FilterQuery } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { DomainError, system } from '@portal/contracts';
+import { OnDomainEvent, type Heard } from '../../infrastructure/events/index.js';
+import { DealPeriods, DealsService, type Deal } from '../deals/index.js';
+import { planOneTime, setupEntryOf } from './deal-entries.js';
+import { ScheduleEntry } from './schedule-entry.entity.js';
+
+/** The schedule follows deals and milestones: what was agreed to and what is done can be billed (decisions, section 4). */
+@Injectable()
+export class BillingListener {
+  constructor(
+    private readonly deals: DealsService,
+    private readonly periods: DealPeriods,
+  ) {}
+
+  /** An accepted deal brings its setup fee and, if it is a one-time deal, its amount. */
+  @OnDomainEvent('deal.accepted')
+  async planAccepted({ event, em }: Heard<'deal.accepted'>): Promise<void> {
+    const deal = await this.find(em, event.entity_id);
+    if (!deal || deal.currentStatus === 'cancelled') return;
+    await setupEntryOf(em, deal);
+    if (deal.dealType === 'one_time') await planOneTime(em, deal, await this.periods.oneTimeBill(em, deal));
+  }
+
+  /** What is not approved yet ends with its deal. */
+  @OnDomainEvent('deal.status_changed')
+  async cancelWithDeal({ event, em }: Heard<'deal.status_changed'>): Promise<void> {
+    if (event.payload.to !== 'cancelled') return;
+    const open = await lockEntries(em, { dealId: event.entity_id, status: { $in: ['pending', 'ready'] } });
+    for (const entry of open) entry.follow('cancelled');
+  }
+
+  /** A completed milestone makes its entries ready; one that is taken back makes them wait again. */
+  @OnDomainEvent('milestone.status_changed')
+  async followMilestone({ event, em }: Heard<'milestone.status_changed'>): Promise<void> {
+    const [milestone] = await em.execute<{ status: string }[]>('select status from milestones where id = ? for share', [
+      event.entity_id,
+    ]);
+    if (!milestone) return;
+    const [from, to] =
+      milestone.status === 'completed' ? (['pending', 'ready'] as const) : (['ready', 'pending'] as const);
+    if (to === 'pending' && event.payload.from !== 'completed') return;
+    for (const entry of await lockEntries(em, { milestoneId: event.entity_id, status: from })) entry.follow(to);
+  }
+
+  private async find(em: EntityManager, id: string): Promise<Deal | null> {
+    try {
+      return await this.deals.hold(em, system, id);
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'not_found') return null;
+      throw error;
+    }
+  }
+}
+
+const lockEntries = (em: EntityManager, which: FilterQuery<ScheduleEntry>): Promise<ScheduleEntry[]> =>
+  em.find(
+    ScheduleEntry,
+    { $and: [which, { deletedAt: null }] },
+    { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true, orderBy: { id: 'asc' } },
+  );

@@ -1,0 +1,77 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { DealPeriods, type PeriodBill } from '../deals/index.js';
+import { lockAccount } from './account.js';
+import { periodWords, setupEntryOf } from './deal-entries.js';
+import { issue } from './invoice-issuing.js';
+import { InvoicesService } from './invoices.service.js';
+import { ScheduleEntry } from './schedule-entry.entity.js';
+
+const AT_ONCE = 200;
+
+/** Bills recurring deals on their days, each period once, however many look and however late (decisions, section 4). */
+@Injectable()
+export class RecurringBilling {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly periods: DealPeriods,
+    private readonly invoices: InvoicesService,
+  ) {}
+
+  /** Bills what is due, each period in a transaction of its own; answers how many. */
+  async billDue(): Promise<number> {
+    let billed = 0;
+    while (billed < AT_ONCE && (await this.billOne())) billed += 1;
+    return billed;
+  }
+
+  private billOne(): Promise<boolean> {
+    return this.em.fork().transactional(async (em) => {
+      const bill = await this.periods.billNext(em);
+      if (bill) await this.invoice(em, bill);
+      return bill !== undefined;
+    });
+  }
+
+  /** The period's entry, the setup fee beside the first, and their invoice, issued at once. */
+  private async invoice(em: EntityManager, bill: PeriodBill): Promise<void> {
+    const { deal } = bill;
+    const account = await lockAccount(em, deal.customerId);
+    const entries = [...(await setupOf(em, bill)), ...(await periodOf(em, bill))];
+    if (entries.length === 0) return;
+    const invoice = await this.invoices.draft(em, {
+      customer_id: deal.customerId,
+      deal_id: deal.id,
+      schedule_entry_ids: entries.map(({ id }) => id),
+      tax_rate: 0,
+    });
+    await issue(em, invoice, account);
+  }
+}
+
+/** The setup fee, unless an admin has billed or cancelled it before. */
+async function setupOf(em: EntityManager, { deal, isFirst }: PeriodBill): Promise<ScheduleEntry[]> {
+  const entry = isFirst ? await setupEntryOf(em, deal) : null;
+  if (!entry || entry.deletedAt !== null || (entry.status !== 'ready' && entry.status !== 'approved')) return [];
+  entry.change({ status: 'approved' });
+  await em.flush();
+  return [entry];
+}
+
+async function periodOf(em: EntityManager, bill: PeriodBill): Promise<ScheduleEntry[]> {
+  const { deal, periodStart, nextBillOn: periodEnd, amountCents, discountCents } = bill;
+  if (amountCents === 0) return [];
+  const entry = ScheduleEntry.plan({
+    origin: 'period',
+    dealId: deal.id,
+    type: 'recurring',
+    title: `${deal.title}, ${periodWords(periodStart, periodEnd)}`,
+    amountCents,
+    discountCents,
+    periodStart,
+    periodEnd,
+    status: 'approved',
+  });
+  await em.persist(entry).flush();
+  return [entry];
+}
