@@ -1,5 +1,6 @@
 import { DomainError, type DealInterval, type DealType, type ProblemDetail } from '@portal/contracts';
-import { centsOf } from '../../infrastructure/database/money.js';
+import type { Changes } from '../../infrastructure/database/changes.js';
+import { centsOf, dollarsOf } from '../../infrastructure/database/money.js';
 
 /** What a deal costs, as it is kept. */
 export interface Figures {
@@ -59,6 +60,15 @@ function wrongOfRecurring({ interval, amount, monthly_amount }: SentFigures, bef
   if (interval === null || (interval === undefined && !before?.interval && amount !== undefined))
     details.push({ path: 'interval', message: 'Say how often: month, quarter or year' });
   return details;
+}
+
+/** What of the figures is another, by their names on the wire. */
+export function figureChanges(before: Figures, after: Figures): Changes {
+  const told = ({ interval, amountCents, setupFeeCents }: Figures) =>
+    ({ interval, amount: dollarsOf(amountCents), setup_fee: dollarsOf(setupFeeCents) }) as Record<string, unknown>;
+  const [from, to] = [told(before), told(after)];
+  const changed = Object.keys(from).filter((name) => from[name] !== to[name]);
+  return Object.fromEntries(changed.map((name) => [name, { from: from[name], to: to[name] }]));
 }
 
 /** An offer is worth something. @throws DomainError `invalid` naming `amount` */

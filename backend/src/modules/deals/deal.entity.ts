@@ -13,10 +13,9 @@ import {
 } from '@portal/contracts';
 import { AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
 import { applyChanges } from '../../infrastructure/database/changes.js';
-import { dollarsOf } from '../../infrastructure/database/money.js';
 import { agreementHash, type Acceptance } from './deal-agreement.js';
 import { anchorAfter, anchorFrom, type BilledPeriod, type BillingRhythm } from './deal-dates.js';
-import { assertWorthSomething, figuresWith } from './deal-figures.js';
+import { assertWorthSomething, figureChanges, figuresWith } from './deal-figures.js';
 import { nextStep, type PlannedStep } from './deal-plan.js';
 
 /** Wire name → property of what is the same on both sides and changes in a draft only. */
@@ -69,14 +68,9 @@ export class Deal extends AggregateRoot {
 
   /** Changes what the input carries of words and figures. @throws DomainError `deal.not_editable`; `invalid` */
   edit(input: UpdateDeal): void {
-    const before = { interval: this.interval, amount: this.amountCents, setup_fee: this.setupFeeCents };
-    const changes = applyChanges(this, input, draftFields);
-    Object.assign(this, figuresWith(this.dealType, input, this));
-    if (before.interval !== this.interval) changes['interval'] = { from: before.interval, to: this.interval };
-    if (before.amount !== this.amountCents)
-      changes['amount'] = { from: dollarsOf(before.amount), to: dollarsOf(this.amountCents) };
-    if (before.setup_fee !== this.setupFeeCents)
-      changes['setup_fee'] = { from: dollarsOf(before.setup_fee), to: dollarsOf(this.setupFeeCents) };
+    const figures = figuresWith(this.dealType, input, this);
+    const changes = { ...applyChanges(this, input, draftFields), ...figureChanges(this, figures) };
+    Object.assign(this, figures);
     if (Object.keys(changes).length > 0) this.assertEditable();
     Object.assign(changes, applyChanges(this, input, { internal_notes: 'internalNotes' }));
     if (Object.keys(changes).length > 0) this.record('deal.updated', { changes });

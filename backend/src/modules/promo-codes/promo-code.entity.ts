@@ -25,7 +25,7 @@ const plainFields = {
   deal_type: 'dealType',
 } as const;
 
-type Input = Omit<UpdatePromoCode, 'status' | 'version'>;
+type Input = Omit<UpdatePromoCode, 'status'>;
 
 /** A code that makes a deal cheaper, from its draft to the archive (decisions, section 4). */
 export class PromoCode extends AggregateRoot {
@@ -58,7 +58,7 @@ export class PromoCode extends AggregateRoot {
    * Changes what the input carries: the state first, then the fields. Deals that redeemed the code keep their terms.
    * @throws DomainError `illegal_transition`; `invalid` naming what doesn't fit together
    */
-  change({ status, version: _version, ...input }: UpdatePromoCode): void {
+  change({ status, ...input }: UpdatePromoCode): void {
     if (status && status !== this.status) this.moveTo(status);
     const changes = this.set(input);
     if (Object.keys(changes).length > 0) this.record('promo_code.updated', { changes });

@@ -65,7 +65,7 @@ export class UsersController {
   @Operation('Delete a user', {
     permission: 'user.delete',
     returns: deleted,
-    errors: ['user.last_admin', 'user.owns_projects'],
+    errors: ['user.last_admin', 'user.owns_projects', 'user.owns_deals'],
   })
   remove(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById): Promise<Deleted> {
     return this.users.remove(actor, id);

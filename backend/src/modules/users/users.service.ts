@@ -78,7 +78,7 @@ export class UsersService {
 
   /**
    * Takes a person out of every list and ends their sessions.
-   * @throws DomainError `not_found`, `user.last_admin`; `user.owns_projects` and whatever else still needs the person
+   * @throws DomainError `not_found`, `user.last_admin`; `user.owns_projects`, `user.owns_deals` and whatever else still needs the person
    */
   remove(actor: Actor, id: string): Promise<Deleted> {
     return this.em.transactional(async (em) => {
