@@ -15,7 +15,8 @@ const call = (method: 'get' | 'post' | 'put' | 'delete', path: string, by: Name,
   const request = app.http[method](`/api/v1/deals/${path}`).set(as[by]);
   return body === undefined ? request : request.send(body);
 };
-const dataOf = <Data = DealDocumentView>({ body }: { body: unknown }) => (body as { data: Data }).data;
+const dataOf = ({ body }: { body: unknown }) => (body as { data: DealDocumentView }).data;
+const dealOf = ({ body }: { body: unknown }) => (body as { data: DealView }).data;
 const codeOf = ({ body }: { body: unknown }) => (body as { code: string }).code;
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 const stored = async () =>
@@ -26,9 +27,9 @@ const terms = { title: 'Managed network', description: 'Both shops.', terms: 'Ei
 async function aDeal(status: 'draft' | 'sent' = 'sent'): Promise<DealView> {
   const figures = { deal_type: 'recurring', interval: 'month', amount: 450, setup_fee: 250, starts_on: '2027-01-15' };
   const made = await call('post', 'customer-deals', 'admin', { customer_id: cast.customer.id, ...terms, ...figures });
-  const { id } = dataOf<DealView>(made);
+  const { id } = dealOf(made);
   const after = status === 'sent' ? { current_status: 'sent' } : { title: terms.title };
-  return dataOf<DealView>(await call('put', `customer-deals/${id}`, 'admin', after).expect(200));
+  return dealOf(await call('put', `customer-deals/${id}`, 'admin', after).expect(200));
 }
 const add = async (deal: DealView, body: object = { kind: 'contract' }) =>
   dataOf(await call('post', 'deal-documents', 'admin', { deal_id: deal.id, ...body }).expect(201));

@@ -1,4 +1,3 @@
 export { appendPages, takesPages } from './append-pages.js';
 export { drawPdf } from './draw-pdf.js';
 export type { PdfSheet } from './pdf-sheet.js';
-export { dayWords, dollarWords, instantWords } from './pdf-words.js';

@@ -1,6 +1,7 @@
 import { brand, signingConsent } from '@portal/contracts';
 import { BUSINESS_ZONE } from '../../infrastructure/database/business-time.js';
-import { drawPdf, instantWords } from '../../infrastructure/pdf/index.js';
+import { drawPdf } from '../../infrastructure/pdf/index.js';
+import { instantWords } from '../../infrastructure/wording/american-words.js';
 
 /** What the page behind a signed document tells of its signing. */
 export interface SigningFacts {

@@ -1,6 +1,7 @@
 import { brand, type DealInterval, type DealView, type generatedDocumentKinds } from '@portal/contracts';
 import { BUSINESS_ZONE } from '../../infrastructure/database/business-time.js';
-import { dayWords, dollarWords, drawPdf } from '../../infrastructure/pdf/index.js';
+import { drawPdf } from '../../infrastructure/pdf/index.js';
+import { dayWords, dollarWords } from '../../infrastructure/wording/american-words.js';
 
 /** A kind of document that the product writes. */
 export type PaperKind = (typeof generatedDocumentKinds)[number];

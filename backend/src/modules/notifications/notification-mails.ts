@@ -4,6 +4,7 @@ import { Config } from '../../infrastructure/config/config.js';
 import { type Mail, type MailContent, Mailer, mailLayout } from '../../infrastructure/mail/index.js';
 import { MagicLinks } from '../auth/index.js';
 import { findConsultationRow } from '../consultations/index.js';
+import { BillingMails } from './billing-mails.js';
 import { DAILY } from './delivery.js';
 import { linesOf, type OwedLine } from './mail-lines.js';
 import { MeetingMails } from './meeting-mails.js';
@@ -14,8 +15,10 @@ import { templates } from './templates/consultation-templates.js';
 import { safeFirstName } from './templates/first-name.js';
 import { digestMail, newsMail } from './templates/project-mail.js';
 import {
+  billingTemplateNames,
   consultationTemplateNames,
   meetingTemplateNames,
+  type BillingTemplateName,
   type ConsultationTemplateName,
   type MeetingTemplateName,
   type TemplateName,
@@ -27,6 +30,9 @@ const isAboutConsultation = (template: TemplateName): template is ConsultationTe
 const isAboutMeeting = (template: TemplateName): template is MeetingTemplateName =>
   (meetingTemplateNames as readonly string[]).includes(template);
 
+const isAboutBilling = (template: TemplateName): template is BillingTemplateName =>
+  (billingTemplateNames as readonly string[]).includes(template);
+
 /** Writes an owed mail from its rows, as they are at the moment of sending. */
 @Injectable()
 export class NotificationMails {
@@ -37,6 +43,7 @@ export class NotificationMails {
     private readonly recipients: RecipientsReader,
     private readonly magicLinks: MagicLinks,
     private readonly meetings: MeetingMails,
+    private readonly billing: BillingMails,
   ) {}
 
   /** The mail, or undefined when there is nothing left to tell or nobody left to tell it to. */
@@ -68,6 +75,8 @@ export class NotificationMails {
   private contentOf(em: EntityManager, mail: OwedMail, person: Person | undefined): Promise<MailContent | undefined> {
     if (isAboutConsultation(mail.template) && mail.merge_key !== DAILY)
       return this.aboutConsultation(em, mail, mail.template, person);
+    if (isAboutBilling(mail.template) && mail.merge_key !== DAILY)
+      return person ? this.billing.write(em, mail, mail.template, person) : Promise.resolve(undefined);
     return person ? this.aboutProjects(em, mail, person) : Promise.resolve(undefined);
   }
 

@@ -1,8 +1,13 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/index.js';
+import { BillingMails } from './billing-mails.js';
+import { BillingNotifications } from './billing-notifications.listener.js';
 import { CommentNotifications } from './comment-notifications.listener.js';
 import { ConsultationNotifications } from './consultation-notifications.listener.js';
+import { DealNotifications } from './deal-notifications.listener.js';
+import { DealTeller } from './deal-teller.js';
+import { DocumentNotifications } from './document-notifications.listener.js';
 import { Delivery } from './delivery.js';
 import { MailProcessor } from './mail.processor.js';
 import { MeetingMails } from './meeting-mails.js';
@@ -29,8 +34,13 @@ import { TaskNotifications } from './task-notifications.listener.js';
   imports: [AuthModule, MikroOrmModule.forFeature([NotificationSchema])],
   controllers: [NotificationsController],
   providers: [
+    BillingMails,
+    BillingNotifications,
     CommentNotifications,
     ConsultationNotifications,
+    DealNotifications,
+    DealTeller,
+    DocumentNotifications,
     Delivery,
     MailProcessor,
     MeetingMails,

@@ -53,4 +53,31 @@ export const meetingTemplateNames = [
 ] as const;
 export type MeetingTemplateName = (typeof meetingTemplateNames)[number];
 
-export type TemplateName = ConsultationTemplateName | ProjectTemplateName | MeetingTemplateName;
+/** What there is to tell about deals and their documents; a mail lists any number of these. */
+export const dealTemplateNames = [
+  'deal_sent',
+  'deal_accepted',
+  'deal_declined',
+  'deal_wish',
+  'deal_state',
+  'deal_planned',
+  'document_sent',
+  'document_voided',
+  'document_signed',
+  'document_declined',
+] as const;
+export type DealTemplateName = (typeof dealTemplateNames)[number];
+
+/** Mails about money, each with a text of its own, at once. */
+export const billingTemplateNames = [
+  'invoice_issued',
+  'invoice_reminder',
+  'invoice_void',
+  'invoice_credited',
+  'payment_received',
+  'payment_refunded',
+] as const;
+export type BillingTemplateName = (typeof billingTemplateNames)[number];
+
+export type TemplateName =
+  ConsultationTemplateName | ProjectTemplateName | MeetingTemplateName | DealTemplateName | BillingTemplateName;

@@ -1,0 +1,107 @@
+import { brand } from '@portal/contracts';
+import { dayWords, dollarWords } from '../../../infrastructure/wording/american-words.js';
+import type { MailContent } from '../../../infrastructure/mail/index.js';
+import type { InvoiceDetailRow, PaymentRow } from '../../billing/index.js';
+import { greeting } from './first-name.js';
+import type { BillingTemplateName } from './template.js';
+
+type Data = Record<string, string>;
+
+interface Reader {
+  firstName: string;
+  url: string;
+}
+
+const cents = (amount: string): string => dollarWords(Number(amount) / 100);
+const dollars = (data: Data): string => dollarWords(Number(data['amount'] ?? 0));
+const dayOf = (day: string | null): string => (day ? dayWords(day) : '');
+const dayCount = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
+const isOpen = ({ status }: InvoiceDetailRow): boolean => status === 'open';
+
+/** The subject, and the line behind the bell. */
+export function invoiceTitle(template: BillingTemplateName, invoice: InvoiceDetailRow, data: Data): string {
+  const name = `invoice ${invoice.number}`;
+  if (template === 'invoice_void') return `Void: ${name}`;
+  if (template === 'invoice_credited') return `Credit note over ${dollars(data)} on ${name}`;
+  if (template !== 'invoice_reminder')
+    return `New ${name} over ${cents(invoice.total_cents)}, due ${dayOf(invoice.due_date)}`;
+  const days = Number(data['days']);
+  return days < 0 ? `Due in ${dayCount(-days)}: ${name}` : `${dayCount(days)} overdue: ${name}`;
+}
+
+/** The same of a payment. */
+export const paymentTitle = (template: BillingTemplateName, payment: PaymentRow, data: Data): string =>
+  template === 'payment_refunded'
+    ? `Refund of ${dollars(data)}`
+    : `Receipt: we have your payment of ${cents(payment.amount_cents)}`;
+
+function invoiceSentences(template: BillingTemplateName, invoice: InvoiceDetailRow, data: Data): string[] {
+  const howToPay = invoice.seller?.howToPay ?? brand.paymentInstructions;
+  const reason = data['quote'] ? [data['quote']] : [];
+  if (template === 'invoice_void') return ['this invoice is void. There is nothing to pay.', ...reason];
+  if (template === 'invoice_credited') return ['we took back part of this invoice.', ...balanceSentence(invoice)];
+  if (template === 'invoice_issued')
+    return ['here is your new invoice.', ...(isOpen(invoice) ? [howToPay] : ['There is nothing left to pay.'])];
+  return ['this invoice is still open. If you have paid it in the meantime, thank you.', howToPay];
+}
+
+const balanceSentence = (invoice: InvoiceDetailRow): string[] => [
+  isOpen(invoice) ? `There is ${cents(invoice.balance_cents)} left to pay.` : 'There is nothing left to pay.',
+];
+
+/** A mail about an invoice; undefined when it is no longer so. */
+export function invoiceMail(
+  template: BillingTemplateName,
+  invoice: InvoiceDetailRow,
+  data: Data,
+  { firstName, url }: Reader,
+): MailContent | undefined {
+  const isVoid = invoice.status === 'void';
+  if (invoice.deleted_at !== null || isVoid !== (template === 'invoice_void')) return undefined;
+  if (template === 'invoice_reminder' && !isOpen(invoice)) return undefined;
+  return {
+    subject: invoiceTitle(template, invoice, data),
+    paragraphs: [greeting(firstName), ...invoiceSentences(template, invoice, data)],
+    facts: factsOf([
+      ['Invoice', invoice.number],
+      ['For', invoice.lines.map(({ description }) => description).join('\n')],
+      ['Total', cents(invoice.total_cents)],
+      ['Paid', Number(invoice.paid_cents) > 0 ? cents(invoice.paid_cents) : null],
+      ['Credited', Number(invoice.credited_cents) > 0 ? cents(invoice.credited_cents) : null],
+      ['To pay', isOpen(invoice) ? cents(invoice.balance_cents) : null],
+      ['Due', isOpen(invoice) ? dayOf(invoice.due_date) : null],
+    ]),
+    action: { label: 'See the invoice', url },
+    ...(isVoid ? {} : { note: 'You can download it there as a PDF.' }),
+  };
+}
+
+/** A receipt, or word of a refund. */
+export function paymentMail(
+  template: BillingTemplateName,
+  payment: PaymentRow,
+  invoice: InvoiceDetailRow | undefined,
+  data: Data,
+  { firstName, url }: Reader,
+): MailContent {
+  const isRefund = template === 'payment_refunded';
+  return {
+    subject: paymentTitle(template, payment, data),
+    paragraphs: [
+      greeting(firstName),
+      isRefund ? 'we sent money back to you.' : 'thank you. Your payment has arrived.',
+      ...(isRefund && data['quote'] ? [data['quote']] : []),
+    ],
+    facts: factsOf([
+      [isRefund ? 'Refunded' : 'Received', isRefund ? dollars(data) : cents(payment.amount_cents)],
+      ['Payment', payment.external_ref],
+      ['Invoice', invoice?.number ?? null],
+      ['To pay', invoice && isOpen(invoice) ? cents(invoice.balance_cents) : null],
+      ['Credit', !isRefund && Number(payment.unapplied_cents) > 0 ? cents(payment.unapplied_cents) : null],
+    ]),
+    action: { label: invoice ? 'See the invoice' : 'See your account', url },
+  };
+}
+
+const factsOf = (facts: readonly (readonly [string, string | null])[]): [string, string][] =>
+  facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
