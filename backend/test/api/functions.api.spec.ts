@@ -198,6 +198,13 @@ describe('the specification’s calls (section 7)', () => {
     expect({ status, has: field in body.data }).toEqual({ status: 200, has: true });
   });
 
+  it.each(['deals/revenue-summary', 'deals/analytics'])('has the totals of %s at the top as well', async (name) => {
+    const { body } = await send(name, 'GET', {});
+    const { totalMRR, totalActiveDeals, totalRevenue } = body.data;
+    expect(body).toMatchObject({ totalMRR, totalActiveDeals, totalRevenue });
+    expect([totalMRR, totalActiveDeals, totalRevenue].every((figure) => typeof figure === 'number')).toBe(true);
+  });
+
   it('takes a file of 10 MB within its JSON from somebody signed in, and megabytes from nobody else', async () => {
     const { comment } = await aCommentWithFile();
     const file_data = Buffer.alloc(10 * 1_024 * 1_024, 'a').toString('base64');

@@ -12,7 +12,7 @@ export interface ExampleCall {
   status?: number;
 }
 
-/** An example of each call of the deals service. */
+/** An example of each call of the deals service, and of billing. */
 export function dealCallExamples(app: TestApp, cast: Cast): Record<string, () => Promise<ExampleCall>> {
   const aCode = async () => (await app.db.given(aPromoCode())).promo;
   return {
@@ -32,5 +32,10 @@ export function dealCallExamples(app: TestApp, cast: Cast): Record<string, () =>
       id: (await app.db.given(aDeal({ customer: cast.customer, status: 'active' }))).deal.id,
       body: { current_status: 'paused' },
     }),
+    'GET billing schedules': () => Promise.resolve({ query: { action: 'schedules', status: 'ready' } }),
+    'GET deals/deal-payments': () => Promise.resolve({}),
+    'GET deals/deal-documents': () => Promise.resolve({}),
+    'GET deals/revenue-summary': () => Promise.resolve({}),
+    'GET deals/analytics': () => Promise.resolve({}),
   };
 }

@@ -19382,7 +19382,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description in_progress, idempotency_mismatch */
+            /** @description in_progress, idempotency_mismatch, project.has_records */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -23360,7 +23360,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description in_progress, idempotency_mismatch, user.last_admin, user.owns_projects */
+            /** @description in_progress, idempotency_mismatch, user.last_admin, user.owns_projects, user.owns_deals */
             409: {
                 headers: {
                     [name: string]: unknown;
