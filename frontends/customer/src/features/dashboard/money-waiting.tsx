@@ -43,7 +43,7 @@ const documentItem = ({ id, deal_id, title, deal_title }: DealDocumentView): Wai
   key: id,
   to: addresses.deal({ id: deal_id }),
   title: `Sign “${title}”`,
-  aside: deal_title,
+  aside: title.includes(deal_title) ? null : deal_title,
 });
 
 const invoiceItem = (invoice: InvoiceSummary): WaitingItem => ({

@@ -12,7 +12,7 @@ export const dealColumns: readonly ListColumn<CustomerDealView>[] = [
   type,
   {
     ...status,
-    width: '180px',
+    width: '160px',
     cell: (row) => (
       <span className="deal-state">
         <DealStatusTag status={row.current_status} />
@@ -20,6 +20,6 @@ export const dealColumns: readonly ListColumn<CustomerDealView>[] = [
       </span>
     ),
   },
-  amount,
-  { ...nextBill, cell: (row) => (row.next_bill_on ? nextBill.cell(row) : null) },
+  { ...amount, width: '190px' },
+  nextBill,
 ];
