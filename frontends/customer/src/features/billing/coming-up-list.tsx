@@ -4,7 +4,7 @@ import { DayText, entryTypeWords, moneyText, optionsOf, useLiveBilling } from '@
 import { ListPage, useListQuery, type ListColumn } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useListTitle } from '../../list-title.js';
+import { useBillingTitle } from './use-billing-title.js';
 
 const ahead: ScheduleEntryStatus[] = ['pending', 'ready', 'approved'];
 
@@ -66,7 +66,7 @@ const filters = [{ key: 'type', label: 'Type', options: optionsOf(entryTypeWords
 
 /** What will be billed next, so that no invoice is a surprise. */
 export function ComingUpList({ lead }: { lead: ReactNode }) {
-  const title = useListTitle('Billing');
+  const title = useBillingTitle();
   const [query, setQuery] = useListQuery(listScheduleEntries, 'view');
   const result = useQuery(scheduleEntryQueries.list({ ...query, status: ahead }));
   const changes = useLiveBilling('billing_schedules');

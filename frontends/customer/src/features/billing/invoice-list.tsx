@@ -5,7 +5,7 @@ import { ListPage, useListQuery, type ListColumn } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { addresses } from '../../addresses.js';
-import { useListTitle } from '../../list-title.js';
+import { useBillingTitle } from './use-billing-title.js';
 
 const columns: readonly ListColumn<InvoiceSummary>[] = [
   {
@@ -75,7 +75,7 @@ const filters = [
 
 /** The customer's invoices, kept live. */
 export function InvoiceList({ lead }: { lead: ReactNode }) {
-  const title = useListTitle('Billing');
+  const title = useBillingTitle();
   const [query, setQuery] = useListQuery(listInvoices);
   const result = useQuery(invoiceQueries.list(query));
   const changes = useLiveBilling();

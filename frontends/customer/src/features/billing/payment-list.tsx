@@ -13,7 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { addresses } from '../../addresses.js';
-import { useListTitle } from '../../list-title.js';
+import { useBillingTitle } from './use-billing-title.js';
 
 const columns: readonly ListColumn<DealPaymentView>[] = [
   {
@@ -57,7 +57,7 @@ const columns: readonly ListColumn<DealPaymentView>[] = [
     title: 'Refunded',
     width: '120px',
     align: 'end',
-    cell: (row) => (row.refunded > 0 ? moneyText(row.refunded) : null),
+    cell: (row) => (row.refunded > 0 ? moneyText(row.refunded) : '–'),
     text: (row) => String(row.refunded),
   },
   {
@@ -78,7 +78,7 @@ const filters = [
 
 /** What the customer has paid, kept live. */
 export function PaymentList({ lead }: { lead: ReactNode }) {
-  const title = useListTitle('Billing');
+  const title = useBillingTitle();
   const [query, setQuery] = useListQuery(listDealPayments, 'view');
   const result = useQuery(dealPaymentQueries.list(query));
   const changes = useLiveBilling('deal_payments');
