@@ -80,7 +80,7 @@ const examples: Record<string, () => Promise<Call>> = {
     query: { consultation_id: (await aMeetingOfARequest()).consultationId, status: 'confirmed', upcoming: 'true' },
   }),
   'POST consultation-meetings': async () => ({
-    body: { consultation_id: await aRequest(), starts_at: '2040-03-15T15:00:00.000Z' },
+    body: { consultation_id: await aRequest(), starts_at: new Date(Date.now() + 400 * 86_400_000).toISOString() },
     status: 201,
   }),
   'PUT consultation-meetings id': async () => ({ body: { id: (await aMeetingOfARequest()).id, status: 'cancelled' } }),

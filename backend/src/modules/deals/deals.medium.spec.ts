@@ -197,6 +197,10 @@ describe('writing deals (decisions 2 and 4)', () => {
     });
   });
 
+  it.each(['1999-01-01', '2099-01-01'])('doesn’t let one begin on %s', async (starts_on) => {
+    expect(await refusal(draft({ starts_on }))).toMatchObject({ code: 'invalid', details: [{ path: 'starts_on' }] });
+  });
+
   it('numbers them, and finds them by number, type, state, company and words', async () => {
     const deal = await draft({ title: 'Backup for the bakery', deal_type: 'one_time', interval: undefined });
     expect(deal.number).toMatch(/^D-\d{4,}$/);

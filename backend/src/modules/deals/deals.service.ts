@@ -12,6 +12,7 @@ import { businessDay } from '../../infrastructure/database/business-time.js';
 import { DeletionChecks } from '../../infrastructure/deletion/deletion-checks.js';
 import { assertMinimum, PromoRedemptions } from '../promo-codes/index.js';
 import { assertReferences } from './deal-references.js';
+import { assertStart } from './deal-start.js';
 import { assertSaidWithStep, takeStep } from './deal-steps.js';
 import { Deal } from './deal.entity.js';
 import { lockDeal, rowOf, viewOf } from './deal.load.js';
@@ -38,6 +39,7 @@ export class DealsService {
   /** The same within a transaction that does more than this. */
   async begin(em: EntityManager, actor: Actor, input: CreateDeal): Promise<DealView> {
     await assertReferences(em, input);
+    await assertStart(em, input.starts_on);
     const deal = Deal.draft(input);
     await em.persist(deal).flush();
     if (input.promo_code) await this.redeem(em, deal, input.promo_code);
@@ -54,6 +56,7 @@ export class DealsService {
     return this.em.transactional(async (em) => {
       const deal = await lockDeal(em, actor, id, { sent: input });
       assertSaidWithStep(deal, input);
+      if (input.starts_on !== deal.startsOn) await assertStart(em, input.starts_on);
       const takesBack = input.current_status === 'draft' && deal.currentStatus !== 'draft';
       if (takesBack) deal.takeBack();
       deal.edit(input);
