@@ -1,4 +1,4 @@
-import { signDealDocument, type DealDocumentView } from '@portal/contracts';
+import { signDealDocument, signingConsent, type DealDocumentView } from '@portal/contracts';
 import { dealDocumentHref, useSignDealDocument } from '@portal/data-access';
 import { fileSizeWords } from '@portal/features';
 import { toast } from '@portal/ui';
@@ -45,7 +45,7 @@ export function SignDocument({ document, onClose }: SignDocumentProps) {
         valuePropName="checked"
         extra="We add a page with your name, the time and your network address to the document, and keep it unchanged."
       >
-        <Checkbox>I have read this document and sign it electronically.</Checkbox>
+        <Checkbox>{signingConsent}</Checkbox>
       </Form.Item>
     </FormModal>
   );
