@@ -66,7 +66,7 @@ export class InvoicesService {
    * @throws DomainError `not_found`, `stale_version`, `illegal_transition`; `invoice.immutable`, `invoice.empty`,
    *   `invoice.has_payments`, `invoice.not_settled`; `invalid` naming lines that can't be, or a reason without void
    */
-  update(actor: Actor, id: string, input: UpdateInvoice): Promise<InvoiceView> {
+  async update(actor: Actor, id: string, input: UpdateInvoice): Promise<InvoiceView> {
     const { status, void_reason, version: _version, ...edits } = input;
     if (void_reason !== undefined && status !== 'void')
       throw new DomainError('invalid', {}, { details: [{ path: 'void_reason', message: 'Only with void' }] });

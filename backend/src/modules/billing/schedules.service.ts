@@ -24,7 +24,7 @@ export class SchedulesService {
    * An entry of a project or of a deal.
    * @throws DomainError `invalid` naming both or neither, what doesn't exist, or a milestone of another project
    */
-  create(actor: Actor, input: CreateScheduleEntry): Promise<ScheduleEntryView> {
+  async create(actor: Actor, input: CreateScheduleEntry): Promise<ScheduleEntryView> {
     if ((input.project_id === undefined) === (input.deal_id === undefined))
       refuse('project_id', 'Name a project or a deal, and not both');
     return this.em.transactional(async (em) => {
