@@ -1,12 +1,15 @@
+import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
 import { dealStatuses, updateDeal, type Actor } from '@portal/contracts';
 import { actorOf } from '../../../test/factories/cast.factory.js';
 import { aConsultation } from '../../../test/factories/consultation.factory.js';
 import { aDeal } from '../../../test/factories/deal.factory.js';
 import { refusal } from '../../../test/support/refusal.js';
 import { contextWithCast } from '../../../test/support/with-cast.js';
+import type { Heard } from '../../infrastructure/events/index.js';
 import { ConsultationsReader } from '../consultations/index.js';
 import { UsersService } from '../users/users.service.js';
 import { DealConversions } from './deal-conversions.service.js';
+import { DealsPurge } from './deals.purge.js';
 import { DealsService } from './index.js';
 
 const { context, cast } = contextWithCast('cli');
@@ -58,5 +61,17 @@ describe('whoever was offered something (decisions 4)', () => {
         code: 'user.owns_deals',
         details: [{ path: 'deals', message: expect.stringContaining(deal.title) as string }],
       });
+  });
+
+  it('is forgotten with the account; the deal, and what was agreed to, stays', async () => {
+    const { deal, payer } = await context.db.given(aDeal({ status: 'completed' }));
+    const event = { entity_id: payer.id } as Heard<'user.purged'>['event'];
+    const em = context.app.get(MikroORM, { strict: false }).em.fork() as EntityManager;
+    await context.db.service(DealsPurge).pseudonymize({ event, em });
+    const [row] = await context.db.rows<{ accepted_by_name: string; accepted_hash: string }>(
+      'select accepted_by_name, accepted_hash from customer_deals where id = ?',
+      [deal.id],
+    );
+    expect(row).toEqual({ accepted_by_name: 'Former customer', accepted_hash: deal.acceptedHash });
   });
 });

@@ -47,12 +47,6 @@ export class DealsProjector {
   }
 }
 
-/** What is read with a deal changed, though the deal itself did not: its row once more, for everybody who sees it. */
-export async function dealUpdated(em: EntityManager, id: string, at: Date): Promise<FeedItem[]> {
-  const row = await findDealRow(em, id);
-  return row && row.deleted_at === null ? itemsOf(em, row, 'UPDATE', at) : [];
-}
-
 async function itemsOf(
   em: EntityManager,
   row: DealRow,

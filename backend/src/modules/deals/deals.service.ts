@@ -97,7 +97,7 @@ export class DealsService {
   async redeem(em: EntityManager, deal: Deal, code: string): Promise<void> {
     const before = await this.promos.of(em, deal.id);
     if (before?.code === code) return;
-    if (before) await this.promos.release(em, deal.id);
+    if (before) await this.promos.giveBackFor(em, deal.id, code);
     await this.promos.redeem(em, code, {
       dealId: deal.id,
       customerId: deal.customerId,

@@ -6,14 +6,12 @@
  *   what a one-time deal costs.
  * - `seesDeal(actor)` is the condition of sight over the aliases `d` (customer_deals) and `c` (its customer in users);
  *   `visibleDeals` lists and counts; `monthlyDiscount` and `d.monthly_cents` make totalMRR.
- * - `dealUpdated` shows a deal's row anew; `@BlocksDeletionOf('deal')` refuses its deletion (throw `deal.has_records`).
+ * - `@BlocksDeletionOf('deal')` refuses its deletion (throw `deal.has_records`).
  */
-export { anchorAfter, anchorDay, anchorFrom } from './deal-dates.js';
 export { DealPeriods, type PeriodBill } from './deal-periods.js';
 export { Deal } from './deal.entity.js';
 export { findDealRow, monthlyDiscount, seesDeal, visibleDeals, type DealFilters, type DealRow } from './deal.query.js';
 export { termsHashOf } from './deal.view.js';
 export { DealsModule } from './deals.module.js';
-export { dealUpdated } from './deals.projector.js';
 export { DealsReader } from './deals.reader.js';
 export { DealsService } from './deals.service.js';

@@ -154,6 +154,15 @@ describe('redemption (decisions 5)', () => {
     }
   });
 
+  it('of two drafts that swap their codes again and again: neither waits for the other', async () => {
+    const codes = [(await given()).code, (await given()).code] as const;
+    const drafts = [await draft(codes[0]), await draft(codes[1])] as const;
+    for (let n = 1; n <= 8; n += 1) {
+      const swapped = await Promise.all(drafts.map((deal, k) => change(deal.id, { promo_code: codes[(n + k) % 2] })));
+      expect(swapped.map(({ promo_code }) => promo_code)).toEqual([codes[n % 2], codes[(n + 1) % 2]]);
+    }
+  });
+
   it('stays with a deal that was accepted, and doesn’t change any more', async () => {
     const promo = await given();
     const deal = await draft(promo.code);

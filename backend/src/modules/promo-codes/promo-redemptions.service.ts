@@ -125,6 +125,17 @@ export class PromoRedemptions {
     recordEvent(em, 'promo_code.redeemed', taken.id, { code, deal_id: dealId });
   }
 
+  /** Gives back what a deal redeemed, to redeem another: both codes are locked in one order, so that no two deals that swap wait for each other. */
+  async giveBackFor(em: EntityManager, dealId: string, next: string): Promise<void> {
+    await em.execute(
+      `select 1 from promo_codes
+       where (code = ? and deleted_at is null) or id = (select promo_code_id from promo_redemptions where deal_id = ?)
+       order by id for update`,
+      [next, dealId],
+    );
+    await this.release(em, dealId);
+  }
+
   /** Gives back what a deal redeemed, if anything. */
   async release(em: EntityManager, dealId: string): Promise<void> {
     const [given] = await em.execute<{ promo_code_id: string; code: string }[]>(
