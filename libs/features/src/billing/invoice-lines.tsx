@@ -39,7 +39,7 @@ export function InvoiceLines({ lines }: { lines: readonly InvoiceLineView[] }) {
             <td className="invoice-lines__number invoice-lines__roomy">{moneyText(line.unit_price)}</td>
             {discounted ? (
               <td className="invoice-lines__number invoice-lines__roomy">
-                {line.discount > 0 ? `−${moneyText(line.discount)}` : ''}
+                {line.discount > 0 ? moneyText(-line.discount) : ''}
               </td>
             ) : null}
             <td className="invoice-lines__number">{moneyText(line.amount)}</td>

@@ -1,6 +1,8 @@
 import { brand, type InvoiceView } from '@portal/contracts';
 import { Facts, LongText } from '@portal/ui-antd';
 import { DayText } from '../dates/day-text.js';
+import { dateWords } from '../dates/day-words.js';
+import { useToday } from '../dates/use-today.js';
 import { InvoiceLines } from './invoice-lines.js';
 import { InvoiceMoves } from './invoice-moves.js';
 import { InvoiceTotals } from './invoice-totals.js';
@@ -8,6 +10,7 @@ import './invoice-sheet.css';
 
 /** A bill as paper would show it, with what has come in since; the same for customer and admin. */
 export function InvoiceSheet({ invoice }: { invoice: InvoiceView }) {
+  const today = useToday();
   const isOwed = invoice.balance > 0 && (invoice.status === 'open' || invoice.status === 'uncollectible');
   return (
     <div className="invoice-sheet">
@@ -16,8 +19,17 @@ export function InvoiceSheet({ invoice }: { invoice: InvoiceView }) {
         <Party title="Bill to" name={invoice.bill_to.name} lines={[invoice.bill_to.address, invoice.bill_to.email]} />
         <Facts
           items={[
-            ['Issued', invoice.issue_date ? <DayText day={invoice.issue_date} /> : 'Not yet'],
-            ['Due', invoice.due_date ? <DayText day={invoice.due_date} due={isOwed} /> : null],
+            ['Issued', invoice.issue_date ? dateWords(invoice.issue_date, today) : 'Not yet'],
+            [
+              'Due',
+              invoice.due_date ? (
+                isOwed ? (
+                  <DayText day={invoice.due_date} due />
+                ) : (
+                  dateWords(invoice.due_date, today)
+                )
+              ) : null,
+            ],
           ]}
         />
       </div>

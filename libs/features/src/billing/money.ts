@@ -5,8 +5,10 @@ const wholeDollars = new Intl.NumberFormat('en-US', {
   trailingZeroDisplay: 'stripIfInteger',
 });
 
+const withMinus = (text: string): string => text.replace('-', '−');
+
 /** US dollars as a bill shows them: "$1,250.00". */
-export const moneyText = (amount: number): string => dollars.format(amount);
+export const moneyText = (amount: number): string => withMinus(dollars.format(amount));
 
 /** US dollars where round sums are read at a glance: "$1,250", "$99.50". */
-export const shortMoneyText = (amount: number): string => wholeDollars.format(amount);
+export const shortMoneyText = (amount: number): string => withMinus(wholeDollars.format(amount));

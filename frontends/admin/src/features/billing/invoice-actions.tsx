@@ -1,9 +1,9 @@
 import { invoiceTransitions, type InvoiceView } from '@portal/contracts';
-import { useCan, useDeleteInvoice } from '@portal/data-access';
+import { invoicePdfHref, useCan, useDeleteInvoice } from '@portal/data-access';
 import { moneyText } from '@portal/features';
 import { DeleteButton, useConfirm } from '@portal/ui-antd';
 import { Button } from 'antd';
-import { Pencil } from 'lucide-react';
+import { Download, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { billingSays } from './billing-says.js';
@@ -65,6 +65,15 @@ export function InvoiceActions({ invoice, list }: InvoiceActionsProps) {
       {status === 'draft' ? (
         <Button icon={<Pencil size={15} strokeWidth={1.75} aria-hidden="true" />} onClick={() => setAsking('edit')}>
           Edit
+        </Button>
+      ) : null}
+      {invoice.number ? (
+        <Button
+          href={invoicePdfHref(invoice.id)}
+          download
+          icon={<Download size={15} strokeWidth={1.75} aria-hidden="true" />}
+        >
+          PDF
         </Button>
       ) : null}
       {creditable ? <Button onClick={() => setAsking('credit')}>Credit note</Button> : null}

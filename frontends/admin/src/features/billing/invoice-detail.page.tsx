@@ -1,9 +1,8 @@
 import type { InvoiceView } from '@portal/contracts';
-import { dealQueries, invoicePdfHref, invoiceQueries, projectQueries } from '@portal/data-access';
+import { dealQueries, invoiceQueries, projectQueries } from '@portal/data-access';
 import { InvoiceSheet, InvoiceStatusTag, useLiveBilling } from '@portal/features';
 import { DetailFailed, DetailPage, DetailSkeleton, RelativeTime, type ChangeMark } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
 import { Link, useLocation, useParams } from 'react-router';
 import { AccountCredit } from './account-credit.js';
 import { InvoiceActions } from './invoice-actions.js';
@@ -53,11 +52,6 @@ function OpenInvoice({ invoice, back, change }: OpenInvoiceProps) {
       <div className="invoice-page">
         <AccountCredit invoice={invoice} />
         <p className="invoice-page__links">
-          {invoice.number ? (
-            <a href={invoicePdfHref(invoice.id)} download>
-              <Download size={14} strokeWidth={1.75} aria-hidden="true" /> Download PDF
-            </a>
-          ) : null}
           <Link to={`/admin/customers/${invoice.customer_id}`}>Open the customer</Link>
           {invoice.deal_id ? <DealLink id={invoice.deal_id} /> : null}
           {invoice.project_id ? <ProjectLink id={invoice.project_id} /> : null}

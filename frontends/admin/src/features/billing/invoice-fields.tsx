@@ -32,16 +32,16 @@ function LineFields() {
           <legend>Lines</legend>
           {fields.map(({ key, name }, index) => (
             <div key={key} className="line-fields__line">
-              <Form.Item name={[name, 'description']} label="Description" className="line-fields__words">
+              <Form.Item name={[name, 'description']} label="Description" required className="line-fields__words">
                 <Input maxLength={500} />
               </Form.Item>
-              <Form.Item name={[name, 'quantity']} label="Quantity">
+              <Form.Item name={[name, 'quantity']} label="Quantity" required>
                 <InputNumber min={0} precision={2} className="money-form__number" />
               </Form.Item>
-              <Form.Item name={[name, 'unit_price']} label="Price">
+              <Form.Item name={[name, 'unit_price']} label="Price" required>
                 <InputNumber min={0} max={limits.dollars} precision={2} prefix="$" className="money-form__number" />
               </Form.Item>
-              <Form.Item name={[name, 'discount']} label="Discount">
+              <Form.Item name={[name, 'discount']} label="Discount" required>
                 <InputNumber min={0} max={limits.dollars} precision={2} prefix="$" className="money-form__number" />
               </Form.Item>
               <Button

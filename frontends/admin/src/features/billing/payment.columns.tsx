@@ -35,7 +35,7 @@ export const paymentColumns: readonly ListColumn<DealPaymentView>[] = [
     key: 'status',
     title: 'Status',
     sortable: true,
-    width: '140px',
+    width: '164px',
     cell: (row) => <PaymentStatusTag status={row.status} />,
     text: (row) => paymentStatusWords[row.status],
     onCard: 'corner',
@@ -73,7 +73,15 @@ export const paymentColumns: readonly ListColumn<DealPaymentView>[] = [
     cell: (row) => money(row.unapplied),
     text: (row) => String(row.unapplied),
   },
-  { key: 'menu', title: '', width: '52px', align: 'end', cell: (row) => <PaymentMenu payment={row} />, text: () => '' },
+  {
+    key: 'menu',
+    title: '',
+    width: '60px',
+    onCard: 'corner',
+    align: 'end',
+    cell: (row) => <PaymentMenu payment={row} />,
+    text: () => '',
+  },
 ];
 
 /** The same where all are one customer's. */

@@ -96,10 +96,10 @@ const Totals = ({ summary }: OfSummary) => (
 const Months = ({ summary }: OfSummary) => (
   <PageSection title="By month">
     {summary ? (
-      <>
+      <div className="revenue__months">
         <RevenueChart months={summary.months} />
         <RevenueMonths months={summary.months} />
-      </>
+      </div>
     ) : (
       <span className="skeleton-bar skeleton-bar--tall" />
     )}
@@ -112,12 +112,14 @@ const Overdue = ({ summary }: OfSummary) => (
     empty="Nothing is overdue."
     bars={
       summary &&
-      overdueGroups.map((group) => ({
-        key: group,
-        label: overdueWords[group],
-        amount: summary.overdue[group],
-        to: `/admin/billing?overdue=${encodeURIComponent(group)}`,
-      }))
+      overdueGroups
+        .filter((group) => summary.overdue[group] > 0)
+        .map((group) => ({
+          key: group,
+          label: overdueWords[group],
+          amount: summary.overdue[group],
+          to: `/admin/billing?overdue=${encodeURIComponent(group)}`,
+        }))
     }
   />
 );
@@ -130,12 +132,14 @@ const ByStatus = ({ deals }: OfDeals) => (
   <MoneyBars
     title="Recurring a month, by status"
     empty="No deals yet."
-    bars={deals?.by_status.map(({ current_status: status, count, monthly_amount: amount }) => ({
-      key: status,
-      label: `${dealStatusWords[status]} (${count})`,
-      amount,
-      to: `/admin/deals?current_status=${status}`,
-    }))}
+    bars={deals?.by_status
+      .filter(({ count }) => count > 0)
+      .map(({ current_status: status, count, monthly_amount: amount }) => ({
+        key: status,
+        label: `${dealStatusWords[status]} (${count})`,
+        amount,
+        to: `/admin/deals?current_status=${status}`,
+      }))}
   />
 );
 

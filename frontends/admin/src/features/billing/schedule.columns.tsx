@@ -70,7 +70,15 @@ const figures: readonly Column[] = [
     cell: (row) => <Amount entry={row} />,
     text: (row) => String(row.amount - row.discount),
   },
-  { key: 'menu', title: '', width: '52px', align: 'end', cell: (row) => <EntryMenu entry={row} />, text: () => '' },
+  {
+    key: 'menu',
+    title: '',
+    width: '60px',
+    onCard: 'corner',
+    align: 'end',
+    cell: (row) => <EntryMenu entry={row} />,
+    text: () => '',
+  },
 ];
 
 /** What will be billed; the discount is said where there is one. */

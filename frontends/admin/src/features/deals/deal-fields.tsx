@@ -15,13 +15,14 @@ export function FigureFields({ type }: { type?: DealType }) {
   const form = Form.useFormInstance();
   const chosen = Form.useWatch<unknown>('deal_type', form);
   const recurring = (type ?? chosen) === 'recurring';
+  const monthly = useMonthlyText();
   return (
     <>
       <Form.Item name="title" label="Title" required>
         <Input maxLength={limits.title} autoComplete="off" />
       </Form.Item>
       <div className="money-form__pair">
-        <Form.Item name="amount" label={recurring ? 'Amount each time' : 'Amount'} required extra={<Monthly />}>
+        <Form.Item name="amount" label={recurring ? 'Amount each time' : 'Amount'} required extra={monthly}>
           <InputNumber min={0} max={limits.dollars} precision={2} prefix="$" className="money-form__number" />
         </Form.Item>
         <Form.Item name="interval" label="Billed" required hidden={!recurring}>
@@ -48,12 +49,12 @@ const oftenWords: Readonly<Record<DealInterval, string>> = {
 };
 
 /** What the amount is a month, where it isn't billed by the month. */
-function Monthly() {
+function useMonthlyText(): string | undefined {
   const form = Form.useFormInstance();
   const amount = Form.useWatch<unknown>('amount', form);
   const interval = Form.useWatch<DealInterval | null | undefined>('interval', form);
-  if (typeof amount !== 'number' || !interval || interval === 'month') return null;
-  return <>{moneyText(monthlyCents(Math.round(amount * 100), interval) / 100)} a month</>;
+  if (typeof amount !== 'number' || !interval || interval === 'month') return undefined;
+  return `${moneyText(monthlyCents(Math.round(amount * 100), interval) / 100)} a month`;
 }
 
 /** What is agreed to beside the figures. */

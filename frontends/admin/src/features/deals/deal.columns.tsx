@@ -15,7 +15,7 @@ export const dealColumns: readonly ListColumn<DealView>[] = [
   { ...type, width: '112px' },
   {
     ...status,
-    width: '150px',
+    width: '196px',
     cell: (row) => (
       <span className="deal-standing">
         <DealStatusTag status={row.current_status} />

@@ -60,5 +60,13 @@ export const promoCodeColumns: readonly ListColumn<PromoCodeView>[] = [
     text: (row) => row.created_at,
     onCard: 'hidden',
   },
-  { key: 'menu', title: '', width: '52px', align: 'end', cell: (row) => <PromoCodeMenu promo={row} />, text: () => '' },
+  {
+    key: 'menu',
+    title: '',
+    width: '60px',
+    onCard: 'corner',
+    align: 'end',
+    cell: (row) => <PromoCodeMenu promo={row} />,
+    text: () => '',
+  },
 ];
