@@ -2,7 +2,7 @@ import { buildChanged } from '../build/build.ts';
 import { lastLines } from '../processes/child.ts';
 import { runCommand } from '../processes/run-command.ts';
 import { seconds } from '../processes/seconds.ts';
-import { checks } from './checks.ts';
+import { checks, graph, type Check } from './checks.ts';
 import { drifted } from './generated.ts';
 
 /** What came of a row of tests or checks. */
@@ -19,15 +19,16 @@ export async function runChecks(data: string): Promise<Outcome> {
     console.log(passed ? `✓ ${name}` : `✗ ${name}\n${more}`);
   };
   const waiting = [...checks];
-  const askOneAfterAnother = async (): Promise<void> => {
-    for (let check = waiting.shift(); check; check = waiting.shift()) {
-      const began = Date.now();
-      const label = `check-${check.name}`;
-      const passed = await runCommand(label, check.args, { data, env: { ...process.env, NX_DAEMON: 'false' } });
-      const said = `${lastLines(`${data}/logs/${label}.log`, 60)}\n(${check.remedy})`;
-      tell(`${check.name} (${seconds(began)})`, passed, said);
-    }
+  const ask = async ({ name, args, remedy }: Check): Promise<void> => {
+    const began = Date.now();
+    const label = `check-${name}`;
+    const passed = await runCommand(label, args, { data, env: { ...process.env, NX_DAEMON: 'false' } });
+    tell(`${name} (${seconds(began)})`, passed, `${lastLines(`${data}/logs/${label}.log`, 60)}\n(${remedy})`);
   };
+  const askOneAfterAnother = async (): Promise<void> => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) await ask(check);
+  };
+  await ask(graph);
   await Promise.all([askOneAfterAnother(), askOneAfterAnother()]); // each keeps one core busy
   await buildChanged(['contracts', 'backend']);
   const files = await drifted();
