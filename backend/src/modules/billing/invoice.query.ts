@@ -3,7 +3,6 @@ import {
   isAdmin,
   type Actor,
   type InvoicePaymentView,
-  type InvoiceStatus,
   type InvoiceSummary,
   type InvoiceView,
   type ListInvoices,
@@ -134,7 +133,7 @@ function narrowed(query: Invoices, filters: InvoiceFilters): Invoices {
   if (filters.company_id) narrow = narrow.where('c.company_id', '=', filters.company_id);
   if (filters.deal_id) narrow = narrow.where('i.deal_id', '=', filters.deal_id);
   if (filters.project_id) narrow = narrow.where('i.project_id', '=', filters.project_id);
-  if (filters.status) narrow = narrow.where('i.status', 'in', filters.status as InvoiceStatus[]);
+  if (filters.status) narrow = narrow.where('i.status', 'in', filters.status);
   if (filters.overdue) narrow = narrow.where(inOverdueGroup(filters.overdue));
   if (filters.issued_from) narrow = narrow.where('i.issue_date', '>=', filters.issued_from);
   if (filters.issued_to) narrow = narrow.where('i.issue_date', '<=', filters.issued_to);

@@ -67,13 +67,13 @@ export class InvoicesService {
    *   `invoice.has_payments`, `invoice.not_settled`; `invalid` naming lines that can't be, or a reason without void
    */
   async update(actor: Actor, id: string, input: UpdateInvoice): Promise<InvoiceView> {
-    const { status, void_reason, version: _version, ...edits } = input;
+    const { status, void_reason, version, ...edits } = input;
     if (void_reason !== undefined && status !== 'void')
       throw new DomainError('invalid', {}, { details: [{ path: 'void_reason', message: 'Only with void' }] });
     return this.em.transactional(async (em) => {
-      const locked = await lockInvoice(em, actor, id, input);
+      const locked = await lockInvoice(em, actor, id, { version });
       authorize(actor, 'invoice.update', subjectOf(locked));
-      if (Object.values(edits).some((value) => value !== undefined)) await edit(em, locked.invoice, edits);
+      if (Object.keys(edits).length > 0) await edit(em, locked.invoice, edits);
       if (status && status !== locked.invoice.status) await takeStep(em, locked, status, void_reason ?? null);
       return viewOfInvoice(em, actor, id);
     });

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { newId } from '../../infrastructure/database/new-id.js';
 import { ofAccount, type Account } from './account.js';
 import { Invoice } from './invoice.entity.js';
-import { Payment } from './payment.entity.js';
+import type { Payment } from './payment.entity.js';
 
 interface Posting {
   kind: 'payment' | 'allocation' | 'refund' | 'credit_note';
