@@ -1,5 +1,10 @@
+import { buffer } from 'node:stream/consumers';
 import {
   consultationStatuses,
+  dealDocumentKinds,
+  dealDocumentStatuses,
+  dealStatuses,
+  invoiceStatuses,
   listConsultations,
   listMeetings,
   listMilestones,
@@ -7,12 +12,17 @@ import {
   listTasks,
   meetingStatuses,
   milestoneStatuses,
+  paymentStatuses,
   projectStatuses,
+  promoCodeStatuses,
+  scheduleEntryStatuses,
+  scheduleEntryTypes,
   system,
   taskStatuses,
 } from '@portal/contracts';
 import { createTestContext, type TestContext } from '../../test/support/create-test-context.js';
 import { ConsultationsReader } from '../modules/consultations/index.js';
+import { DealDocumentsReader } from '../modules/deal-documents/deal-documents.reader.js';
 import { MeetingsReader } from '../modules/meetings/meetings.reader.js';
 import { MilestonesReader } from '../modules/milestones/index.js';
 import { ProjectsReader } from '../modules/projects/index.js';
@@ -58,6 +68,45 @@ describe('the demo data (decisions 1)', () => {
       new Set(['created', 'status_changed', 'approved', 'commented']),
     );
     expect(logs.every(({ actor_id }) => actor_id !== null)).toBe(true);
+  });
+
+  it('has promo codes, deals, their documents, schedule entries, invoices and payments in every state', async () => {
+    const states: Record<string, readonly string[]> = {
+      'promo_codes.status': promoCodeStatuses,
+      'customer_deals.current_status': dealStatuses,
+      'deal_documents.status': dealDocumentStatuses,
+      'deal_documents.kind': dealDocumentKinds,
+      'billing_schedules.status': scheduleEntryStatuses,
+      'billing_schedules.type': scheduleEntryTypes,
+      'invoices.status': invoiceStatuses,
+      'deal_payments.status': paymentStatuses,
+    };
+    for (const [name, expected] of Object.entries(states)) {
+      const [table, column] = name.split('.');
+      const rows = await context.db.rows<{ state: string }>(`select distinct ${column} as state from ${table}`);
+      expect([name, rows.map(({ state }) => state).sort()]).toEqual([name, [...expected].sort()]);
+    }
+    const [owed] = await context.db.rows(
+      `select count(*) filter (where due_date < now() - interval '31 days')::int as late,
+         count(*) filter (where reminded_days is null and due_date < now())::int as unreminded
+       from invoices where status = 'open'`,
+    );
+    expect(owed).toEqual({ late: 1, unreminded: 0 });
+    const due = `select 1 from customer_deals where current_status = 'active' and next_bill_on <= now()`;
+    expect(await context.db.rows(due)).toEqual([]);
+  });
+
+  it('opens the signed contract and its original', async () => {
+    const [signed] = await context.db.rows<{ id: string; file_size: string }>(
+      `select id, file_size from deal_documents where status = 'signed'`,
+    );
+    const read = async (original: boolean) =>
+      buffer((await context.db.service(DealDocumentsReader).open(system, signed?.id ?? '', { original })).content);
+    const [original, file] = [await read(true), await read(false)];
+    expect([original.length, file.subarray(0, original.length).equals(original)]).toEqual([
+      Number(signed?.file_size),
+      true,
+    ]);
   });
 
   it('has meetings in every state, one moved, and a host with hours and days of his own', async () => {

@@ -4,9 +4,14 @@ import { consultationTypeOf } from '@portal/contracts';
 import { IncomingFiles } from '../infrastructure/storage/incoming-files.js';
 import { takeTurns } from '../infrastructure/database/advisory-lock.js';
 import { AttachmentFiles } from '../modules/comments/index.js';
+import { DocumentFiles } from '../modules/deal-documents/index.js';
+import { PromoRedemptions } from '../modules/promo-codes/index.js';
 import { Company } from '../modules/companies/index.js';
 import { Consultation } from '../modules/consultations/index.js';
 import { User } from '../modules/users/index.js';
+import { loadBills } from './demo-bill-rows.js';
+import { loadDeals } from './demo-deal-rows.js';
+import { loadDocuments } from './demo-document-rows.js';
 import { loadActivity } from './demo-activity-rows.js';
 import { loadComments } from './demo-comment-rows.js';
 import { type DemoConsultation, demoConsultations } from './demo-consultations.js';
@@ -30,6 +35,8 @@ export class DemoData {
     private readonly em: EntityManager,
     private readonly incoming: IncomingFiles,
     private readonly files: AttachmentFiles,
+    private readonly papers: DocumentFiles,
+    private readonly promos: PromoRedemptions,
   ) {}
 
   /** Fills a database that knows nobody; one that knows somebody stays as it is. Returns whether it did. */
@@ -52,11 +59,20 @@ export class DemoData {
       const projects = await loadProjects(em, people, now);
       await loadWork(em, projects, { people, now });
       await loadComments(em, TALKED_ABOUT, { people, now, incoming: this.incoming, files: this.files });
+      const agreements = await loadDeals(em, { people, now, promos: this.promos });
+      await loadDocuments(em, agreements, { people, now, incoming: this.incoming, papers: this.papers });
+      await loadBills(em, agreements, projects, now);
+      await forgetEvents(em);
       await loadActivity(em, people);
       await loadNotifications(em, { people, now });
       return true;
     });
   }
+}
+
+/** The books are kept by the product's own hands, which tell what they do; of the demo nobody hears. */
+async function forgetEvents(em: EntityManager): Promise<void> {
+  await em.execute('delete from domain_events where xmin = pg_current_xact_id()::xid', [], 'run');
 }
 
 function personOf({ company, ...person }: DemoPerson, companies: Map<string, Company>): User {

@@ -1,0 +1,270 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Invoice } from '../modules/billing/invoice.entity.js';
+import type { ScheduleEntry } from '../modules/billing/schedule-entry.entity.js';
+import type { Deal } from '../modules/deals/index.js';
+import { Milestone } from '../modules/milestones/index.js';
+import type { Project } from '../modules/projects/index.js';
+import { DemoBooks, type DemoPayment } from './demo-books.js';
+import type { DemoAgreements, DemoPeriod } from './demo-deal-rows.js';
+import { BACKUPS, NETWORK, TILLS, WEBSITE, WORKSHOP, XRAY } from './demo-deals.js';
+
+const DAY = 24 * 3_600_000;
+const PROJECT = 'Network for both shops';
+
+/** Something that happened so many days ago. */
+interface Moment {
+  daysAgo: number;
+  happens: () => Promise<void>;
+}
+
+type Paying = Omit<DemoPayment, 'customerId' | 'amountCents'> & { amount: number };
+
+/** Tells what was billed and paid, oldest first: in every state there is something to see, and the books agree. */
+export async function loadBills(
+  em: EntityManager,
+  agreements: DemoAgreements,
+  projects: ReadonlyMap<string, Project>,
+  now: Date,
+): Promise<void> {
+  const story = new BillingStory(em, agreements, projects, now);
+  const moments = [...story.ofPeriods(), ...story.ofDeals(), ...story.ofPayments(), ...story.ofProject()];
+  for (const { happens } of moments.sort((one, other) => other.daysAgo - one.daysAgo)) await happens();
+  await em.flush();
+}
+
+class BillingStory {
+  private readonly books: DemoBooks;
+  /** Invoices of periods, each deal's in order. */
+  private readonly invoices = new Map<string, Invoice[]>();
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly agreements: DemoAgreements,
+    private readonly projects: ReadonlyMap<string, Project>,
+    private readonly now: Date,
+  ) {
+    this.books = new DemoBooks(em, now);
+  }
+
+  ofPeriods(): Moment[] {
+    return this.agreements.periods.map((period) => {
+      const daysAgo = Math.round((Date.parse(this.now.toISOString().slice(0, 10)) - Date.parse(period.start)) / DAY);
+      return { daysAgo, happens: () => this.billPeriod(period, daysAgo) };
+    });
+  }
+
+  /** The one amount of one-time deals: billed and paid, and waiting for our approval. */
+  ofDeals(): Moment[] {
+    const [tills, workshop] = [this.deal(TILLS), this.deal(WORKSHOP)];
+    const amountOf = ({ id, title, amountCents }: Deal, status: 'ready' | 'approved', discountCents = 0) =>
+      ({ origin: 'deal', dealId: id, type: 'one_time', title, amountCents, discountCents, status }) as const;
+    return [
+      {
+        daysAgo: 190,
+        happens: async () => {
+          const entry = await this.books.entry(amountOf(tills, 'approved'), 195);
+          await this.issue(tills, [entry], 190);
+        },
+      },
+      { daysAgo: 9, happens: async () => void (await this.books.entry(amountOf(workshop, 'ready', 10_000), 9)) },
+    ];
+  }
+
+  /** Paid in time, too much, in part, twice, not at all; refunded, credited and given up. */
+  ofPayments(): Moment[] {
+    const paid = (title: string, index: number, paying: Paying): Moment => ({
+      daysAgo: paying.daysAgo,
+      happens: async () => void (await this.pay(title, index, paying)),
+    });
+    return [
+      paid(TILLS, 0, { daysAgo: 180, amount: 2_400, method: 'card', externalRef: 'CARD-5521' }),
+      { daysAgo: 178, happens: () => this.payTwice() },
+      paid(WEBSITE, 0, { daysAgo: 140, amount: 600, method: 'check', externalRef: 'CHECK-1043' }),
+      paid(BACKUPS, 0, { daysAgo: 121, amount: 270, method: 'ach', externalRef: 'ACH-88120' }),
+      paid(NETWORK, 0, { daysAgo: 92, amount: 655, method: 'ach', externalRef: 'ACH-90417' }),
+      paid(NETWORK, 1, { daysAgo: 61, amount: 405, method: 'check', externalRef: 'CHECK-1051' }),
+      { daysAgo: 48, happens: () => this.refundPart() },
+      paid(NETWORK, 2, {
+        daysAgo: 33,
+        amount: 445,
+        method: 'card',
+        externalRef: 'CARD-6107',
+        note: 'Rounded up by mistake',
+      }),
+      { daysAgo: 24, happens: () => this.failToPay() },
+      { daysAgo: 12, happens: () => this.giveUp() },
+      paid(XRAY, 1, { daysAgo: 6, amount: 120, method: 'check', externalRef: 'CHECK-2210' }),
+      { daysAgo: 1, happens: () => this.announce() },
+    ];
+  }
+
+  /** A project's schedule: something in every state, a draft, and an invoice that was a mistake. */
+  ofProject(): Moment[] {
+    const project = this.project();
+    const plan = { origin: 'admin', projectId: project.id } as const;
+    const own = (entries: ScheduleEntry[], daysAgo: number) => ({
+      customerId: project.customerId,
+      projectId: project.id,
+      entries,
+      daysAgo,
+    });
+    return [
+      {
+        daysAgo: 40,
+        happens: async () => {
+          const facts = {
+            ...plan,
+            type: 'deposit',
+            title: 'Deposit',
+            amountCents: 300_000,
+            status: 'approved',
+          } as const;
+          const invoice = await this.books.issue(own([await this.books.entry(facts, 41)], 40));
+          await this.books.pay(
+            this.paymentOf(invoice, { daysAgo: 30, amount: 3_000, method: 'ach', externalRef: 'ACH-93002' }),
+            invoice,
+          );
+        },
+      },
+      {
+        daysAgo: 38,
+        happens: async () => {
+          const line = {
+            description: 'Cabling',
+            quantity: 1,
+            unitPriceCents: 90_000,
+            discountCents: 0,
+            scheduleEntryId: null,
+          };
+          const invoice = await this.books.issue({ ...own([], 38), lines: [line] });
+          invoice.makeVoid('This was part of the deposit already');
+        },
+      },
+      {
+        daysAgo: 3,
+        happens: async () => {
+          const extra = {
+            ...plan,
+            type: 'one_time',
+            title: 'Extra access point',
+            amountCents: 24_000,
+            status: 'approved',
+          } as const;
+          await this.books.draft(own([await this.books.entry(extra, 4)], 3));
+        },
+      },
+      { daysAgo: 2, happens: () => this.schedule(plan) },
+    ];
+  }
+
+  private async billPeriod({ deal, start, end, discountCents }: DemoPeriod, daysAgo: number): Promise<void> {
+    const entries = [
+      await this.books.entry(
+        {
+          origin: 'period',
+          dealId: deal.id,
+          type: 'recurring',
+          title: deal.title,
+          amountCents: deal.amountCents,
+          discountCents,
+          periodStart: start,
+          periodEnd: end,
+          status: 'approved',
+        },
+        daysAgo,
+      ),
+    ];
+    if (start === deal.startsOn && deal.setupFeeCents > 0) {
+      const setup = { origin: 'setup', dealId: deal.id, type: 'one_time', title: 'Setup', status: 'approved' } as const;
+      entries.push(await this.books.entry({ ...setup, amountCents: deal.setupFeeCents }, daysAgo));
+    }
+    await this.issue(deal, entries, daysAgo);
+  }
+
+  private async issue(deal: Deal, entries: ScheduleEntry[], daysAgo: number): Promise<void> {
+    const { id: dealId, customerId, title } = deal;
+    const invoice = await this.books.issue({ customerId, dealId, entries, daysAgo });
+    this.invoices.set(title, [...(this.invoices.get(title) ?? []), invoice]);
+  }
+
+  private pay(title: string, index: number, paying: Paying) {
+    const invoice = this.invoice(title, index);
+    return this.books.pay(this.paymentOf(invoice, paying), invoice);
+  }
+
+  /** The same card twice: the second payment goes back as a whole. */
+  private async payTwice(): Promise<void> {
+    const { customerId } = this.deal(TILLS);
+    const facts = { customerId, daysAgo: 178, amountCents: 240_000, method: 'card', externalRef: 'CARD-5530' } as const;
+    await this.books.refund(await this.books.pay(facts, null), 240_000, 'Paid twice');
+  }
+
+  /** Part of a quarter goes back because the deal is paused; a credit note says that nobody owes it. */
+  private async refundPart(): Promise<void> {
+    const invoice = this.invoice(WEBSITE, 1);
+    const paying = { daysAgo: 48, amount: 600, method: 'card', externalRef: 'CARD-5988' } as const;
+    const payment = await this.books.pay(this.paymentOf(invoice, paying), invoice);
+    await this.books.refund(payment, 15_000, 'Care is paused');
+    await this.books.credit(invoice, 15_000, 'Care is paused', 20);
+  }
+
+  private async failToPay(): Promise<void> {
+    const invoice = this.invoice(XRAY, 0);
+    const failed = { daysAgo: 24, amount: 320, method: 'card', externalRef: 'CARD-6240' } as const;
+    const cancelled = { daysAgo: 24, amount: 320, method: 'check', externalRef: 'CHECK-2198' } as const;
+    (await this.books.expect(this.paymentOf(invoice, failed), invoice)).change({
+      status: 'failed',
+      note: 'Card expired',
+    });
+    (await this.books.expect(this.paymentOf(invoice, cancelled), invoice)).change({ status: 'cancelled' });
+    await this.em.flush();
+  }
+
+  private async giveUp(): Promise<void> {
+    this.invoice(BACKUPS, 1).writeOff();
+    await this.em.flush();
+  }
+
+  private async announce(): Promise<void> {
+    const invoice = this.invoice(NETWORK, 3);
+    const paying = { daysAgo: 1, amount: invoice.balance() / 100, method: 'ach', externalRef: 'ACH-95511' } as const;
+    await this.books.expect(this.paymentOf(invoice, paying), invoice);
+  }
+
+  private async schedule(plan: { origin: 'admin'; projectId: string }): Promise<void> {
+    const steps = await this.em.find(Milestone, { projectId: plan.projectId }, { orderBy: { position: 'asc' } });
+    for (const { id, title, status } of steps) {
+      const state = status === 'completed' ? ({ status: 'ready' } as const) : {};
+      const facts = { ...plan, type: 'milestone', milestoneId: id, title, amountCents: 250_000, ...state } as const;
+      await this.books.entry(facts, 2);
+    }
+    await this.books.entry(
+      { ...plan, type: 'one_time', title: 'Longer cables', amountCents: 9_500, status: 'approved' },
+      2,
+    );
+    const dropped = await this.books.entry({ ...plan, type: 'one_time', title: 'Second rack', amountCents: 80_000 }, 2);
+    dropped.follow('cancelled');
+  }
+
+  private paymentOf({ customerId }: Invoice, { amount, ...paying }: Paying): DemoPayment {
+    return { ...paying, customerId, amountCents: Math.round(amount * 100) };
+  }
+
+  private deal(title: string): Deal {
+    const deal = this.agreements.deals.get(title);
+    if (!deal) throw new Error(`The demo has no ${title}`);
+    return deal;
+  }
+
+  private project(): Project {
+    const project = this.projects.get(PROJECT);
+    if (!project) throw new Error(`The demo has no ${PROJECT}`);
+    return project;
+  }
+
+  private invoice(title: string, index: number): Invoice {
+    const invoice = this.invoices.get(title)?.[index];
+    if (!invoice) throw new Error(`The demo has no invoice ${index} of ${title}`);
+    return invoice;
+  }
+}

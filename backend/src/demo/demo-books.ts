@@ -1,0 +1,142 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { invoiceReminderDays, type PaymentMethod } from '@portal/contracts';
+import { newId } from '../infrastructure/database/new-id.js';
+import { lockAccount } from '../modules/billing/account.js';
+import { BILL_TO_EMAIL, BILL_TO_NAME, currentSeller } from '../modules/billing/invoice-issuing.js';
+import { addLines, lineOfEntry, type NewLine, sumOf } from '../modules/billing/invoice-lines.js';
+import { Invoice, type Issue } from '../modules/billing/invoice.entity.js';
+import { moveToCredit, payBack, spendCredit, takeIn } from '../modules/billing/ledger.js';
+import { nextNumber } from '../modules/billing/numbers.js';
+import { Payment } from '../modules/billing/payment.entity.js';
+import { type NewScheduleEntry, ScheduleEntry } from '../modules/billing/schedule-entry.entity.js';
+import { daysBefore } from './demo-deal-rows.js';
+import { dayFrom } from './demo-project-rows.js';
+
+const TERMS_DAYS = 15;
+
+/** What an invoice of the demo is made of. */
+export interface DemoInvoice {
+  customerId: string;
+  daysAgo: number;
+  dealId?: string | null;
+  projectId?: string | null;
+  entries?: readonly ScheduleEntry[];
+  lines?: readonly NewLine[];
+  notes?: string;
+}
+
+/** Money of the demo that came in, or is on its way. */
+export interface DemoPayment {
+  customerId: string;
+  daysAgo: number;
+  amountCents: number;
+  method: PaymentMethod;
+  externalRef: string;
+  note?: string;
+}
+
+/** Keeps the demo's books the way the product does, on days that are over. */
+export class DemoBooks {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly now: Date,
+  ) {}
+
+  async entry(facts: NewScheduleEntry, daysAgo: number): Promise<ScheduleEntry> {
+    const at = daysBefore(this.now, daysAgo);
+    const entry = Object.assign(ScheduleEntry.plan(facts), { createdAt: at });
+    if (entry.approvedAt) entry.approvedAt = at;
+    await this.em.persist(entry).flush();
+    return entry;
+  }
+
+  async draft({
+    customerId,
+    daysAgo,
+    dealId = null,
+    projectId = null,
+    entries = [],
+    ...more
+  }: DemoInvoice): Promise<Invoice> {
+    const lines = [...entries.map(lineOfEntry), ...(more.lines ?? [])];
+    const facts = { customerId, dealId, projectId, taxRate: 0, dueDate: null, notes: more.notes ?? '' };
+    const invoice = Invoice.draft(facts, sumOf(lines, 0));
+    invoice.createdAt = daysBefore(this.now, daysAgo);
+    await this.em.persist(invoice).flush();
+    for (const entry of entries) entry.putOn(invoice.id);
+    await this.em.flush();
+    await addLines(this.em, invoice.id, lines, 0);
+    return invoice;
+  }
+
+  /** A draft that is issued on its day; credit of the account pays it, as far as it goes. */
+  async issue(story: DemoInvoice): Promise<Invoice> {
+    const invoice = await this.draft(story);
+    const issueDate = dayFrom(this.now, -story.daysAgo);
+    const dueDate = dayFrom(this.now, TERMS_DAYS - story.daysAgo);
+    const overdue = story.daysAgo - TERMS_DAYS;
+    invoice.open({
+      number: await nextNumber(this.em, 'INV', issueDate),
+      issueDate,
+      dueDate,
+      remindedDays: invoiceReminderDays.findLast((days) => days <= overdue) ?? null,
+      seller: currentSeller(),
+      billTo: await this.billTo(story.customerId),
+    });
+    await this.em.flush();
+    await spendCredit(this.em, await lockAccount(this.em, story.customerId), invoice);
+    return this.settled(invoice, story.daysAgo);
+  }
+
+  /** Money that arrived, for an invoice or for the account. */
+  async pay(story: DemoPayment, invoice: Invoice | null): Promise<Payment> {
+    const payment = await this.expect(story, invoice, true);
+    await takeIn(this.em, payment, invoice);
+    if (invoice) await this.settled(invoice, story.daysAgo);
+    return payment;
+  }
+
+  /** Money that is said to be on its way, or arrived. */
+  async expect({ daysAgo, note, ...facts }: DemoPayment, invoice: Invoice | null, isHere = false): Promise<Payment> {
+    const at = daysBefore(this.now, daysAgo);
+    const whose = { dealId: invoice?.dealId ?? null, invoiceId: invoice?.id ?? null };
+    const payment = Object.assign(Payment.record({ ...facts, ...whose, note: note ?? null }, isHere ? at : null), {
+      createdAt: at,
+    });
+    await this.em.persist(payment).flush();
+    return payment;
+  }
+
+  async refund(payment: Payment, cents: number, reason: string): Promise<void> {
+    payment.refund(cents, reason);
+    await payBack(this.em, payment, cents);
+  }
+
+  async credit(invoice: Invoice, cents: number, reason: string, daysAgo: number): Promise<void> {
+    const note = { id: newId(), number: await nextNumber(this.em, 'CN', dayFrom(this.now, -daysAgo)) };
+    await this.em.execute(
+      'insert into credit_notes (id, invoice_id, number, amount_cents, reason, issued_at) values (?, ?, ?, ?, ?, ?)',
+      [note.id, invoice.id, note.number, cents, reason, daysBefore(this.now, daysAgo)],
+    );
+    const paidOfIt = Math.max(0, cents - invoice.balance());
+    await moveToCredit(this.em, invoice, paidOfIt, note.id);
+    invoice.credit(cents, paidOfIt, note.number);
+    await this.settled(invoice, daysAgo);
+  }
+
+  private async settled(invoice: Invoice, daysAgo: number): Promise<Invoice> {
+    if (invoice.paidAt) invoice.paidAt = daysBefore(this.now, daysAgo);
+    await this.em.flush();
+    return invoice;
+  }
+
+  private async billTo(customerId: string): Promise<Issue['billTo']> {
+    const [row] = await this.em.execute<Issue['billTo'][]>(
+      `select ${BILL_TO_NAME} as name, k.address, ${BILL_TO_EMAIL} as email
+       from users as c left join companies as k on k.id = c.company_id where c.id = ?`,
+      [customerId],
+    );
+    if (!row) throw new Error('The demo has no such customer');
+    return row;
+  }
+}

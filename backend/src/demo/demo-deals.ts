@@ -1,0 +1,268 @@
+import type {
+  CreatePromoCode,
+  DealDocumentKind,
+  DealDocumentStatus,
+  DealInterval,
+  DealStatus,
+  PromoCodeStatus,
+} from '@portal/contracts';
+
+/** A promo code as the demo tells it; days count from now, negative is past. */
+export interface DemoPromo extends Pick<
+  CreatePromoCode,
+  'code' | 'description' | 'discount_type' | 'value' | 'duration' | 'duration_periods' | 'minimum_amount' | 'deal_type'
+> {
+  status: PromoCodeStatus;
+  startsIn?: number;
+  endsIn?: number;
+  maxRedemptions?: number;
+  maxPerCompany?: number;
+}
+
+/** A document of a deal; a quote or contract without a file is written from the deal. */
+export interface DemoDocument {
+  kind: DealDocumentKind;
+  title?: string;
+  status: DealDocumentStatus;
+  daysAgo: number;
+  reason?: string;
+  /** What an uploaded file says. */
+  lines?: readonly string[];
+}
+
+/** A deal as the demo tells it, with what led to its state. */
+export interface DemoDeal {
+  title: string;
+  description: string;
+  terms?: string;
+  customer: string;
+  daysAgo: number;
+  amount: number;
+  /** Of recurring deals. */
+  interval?: DealInterval;
+  setupFee?: number;
+  startsIn?: number;
+  promo?: string;
+  status: DealStatus;
+  acceptedAgo?: number;
+  /** How an admin heard of the acceptance; else the customer accepted in the portal. */
+  method?: 'email' | 'phone';
+  resumesIn?: number;
+  endsAtPeriodEnd?: boolean;
+  reason?: string;
+  internalNotes?: string;
+  documents?: readonly DemoDocument[];
+}
+
+const dana = 'dana@neusebakery.example';
+const luis = 'luis@neusebakery.example';
+const grace = 'grace@tidewaterdental.example';
+
+const MONTHLY = 'Billed in advance. Either side may end it at the end of a month, in writing.';
+
+/** Codes in every state, and one that has expired. */
+export const demoPromos: readonly DemoPromo[] = [
+  {
+    code: 'WELCOME10',
+    description: 'Ten percent off the first three periods',
+    discount_type: 'percent',
+    value: 10,
+    duration: 'repeating',
+    duration_periods: 3,
+    deal_type: 'recurring',
+    status: 'active',
+    startsIn: -200,
+    maxPerCompany: 1,
+  },
+  {
+    code: 'PROJECT100',
+    description: '$100 off a project from $500',
+    discount_type: 'fixed',
+    value: 100,
+    duration: 'once',
+    minimum_amount: 500,
+    deal_type: 'one_time',
+    status: 'active',
+    maxRedemptions: 50,
+  },
+  {
+    code: 'LOYAL5',
+    description: 'Five percent off for good, for long-standing customers',
+    discount_type: 'percent',
+    value: 5,
+    duration: 'forever',
+    deal_type: 'any',
+    status: 'paused',
+  },
+  {
+    code: 'SPRING-CLEANING',
+    description: 'Fifteen percent off a spring check-up',
+    discount_type: 'percent',
+    value: 15,
+    duration: 'once',
+    deal_type: 'one_time',
+    status: 'active',
+    startsIn: -250,
+    endsIn: -160,
+  },
+  {
+    code: 'OPENING',
+    description: 'For our first customers',
+    discount_type: 'fixed',
+    value: 50,
+    duration: 'once',
+    deal_type: 'any',
+    status: 'archived',
+  },
+  {
+    code: 'NEXT-YEAR',
+    description: 'Not decided yet',
+    discount_type: 'percent',
+    value: 20,
+    duration: 'once',
+    deal_type: 'recurring',
+    status: 'draft',
+  },
+];
+
+export const NETWORK = 'Managed network and support';
+export const WEBSITE = 'Website care';
+export const TILLS = 'Two new tills';
+export const XRAY = 'X-ray pictures from home';
+export const BACKUPS = 'Backups off site';
+export const WORKSHOP = 'Half a day of training';
+
+/** Deals in every state, with documents of every kind and in every state. */
+export const demoDeals: readonly DemoDeal[] = [
+  {
+    title: TILLS,
+    description: 'Two tills with card readers, set up and connected to the bookkeeping.',
+    customer: dana,
+    daysAgo: 205,
+    amount: 2_400,
+    startsIn: -195,
+    status: 'completed',
+    acceptedAgo: 195,
+    method: 'email',
+    documents: [
+      {
+        kind: 'receipt',
+        title: 'Receipt for the tills',
+        status: 'sent',
+        daysAgo: 120,
+        lines: ['Receipt', 'Two tills, serial numbers 4711 and 4712'],
+      },
+    ],
+  },
+  {
+    title: WEBSITE,
+    description: 'Updates, backups and small changes to the bakery’s website.',
+    terms: 'Billed in advance each quarter. Up to two hours of changes a month.',
+    customer: dana,
+    daysAgo: 160,
+    amount: 600,
+    interval: 'quarter',
+    startsIn: -150,
+    status: 'paused',
+    acceptedAgo: 151,
+    method: 'phone',
+    resumesIn: 40,
+    reason: 'The site is being rebuilt',
+  },
+  {
+    title: NETWORK,
+    description: 'Both shops watched around the clock: access points, switches, updates, and a person to call.',
+    terms: MONTHLY,
+    customer: dana,
+    daysAgo: 110,
+    amount: 450,
+    interval: 'month',
+    setupFee: 250,
+    startsIn: -100,
+    promo: 'WELCOME10',
+    status: 'active',
+    acceptedAgo: 104,
+    internalNotes: 'Ask about the second line in spring.',
+    documents: [
+      { kind: 'quote', status: 'voided', daysAgo: 109, reason: 'The setup was missing' },
+      { kind: 'contract', status: 'signed', daysAgo: 104 },
+      {
+        kind: 'statement_of_work',
+        title: 'Work in the New Bern shop',
+        status: 'sent',
+        daysAgo: 2,
+        lines: ['Statement of work', 'Rack, patch panel and 14 outlets in New Bern', 'Two days on site'],
+      },
+      { kind: 'other', title: 'Plan of the outlets', status: 'draft', daysAgo: 1, lines: ['Outlets, ground floor'] },
+    ],
+  },
+  {
+    title: 'Phones for the second shop',
+    description: 'Six phones over the network, with the number you have now.',
+    terms: 'Billed in advance each year.',
+    customer: dana,
+    daysAgo: 4,
+    amount: 1_140,
+    interval: 'year',
+    setupFee: 180,
+    status: 'sent',
+    documents: [{ kind: 'quote', status: 'sent', daysAgo: 3 }],
+  },
+  {
+    title: 'Camera at the back door',
+    description: 'One camera, two weeks of recording.',
+    customer: dana,
+    daysAgo: 1,
+    amount: 780,
+    status: 'draft',
+    documents: [{ kind: 'quote', status: 'draft', daysAgo: 1 }],
+  },
+  {
+    title: WORKSHOP,
+    description: 'How the new network works, for everybody at the counter.',
+    customer: luis,
+    daysAgo: 12,
+    amount: 620,
+    promo: 'PROJECT100',
+    status: 'active',
+    acceptedAgo: 9,
+    startsIn: -9,
+  },
+  {
+    title: XRAY,
+    description: 'Safe access to the X-ray pictures for three dentists.',
+    terms: MONTHLY,
+    customer: grace,
+    daysAgo: 60,
+    amount: 320,
+    interval: 'month',
+    startsIn: -50,
+    status: 'active',
+    acceptedAgo: 52,
+    endsAtPeriodEnd: true,
+    reason: 'The X-ray maker offers its own access',
+    documents: [{ kind: 'contract', status: 'declined', daysAgo: 53, reason: 'We prefer to decide month by month' }],
+  },
+  {
+    title: BACKUPS,
+    description: 'A copy of the practice’s data in another building, checked each month.',
+    terms: 'Billed in advance each quarter.',
+    customer: grace,
+    daysAgo: 140,
+    amount: 270,
+    interval: 'quarter',
+    startsIn: -130,
+    status: 'cancelled',
+    acceptedAgo: 131,
+    reason: 'They moved to another provider',
+  },
+  {
+    title: 'A dry place for the server',
+    description: 'A rack on the first floor, and the move on a weekend.',
+    customer: grace,
+    daysAgo: 20,
+    amount: 5_200,
+    status: 'declined',
+    reason: 'The landlord pays for it',
+  },
+];
