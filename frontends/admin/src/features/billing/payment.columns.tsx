@@ -44,7 +44,7 @@ export const paymentColumns: readonly ListColumn<DealPaymentView>[] = [
     key: 'received_at',
     title: 'Received',
     sortable: true,
-    width: '124px',
+    width: '140px',
     cell: (row) => (row.received_at ? <RelativeTime at={row.received_at} /> : '–'),
     text: (row) => row.received_at ?? '',
   },

@@ -3,7 +3,7 @@ import { moneyText } from '@portal/features';
 import { monthWords } from './month-words.js';
 import './revenue.css';
 
-const HEIGHT = 132;
+const HEIGHT = 240;
 const STEP = 60;
 const WIDTH = 20;
 

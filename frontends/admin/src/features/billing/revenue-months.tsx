@@ -20,13 +20,21 @@ export const RevenueMonths = ({ months }: { months: readonly RevenueMonth[] }) =
         </tr>
       </thead>
       <tbody>
-        {months.toReversed().map((month) => (
-          <MonthRow key={month.month} {...month} />
-        ))}
+        {begun(months)
+          .toReversed()
+          .map((month) => (
+            <MonthRow key={month.month} {...month} />
+          ))}
       </tbody>
     </table>
   </div>
 );
+
+/** The months from the first one with a figure on; this month in any case. */
+function begun(months: readonly RevenueMonth[]): readonly RevenueMonth[] {
+  const first = months.findIndex(({ billed, collected, refunded }) => billed + collected + refunded > 0);
+  return months.slice(first);
+}
 
 function MonthRow({ month, billed, collected, refunded, outstanding }: RevenueMonth) {
   const [first, last] = daysOfMonth(month);

@@ -91,6 +91,7 @@ export const CancelForm = ({ deal, onSubmit, onClose }: StepFormProps) => (
       version: deal.version,
     })}
     submitText="Cancel deal"
+    keepText="Keep deal"
     onSubmit={onSubmit}
     onClose={onClose}
   >

@@ -26,5 +26,5 @@ export const dealColumns: readonly ListColumn<DealView>[] = [
   { ...amount, width: '148px' },
   { ...monthly, width: '112px', onCard: 'hidden' },
   { ...nextBill, width: '142px' },
-  { ...created, width: '118px', onCard: 'hidden' },
+  { ...created, width: '140px', onCard: 'hidden' },
 ];

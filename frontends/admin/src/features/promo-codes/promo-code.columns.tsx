@@ -55,7 +55,7 @@ export const promoCodeColumns: readonly ListColumn<PromoCodeView>[] = [
     key: 'created_at',
     title: 'Made',
     sortable: true,
-    width: '124px',
+    width: '140px',
     cell: (row) => <RelativeTime at={row.created_at} />,
     text: (row) => row.created_at,
     onCard: 'hidden',
