@@ -16,6 +16,7 @@ import { PickExpiry } from './pick-expiry.js';
 
 const MINUTE = 60_000;
 const LONGEST = 12 * 60 * MINUTE;
+const FARTHEST = 2 * 366 * 24 * 60 * MINUTE;
 
 /** A time that somebody asks for. */
 export interface AskedTime {
@@ -62,20 +63,16 @@ export class MeetingTimes {
   /**
    * The host of a meeting at this time, and whether the time is free; what nobody confirmed in time makes way.
    * @throws DomainError `meeting.in_the_past`; `meeting.slot_taken` where the host has another meeting;
-   *   `meeting.not_free` without anybody to meet; `invalid` naming `host_id`
+   *   `meeting.not_free` without anybody to meet; `invalid` naming `host_id` or, more than two years ahead, `starts_at`
    */
   async find(em: EntityManager, time: AskedTime, now: Date, asked: Asked): Promise<ChosenHost> {
-    const meeting = intervalOf(time);
-    if (meeting.from <= now.getTime()) throw new DomainError('meeting.in_the_past');
+    const meeting = intervalAhead(time, now);
+    if (isTooFar(meeting, now)) refuse('At most two years ahead', 'starts_at');
     const hosts = await hostCalendars(em, dayAround(meeting), asked.insteadOf ?? null);
     const chosen = chooseHost(hosts, meeting, now.getTime(), { only: asked.host, preferred: asked.preferred });
     if (!chosen) {
       if (asked.host === undefined) throw new DomainError('meeting.not_free');
-      throw new DomainError(
-        'invalid',
-        {},
-        { details: [{ path: 'host_id', message: 'Only an admin can be the host' }] },
-      );
+      refuse('Only an admin can be the host', 'host_id');
     }
     if (collides(chosen.host, meeting)) throw new DomainError('meeting.slot_taken');
     if (chosen.host.lapsed > 0) await this.expiry.makeWay(em, chosen.host.id, meeting);
@@ -87,8 +84,8 @@ export class MeetingTimes {
    * @throws DomainError `meeting.slot_taken` where somebody was quicker, else `meeting.not_free`
    */
   async findFree(em: EntityManager, time: AskedTime, now: Date, preferred: string | null): Promise<ChosenHost> {
-    const meeting = intervalOf(time);
-    if (meeting.from <= now.getTime()) throw new DomainError('meeting.in_the_past');
+    const meeting = intervalAhead(time, now);
+    if (isTooFar(meeting, now)) throw new DomainError('meeting.not_free');
     const hosts = await hostCalendars(em, dayAround(meeting));
     const chosen = chooseHost(hosts, meeting, now.getTime(), { preferred });
     if (!chosen?.isFree) {
@@ -101,12 +98,22 @@ export class MeetingTimes {
 
 const intervalOf = ({ startsAt, endsAt }: AskedTime): Interval => ({ from: startsAt.getTime(), to: endsAt.getTime() });
 
+/** @throws DomainError `meeting.in_the_past` */
+function intervalAhead(time: AskedTime, now: Date): Interval {
+  const meeting = intervalOf(time);
+  if (meeting.from <= now.getTime()) throw new DomainError('meeting.in_the_past');
+  return meeting;
+}
+
+/** Where nobody keeps a calendar any more, and, further on, no calendar has a name for the year. */
+const isTooFar = ({ from }: Interval, now: Date): boolean => from > now.getTime() + FARTHEST;
+
 /** The business day that a meeting is on: how full it is decides who takes the meeting. */
 function dayAround({ from, to }: Interval): Interval {
   const day = DateTime.fromMillis(from, { zone: businessHours.zone });
   return { from: day.startOf('day').toMillis(), to: Math.max(day.endOf('day').toMillis(), to) };
 }
 
-function refuse(message: string): never {
-  throw new DomainError('invalid', {}, { details: [{ path: 'ends_at', message }] });
+function refuse(message: string, path = 'ends_at'): never {
+  throw new DomainError('invalid', {}, { details: [{ path, message }] });
 }

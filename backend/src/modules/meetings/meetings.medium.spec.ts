@@ -184,6 +184,7 @@ describe('setting a meeting (decisions 4)', () => {
     });
     expect(await named('admin', { host_id: cast.customer.id })).toEqual(['host_id']);
     expect(await named('admin', { ends_at: inDays(2) })).toEqual(['ends_at']);
+    expect(await named('customer', { starts_at: '9999-12-31T23:59:59Z' })).toEqual(['starts_at']);
     expect(await named('customer', { ends_at: inDays(3.4) })).toEqual(['ends_at']);
     const fields = { host_id: cast.admin.id, notes: 'x', meeting_url: 'https://evil.example' };
     expect((await named('customer', fields))?.sort()).toEqual(Object.keys(fields).sort());

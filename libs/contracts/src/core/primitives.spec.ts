@@ -1,4 +1,4 @@
-import { email, isOwnPath, line, longText, searchText } from './primitives.js';
+import { day, email, instant, isOwnPath, line, longText, searchText } from './primitives.js';
 
 describe('texts (decisions, section 2)', () => {
   it.each([
@@ -17,6 +17,15 @@ describe('texts (decisions, section 2)', () => {
     expect(longText.safeParse('one\ntwo\tthree').success).toBe(true);
     expect(searchText.safeParse('one\ttwo').success).toBe(true);
     expect(line(120).safeParse('one\ntwo').success).toBe(false);
+  });
+});
+
+describe('times', () => {
+  it('begin with the year 1, which is the first that the database knows', () => {
+    expect(day.safeParse('0000-01-01').success).toBe(false);
+    expect(instant.safeParse('0000-12-31T23:59:59Z').success).toBe(false);
+    expect(day.safeParse('0001-01-01').success).toBe(true);
+    expect(instant.safeParse('9999-12-31T23:59:59Z').success).toBe(true);
   });
 });
 

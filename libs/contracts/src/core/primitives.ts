@@ -10,11 +10,14 @@ const CONTROL_BUT_BREAKS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Cs}]
 /** A UUID of any version; the product makes version 7. */
 export const id = z.uuid();
 
+/** ISO 8601 counts a year 0, calendars and databases don't. */
+const afterYear0 = (text: string): boolean => !text.startsWith('0000');
+
 /** An instant, ISO 8601 in UTC. */
-export const instant = z.iso.datetime();
+export const instant = z.iso.datetime().refine(afterYear0, 'There is no year 0');
 
 /** A day without a time, for example 2026-03-31. */
-export const day = z.iso.date();
+export const day = z.iso.date().refine(afterYear0, 'There is no year 0');
 
 /** US dollars as a JSON number with at most two decimals, never negative; inside the product it is integer cents. */
 export const dollars = z
