@@ -39,7 +39,7 @@ describe('activity-logs (specification, sections 3 and 7)', () => {
             entity_id: task.id,
             entity_title: task.title,
             activity_type: 'status_changed',
-            description: 'moved it from Todo to In progress',
+            description: 'moved it from To do to In progress',
             old_values: { status: 'todo' },
             new_values: { status: 'in_progress' },
             source: 'system',

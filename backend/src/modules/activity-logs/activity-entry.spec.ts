@@ -82,7 +82,7 @@ describe('what events leave in the log of a project (specification, section 3)',
       activityEntryOf({ name: 'milestone.status_changed', entity_id, payload });
     expect(step({ ...back, answer: 'changes_requested' })).toBeNull();
     expect(step({ ...back, to: 'completed', answer: 'approved' })).toBeNull();
-    expect(step(back)).toMatchObject({ description: 'moved it from Awaiting approval to In progress' });
+    expect(step(back)).toMatchObject({ description: 'moved it from Waiting for approval to In progress' });
   });
 
   it('says nothing about a task’s place among others', () => {

@@ -39,7 +39,11 @@ export interface ToldEvent {
 type Telling = Omit<ActivityEntry, 'project_id' | 'entity_type' | 'entity_id' | 'internal'>;
 type Teller<Name extends LoggedEvent> = (payload: EventPayload<Name>) => Telling | null;
 
-const words = (value: string): string => value.replaceAll('_', ' ').replace(/^./, (letter) => letter.toUpperCase());
+/** States whose name isn't what the screens call them. */
+const called: Readonly<Record<string, string>> = { todo: 'To do', awaiting_approval: 'Waiting for approval' };
+
+const words = (value: string): string =>
+  called[value] ?? value.replaceAll('_', ' ').replace(/^./, (letter) => letter.toUpperCase());
 const listed = (names: readonly string[]): string => names.map((name) => name.replaceAll('_', ' ')).join(', ');
 
 const plainly = (activity_type: string, description: string) => (): Telling => ({

@@ -14,7 +14,11 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 
 const isId = (field: string): boolean => field === 'id' || field.endsWith('_id') || field === 'position';
 
-const words = (value: string): string => value.replaceAll('_', ' ').replace(/^./, (letter) => letter.toUpperCase());
+/** States whose name isn't what the screens call them. */
+const called: Readonly<Record<string, string>> = { todo: 'To do', awaiting_approval: 'Waiting for approval' };
+
+const words = (value: string): string =>
+  called[value] ?? value.replaceAll('_', ' ').replace(/^./, (letter) => letter.toUpperCase());
 
 function shown(value: unknown, today: string): string | null {
   if (value === null || value === undefined || value === '') return 'nothing';
