@@ -1,6 +1,8 @@
 import { aCast, type Cast } from '../factories/cast.factory.js';
 import { aCompany } from '../factories/company.factory.js';
+import { aConsultation } from '../factories/consultation.factory.js';
 import { aDeal } from '../factories/deal.factory.js';
+import { aMeeting } from '../factories/meeting.factory.js';
 import { aMilestone } from '../factories/milestone.factory.js';
 import { aProject } from '../factories/project.factory.js';
 import { aPromoCode } from '../factories/promo-code.factory.js';
@@ -19,6 +21,8 @@ const lists = [
   ['projects', 'projects', ''],
   ['users', 'users', ''],
   ['companies', 'companies', ''],
+  ['consultation-requests', 'consultation_requests', ''],
+  ['consultation-meetings', 'consultation_meetings', ''],
   ['deals/customer-deals', 'customer_deals', ''],
   ['deals/promocodes', 'promo_codes', ''],
   ['tasks', 'tickets', ''],
@@ -41,6 +45,11 @@ const make: Record<(typeof lists)[number][0], () => Promise<{ id: string }>> = {
   users: async () => (await test.db.given(aUser())).user,
   'deals/customer-deals': async () => (await test.db.given(aDeal({ customer: cast.customer }))).deal,
   'deals/promocodes': async () => (await test.db.given(aPromoCode())).promo,
+  'consultation-requests': async () => (await test.db.given(aConsultation({ customer: cast.customer }))).consultation,
+  'consultation-meetings': async () => {
+    const { consultation } = await test.db.given(aConsultation({ customer: cast.customer }));
+    return (await test.db.given(aMeeting({ consultation, host: cast.admin, status: 'declined' }))).meeting;
+  },
   companies: async () => (await test.db.given(aCompany())).company,
   tasks: async () => (await test.db.given(aTask({ project: { id: live['project'] ?? '' } }))).task,
   milestones: async () => (await test.db.given(aMilestone({ project: { id: live['project'] ?? '' } }))).milestone,

@@ -9375,6 +9375,8 @@ export interface operations {
                 from?: string;
                 /** @description Only those that start before */
                 to?: string;
+                /** @description Admins only: the deleted ones that can still be restored, instead of those that live */
+                deleted?: boolean;
                 sortBy?: "starts_at" | "created_at" | "updated_at" | "status";
             };
             header?: never;
@@ -10475,6 +10477,8 @@ export interface operations {
                 email?: string;
                 /** @description Only requests past promised_by without an answer */
                 late?: boolean;
+                /** @description Admins only: the deleted ones that can still be restored, instead of those that live */
+                deleted?: boolean;
                 sortBy?: "created_at" | "updated_at" | "promised_by" | "status" | "urgency" | "title" | "reference";
             };
             header?: never;

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { openConsultationStatuses, type Actor, type ConsultationView, type ListConsultations } from '@portal/contracts';
 import { sql } from 'kysely';
+import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { seesRequest } from './consultation-sight.js';
 
@@ -60,6 +61,7 @@ export type ConsultationFilters = Partial<
     | 'email'
     | 'late'
     | 'search'
+    | 'deleted'
   >
 >;
 
@@ -119,7 +121,12 @@ function narrowed(query: Requests, filters: ConsultationFilters): Requests {
 
 /** The visible requests that pass the filters, without columns: to be selected from, counted or sorted. */
 export const visibleConsultations = (em: EntityManager, actor: Actor, filters: ConsultationFilters = {}): Requests =>
-  narrowed(fromRequests(em).where('r.deleted_at', 'is', null).where(seesRequest(actor)), filters);
+  narrowed(
+    fromRequests(em)
+      .where(listedRows(actor, 'r', filters.deleted))
+      .where(seesRequest(actor)),
+    filters,
+  );
 
 /** The project that came of a request: the project's row says it, and nothing else. */
 const projectOf = sql<string | null>`(

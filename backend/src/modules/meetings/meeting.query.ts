@@ -8,6 +8,7 @@ import {
   type MeetingStatus,
 } from '@portal/contracts';
 import { sql } from 'kysely';
+import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { seesRequest } from '../consultations/index.js';
 
@@ -60,7 +61,10 @@ export type MeetingRow = Stored &
 
 /** What narrows a list. */
 export type MeetingFilters = Partial<
-  Pick<ListMeetings, 'consultation_id' | 'customer_id' | 'host_id' | 'status' | 'upcoming' | 'from' | 'to' | 'search'>
+  Pick<
+    ListMeetings,
+    'consultation_id' | 'customer_id' | 'host_id' | 'status' | 'upcoming' | 'from' | 'to' | 'search' | 'deleted'
+  >
 >;
 
 const columns = [
@@ -146,7 +150,10 @@ const withColumns = (query: Meetings) =>
 export const visibleMeetingRows = (em: EntityManager, actor: Actor, filters: MeetingFilters = {}) =>
   withColumns(
     narrowed(
-      fromMeetings(em).where('m.deleted_at', 'is', null).where('r.deleted_at', 'is', null).where(seesRequest(actor)),
+      fromMeetings(em)
+        .where(listedRows(actor, 'm', filters.deleted))
+        .where('r.deleted_at', 'is', null)
+        .where(seesRequest(actor)),
       filters,
     ),
   );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../core/limits.js';
-import { oneOrMore, pageQuery, sortBy } from '../core/lists.js';
+import { deletedQuery, oneOrMore, pageQuery, sortBy } from '../core/lists.js';
 import {
   email,
   id,
@@ -182,6 +182,7 @@ export const listConsultations = z.strictObject({
   assigned_to: id.optional(),
   email: z.string().max(limits.email).optional().meta({ description: 'Admins only: requests from one address' }),
   late: z.stringbool().optional().meta({ description: 'Only requests past promised_by without an answer' }),
+  ...deletedQuery,
   sortBy: sortBy(consultationSortColumns, 'created_at'),
 });
 export type ListConsultations = z.infer<typeof listConsultations>;

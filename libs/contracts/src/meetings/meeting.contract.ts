@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../core/limits.js';
-import { oneOrMore, pageQuery, sortBy } from '../core/lists.js';
+import { deletedQuery, oneOrMore, pageQuery, sortBy } from '../core/lists.js';
 import { id, instant, line, longText, timeZone, version } from '../core/primitives.js';
 
 export const meetingStatuses = [
@@ -170,6 +170,7 @@ export const listMeetings = z.strictObject({
   upcoming: z.stringbool().optional().meta({ description: 'Only open ones that haven’t ended' }),
   from: instant.optional().meta({ description: 'Only those that end after' }),
   to: instant.optional().meta({ description: 'Only those that start before' }),
+  ...deletedQuery,
   sortBy: sortBy(meetingSortColumns, 'starts_at'),
 });
 export type ListMeetings = z.infer<typeof listMeetings>;

@@ -8,8 +8,8 @@ import { requestList } from './request-list.js';
 import { useConsultationFilters } from './use-consultation-filters.js';
 import { usePipeline } from './use-pipeline.js';
 
-/** A board has a column for every state and an order of its own, so it isn't filtered by one nor sorted by the address. */
-const boardQuery = listConsultations.omit({ status: true });
+/** A board has a column for every state and an order of its own, so it isn't filtered by one nor sorted by the address; and none for what was deleted. */
+const boardQuery = listConsultations.omit({ status: true, deleted: true });
 
 /** All requests as a pipeline: what waits, what is worked on, what became of it. */
 export function ConsultationBoardPage() {
@@ -18,7 +18,7 @@ export function ConsultationBoardPage() {
   const { result, totalOf } = usePipeline(query);
   const changes = useLiveConsultations();
   const meetingMarks = useLiveMeetings();
-  const filters = useConsultationFilters(query).filter(({ key }) => key !== 'status');
+  const filters = useConsultationFilters(query).filter(({ key }) => key !== 'status' && key !== 'deleted');
   return (
     <ListAndDetail
       detailLabel="Open request"

@@ -5,11 +5,19 @@ import { ListAndDetail, ListPage, useListQuery } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { deletedColumns } from '../../deleted/deleted-list.js';
 import { ConsultationDetail } from './consultation-detail.js';
+import { consultationColumns } from './consultation.columns.js';
+import { RestoreConsultation } from './restore-consultation.js';
 import { EditFromList } from './edit-from-list.js';
 import { requestList } from './request-list.js';
 import { useConsultationBulkActions } from './use-consultation-bulk-actions.js';
 import { useConsultationFilters } from './use-consultation-filters.js';
+
+/** What was deleted opens nowhere; it comes back first. */
+const goneColumns = deletedColumns(consultationColumns, ['title', 'reference', 'status', 'created_at'], (row) => (
+  <RestoreConsultation request={row} />
+));
 
 /** All requests; the open one stands beside the list on wide screens and in its place on others. */
 export function ConsultationListPage() {
@@ -32,9 +40,13 @@ export function ConsultationListPage() {
             query={query}
             onQueryChange={setQuery}
             filters={filters}
-            bulkActions={actions}
-            hrefOf={(row) => `/admin/consultations/${row.id}`}
-            onEdit={(row) => setEditing((before) => ({ row, turn: (before?.turn ?? 0) + 1 }))}
+            {...(query.deleted
+              ? { columns: goneColumns }
+              : {
+                  bulkActions: actions,
+                  hrefOf: (row: ConsultationView) => `/admin/consultations/${row.id}`,
+                  onEdit: (row: ConsultationView) => setEditing((before) => ({ row, turn: (before?.turn ?? 0) + 1 })),
+                })}
             openId={id}
             changes={changes}
           />

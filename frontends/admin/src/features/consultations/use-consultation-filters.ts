@@ -2,6 +2,7 @@ import type { ListConsultations } from '@portal/contracts';
 import { consultationFilters, optionsOf, urgencyWords } from '@portal/features';
 import type { ListFilter } from '@portal/ui-antd';
 import { useMemo } from 'react';
+import { deletedFilter } from '../../deleted/deleted-list.js';
 import { usePersonOptions } from '../../people/use-person-options.js';
 
 const ownFilters: readonly ListFilter[] = [
@@ -21,6 +22,7 @@ export function useConsultationFilters({ customer_id, assigned_to, email }: Filt
       ...ownFilters,
       { key: 'assigned_to', label: 'Assigned to', options: admins },
       { key: 'customer_id', label: 'Customer', options: customers },
+      deletedFilter,
       ...(email ? [{ key: 'email', label: 'Address', options: [{ value: email, label: email }] }] : []),
     ],
     [customers, admins, email],

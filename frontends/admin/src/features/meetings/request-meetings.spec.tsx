@@ -105,4 +105,22 @@ describe('Meetings about a request', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'No-show' }));
     await waitFor(() => expect(data.meetings?.[0]).toMatchObject({ status: 'no_show' }));
   });
+
+  it('shows what was deleted, and brings it back (decisions, section 4)', async () => {
+    const gone = aMeeting({ consultation_id: request.id, status: 'cancelled', starts_at: '2027-01-13T15:00:00.000Z' });
+    let isGone = true;
+    api.use(
+      http.get('*/api/v1/consultation-meetings', ({ request: { url } }) =>
+        HttpResponse.json(aPage(new URL(url).searchParams.has('deleted') === isGone ? [gone] : [])),
+      ),
+      http.post(`*/api/v1/consultation-meetings/${gone.id}/restore`, () => {
+        isGone = false;
+        return HttpResponse.json({ data: gone });
+      }),
+    );
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: /^Restore the meeting on Wednesday, January 13/ }));
+    await waitFor(() => expect(screen.queryByText('Deleted meetings')).not.toBeInTheDocument());
+    expect(await screen.findByRole('heading', { name: /January 13/ })).toBeInTheDocument();
+  });
 });

@@ -4,6 +4,7 @@ import { DetailSection, type ChangeMarks } from '@portal/ui-antd';
 import { Button } from 'antd';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
+import { DeletedMeetings } from './deleted-meetings.js';
 import { MeetingTools } from './meeting-tools.js';
 import { ScheduleMeeting } from './schedule-meeting.js';
 
@@ -40,6 +41,7 @@ export function RequestMeetings({ request, marks }: RequestMeetingsProps) {
         factsOf={(meeting) => [['Notes, only for admins', meeting.notes]]}
         actionsOf={(meeting) => <MeetingTools meeting={meeting} />}
       />
+      <DeletedMeetings consultationId={request.id} />
       {scheduling ? <ScheduleMeeting request={request} onClose={() => setScheduling(false)} /> : null}
     </DetailSection>
   );
