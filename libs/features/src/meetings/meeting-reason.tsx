@@ -27,6 +27,7 @@ export function MeetingReason({ meeting, to, reader, onSave, onClose }: MeetingR
         version: meeting.version,
       })}
       submitText={words}
+      {...(to === 'cancelled' ? { keepText: 'Keep meeting' } : {})}
       onSubmit={(changes) => onSave(changes, meeting)}
       onClose={onClose}
     >

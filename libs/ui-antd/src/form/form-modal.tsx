@@ -13,6 +13,8 @@ interface FormModalProps<Schema extends z.ZodType> {
   toInput?: (values: Record<string, unknown>) => unknown;
   /** What the button does: "Save changes". */
   submitText: string;
+  /** What the other button says where "Cancel" could be taken for what the form does. */
+  keepText?: string;
   /** Rejects with the API's error to keep the form open with the reasons beside the fields. */
   onSubmit: (values: z.output<Schema>) => Promise<unknown>;
   onClose: () => void;
@@ -36,7 +38,7 @@ export function FormModal<Schema extends z.ZodType>(props: FormModalProps<Schema
       open
       title={props.title}
       okText={props.submitText}
-      cancelText="Cancel"
+      cancelText={props.keepText ?? 'Cancel'}
       confirmLoading={saving}
       onOk={() => void send()}
       onCancel={() => void close()}
