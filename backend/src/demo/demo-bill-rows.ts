@@ -2,20 +2,13 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Invoice } from '../modules/billing/invoice.entity.js';
 import type { ScheduleEntry } from '../modules/billing/schedule-entry.entity.js';
 import type { Deal } from '../modules/deals/index.js';
-import { Milestone } from '../modules/milestones/index.js';
 import type { Project } from '../modules/projects/index.js';
-import { DemoBooks, type DemoPayment } from './demo-books.js';
+import { DemoBooks, type DemoPayment, type Moment } from './demo-books.js';
 import type { DemoAgreements, DemoPeriod } from './demo-deal-rows.js';
+import { projectBills } from './demo-project-bills.js';
 import { BACKUPS, NETWORK, TILLS, WEBSITE, WORKSHOP, XRAY } from './demo-deals.js';
 
 const DAY = 24 * 3_600_000;
-const PROJECT = 'Network for both shops';
-
-/** Something that happened so many days ago. */
-interface Moment {
-  daysAgo: number;
-  happens: () => Promise<void>;
-}
 
 type Paying = Omit<DemoPayment, 'customerId' | 'amountCents'> & { amount: number };
 
@@ -26,8 +19,8 @@ export async function loadBills(
   projects: ReadonlyMap<string, Project>,
   now: Date,
 ): Promise<void> {
-  const story = new BillingStory(em, agreements, projects, now);
-  const moments = [...story.ofPeriods(), ...story.ofDeals(), ...story.ofPayments(), ...story.ofProject()];
+  const story = new BillingStory(em, agreements, now);
+  const moments = [...story.ofPeriods(), ...story.ofDeals(), ...story.ofPayments(), ...projectBills(em, projects, now)];
   for (const { happens } of moments.sort((one, other) => other.daysAgo - one.daysAgo)) await happens();
   await em.flush();
 }
@@ -40,7 +33,6 @@ class BillingStory {
   constructor(
     private readonly em: EntityManager,
     private readonly agreements: DemoAgreements,
-    private readonly projects: ReadonlyMap<string, Project>,
     private readonly now: Date,
   ) {
     this.books = new DemoBooks(em, now);
@@ -66,7 +58,12 @@ class BillingStory {
           await this.issue(tills, [entry], 190);
         },
       },
-      { daysAgo: 9, happens: async () => void (await this.books.entry(amountOf(workshop, 'ready', 10_000), 9)) },
+      {
+        daysAgo: 9,
+        happens: async () => {
+          await this.books.entry(amountOf(workshop, 'ready', 10_000), 9);
+        },
+      },
     ];
   }
 
@@ -74,7 +71,9 @@ class BillingStory {
   ofPayments(): Moment[] {
     const paid = (title: string, index: number, paying: Paying): Moment => ({
       daysAgo: paying.daysAgo,
-      happens: async () => void (await this.pay(title, index, paying)),
+      happens: async () => {
+        await this.pay(title, index, paying);
+      },
     });
     return [
       paid(TILLS, 0, { daysAgo: 180, amount: 2_400, method: 'card', externalRef: 'CARD-5521' }),
@@ -95,65 +94,6 @@ class BillingStory {
       { daysAgo: 12, happens: () => this.giveUp() },
       paid(XRAY, 1, { daysAgo: 6, amount: 120, method: 'check', externalRef: 'CHECK-2210' }),
       { daysAgo: 1, happens: () => this.announce() },
-    ];
-  }
-
-  /** A project's schedule: something in every state, a draft, and an invoice that was a mistake. */
-  ofProject(): Moment[] {
-    const project = this.project();
-    const plan = { origin: 'admin', projectId: project.id } as const;
-    const own = (entries: ScheduleEntry[], daysAgo: number) => ({
-      customerId: project.customerId,
-      projectId: project.id,
-      entries,
-      daysAgo,
-    });
-    return [
-      {
-        daysAgo: 40,
-        happens: async () => {
-          const facts = {
-            ...plan,
-            type: 'deposit',
-            title: 'Deposit',
-            amountCents: 300_000,
-            status: 'approved',
-          } as const;
-          const invoice = await this.books.issue(own([await this.books.entry(facts, 41)], 40));
-          await this.books.pay(
-            this.paymentOf(invoice, { daysAgo: 30, amount: 3_000, method: 'ach', externalRef: 'ACH-93002' }),
-            invoice,
-          );
-        },
-      },
-      {
-        daysAgo: 38,
-        happens: async () => {
-          const line = {
-            description: 'Cabling',
-            quantity: 1,
-            unitPriceCents: 90_000,
-            discountCents: 0,
-            scheduleEntryId: null,
-          };
-          const invoice = await this.books.issue({ ...own([], 38), lines: [line] });
-          invoice.makeVoid('This was part of the deposit already');
-        },
-      },
-      {
-        daysAgo: 3,
-        happens: async () => {
-          const extra = {
-            ...plan,
-            type: 'one_time',
-            title: 'Extra access point',
-            amountCents: 24_000,
-            status: 'approved',
-          } as const;
-          await this.books.draft(own([await this.books.entry(extra, 4)], 3));
-        },
-      },
-      { daysAgo: 2, happens: () => this.schedule(plan) },
     ];
   }
 
@@ -231,21 +171,6 @@ class BillingStory {
     await this.books.expect(this.paymentOf(invoice, paying), invoice);
   }
 
-  private async schedule(plan: { origin: 'admin'; projectId: string }): Promise<void> {
-    const steps = await this.em.find(Milestone, { projectId: plan.projectId }, { orderBy: { position: 'asc' } });
-    for (const { id, title, status } of steps) {
-      const state = status === 'completed' ? ({ status: 'ready' } as const) : {};
-      const facts = { ...plan, type: 'milestone', milestoneId: id, title, amountCents: 250_000, ...state } as const;
-      await this.books.entry(facts, 2);
-    }
-    await this.books.entry(
-      { ...plan, type: 'one_time', title: 'Longer cables', amountCents: 9_500, status: 'approved' },
-      2,
-    );
-    const dropped = await this.books.entry({ ...plan, type: 'one_time', title: 'Second rack', amountCents: 80_000 }, 2);
-    dropped.follow('cancelled');
-  }
-
   private paymentOf({ customerId }: Invoice, { amount, ...paying }: Paying): DemoPayment {
     return { ...paying, customerId, amountCents: Math.round(amount * 100) };
   }
@@ -254,12 +179,6 @@ class BillingStory {
     const deal = this.agreements.deals.get(title);
     if (!deal) throw new Error(`The demo has no ${title}`);
     return deal;
-  }
-
-  private project(): Project {
-    const project = this.projects.get(PROJECT);
-    if (!project) throw new Error(`The demo has no ${PROJECT}`);
-    return project;
   }
 
   private invoice(title: string, index: number): Invoice {

@@ -14,6 +14,12 @@ import { dayFrom } from './demo-project-rows.js';
 
 const TERMS_DAYS = 15;
 
+/** Something that happened so many days ago. */
+export interface Moment {
+  daysAgo: number;
+  happens: () => Promise<void>;
+}
+
 /** What an invoice of the demo is made of. */
 export interface DemoInvoice {
   customerId: string;

@@ -4,8 +4,9 @@ import { agreementOf } from '../modules/deals/deal.view.js';
 import { Deal, findDealRow } from '../modules/deals/index.js';
 import { discountCents, isInForce, PromoCode, type PromoRedemptions } from '../modules/promo-codes/index.js';
 import type { User } from '../modules/users/index.js';
-import { type DemoDeal, demoDeals, type DemoPromo, demoPromos } from './demo-deals.js';
+import { type DemoDeal, demoDeals } from './demo-deals.js';
 import { dayFrom } from './demo-project-rows.js';
+import { type DemoPromo, demoPromos } from './demo-promo-codes.js';
 import { persistQuietly } from './persist-quietly.js';
 
 const DAY = 24 * 3_600_000;

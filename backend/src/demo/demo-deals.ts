@@ -1,23 +1,4 @@
-import type {
-  CreatePromoCode,
-  DealDocumentKind,
-  DealDocumentStatus,
-  DealInterval,
-  DealStatus,
-  PromoCodeStatus,
-} from '@portal/contracts';
-
-/** A promo code as the demo tells it; days count from now, negative is past. */
-export interface DemoPromo extends Pick<
-  CreatePromoCode,
-  'code' | 'description' | 'discount_type' | 'value' | 'duration' | 'duration_periods' | 'minimum_amount' | 'deal_type'
-> {
-  status: PromoCodeStatus;
-  startsIn?: number;
-  endsIn?: number;
-  maxRedemptions?: number;
-  maxPerCompany?: number;
-}
+import type { DealDocumentKind, DealDocumentStatus, DealInterval, DealStatus } from '@portal/contracts';
 
 /** A document of a deal; a quote or contract without a file is written from the deal. */
 export interface DemoDocument {
@@ -59,71 +40,6 @@ const luis = 'luis@neusebakery.example';
 const grace = 'grace@tidewaterdental.example';
 
 const MONTHLY = 'Billed in advance. Either side may end it at the end of a month, in writing.';
-
-/** Codes in every state, and one that has expired. */
-export const demoPromos: readonly DemoPromo[] = [
-  {
-    code: 'WELCOME10',
-    description: 'Ten percent off the first three periods',
-    discount_type: 'percent',
-    value: 10,
-    duration: 'repeating',
-    duration_periods: 3,
-    deal_type: 'recurring',
-    status: 'active',
-    startsIn: -200,
-    maxPerCompany: 1,
-  },
-  {
-    code: 'PROJECT100',
-    description: '$100 off a project from $500',
-    discount_type: 'fixed',
-    value: 100,
-    duration: 'once',
-    minimum_amount: 500,
-    deal_type: 'one_time',
-    status: 'active',
-    maxRedemptions: 50,
-  },
-  {
-    code: 'LOYAL5',
-    description: 'Five percent off for good, for long-standing customers',
-    discount_type: 'percent',
-    value: 5,
-    duration: 'forever',
-    deal_type: 'any',
-    status: 'paused',
-  },
-  {
-    code: 'SPRING-CLEANING',
-    description: 'Fifteen percent off a spring check-up',
-    discount_type: 'percent',
-    value: 15,
-    duration: 'once',
-    deal_type: 'one_time',
-    status: 'active',
-    startsIn: -250,
-    endsIn: -160,
-  },
-  {
-    code: 'OPENING',
-    description: 'For our first customers',
-    discount_type: 'fixed',
-    value: 50,
-    duration: 'once',
-    deal_type: 'any',
-    status: 'archived',
-  },
-  {
-    code: 'NEXT-YEAR',
-    description: 'Not decided yet',
-    discount_type: 'percent',
-    value: 20,
-    duration: 'once',
-    deal_type: 'recurring',
-    status: 'draft',
-  },
-];
 
 export const NETWORK = 'Managed network and support';
 export const WEBSITE = 'Website care';
