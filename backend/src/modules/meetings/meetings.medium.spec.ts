@@ -225,3 +225,19 @@ describe('changing and deleting', () => {
     expect(names).toEqual(['meeting.status_changed', 'meeting.deleted', 'meeting.restored']);
   });
 });
+
+it('tells with a request when its next meeting starts: the first open one, whoever proposed it', async () => {
+  const consultation = await aRequest({ status: 'in_progress' });
+  const startsAt = (days: number) => new Date(inDays(days));
+  const next = async () =>
+    (await context.db.service(ConsultationsReader).get(actorOf(cast.customer), consultation.id)).next_meeting_at;
+  expect(await next()).toBeNull();
+  await given({ consultation, status: 'declined', startsAt: startsAt(20) });
+  const later = await given({ consultation, startsAt: startsAt(24) });
+  const sooner = await given({ consultation, status: 'proposed', proposedBy: 'admin', startsAt: startsAt(22) });
+  expect(await next()).toBe(sooner.startsAt.toISOString());
+  await as('admin', () => meetings().remove(actorOf(cast.admin), sooner.id));
+  expect(await next()).toBe(later.startsAt.toISOString());
+  await update('customer', later.id, { status: 'cancelled' });
+  expect(await next()).toBeNull();
+});
