@@ -33,7 +33,7 @@ export const consultationColumns: readonly ListColumn<ConsultationView>[] = [
     onCard: 'hidden',
     roomy: true,
   },
-  { ...created, width: '124px', roomy: true },
+  { ...created, width: '136px', roomy: true },
 ];
 
 function fromOf(row: ConsultationView): string {
