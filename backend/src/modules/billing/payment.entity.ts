@@ -47,13 +47,6 @@ export class Payment extends AggregateRoot {
     return this.receivedAt !== null && this.status !== 'failed' && this.status !== 'cancelled';
   }
 
-  /** What can still go back, in cents. */
-  refundable(): number {
-    return this.status === 'succeeded' || this.status === 'partially_refunded'
-      ? this.amountCents - this.refundedCents
-      : 0;
-  }
-
   /** Changes the note and, once received, the day; the state first. @throws DomainError `illegal_transition` */
   change({ status, received_at, note }: UpdateDealPayment): void {
     if (status && status !== this.status) this.moveTo(status, received_at ? new Date(received_at) : new Date());
