@@ -1,12 +1,19 @@
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { dealFixtures } from '../support/permission-walk/deal-fixtures.js';
 import { meetingFixtures } from '../support/permission-walk/meeting-fixtures.js';
+import { moneyFixtures } from '../support/permission-walk/money-fixtures.js';
 import { peopleFixtures } from '../support/permission-walk/people-fixtures.js';
 import { projectFixtures } from '../support/permission-walk/project-fixtures.js';
 import { answerOf, expectedOf, ruleOf, type Operation, type Route } from '../support/permission-walk/walk.js';
 import { aWorld, headersOf, walkerNames, type WalkerName, type World } from '../support/permission-walk/walkers.js';
 
-const fixtures = { ...peopleFixtures, ...meetingFixtures, ...dealFixtures, ...projectFixtures };
+const fixtures = {
+  ...peopleFixtures,
+  ...meetingFixtures,
+  ...dealFixtures,
+  ...moneyFixtures,
+  ...projectFixtures,
+};
 const operationOf = (visit: string): string => visit.split(' — ')[0] ?? visit;
 
 let test: TestApp;

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { createDealDocument, createInvoice, createScheduleEntry, type InvoiceView } from '@portal/contracts';
+import { InvoicesService, PaymentsService, SchedulesService } from '../../../src/modules/billing/index.js';
+import { DealDocumentsService } from '../../../src/modules/deal-documents/index.js';
+import { actorOf } from '../../factories/cast.factory.js';
+import { aDeal } from '../../factories/deal.factory.js';
+import type { Fixture, Fixtures, Visit } from './walk.js';
+import type { World } from './walkers.js';
+
+/** So much that no credit of an earlier call pays it. */
+const PRICE = 1_000_000;
+
+const byAdmin = <Result>({ test, people }: World, work: (admin: ReturnType<typeof actorOf>) => Promise<Result>) =>
+  test.db.as(actorOf(people.admin), () => work(actorOf(people.admin)));
+
+/** The owner's: of his company, whoever is flagged primary or billing sees it. */
+const ofOwner = ({ people: { owner } }: World, visible: Visit['visible']): Visit => ({
+  subject: { customer_id: owner.id, company_id: owner.companyId },
+  visible: visible ?? true,
+});
+
+const invoiceIn = (world: World, status: 'draft' | 'open'): Promise<InvoiceView> =>
+  byAdmin(world, async (admin) => {
+    const invoices = world.test.db.service(InvoicesService);
+    const lines = [{ description: 'Work', quantity: 1, unit_price: PRICE }];
+    const draft = await invoices.create(admin, createInvoice.parse({ customer_id: world.people.owner.id, lines }));
+    return status === 'draft' ? draft : invoices.update(admin, draft.id, { status });
+  });
+
+const invoice =
+  (status: 'draft' | 'open', body?: object): Fixture =>
+  async (world) => ({
+    params: { id: (await invoiceIn(world, status)).id },
+    ...ofOwner(world, 'invoice.read'),
+    ...(body ? { body } : {}),
+  });
+
+const paymentOf = (world: World, status: 'pending' | 'succeeded') =>
+  byAdmin(world, (admin) =>
+    world.test.db.service(PaymentsService).create(admin, {
+      customer_id: world.people.owner.id,
+      amount: 500,
+      method: 'check',
+      external_ref: `Check ${randomUUID()}`,
+      status,
+    }),
+  );
+
+const payment =
+  (status: 'pending' | 'succeeded'): Fixture =>
+  async (world) => ({ params: { id: (await paymentOf(world, status)).id }, ...ofOwner(world, 'deal_payment.read') });
+
+const withCredit: Fixture = async (world, name) => {
+  const visit = await invoice('open')(world, name);
+  await paymentOf(world, 'succeeded');
+  return visit;
+};
+
+const dealOf = async ({ test, people: { owner } }: World) =>
+  (await test.db.given(aDeal({ customer: owner, status: 'sent' }))).deal;
+
+const entry =
+  (status?: 'ready'): Fixture =>
+  async (world) => {
+    const { id: deal_id } = await dealOf(world);
+    const input = createScheduleEntry.parse({ deal_id, type: 'deposit', title: 'Deposit', amount: 100 });
+    const made = await byAdmin(world, async (admin) => {
+      const schedules = world.test.db.service(SchedulesService);
+      const pending = await schedules.create(admin, input);
+      return status ? schedules.update(admin, pending.id, { status }) : pending;
+    });
+    return { params: { id: made.id }, ...ofOwner(world, 'billing_schedule.read') };
+  };
+
+const document =
+  (status: 'draft' | 'sent'): Fixture =>
+  async (world) => {
+    const { id: deal_id } = await dealOf(world);
+    const made = await byAdmin(world, async (admin) => {
+      const documents = world.test.db.service(DealDocumentsService);
+      const draft = await documents.create(admin, createDealDocument.parse({ deal_id, kind: 'contract' }));
+      return status === 'draft' ? draft : documents.update(admin, draft.id, { status });
+    });
+    return { params: { id: made.id }, ...ofOwner(world, 'deal_document.read'), body: { sha256: made.sha256 } };
+  };
+
+const withoutHash =
+  (fixture: Fixture): Fixture =>
+  async (world, name) => ({ ...(await fixture(world, name)), body: {} });
+
+/** What is billed and paid, and papers of deals: nobody but an admin moves money. */
+export const moneyFixtures: Fixtures = {
+  'GET /api/v1/billing/account': ({ people }, name) =>
+    name === 'admin' ? { query: { customer_id: people.owner.id } } : {},
+  'GET /api/v1/billing/invoices': () => ({}),
+  'POST /api/v1/billing/invoices': ({ people }) => ({ body: { customer_id: people.owner.id } }),
+  'GET /api/v1/billing/invoices/{id}': invoice('open'),
+  'GET /api/v1/billing/invoices/{id}/pdf': invoice('open'),
+  'PUT /api/v1/billing/invoices/{id}': invoice('open', { status: 'uncollectible' }),
+  'PUT /api/v1/billing/invoices/{id} — to issue it': invoice('draft'),
+  'DELETE /api/v1/billing/invoices/{id}': invoice('draft'),
+  'POST /api/v1/billing/invoices/{id}/credit-notes': invoice('open'),
+  'POST /api/v1/billing/invoices/{id}/apply-credit': withCredit,
+  'GET /api/v1/billing/schedules': () => ({}),
+  'POST /api/v1/billing/schedules': ({ project }) => ({ body: { project_id: project.id } }),
+  'GET /api/v1/billing/schedules/{id}': entry(),
+  'PUT /api/v1/billing/schedules/{id}': entry('ready'),
+  'DELETE /api/v1/billing/schedules/{id}': entry(),
+
+  'GET /api/v1/deals/deal-payments': () => ({}),
+  'POST /api/v1/deals/deal-payments': async (world) => ({
+    body: { invoice_id: (await invoiceIn(world, 'open')).id, external_ref: `Check ${randomUUID()}` },
+  }),
+  'GET /api/v1/deals/deal-payments/{id}': payment('succeeded'),
+  'PUT /api/v1/deals/deal-payments/{id}': payment('pending'),
+  'POST /api/v1/deals/deal-payments/{id}/refund': payment('succeeded'),
+  'GET /api/v1/deals/revenue-summary': () => ({}),
+  'GET /api/v1/deals/analytics': () => ({}),
+
+  'GET /api/v1/deals/deal-documents': () => ({}),
+  'POST /api/v1/deals/deal-documents': async (world) => ({ body: { deal_id: (await dealOf(world)).id } }),
+  'GET /api/v1/deals/deal-documents/{id}': document('sent'),
+  'GET /api/v1/deals/deal-documents/{id}/content': document('sent'),
+  'PUT /api/v1/deals/deal-documents/{id}': withoutHash(document('draft')),
+  'DELETE /api/v1/deals/deal-documents/{id}': document('draft'),
+  'POST /api/v1/deals/deal-documents/{id}/sign': document('sent'),
+  'POST /api/v1/deals/deal-documents/{id}/decline': withoutHash(document('sent')),
+};
