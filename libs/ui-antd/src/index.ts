@@ -9,7 +9,7 @@ export { LongText } from './detail/long-text.js';
 export { changesOf, emptyAsNull, type ConflictField } from './form/changes.js';
 export { DeleteButton } from './form/delete-button.js';
 export { FormModal } from './form/form-modal.js';
-export { currentRecordOf, fieldErrorsOf, isNotThere } from './form/problem.js';
+export { currentRecordOf, fieldErrorsOf, firstReasonOf, isNotThere } from './form/problem.js';
 export { useAskToDelete } from './form/use-ask-to-delete.js';
 export { useConfirm } from './form/use-confirm.js';
 export { useSave, type Save } from './form/use-save.js';

@@ -1,4 +1,8 @@
 import { sentenceOfFailure, toast, type ActionToasts } from '@portal/ui';
+import { firstReasonOf } from '@portal/ui-antd';
+
+/** Why it was refused: the reason for the first field where there is one, else the server's sentence. */
+const reasonOf = (error: unknown, failure: string): string => firstReasonOf(error) ?? sentenceOfFailure(error, failure);
 
 /** Does something on the server and says how it went; resolves to the answer, or to nothing when it was refused. */
 export async function tell<Answer>(
@@ -10,7 +14,7 @@ export async function tell<Answer>(
     if (success) toast.success(success);
     return told;
   } catch (error) {
-    toast.error(sentenceOfFailure(error, failure));
+    toast.error(reasonOf(error, failure));
     return undefined;
   }
 }
@@ -22,6 +26,6 @@ export async function tellOnce(
 ): Promise<void> {
   const results = await Promise.allSettled(answers);
   const refused = results.find((result) => result.status === 'rejected');
-  if (refused) toast.error(sentenceOfFailure(refused.reason, failure));
+  if (refused) toast.error(reasonOf(refused.reason, failure));
   else toast.success(success);
 }

@@ -8,6 +8,14 @@ const problemOf = (error: unknown): Problem | undefined => refusal.safeParse(err
 /** The fields that an answer of the API refused, with the reason in words; none for any other failure. */
 export const fieldErrorsOf = (error: unknown): ProblemDetail[] => problemOf(error)?.details ?? [];
 
+/** The first reason of a refusal with its field in words, for where no field stands: "Amount: Must be more than 0". */
+export function firstReasonOf(error: unknown): string | undefined {
+  const [first] = fieldErrorsOf(error);
+  if (!first) return undefined;
+  const field = first.path.split('.')[0]?.replaceAll('_', ' ') ?? '';
+  return field ? `${field.charAt(0).toUpperCase()}${field.slice(1)}: ${first.message}` : first.message;
+}
+
 /**
  * The record as it is now, when the API refused a change because somebody else was faster (`stale_version`);
  * undefined for any other failure.

@@ -1,8 +1,8 @@
-import { useActionToasts, type ActionToasts } from '@portal/ui';
+import { toast, useActionToasts, type ActionToasts } from '@portal/ui';
 import { useState, type ReactNode } from 'react';
 import { contestedFields, type Conflict, type ConflictField } from './changes.js';
 import { ConflictDialog } from './conflict-dialog.js';
-import { currentRecordOf, fieldErrorsOf } from './problem.js';
+import { currentRecordOf, fieldErrorsOf, firstReasonOf } from './problem.js';
 
 interface SaveOptions<Row extends { version: number }, Changes extends { version?: number | undefined }> {
   /** The record on the screen. */
@@ -70,9 +70,16 @@ export function useSave<Row extends { version: number }, Changes extends { versi
       setRunning((count) => count - 1);
     }
   };
+  /** Without a form there is no field for a reason to stand beside: the first one is said. */
+  const sayFieldErrors = (error: unknown): void => {
+    const reason = firstReasonOf(error);
+    if (!reason) return; // said already
+    if (says.short) toast.short(reason, { tone: 'error' });
+    else toast.error(reason);
+  };
   return {
     save,
-    apply: (changes) => void save(changes).catch(() => undefined),
+    apply: (changes) => void save(changes).catch(sayFieldErrors),
     saving: running > 0,
     conflictDialog: conflict ? (
       <ConflictDialog

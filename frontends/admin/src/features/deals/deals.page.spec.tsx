@@ -1,4 +1,14 @@
-import { aDeal, aDealDocument, anAdmin, aPromoCode, aUser, http, HttpResponse, startFakeApi } from '@portal/testing';
+import {
+  aDeal,
+  aDealDocument,
+  aProblem,
+  anAdmin,
+  aPromoCode,
+  aUser,
+  http,
+  HttpResponse,
+  startFakeApi,
+} from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { showScreen } from '@portal/features/testing';
@@ -92,6 +102,19 @@ describe('Deals in the console', () => {
       { current_status: 'paused', effective: 'period_end', version: 1 },
       { current_status: 'active', version: 2 },
     ]);
+  });
+
+  it('say why they can’t be sent', async () => {
+    money.deals = [aDeal({ current_status: 'draft', amount: 0 })];
+    const details = [{ path: 'amount', message: 'Must be more than 0' }];
+    api.use(
+      http.put('*/api/v1/deals/customer-deals/:id', () =>
+        HttpResponse.json(aProblem({ code: 'invalid', status: 400, details }), { status: 400 }),
+      ),
+    );
+    showDeal();
+    await userEvent.click(await button('Send to customer'));
+    expect(await screen.findByText('Amount: Must be more than 0')).toBeInTheDocument();
   });
 
   it('record how the customer said yes', async () => {
