@@ -44,6 +44,7 @@ const MONTHLY = 'Billed in advance. Either side may end it at the end of a month
 export const NETWORK = 'Managed network and support';
 export const WEBSITE = 'Website care';
 export const TILLS = 'Two new tills';
+export const PHONES = 'Phones for the second shop';
 export const XRAY = 'X-ray pictures from home';
 export const BACKUPS = 'Backups off site';
 export const WORKSHOP = 'Half a day of training';
@@ -113,7 +114,7 @@ export const demoDeals: readonly DemoDeal[] = [
     ],
   },
   {
-    title: 'Phones for the second shop',
+    title: PHONES,
     description: 'Six phones over the network, with the number you have now.',
     terms: 'Billed in advance each year.',
     customer: dana,

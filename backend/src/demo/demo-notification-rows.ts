@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 as uuidv7 } from 'uuid';
+import { Deal } from '../modules/deals/index.js';
 import { Milestone } from '../modules/milestones/index.js';
 import { Notification } from '../modules/notifications/index.js';
 import { Task } from '../modules/tickets/index.js';
@@ -28,20 +29,31 @@ async function notificationOf(
   const person = people.get(story.to);
   if (!person) throw new Error(`The demo has no ${story.to}`);
   const area = person.role === 'admin' ? '/admin' : '/customer';
-  const { link, data } = await placeOf(em, story);
-  const { template, category, title } = story;
-  const message = { template, category, title, link: `${area}${link}`, data };
+  const { link, data, number = '' } = await placeOf(em, story, area);
+  const { template, category } = story;
+  const message = { template, category, title: story.title.replace('{number}', number), link: `${area}${link}`, data };
   const notification = Notification.inApp(uuidv7(), person.id, message);
   const told = new Date(now.getTime() - story.hoursAgo * HOUR);
   if (story.isRead) notification.markRead(true);
   return Object.assign(notification, { createdAt: told, updatedAt: told, sentAt: told });
 }
 
+interface Place {
+  link: string;
+  data: Record<string, string>;
+  number?: string;
+}
+
 /** The record it is about: its page within the reader's area, and its ids. */
 async function placeOf(
   em: EntityManager,
-  { task: title, milestone }: DemoNotification,
-): Promise<{ link: string; data: Record<string, string> }> {
+  { task: title, milestone, deal }: DemoNotification,
+  area: '/admin' | '/customer',
+): Promise<Place> {
+  if (deal !== undefined) {
+    const { id, number } = await em.findOneOrFail(Deal, { title: deal }, { refresh: true });
+    return { link: `${area === '/admin' ? '/deals' : '/account'}/${id}`, data: { deal_id: id }, number };
+  }
   if (title !== undefined) {
     const task = await em.findOneOrFail(Task, { title });
     return { link: `/task/${task.projectId}/${task.id}`, data: { project_id: task.projectId, task_id: task.id } };

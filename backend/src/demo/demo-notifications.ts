@@ -1,7 +1,8 @@
 import type { NotificationCategory } from '@portal/contracts';
 import type { Notification } from '../modules/notifications/index.js';
+import { NETWORK, PHONES, WORKSHOP } from './demo-deals.js';
 
-/** What somebody was told, as the demo tells it. The task or milestone says which project it is about. */
+/** What somebody was told, as the demo tells it: about a task or milestone, or a deal, whose number goes into the title. */
 export interface DemoNotification {
   to: string;
   hoursAgo: number;
@@ -10,6 +11,7 @@ export interface DemoNotification {
   title: string;
   task?: string;
   milestone?: string;
+  deal?: string;
   isRead?: boolean;
 }
 
@@ -56,6 +58,31 @@ export const demoNotifications: readonly DemoNotification[] = [
     title: `Luis Ortega commented on “${CABLES}”`,
     task: CABLES,
     isRead: true,
+  },
+  {
+    to: admin,
+    hoursAgo: 24 * 9,
+    category: 'approvals',
+    template: 'deal_accepted',
+    title: `Luis Ortega accepted {number} “${WORKSHOP}”`,
+    deal: WORKSHOP,
+    isRead: true,
+  },
+  {
+    to: dana,
+    hoursAgo: 48,
+    category: 'approvals',
+    template: 'document_sent',
+    title: 'Please read and sign “Work in the New Bern shop”',
+    deal: NETWORK,
+  },
+  {
+    to: dana,
+    hoursAgo: 72,
+    category: 'approvals',
+    template: 'deal_sent',
+    title: `Please read and accept {number} “${PHONES}”`,
+    deal: PHONES,
   },
   {
     to: luis,
