@@ -31,6 +31,7 @@ export function RequestActions({ request, steps, onEdit, onDeleted }: RequestAct
   const allowed = consultationTransitions.allowed(request.status, 'admin');
   const next = allowed.find((to) => to === usual[request.status]);
   const others = allowed.filter((to) => to !== next);
+  const mayConvert = request.status === 'completed' || allowed.includes('completed'); // converting completes it
   return (
     <>
       {next ? (
@@ -42,8 +43,8 @@ export function RequestActions({ request, steps, onEdit, onDeleted }: RequestAct
           {stepWords(request.status, next)}
         </Button>
       ) : null}
-      <ConvertButton request={request} />
-      <ConvertToDealButton request={request} />
+      {mayConvert ? <ConvertButton request={request} /> : null}
+      {mayConvert ? <ConvertToDealButton request={request} /> : null}
       {isClosed(request.status) ? null : (
         <Button
           disabled={steps.saver.saving}
