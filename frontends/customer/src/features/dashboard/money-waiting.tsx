@@ -1,4 +1,10 @@
-import type { DealDocumentView, DealView, InvoiceSummary, UserView } from '@portal/contracts';
+import {
+  signedDocumentKinds,
+  type DealDocumentView,
+  type DealView,
+  type InvoiceSummary,
+  type UserView,
+} from '@portal/contracts';
 import { dealDocumentQueries, dealQueries, invoiceQueries } from '@portal/data-access';
 import { DayText, moneyText, priceText, useLiveBilling, useLiveDeals } from '@portal/features';
 import { useQuery } from '@tanstack/react-query';
@@ -21,7 +27,9 @@ interface MoneyWaiting {
 /** Offers to answer, documents to sign, invoices to pay; absent while they are loading, none where they can't be had. */
 export function useMoneyWaiting({ id }: UserView): MoneyWaiting | undefined {
   const deals = useQuery(dealQueries.list({ current_status: ['sent'], customer_id: id }));
-  const documents = useQuery(dealDocumentQueries.list({ status: ['sent'], customer_id: id }));
+  const documents = useQuery(
+    dealDocumentQueries.list({ status: ['sent'], kind: [...signedDocumentKinds], customer_id: id }),
+  );
   const invoices = useQuery(invoiceQueries.list({ status: ['open'], sortBy: 'due_date', sortOrder: 'asc' }));
   useLiveDeals();
   useLiveBilling();

@@ -1,4 +1,4 @@
-import type { DealDocumentView, DealView } from '@portal/contracts';
+import { signedDocumentKinds, type DealDocumentView, type DealView } from '@portal/contracts';
 import { dealDocumentQueries, useCan } from '@portal/data-access';
 import { DocumentList, useLiveDeals } from '@portal/features';
 import { ErrorState } from '@portal/ui';
@@ -12,6 +12,9 @@ interface Opened {
   about: 'sign' | 'decline';
   document: DealDocumentView;
 }
+
+const waitsForSignature = ({ status, kind }: DealDocumentView): boolean =>
+  status === 'sent' && signedDocumentKinds.some((signed) => signed === kind);
 
 /** The documents of a deal; the customer signs or declines what was sent. */
 export function DealDocuments({ deal }: { deal: DealView }) {
@@ -30,7 +33,7 @@ export function DealDocuments({ deal }: { deal: DealView }) {
         empty="No documents yet. Quotes and contracts come here for you to read and sign."
         changes={changes}
         actions={(document) =>
-          maySign && document.status === 'sent' ? (
+          maySign && waitsForSignature(document) ? (
             <>
               <Button type="primary" onClick={() => setOpened({ about: 'sign', document })}>
                 Sign
