@@ -4,6 +4,7 @@ import {
   isAdmin,
   openConsultationStatuses,
   openTaskStatuses,
+  signedDocumentKinds,
   type Actor,
   type DashboardAnalytics,
 } from '@portal/contracts';
@@ -59,7 +60,7 @@ export class AnalyticsService {
     const [awaiting_approval, offered_deals, unsigned_documents, unpaid_invoices, monthly_amount] = await Promise.all([
       this.milestones.count(actor, { waiting_for_me: true }),
       this.deals.count(actor, { current_status: ['sent'] }),
-      this.documents.count(actor, { status: ['sent'] }),
+      this.documents.count(actor, { status: ['sent'], kind: [...signedDocumentKinds] }),
       this.invoices.count(actor, { status: ['open'] }),
       this.totals.monthly(actor),
     ]);
