@@ -117,6 +117,13 @@ describe('Admin consultations', () => {
     expect(await screen.findByText('Project created successfully.')).toBeInTheDocument();
   });
 
+  it('offers no conversion of what was declined: it is reopened first (decisions, section 4)', async () => {
+    Object.assign(data.consultations[0] ?? {}, { status: 'declined', decline_reason: 'Not our field' });
+    show(`/${data.consultations[0]?.id}`);
+    expect(await screen.findByRole('button', { name: 'Reopen' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Convert/ })).not.toBeInTheDocument();
+  });
+
   it('opens the project that came of it instead of making another', async () => {
     const project_id = anId();
     Object.assign(data.consultations[0] ?? {}, { project_id, status: 'completed', outcome: 'converted' });
