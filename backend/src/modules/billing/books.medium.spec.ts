@@ -160,7 +160,7 @@ async function accept({ of, cents: amountCents, fee, interval, promo }: Extract<
   await update({ current_status: 'active', acceptance_method: 'phone' });
 }
 
-const RUNS = 15;
+const RUNS = 10;
 
 describe('the books (decisions 4 and 5)', () => {
   it(
