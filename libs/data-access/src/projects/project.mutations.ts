@@ -29,7 +29,7 @@ export function useUpdateProject() {
 export function useDeleteProject() {
   return useAction({
     run: (id: string, headers) => recordOf(api.DELETE('/api/v1/projects/{id}', { params: { path: { id } }, headers })),
-    invalidates: [projectQueries.lists, analyticsQueries.dashboard().queryKey], // its own figures are gone with it
+    invalidates: [projectQueries.lists, analyticsQueries.all],
   });
 }
 
