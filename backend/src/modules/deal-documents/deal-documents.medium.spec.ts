@@ -1,0 +1,99 @@
+import { readdir, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
+import { rooms, type DealDocumentView, type EventName } from '@portal/contracts';
+import { actorOf } from '../../../test/factories/cast.factory.js';
+import { aDeal } from '../../../test/factories/deal.factory.js';
+import { contextWithCast } from '../../../test/support/with-cast.js';
+import { Config } from '../../infrastructure/config/config.js';
+import type { FeedItem, StoredEvent } from '../../infrastructure/events/index.js';
+import { DealDocumentsProjector } from './deal-documents.projector.js';
+import { DealDocumentsPurge } from './deal-documents.purge.js';
+import { DealDocumentsService } from './deal-documents.service.js';
+import { DocumentSigning } from './document-signing.service.js';
+
+const { context, cast } = contextWithCast();
+const documents = () => context.db.service(DealDocumentsService);
+const em = () => context.app.get(MikroORM).em.fork() as EntityManager;
+const asAdmin = <Result>(work: (actor: ReturnType<typeof actorOf>) => Promise<Result>) =>
+  context.db.as(actorOf(cast.admin), () => work(actorOf(cast.admin)));
+
+const aDraft = async (): Promise<DealDocumentView> => {
+  const { deal } = await context.db.given(aDeal({ customer: cast.customer, status: 'sent' }));
+  return asAdmin((actor) => documents().create(actor, { deal_id: deal.id, kind: 'contract' }));
+};
+const send = ({ id }: DealDocumentView) => asAdmin((actor) => documents().update(actor, id, { status: 'sent' }));
+
+const happened = (name: EventName, id: string, payload: object = {}) => ({
+  event: { name, entity_id: id, payload, occurred_at: new Date() } as unknown as StoredEvent<never>,
+  em: em(),
+});
+const projector = () => context.db.service(DealDocumentsProjector);
+
+/** The room, the kind, and whether what customers don't see is in it. */
+const roomsOf = (items: readonly FeedItem[]): unknown[] =>
+  items.map((item) => {
+    if ('resync' in item) return [item.resync.room, 'resync'];
+    return 'change' in item ? [item.room, item.change.event, 'customer_name' in item.change.record] : item;
+  });
+
+describe('what open screens hear of documents (decisions 8)', () => {
+  it('tells admins of a draft, customers of what is sent, without what is ours', async () => {
+    const draft = await aDraft();
+    const [admins, customer, primary] = [
+      rooms.admins('deals'),
+      rooms.user('deals', cast.customer.id),
+      rooms.user('deals', cast.primary.id),
+    ];
+    expect(roomsOf(await projector().show(happened('deal_document.created', draft.id)))).toEqual([
+      [admins, 'INSERT', true],
+    ]);
+    await send(draft);
+    const step = happened('deal_document.status_changed', draft.id, { from: 'draft', to: 'sent' });
+    expect(roomsOf(await projector().show(step))).toEqual([
+      [admins, 'UPDATE', true],
+      [customer, 'INSERT', false],
+      [primary, 'INSERT', false],
+    ]);
+    const takenBack = happened('deal.status_changed', draft.deal_id, { from: 'sent', to: 'draft' });
+    expect(roomsOf(await projector().showSight(takenBack))).toEqual([
+      [customer, 'resync'],
+      [primary, 'resync'],
+    ]);
+  });
+});
+
+describe('cleaning up at night (decisions 4)', () => {
+  it('removes long deleted drafts and files of nobody; the signed file and its original stay', async () => {
+    const folder = join(context.app.get(Config, { strict: false }).dataDir, 'storage', 'files', 'deal-documents');
+    const files = async () =>
+      (await readdir(folder, { recursive: true, withFileTypes: true }))
+        .filter((entry) => entry.isFile())
+        .map(({ parentPath, name }) => join(parentPath, name));
+    const contract = await send(await aDraft());
+    const customer = actorOf(cast.customer);
+    await context.db.as(customer, () =>
+      context.db
+        .service(DocumentSigning)
+        .sign(customer, contract.id, { name: 'Dana Test', agreed: true, sha256: contract.sha256 }),
+    );
+    const gone = await aDraft();
+    await asAdmin((actor) => documents().remove(actor, gone.id));
+    await context.db.rows(
+      `update deal_documents set deleted_at = now() - interval '31 days' where id = ? returning id`,
+      [gone.id],
+    );
+    const before = await files();
+    const lastWeek = new Date(Date.now() - 7 * 86_400_000);
+    for (const file of before) await utimes(file, lastWeek, lastWeek);
+    expect(await context.db.service(DealDocumentsPurge).purge(em())).toBe(2);
+    expect(await context.db.rows('select 1 from deal_documents where id = ?', [gone.id])).toEqual([]);
+    expect(await files()).toHaveLength(before.length - 1);
+    const [signed] = await context.db.rows<{ storage_path: string; signed_storage_path: string }>(
+      'select storage_path, signed_storage_path from deal_documents where id = ?',
+      [contract.id],
+    );
+    const left = (await files()).map((file) => file.slice(file.lastIndexOf('/') + 1));
+    expect(left).toEqual(expect.arrayContaining([signed?.storage_path, signed?.signed_storage_path]));
+  });
+});
