@@ -43,5 +43,5 @@ export default {
     { ...needsServices, displayName: 'api', testMatch: ['<rootDir>/test/api/**/*.spec.ts'] },
   ],
   testTimeout: 30_000,
-  maxWorkers: 2,
+  maxWorkers: 3, // a third of their time they wait for the services
 };
