@@ -36,7 +36,13 @@ runTool(async () => {
   process.env['MAIL_WEB_PORT'] = String(await freePort());
   const outcomes: Outcome[] = [await runChecks(data)];
   const services = await startServices(data);
-  const env = { ...process.env, TEST_DATABASE_URL: services.databaseUrl, TEST_REDIS_URL: services.redisUrl };
+  const isLong = process.argv.includes('--all') ? 'on' : undefined;
+  const env = {
+    ...process.env,
+    TEST_DATABASE_URL: services.databaseUrl,
+    TEST_REDIS_URL: services.redisUrl,
+    TEST_ALL: isLong,
+  };
   outcomes.push(await runJest({ name: 'frontends', data, env }, 'frontends/jest.config.mjs'));
   outcomes.push(await runJest({ name: 'backend', data, env }, 'backend/jest.config.mjs'));
   // Faults wait more than they work; generator and build keep one core busy each
@@ -71,7 +77,7 @@ runTool(async () => {
       env: {
         ...environment,
         CHROME_PATH: browser,
-        E2E_ALL: process.argv.includes('--all') ? 'on' : undefined,
+        E2E_ALL: isLong,
         E2E_URL: product['PUBLIC_URL'],
         E2E_INBOX: services.inboxUrl,
         E2E_DATABASE_URL: product['DATABASE_URL'],
