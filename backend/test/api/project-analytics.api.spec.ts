@@ -52,10 +52,15 @@ describe('the dashboard’s numbers (decisions 5)', () => {
       expect(data.completed_this_month).toBe(completed);
     } else {
       expect(Object.keys(data).sort()).toEqual([
+        'active_deals',
         'active_projects',
         'awaiting_approval',
+        'monthly_amount',
+        'offered_deals',
         'open_consultations',
         'open_tasks',
+        'unpaid_invoices',
+        'unsigned_documents',
       ]);
       expect(data.awaiting_approval).toBe(await totalOf(name, 'milestones', { waiting_for_me: 'true' }));
       expect(data.awaiting_approval).toBe(name === 'owner' ? 1 : 0);

@@ -87,6 +87,25 @@ describe('a recurring deal (decisions 4)', () => {
     for (const id of deals) await step(id, { current_status: 'cancelled' });
   });
 
+  it('keeps no other from being billed when it can’t be', async () => {
+    const [stuck, free] = [await accepted({ amountCents: 4_100 }), await accepted({ amountCents: 4_200 })];
+    await context.db.rows(`update customer_deals set next_bill_on = next_bill_on - 3 where id = ? returning 1`, [
+      stuck,
+    ]);
+    await context.db.rows(`
+      create function refuse_one() returns trigger language plpgsql as $$
+        begin if new.deal_id = '${stuck}' then raise 'The printer is out of paper'; end if; return new; end $$`);
+    await context.db.rows(
+      `create trigger refuse_one before insert on invoices for each row execute function refuse_one()`,
+    );
+    await expect(bill()).rejects.toThrow(`Deal ${stuck} couldn’t be billed`);
+    expect([await billsOf(stuck), await billsOf(free)]).toMatchObject([[], [{ total_cents: '4200' }]]);
+    await context.db.rows(`drop trigger refuse_one on invoices`);
+    await bill();
+    expect(await billsOf(stuck)).toMatchObject([{ total_cents: '4100' }]);
+    for (const id of [stuck, free]) await step(id, { current_status: 'cancelled' });
+  });
+
   it('isn’t billed while paused, begins a whole period when it is resumed, and ends with its plan', async () => {
     const id = await accepted({ amountCents: 5_000 });
     await bill();

@@ -7,8 +7,6 @@ import { issue } from './invoice-issuing.js';
 import { InvoicesService } from './invoices.service.js';
 import { ScheduleEntry } from './schedule-entry.entity.js';
 
-const AT_ONCE = 200;
-
 /** Bills recurring deals on their days, each period once, however many look and however late (decisions, section 4). */
 @Injectable()
 export class RecurringBilling {
@@ -18,16 +16,27 @@ export class RecurringBilling {
     private readonly invoices: InvoicesService,
   ) {}
 
-  /** Bills what is due, each period in a transaction of its own; answers how many. */
+  /**
+   * Bills what is due, each period in a transaction of its own; answers how many. A deal that can't be billed keeps no
+   * other from it.
+   * @throws AggregateError with what kept deals from being billed; they are tried again
+   */
   async billDue(): Promise<number> {
     let billed = 0;
-    while (billed < AT_ONCE && (await this.billOne())) billed += 1;
+    const failures: unknown[] = [];
+    for (const id of await this.periods.due(this.em.fork()))
+      try {
+        while (await this.billOne(id)) billed += 1;
+      } catch (error) {
+        failures.push(new Error(`Deal ${id} couldn’t be billed`, { cause: error }));
+      }
+    if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join('; '));
     return billed;
   }
 
-  private billOne(): Promise<boolean> {
+  private billOne(id: string): Promise<boolean> {
     return this.em.fork().transactional(async (em) => {
-      const bill = await this.periods.billNext(em);
+      const bill = await this.periods.billNext(em, id);
       if (bill) await this.invoice(em, bill);
       return bill !== undefined;
     });

@@ -17,24 +17,34 @@ export interface PeriodBill extends BilledPeriod {
   isFirst: boolean;
 }
 
+const AT_ONCE = 200;
+const dueDeals = `select id from customer_deals
+  where deleted_at is null and current_status = 'active' and next_bill_on <= ?::date
+    and coalesce(pause_at > next_bill_on, true) and coalesce(cancel_at > next_bill_on, true)`;
+
 /** Lets billing go through the periods of recurring deals, each once (decisions, section 4). */
 @Injectable()
 export class DealPeriods {
   constructor(private readonly promos: PromoRedemptions) {}
 
+  /** Deals whose period has begun, the longest waiting first. */
+  async due(em: EntityManager): Promise<string[]> {
+    const rows = await em.execute<{ id: string }[]>(`${dueDeals} order by next_bill_on, id limit ${AT_ONCE}`, [
+      await businessDay(em),
+    ]);
+    return rows.map(({ id }) => id);
+  }
+
   /**
-   * Moves one deal whose period has begun past it, in the caller's transaction, which writes the bill: the deal's next day,
-   * and the code's used periods. A deal that another transaction holds is passed over.
+   * Moves a deal whose period has begun past it, in the caller's transaction, which writes the bill: the deal's next day,
+   * and the code's used periods. A deal that another transaction holds is passed over. Without an id, whichever waits longest.
    * Resolves to nothing where none is due.
    */
-  async billNext(em: EntityManager): Promise<PeriodBill | undefined> {
+  async billNext(em: EntityManager, id?: string): Promise<PeriodBill | undefined> {
     const today = await businessDay(em);
     const [due] = await em.execute<{ id: string }[]>(
-      `select id from customer_deals
-       where deleted_at is null and current_status = 'active' and next_bill_on <= ?::date
-         and coalesce(pause_at > next_bill_on, true) and coalesce(cancel_at > next_bill_on, true)
-       order by next_bill_on, id limit 1 for update skip locked`,
-      [today],
+      `${dueDeals} and (id = ?::uuid or ?::uuid is null) order by next_bill_on, id limit 1 for update skip locked`,
+      [today, id ?? null, id ?? null],
     );
     if (!due) return undefined;
     const deal = await lockForUpdate(em, Deal, { id: due.id });

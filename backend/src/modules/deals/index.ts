@@ -1,7 +1,7 @@
 /*
  * For the domains that build on deals:
  * - `DealsService.hold(em, actor, id)` locks a deal within the caller's transaction; `Deal` is the entity.
- * - `DealPeriods.billNext(em)` claims one deal whose period has begun (skip locked) and moves it past that period in the
+ * - `DealPeriods.billNext(em, id)` claims a deal whose period has begun (skip locked) and moves it past that period in the
  *   caller's transaction: next_bill_on and the code's used periods; it answers what the period costs. `oneTimeBill` says
  *   what a one-time deal costs.
  * - `seesDeal(actor)` is the condition of sight over the aliases `d` (customer_deals) and `c` (its customer in users);

@@ -4,6 +4,7 @@ import { InvoicesService, PaymentsService, SchedulesService } from '../../../src
 import { DealDocumentsService } from '../../../src/modules/deal-documents/index.js';
 import { actorOf } from '../../factories/cast.factory.js';
 import { aDeal } from '../../factories/deal.factory.js';
+import { pdf } from '../sample-files.js';
 import type { Fixture, Fixtures, Visit } from './walk.js';
 import type { World } from './walkers.js';
 
@@ -78,7 +79,9 @@ const document =
     const { id: deal_id } = await dealOf(world);
     const made = await byAdmin(world, async (admin) => {
       const documents = world.test.db.service(DealDocumentsService);
-      const draft = await documents.create(admin, createDealDocument.parse({ deal_id, kind: 'contract' }));
+      // an uploaded file: drawing one for every caller would take a minute
+      const file = { file_name: 'contract.pdf', file_data: pdf.toString('base64') };
+      const draft = await documents.create(admin, createDealDocument.parse({ deal_id, kind: 'contract', ...file }));
       return status === 'draft' ? draft : documents.update(admin, draft.id, { status });
     });
     return { params: { id: made.id }, ...ofOwner(world, 'deal_document.read'), body: { sha256: made.sha256 } };
