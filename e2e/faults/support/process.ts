@@ -82,5 +82,5 @@ function launch(file: string, args: string[], env: NodeJS.ProcessEnv): ChildProc
     cwd: root,
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-  }, 30_000);
+  });
 }
