@@ -24,12 +24,16 @@ export class RecurringBilling {
   async billDue(): Promise<number> {
     let billed = 0;
     const failures: unknown[] = [];
-    for (const id of await this.periods.due(this.em.fork()))
-      try {
-        while (await this.billOne(id)) billed += 1;
-      } catch (error) {
-        failures.push(new Error(`Deal ${id} couldn’t be billed`, { cause: error }));
-      }
+    let due = await this.periods.due(this.em.fork());
+    while (due.length > 0) {
+      for (const id of due)
+        try {
+          while (await this.billOne(id)) billed += 1;
+        } catch (error) {
+          failures.push(new Error(`Deal ${id} couldn’t be billed`, { cause: error }));
+        }
+      due = await this.periods.due(this.em.fork(), due.at(-1));
+    }
     if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join('; '));
     return billed;
   }

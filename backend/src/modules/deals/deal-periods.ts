@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { NIL } from 'uuid';
 import { businessDay } from '../../infrastructure/database/business-time.js';
 import { lockForUpdate } from '../../infrastructure/database/load.js';
 import { discountCents, isInForce, PromoRedemptions } from '../promo-codes/index.js';
@@ -27,10 +28,11 @@ const dueDeals = `select id from customer_deals
 export class DealPeriods {
   constructor(private readonly promos: PromoRedemptions) {}
 
-  /** Deals whose period has begun, the longest waiting first. */
-  async due(em: EntityManager): Promise<string[]> {
-    const rows = await em.execute<{ id: string }[]>(`${dueDeals} order by next_bill_on, id limit ${AT_ONCE}`, [
+  /** The next deals after an id whose period has begun, in the order of their ids; all in turn until there is none. */
+  async due(em: EntityManager, after: string = NIL): Promise<string[]> {
+    const rows = await em.execute<{ id: string }[]>(`${dueDeals} and id > ?::uuid order by id limit ${AT_ONCE}`, [
       await businessDay(em),
+      after,
     ]);
     return rows.map(({ id }) => id);
   }
