@@ -29,7 +29,7 @@ interface FakeResource<One extends Row> {
   create?: { schema: z.ZodType; make: (input: Record<string, unknown>) => One };
 }
 
-/** Lists by equal fields, shows, makes, changes with versions and deletes rows of one resource. */
+/** Lists by equal fields, shows, makes, changes with versions and deletes rows of one resource; what it deleted is gone. */
 export const fakeResource = <One extends Row>({
   path,
   rows,
@@ -69,7 +69,9 @@ const unfiltered = new Set(['page', 'limit', 'search', 'sortBy', 'sortOrder']);
 
 function matches(row: object, url: string): boolean {
   const fields = Object.entries(row);
-  return [...new URL(url).searchParams].every(
+  const asked = new URL(url).searchParams;
+  if (asked.has('deleted')) return false;
+  return [...asked].every(
     ([name, wanted]) =>
       unfiltered.has(name) || fields.every(([key, value]) => key !== name || wanted.split(',').includes(String(value))),
   );

@@ -7,7 +7,7 @@ interface RestoreButtonProps<Row> {
   id: string;
   /** What kind of record comes back: "project". */
   noun: string;
-  mutation: Pick<UseMutationResult<Row, Error, string>, 'mutate' | 'isPending'>;
+  mutation: Pick<UseMutationResult<Row, Error, string>, 'mutate' | 'isPending' | 'variables'>;
   nameOf: (row: Row) => string;
   /** In a row of a list, where the label says less: whose row it is. */
   rowOf?: string;
@@ -20,7 +20,7 @@ export function RestoreButton<Row>({ id, noun, mutation, nameOf, rowOf, onRestor
     <Button
       size="small"
       icon={<RotateCcw size={14} strokeWidth={1.75} />}
-      loading={mutation.isPending}
+      loading={mutation.isPending && mutation.variables === id}
       aria-label={rowOf && `Restore ${rowOf}`}
       onClick={() =>
         mutation.mutate(id, {

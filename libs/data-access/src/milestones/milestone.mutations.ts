@@ -101,3 +101,12 @@ export function useDeleteMilestone() {
     invalidates: [milestoneQueries.lists, ...related],
   });
 }
+
+/** Admin: brings a deleted milestone back. */
+export function useRestoreMilestone() {
+  return useAction({
+    run: (id: string, headers) =>
+      recordOf(api.POST('/api/v1/milestones/{id}/restore', { params: { path: { id } }, headers })),
+    invalidates: [milestoneQueries.all, ...related],
+  });
+}

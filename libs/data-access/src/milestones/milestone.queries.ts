@@ -29,6 +29,19 @@ export const milestoneQueries = {
           }),
         ),
     }),
+  /** A project's deleted milestones that can still come back, for admins. */
+  deletedOf: (projectId: string) =>
+    queryOptions({
+      queryKey: [...milestoneQueries.lists, 'deleted', projectId] as const,
+      queryFn: ({ signal }) =>
+        bodyOf(
+          api.GET('/api/v1/milestones', {
+            params: { query: { project_id: projectId, deleted: true, page: 1, limit: 50 } },
+            signal,
+          }),
+        ),
+      ...cacheTimings.projectData,
+    }),
   detail: (id: string) =>
     queryOptions({
       queryKey: [...milestoneQueries.all, 'detail', id] as const,

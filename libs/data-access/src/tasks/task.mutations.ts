@@ -49,3 +49,12 @@ export function useDeleteTask() {
     invalidates: [taskQueries.lists, ...related],
   });
 }
+
+/** Admin: brings a deleted task back. */
+export function useRestoreTask() {
+  return useAction({
+    run: (id: string, headers) =>
+      recordOf(api.POST('/api/v1/tasks/{id}/restore', { params: { path: { id } }, headers })),
+    invalidates: [taskQueries.all, ...related],
+  });
+}

@@ -26,6 +26,8 @@ export const taskQueries = {
         bodyOf(api.GET('/api/v1/tasks', { params: { query: { project_id: projectId } }, signal })),
       ...cacheTimings.projectData,
     }),
+  /** A project's deleted tasks that can still come back, for admins. */
+  deletedOf: (projectId: string) => taskQueries.list({ project_id: projectId, deleted: true, page: 1, limit: 50 }),
   detail: (id: string) =>
     queryOptions({
       queryKey: [...taskQueries.all, 'detail', id] as const,

@@ -5,10 +5,11 @@ import { DetailFailed, DetailPage, DetailSkeleton, DetailTabs, type ChangeMark }
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { listOf } from '../../views/kept-list.js';
+import { InvoicesOf, ScheduleOf } from '../billing/billing-of.js';
 import { DealActions } from './deal-actions.js';
 import { DealDocuments } from './deal-documents.js';
-import { DealInvoices, DealPayments, DealSchedule } from './deal-money.js';
 import { DealOverview } from './deal-overview.js';
+import { DealPayments } from './deal-payments.js';
 import { RestoreDeal } from './deleted-deal.js';
 import './deals.css';
 
@@ -32,6 +33,8 @@ export function DealDetailPage() {
     />
   );
 }
+
+const nothingPlanned = 'Nothing is planned yet. An active deal plans its own bills; other amounts are added by hand.';
 
 interface OpenDealProps {
   deal: DealView;
@@ -69,8 +72,16 @@ function OpenDeal({ deal, back, change }: OpenDealProps) {
             count: documents.data?.pagination.total,
             panel: () => <DealDocuments deal={deal} />,
           },
-          { id: 'schedule', label: 'Schedule', panel: () => <DealSchedule deal={deal} /> },
-          { id: 'invoices', label: 'Invoices', panel: () => <DealInvoices deal={deal} /> },
+          {
+            id: 'schedule',
+            label: 'Schedule',
+            panel: () => <ScheduleOf of={{ deal_id: deal.id }} empty={nothingPlanned} />,
+          },
+          {
+            id: 'invoices',
+            label: 'Invoices',
+            panel: () => <InvoicesOf of={{ deal_id: deal.id }} customerId={deal.customer_id} />,
+          },
           { id: 'payments', label: 'Payments', panel: () => <DealPayments deal={deal} /> },
         ]}
       />

@@ -119,7 +119,7 @@ describe('Meetings about a request', () => {
       }),
     );
     show();
-    await userEvent.click(await screen.findByRole('button', { name: /^Restore the meeting on Wednesday, January 13/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Restore Meeting on Wednesday, January 13/ }));
     await waitFor(() => expect(screen.queryByText('Deleted meetings')).not.toBeInTheDocument());
     expect(await screen.findByRole('heading', { name: /January 13/ })).toBeInTheDocument();
   });

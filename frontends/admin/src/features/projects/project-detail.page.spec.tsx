@@ -1,8 +1,11 @@
 import {
+  aMilestone,
   anAdmin,
+  aPage,
   aProblem,
   aProject,
   aProjectSummary,
+  aTask,
   aWeightAnalytics,
   http,
   HttpResponse,
@@ -105,6 +108,26 @@ describe('A project in the console', () => {
     expect(await screen.findByText('Project deleted')).toBeInTheDocument();
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/projects'));
     expect(router.state.location.state).toEqual({ deleted: { id: project.id, name: 'New office network' } });
+  });
+
+  it.each([
+    ['list', 'tasks', aTask({ number: 'T-0007', title: 'Pull the cables' }), 'T-0007 Pull the cables'],
+    ['milestones', 'milestones', aMilestone({ title: 'Wiring' }), 'Wiring'],
+  ])('brings back what was deleted under %s', async (tab, path, gone, name) => {
+    let isGone = true;
+    api.use(
+      http.get(`*/api/v1/${path}`, ({ request }) =>
+        HttpResponse.json(aPage(new URL(request.url).searchParams.has('deleted') && isGone ? [gone] : [])),
+      ),
+      http.post(`*/api/v1/${path}/${gone.id}/restore`, () => {
+        isGone = false;
+        return HttpResponse.json({ data: gone });
+      }),
+    );
+    show(`?tab=${tab}`);
+    await userEvent.click(await screen.findByRole('button', { name: `Restore ${name}` }));
+    expect(await screen.findByText(`“${name}” is back`)).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText(`Deleted ${path}`)).not.toBeInTheDocument());
   });
 
   it.each([

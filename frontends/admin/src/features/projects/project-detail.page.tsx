@@ -1,9 +1,11 @@
 import type { ProjectView } from '@portal/contracts';
 import { projectQueries } from '@portal/data-access';
 import { LiveProject, TaskBoard, TaskTable, useTaskQuery } from '@portal/features';
-import { DetailSkeleton, isNotThere, type ChangeMarks } from '@portal/ui-antd';
+import { DetailSection, DetailSkeleton, isNotThere, type ChangeMarks } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router';
+import { InvoicesOf, ScheduleOf } from '../billing/billing-of.js';
+import { DeletedMilestones, DeletedTasks } from './deleted-parts.js';
 import { useProjectAddress } from './project-address.js';
 import { ProjectActions } from './project-actions.js';
 import { ProjectMissing } from './project-missing.js';
@@ -46,15 +48,44 @@ function OpenProject({ project, back }: OpenProjectProps) {
           id: 'list',
           label: 'List',
           count: project.task_count,
-          panel: () => <Tasks as={TaskTable} project={project} marks={marks} />,
+          panel: () => (
+            <>
+              <Tasks as={TaskTable} project={project} marks={marks} />
+              <DeletedTasks projectId={project.id} />
+            </>
+          ),
         },
-        milestones,
+        {
+          ...milestones,
+          panel: () => (
+            <>
+              {milestones.panel()}
+              <DeletedMilestones projectId={project.id} />
+            </>
+          ),
+        },
         { id: 'weights', label: 'Weights', panel: () => <WeightsTab project={project} /> },
         people,
         activity,
         files,
+        { id: 'billing', label: 'Billing', panel: () => <ProjectBilling project={project} /> },
       ]}
     />
+  );
+}
+
+/** What was and will be billed for the project. */
+function ProjectBilling({ project }: { project: ProjectView }) {
+  const of = { project_id: project.id };
+  return (
+    <>
+      <DetailSection title="Schedule">
+        <ScheduleOf of={of} empty="Nothing is planned yet. An entry of a milestone becomes ready with it." />
+      </DetailSection>
+      <DetailSection title="Invoices">
+        <InvoicesOf of={of} customerId={project.customer_id} />
+      </DetailSection>
+    </>
   );
 }
 

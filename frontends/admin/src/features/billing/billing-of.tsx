@@ -1,0 +1,99 @@
+import { Can, invoiceQueries, scheduleEntryQueries } from '@portal/data-access';
+import { useLiveBilling } from '@portal/features';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Navigate } from 'react-router';
+import { ShortList } from '../../views/short-list.js';
+import { NewEntry } from './entry.form.js';
+import { invoiceName, ownInvoiceColumns } from './invoice.columns.js';
+import { NewInvoice } from './invoice.form.js';
+import { ownScheduleColumns } from './schedule.columns.js';
+
+const SHOWN = 50;
+const plus = <Plus size={15} strokeWidth={2} aria-hidden="true" />;
+
+/** What is billed: one deal or one project. */
+type Billed = { deal_id: string } | { project_id: string };
+
+interface ScheduleOfProps {
+  of: Billed;
+  /** Said when nothing is planned. */
+  empty: string;
+}
+
+/** What was and will be billed for a deal or a project. */
+export function ScheduleOf({ of, empty }: ScheduleOfProps) {
+  const result = useQuery(scheduleEntryQueries.list({ ...of, limit: SHOWN }));
+  const changes = useLiveBilling('billing_schedules');
+  const [isMaking, setIsMaking] = useState(false);
+  return (
+    <>
+      <ShortList
+        title="Billing schedule"
+        noun="entries"
+        result={result}
+        columns={ownScheduleColumns}
+        nameOf={(row) => row.title}
+        empty={empty}
+        all={`/admin/billing?${new URLSearchParams({ view: 'schedule', ...of }).toString()}`}
+        changes={changes}
+        actions={
+          <Can permission="billing_schedule.create">
+            <Button icon={plus} onClick={() => setIsMaking(true)}>
+              New entry
+            </Button>
+          </Can>
+        }
+      />
+      {isMaking ? <NewEntry of={of} onClose={() => setIsMaking(false)} /> : null}
+    </>
+  );
+}
+
+interface InvoicesOfProps {
+  of: Billed;
+  /** Who pays. */
+  customerId: string;
+}
+
+/** The invoices of a deal or a project. */
+export function InvoicesOf({ of, customerId }: InvoicesOfProps) {
+  const result = useQuery(invoiceQueries.list({ ...of, limit: SHOWN }));
+  const changes = useLiveBilling('invoices');
+  const [isMaking, setIsMaking] = useState(false);
+  const [made, setMade] = useState<string>();
+  if (made) return <Navigate to={`/admin/billing/${made}`} />;
+  return (
+    <>
+      <ShortList
+        title="Invoices"
+        noun="invoices"
+        result={result}
+        columns={ownInvoiceColumns}
+        nameOf={invoiceName}
+        hrefOf={(row) => `/admin/billing/${row.id}?`}
+        empty="No invoices yet."
+        all={`/admin/billing?${new URLSearchParams({ ...of }).toString()}`}
+        changes={changes}
+        actions={
+          <Can permission="invoice.create">
+            <Button icon={plus} onClick={() => setIsMaking(true)}>
+              New invoice
+            </Button>
+          </Can>
+        }
+      />
+      {isMaking ? (
+        <NewInvoice
+          of={{ customer_id: customerId, ...of }}
+          onClose={(invoice) => {
+            setIsMaking(false);
+            setMade(invoice?.id);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
