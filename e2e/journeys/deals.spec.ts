@@ -94,7 +94,7 @@ test('a deal from the offer to the money: accepted with a code, signed, billed, 
   const bill = customer.getByRole('link', { name: /INV-\d{4}-\d{4}/ });
   await expect(bill).toBeVisible(BY_ITSELF);
   const [number = ''] = /INV-\d{4}-\d{4}/.exec(await bill.innerText()) ?? [];
-  const mail = await mailTo(OWNER, new RegExp(`^New invoice ${number} over \\$543\\.75`));
+  const mail = await mailTo(OWNER, new RegExp(`^New invoice ${number} for \\$543\\.75`));
   const [link = ''] = /https?:\/\/\S+\/customer\/billing\/[\w-]+/.exec(mail.text) ?? [];
   await customer.goto(link);
   await expect(customer.getByRole('heading', { name: `Invoice ${number}`, level: 1 })).toBeVisible();
@@ -114,6 +114,6 @@ test('a deal from the offer to the money: accepted with a code, signed, billed, 
   await written(admin, /\/deal-payments$/, () => payment.getByRole('button', { name: 'Record payment' }).click());
   await expect(customer.getByText('Nothing left to pay. Thank you.')).toBeVisible({ timeout: 2_000 });
   await expect(customer.getByText('Check').first()).toBeVisible();
-  await mailTo(OWNER, /^Receipt: we have your payment of \$543\.75/);
+  await mailTo(OWNER, /^Receipt for your payment of \$543\.75/);
   await office.close();
 });

@@ -213,7 +213,7 @@ describe('who is told of a meeting (decisions 4 and 6)', () => {
     expect(await entry(cast.otherAdmin.email, /^New time/)).toMatchObject({ uid: ics_uid, sequence: 1 });
     const taken = await mailbox.next(cast.admin.email, /^Cancelled/);
     expect(calendarIn(taken)).toMatchObject({ method: 'CANCEL', uid: ics_uid, sequence: 1 });
-    expect(taken.text).toContain('somebody else meets the customer now');
+    expect(taken.text).toContain('Somebody else meets the customer now');
   });
 
   it('nobody by mail who has switched it off', async () => {

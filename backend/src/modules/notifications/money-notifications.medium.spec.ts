@@ -174,14 +174,14 @@ describe('bills and payments (decisions 6: invoices go at once)', () => {
   it('sends the invoice’s page to the customer and the company’s money contacts, then receipt, credit note and refund', async () => {
     const invoice = await issued();
     const page = `/customer/billing/${invoice.id}`;
-    const mail = await heard(payers, new RegExp(`^New invoice ${invoice.number} over \\$450\\.00, due `), page);
+    const mail = await heard(payers, new RegExp(`^New invoice ${invoice.number} for \\$450\\.00, due `), page);
     expect(mail.text).toContain(brand.paymentInstructions);
     const payment = await pay(invoice, 100, 'check 1');
-    const receipt = await heard(payers, /^Receipt: we have your payment of \$100\.00$/, page);
+    const receipt = await heard(payers, /^Receipt for your payment of \$100\.00$/, page);
     expect(receipt.text).toMatch(/To pay:?\s+\$350\.00/);
     await as('admin', (actor) => credits().write(actor, invoice.id, { amount: 50, reason: 'One day was down' }));
-    const credit = await heard(payers, new RegExp(`^Credit note over \\$50\\.00 on invoice ${invoice.number}$`), page);
-    expect(credit.text).toContain('$300.00 left to pay');
+    const credit = await heard(payers, new RegExp(`^Credit note for \\$50\\.00 on invoice ${invoice.number}$`), page);
+    expect(credit.text).toMatch(/We credited \$50\.00.*One day was down.*\$300\.00 left to pay/s);
     await as('admin', (actor) => payments().refund(actor, payment.id, { amount: 25, reason: 'Paid too early' }));
     expect((await heard(payers, /^Refund of \$25\.00$/, page)).text).toContain('Paid too early');
     expect(new Set((await bells(page)).map(({ email }) => email))).toEqual(new Set(payers.map(addressOf)));

@@ -22,9 +22,9 @@ const isOpen = ({ status }: InvoiceDetailRow): boolean => status === 'open';
 export function invoiceTitle(template: BillingTemplateName, invoice: InvoiceDetailRow, data: Data): string {
   const name = `invoice ${invoice.number}`;
   if (template === 'invoice_void') return `Void: ${name}`;
-  if (template === 'invoice_credited') return `Credit note over ${dollars(data)} on ${name}`;
+  if (template === 'invoice_credited') return `Credit note for ${dollars(data)} on ${name}`;
   if (template !== 'invoice_reminder')
-    return `New ${name} over ${cents(invoice.total_cents)}, due ${dayOf(invoice.due_date)}`;
+    return `New ${name} for ${cents(invoice.total_cents)}${isOpen(invoice) ? `, due ${dayOf(invoice.due_date)}` : ''}`;
   const days = Number(data['days']);
   return days < 0 ? `Due in ${dayCount(-days)}: ${name}` : `${dayCount(days)} overdue: ${name}`;
 }
@@ -33,16 +33,21 @@ export function invoiceTitle(template: BillingTemplateName, invoice: InvoiceDeta
 export const paymentTitle = (template: BillingTemplateName, payment: PaymentRow, data: Data): string =>
   template === 'payment_refunded'
     ? `Refund of ${dollars(data)}`
-    : `Receipt: we have your payment of ${cents(payment.amount_cents)}`;
+    : `Receipt for your payment of ${cents(payment.amount_cents)}`;
 
 function invoiceSentences(template: BillingTemplateName, invoice: InvoiceDetailRow, data: Data): string[] {
   const howToPay = invoice.seller?.howToPay ?? brand.paymentInstructions;
   const reason = data['quote'] ? [data['quote']] : [];
-  if (template === 'invoice_void') return ['this invoice is void. There is nothing to pay.', ...reason];
-  if (template === 'invoice_credited') return ['we took back part of this invoice.', ...balanceSentence(invoice)];
+  if (template === 'invoice_void') return ['This invoice is void. There is nothing to pay.', ...reason];
+  if (template === 'invoice_credited') {
+    const note = invoice.credit_notes.find(({ number }) => number === data['credit_note']);
+    const why = note ? [note.reason] : [];
+    return [`We credited ${dollars(data)} to this invoice.`, ...why, ...balanceSentence(invoice)];
+  }
   if (template === 'invoice_issued')
-    return ['here is your new invoice.', ...(isOpen(invoice) ? [howToPay] : ['There is nothing left to pay.'])];
-  return ['this invoice is still open. If you have paid it in the meantime, thank you.', howToPay];
+    return ['Here is your new invoice.', ...(isOpen(invoice) ? [howToPay] : ['There is nothing left to pay.'])];
+  const state = Number(data['days']) < 0 ? 'This invoice is due soon.' : 'This invoice is past due.';
+  return [`${state} If you have already paid it, thank you, and please ignore this reminder.`, howToPay];
 }
 
 const balanceSentence = (invoice: InvoiceDetailRow): string[] => [
@@ -89,12 +94,12 @@ export function paymentMail(
     subject: paymentTitle(template, payment, data),
     paragraphs: [
       greeting(firstName),
-      isRefund ? 'we sent money back to you.' : 'thank you. Your payment has arrived.',
+      isRefund ? `We refunded ${dollars(data)} to you.` : 'Thank you. We received your payment.',
       ...(isRefund && data['quote'] ? [data['quote']] : []),
     ],
     facts: factsOf([
       [isRefund ? 'Refunded' : 'Received', isRefund ? dollars(data) : cents(payment.amount_cents)],
-      ['Payment', payment.external_ref],
+      ['Reference', payment.external_ref],
       ['Invoice', invoice?.number ?? null],
       ['To pay', invoice && isOpen(invoice) ? cents(invoice.balance_cents) : null],
       ['Credit', !isRefund && Number(payment.unapplied_cents) > 0 ? cents(payment.unapplied_cents) : null],

@@ -13,7 +13,7 @@ const welcome: Template = {
     subject: `We have your request ${input.request.reference}`,
     paragraphs: [
       greeting(input.firstName),
-      `thank you for asking ${brand.name} for a consultation. ${brand.promises.contact}`,
+      `Thank you for asking ${brand.name} for a consultation. ${brand.promises.contact}`,
       'We opened an account for this e-mail address. Sign in to follow your request and answer us; there is no password to remember.',
     ],
     facts: [['Reference', input.request.reference]],
@@ -28,7 +28,7 @@ const received: Template = {
     subject: `We have your request ${input.request.reference}`,
     paragraphs: [
       greeting(input.firstName),
-      `thank you for asking ${brand.name} for a consultation. ${brand.promises.contact}`,
+      `Thank you for asking ${brand.name} for a consultation. ${brand.promises.contact}`,
     ],
     facts: [['Reference', input.request.reference], ...quotedTitle(input)],
     action: { label: 'See your request', url: input.url },

@@ -48,7 +48,7 @@ export const meetingTemplates: Readonly<Record<MeetingTemplateName, MeetingTempl
   meeting_hold: {
     title: (news) => `Please confirm your time: ${when(news)}`,
     says: ({ meeting, side }) => [
-      `we hold this time for you for ${MEETING_HOLD_MINUTES} minutes, until ${clockTime(meeting.held_until ?? meeting.starts_at, zoneOf(meeting, side))}. Please confirm it: then it is yours, and a calendar invite follows.`,
+      `We hold this time for you for ${MEETING_HOLD_MINUTES} minutes, until ${clockTime(meeting.held_until ?? meeting.starts_at, zoneOf(meeting, side))}. Please confirm it: then it is yours, and a calendar invite follows.`,
     ],
     label: () => 'Confirm this time',
     note: 'Opening the link confirms nothing yet; the button on its page does. If you did not ask us, ignore this mail: nothing will happen.',
@@ -64,13 +64,13 @@ export const meetingTemplates: Readonly<Record<MeetingTemplateName, MeetingTempl
   },
   meeting_confirmed: {
     title: (news) => `Confirmed: ${which(news)}`,
-    says: () => ['the meeting is set. The calendar file comes with this mail.'],
+    says: () => ['The meeting is set. The calendar file comes with this mail.'],
     label: open,
     holds: ({ status }) => status === 'confirmed',
   },
   meeting_changed: {
     title: (news) => `Changed: ${which(news)}`,
-    says: () => ['how or where we meet has changed; the time stays. The calendar file comes with this mail.'],
+    says: () => ['How or where we meet has changed; the time stays. The calendar file comes with this mail.'],
     label: open,
     holds: isOpen,
   },
@@ -78,8 +78,8 @@ export const meetingTemplates: Readonly<Record<MeetingTemplateName, MeetingTempl
     title: (news) => `${news.meeting.status === 'proposed' ? 'New time proposed' : 'New time'}: ${which(news)}`,
     says: (news) => [
       news.meeting.status === 'proposed'
-        ? `the meeting is to take place at another time. ${whoConfirms(news)}`
-        : 'the meeting takes place at another time. The calendar file that comes with this mail moves your entry.',
+        ? `The meeting is to take place at another time. ${whoConfirms(news)}`
+        : 'The meeting takes place at another time. The calendar file that comes with this mail moves your entry.',
     ],
     label: answer,
     holds: isOpen,
@@ -87,7 +87,7 @@ export const meetingTemplates: Readonly<Record<MeetingTemplateName, MeetingTempl
   meeting_declined: {
     title: (news) => `Declined: ${which(news)}`,
     says: ({ side }) => [
-      `this time does not suit${side === 'customer' ? ' us' : ''}. ${side === 'customer' ? 'Please pick another one.' : 'The request waits for another one.'}`,
+      `This time does not suit${side === 'customer' ? ' us' : ''}. ${side === 'customer' ? 'Please pick another one.' : 'The request waits for another one.'}`,
     ],
     label: open,
     holds: ({ status }) => status === 'declined',
@@ -96,8 +96,8 @@ export const meetingTemplates: Readonly<Record<MeetingTemplateName, MeetingTempl
     title: (news) => `Cancelled: ${which(news)}`,
     says: ({ meeting, side }) => [
       meeting.status === 'rescheduled' && side === 'staff'
-        ? 'somebody else meets the customer now.'
-        : 'this meeting does not take place.',
+        ? 'Somebody else meets the customer now.'
+        : 'This meeting does not take place.',
     ],
     label: open,
     holds: ({ status }) => status === 'cancelled' || status === 'rescheduled',
@@ -106,8 +106,8 @@ export const meetingTemplates: Readonly<Record<MeetingTemplateName, MeetingTempl
     title: (news) => `${news.data['hours_before'] === '1' ? 'In an hour' : 'Tomorrow'}: ${which(news)}`,
     says: ({ side }) => [
       side === 'staff'
-        ? 'this meeting is coming up.'
-        : 'we look forward to meeting you. If the time no longer suits, please tell us or pick another one.',
+        ? 'This meeting is coming up.'
+        : 'We look forward to meeting you. If the time no longer suits, please tell us or pick another one.',
     ],
     label: open,
     holds: ({ status, starts_at }, now) => status === 'confirmed' && new Date(starts_at) > now,

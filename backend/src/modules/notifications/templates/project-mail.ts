@@ -47,7 +47,7 @@ export function digestMail({ firstName, lines, url }: ProjectMail): MailContent 
   const shown = lines.slice(0, MOST_LINES);
   return {
     subject: `Your day at ${brand.shortName}: ${number(lines.length)}`,
-    paragraphs: [greeting(firstName), 'this is what happened since the last mail.', ...more(lines)],
+    paragraphs: [greeting(firstName), 'This is what happened since the last mail.', ...more(lines)],
     facts: headingsOf(shown).map((heading) => [
       heading,
       shown
