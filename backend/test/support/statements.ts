@@ -21,4 +21,4 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<string
 }
 
 /** Events are numbered and fed to sockets beside the work, whenever their turn comes. */
-const OF_THE_FEED = /\b(from|update) domain_events\b|pg_advisory_xact_lock/;
+const OF_THE_FEED = /\b(from|update) domain_events\b|pg_advisory_xact_lock\(\d+\)/;
