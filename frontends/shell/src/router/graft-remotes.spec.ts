@@ -14,8 +14,15 @@ function given(role: Role | null, load: (name: RemoteName) => Promise<RouteObjec
   const loader = jest.fn(load);
   const patch = jest.fn();
   const graft = graftRemotes(client, loader, []);
-  const goTo = async (path: string) =>
-    graft({ path, patch, matches: [], fetcherKey: undefined, signal: new AbortController().signal });
+  // as the router does: what comes of a replaced navigation is ignored
+  const goTo = async (path: string, { signal } = new AbortController()) =>
+    graft({
+      path,
+      patch: (...routes) => (signal.aborted ? undefined : patch(...routes)),
+      matches: [],
+      fetcherKey: undefined,
+      signal,
+    });
   return { loader, patch, goTo };
 }
 
@@ -51,6 +58,17 @@ describe('grafting remotes', () => {
     const visitor = given(null);
     await visitor.goTo('/customer/consultations');
     expect([customer.loader, visitor.loader].flatMap(({ mock }) => mock.calls)).toEqual([]);
+  });
+
+  it('leaves it to the navigation that replaced another: the router ignores what that one adds', async () => {
+    const { patch, goTo } = given('admin');
+    const replaced = new AbortController();
+    const first = goTo('/admin/consultations', replaced);
+    replaced.abort();
+    await Promise.all([first, goTo('/admin/customers')]);
+    expect(patch).toHaveBeenCalledTimes(1);
+    await goTo('/admin/consultations');
+    expect(patch).toHaveBeenCalledTimes(1);
   });
 
   it('remembers that a remote was out of reach, and tries again when asked again', async () => {

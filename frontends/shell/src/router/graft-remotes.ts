@@ -27,12 +27,13 @@ export function graftRemotes(
   loaded: readonly RemoteName[],
 ): PatchRoutesOnNavigationFunction {
   const grafted = new Set<RemoteName>(loaded);
-  return async ({ path, patch }) => {
+  return async ({ path, patch, signal }) => {
     const name = remoteOf(path);
     if (!name || grafted.has(name) || !(await mayEnter(client, name, path))) return;
     const routes = await load(name).catch(() => null);
     areas.reached(name, routes !== null);
-    if (!routes || grafted.has(name)) return;
+    // the router takes nothing from a navigation that another has replaced; that one grafts
+    if (!routes || signal.aborted || grafted.has(name)) return;
     grafted.add(name);
     patch(name, withoutDashboard(routes));
   };
