@@ -55,7 +55,7 @@ async function compareWithTwins({ browser, port: devtools }: SharedBrowser, path
   console.log('| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |');
   for (const path of paths) {
     const [ours, theirs]: [Audit[], Audit[]] = [[], []];
-    for (let round = 0; round < (thorough.includes(path) ? 3 : 1); round += 1) {
+    for (let round = 0; round < (thorough.includes(path) || asked.length > 0 ? 3 : 1); round += 1) {
       const turns = [
         async () => ours.push(await audit(site + path, devtools)),
         async () => theirs.push(await audit(twinSite + path, devtools)),
