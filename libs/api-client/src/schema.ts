@@ -443,7 +443,7 @@ export interface paths {
         put: operations["Invoices_update"];
         post?: never;
         /**
-         * Delete a draft; its entries can be put on another invoice
+         * Delete a draft; its entries can be put on another invoice. It can be restored for 30 days
          * @description Who may call it: admins.
          */
         delete: operations["Invoices_remove"];
@@ -512,6 +512,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/billing/invoices/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore a deleted draft, with those of its entries that are on no other invoice
+         * @description Who may call it: admins.
+         */
+        post: operations["Invoices_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/billing/schedules": {
         parameters: {
             query?: never;
@@ -555,10 +575,30 @@ export interface paths {
         put: operations["Schedules_update"];
         post?: never;
         /**
-         * Delete an entry that isn’t approved
+         * Delete an entry that isn’t approved; it can be restored for 30 days
          * @description Who may call it: admins.
          */
         delete: operations["Schedules_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/billing/schedules/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore a deleted entry
+         * @description Who may call it: admins.
+         */
+        post: operations["Schedules_restore"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -992,6 +1032,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/deals/customer-deals/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what happened to a deal, the newest first
+         * @description Who may call it: admins.
+         */
+        get: operations["Deals_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/deals/customer-deals/{id}/requests": {
         parameters: {
             query?: never;
@@ -1075,7 +1135,7 @@ export interface paths {
         put: operations["DealDocuments_update"];
         post?: never;
         /**
-         * Delete a draft
+         * Delete a draft; it can be restored for 30 days
          * @description Who may call it: admins.
          */
         delete: operations["DealDocuments_remove"];
@@ -1118,6 +1178,26 @@ export interface paths {
          * @description Who may call it: admins; customers for what is theirs.
          */
         post: operations["DealDocuments_decline"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/deals/deal-documents/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore a deleted draft
+         * @description Who may call it: admins.
+         */
+        post: operations["DealDocuments_restore"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2422,6 +2502,8 @@ export interface components {
             project_id: string | null;
             /** @description When its open meeting starts */
             next_meeting_at: string | null;
+            /** @description Whether that time is agreed, or proposed and waits for an answer */
+            next_meeting_status: ("proposed" | "confirmed") | null;
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
@@ -2792,6 +2874,8 @@ export interface components {
             /** @description From this day on it is cancelled */
             cancel_at: string | null;
             promo_code: string | null;
+            /** @description What the promo code gives, and for how long */
+            discount_terms: components["schemas"]["DealDiscount"] | null;
             /** @description US dollars off the next period, or off the one amount */
             discount: number;
             /** @description US dollars off a month while the discount is in force */
@@ -2850,6 +2934,16 @@ export interface components {
         DealChangeRequested: {
             message: string;
         };
+        DealDiscount: {
+            /** @enum {string} */
+            discount_type: "percent" | "fixed";
+            /** @description Percent of the amount, or US dollars off each period */
+            value: number;
+            /** @enum {string} */
+            duration: "once" | "repeating" | "forever";
+            /** @description With repeating: how many billing periods */
+            duration_periods: number | null;
+        };
         DealDocument: {
             /** Format: uuid */
             id: string;
@@ -2886,6 +2980,20 @@ export interface components {
             customer_name?: string;
             /** @description Admins only */
             signed_ip?: string | null;
+        };
+        DealHistoryEntry: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            event: "deal.created" | "deal.updated" | "deal.status_changed" | "deal.accepted" | "deal.step_planned" | "deal.period_billed" | "deal.change_requested" | "deal.deleted" | "deal.restored";
+            /** @description What the event says: states, days, changes */
+            facts: {
+                [key: string]: unknown;
+            };
+            /** @description null where the product did it by itself */
+            actor_name: string | null;
+            /** Format: date-time */
+            at: string;
         };
         DealPayment: {
             /** Format: uuid */
@@ -6557,6 +6665,8 @@ export interface operations {
                 limit?: number;
                 search?: string;
                 sortOrder?: "asc" | "desc";
+                /** @description Admins only: the deleted ones that can still be restored, instead of those that live */
+                deleted?: boolean;
                 customer_id?: string;
                 company_id?: string;
                 deal_id?: string;
@@ -7810,6 +7920,173 @@ export interface operations {
             };
         };
     };
+    Invoices_restore: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with one key have one effect for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "number": null,
+                     *         "status": "draft",
+                     *         "customer_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "company_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "customer_name": "text",
+                     *         "company_name": null,
+                     *         "deal_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "project_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "subtotal": 1,
+                     *         "discount": 1,
+                     *         "tax_rate": 1,
+                     *         "tax": 1,
+                     *         "total": 1,
+                     *         "paid": 1,
+                     *         "credited": 1,
+                     *         "balance": 1,
+                     *         "issue_date": "2026-11-21",
+                     *         "due_date": "2026-11-21",
+                     *         "overdue_days": 1,
+                     *         "paid_at": "2026-11-21T14:00:00.000Z",
+                     *         "created_at": "2026-11-21T14:00:00.000Z",
+                     *         "updated_at": "2026-11-21T14:00:00.000Z",
+                     *         "version": 1,
+                     *         "bill_to": {
+                     *           "name": "Dana Whitfield",
+                     *           "address": null,
+                     *           "email": "dana@example.com"
+                     *         },
+                     *         "lines": [
+                     *           {
+                     *             "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *             "description": "Our file server is out of space and nobody knows what is on it.",
+                     *             "quantity": 1,
+                     *             "unit_price": 1,
+                     *             "discount": 1,
+                     *             "amount": 1,
+                     *             "schedule_entry_id": null
+                     *           }
+                     *         ],
+                     *         "credit_notes": [
+                     *           {
+                     *             "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *             "number": "text",
+                     *             "amount": 1,
+                     *             "reason": "text",
+                     *             "issued_at": "2026-11-21T14:00:00.000Z"
+                     *           }
+                     *         ],
+                     *         "payments": [
+                     *           {
+                     *             "payment_id": null,
+                     *             "method": "text",
+                     *             "amount": 1,
+                     *             "at": "2026-11-21T14:00:00.000Z"
+                     *           }
+                     *         ],
+                     *         "notes": "text",
+                     *         "void_reason": null,
+                     *         "how_to_pay": "text"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Invoice"];
+                    };
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden, origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description in_progress, idempotency_mismatch */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     Schedules_list: {
         parameters: {
             query?: {
@@ -7817,6 +8094,8 @@ export interface operations {
                 limit?: number;
                 search?: string;
                 sortOrder?: "asc" | "desc";
+                /** @description Admins only: the deleted ones that can still be restored, instead of those that live */
+                deleted?: boolean;
                 project_id?: string;
                 deal_id?: string;
                 customer_id?: string;
@@ -8448,6 +8727,138 @@ export interface operations {
                 };
             };
             /** @description in_progress, idempotency_mismatch, schedule_entry.frozen, schedule_entry.invoiced */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Schedules_restore: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with one key have one effect for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "project_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "project_name": null,
+                     *         "deal_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "deal_title": null,
+                     *         "customer_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "company_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "customer_name": "text",
+                     *         "type": "milestone",
+                     *         "milestone_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "milestone_title": null,
+                     *         "title": "Strategy Consultation",
+                     *         "description": "Our file server is out of space and nobody knows what is on it.",
+                     *         "amount": 1,
+                     *         "discount": 1,
+                     *         "status": "pending",
+                     *         "trigger_on": "2026-11-21",
+                     *         "period_start": "2026-11-21",
+                     *         "period_end": "2026-11-21",
+                     *         "approved_at": "2026-11-21T14:00:00.000Z",
+                     *         "invoice_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "invoice_number": null,
+                     *         "created_at": "2026-11-21T14:00:00.000Z",
+                     *         "updated_at": "2026-11-21T14:00:00.000Z",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["BillingScheduleEntry"];
+                    };
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden, origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description in_progress, idempotency_mismatch */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10525,6 +10936,7 @@ export interface operations {
                      *           "decline_reason": null,
                      *           "project_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
                      *           "next_meeting_at": "2026-11-21T14:00:00.000Z",
+                     *           "next_meeting_status": "proposed",
                      *           "created_at": "2026-11-21T14:00:00.000Z",
                      *           "updated_at": "2026-11-21T14:00:00.000Z",
                      *           "version": 1,
@@ -10664,6 +11076,7 @@ export interface operations {
                      *         "decline_reason": null,
                      *         "project_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
                      *         "next_meeting_at": "2026-11-21T14:00:00.000Z",
+                     *         "next_meeting_status": "proposed",
                      *         "created_at": "2026-11-21T14:00:00.000Z",
                      *         "updated_at": "2026-11-21T14:00:00.000Z",
                      *         "version": 1,
@@ -10811,6 +11224,7 @@ export interface operations {
                      *         "decline_reason": null,
                      *         "project_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
                      *         "next_meeting_at": "2026-11-21T14:00:00.000Z",
+                     *         "next_meeting_status": "proposed",
                      *         "created_at": "2026-11-21T14:00:00.000Z",
                      *         "updated_at": "2026-11-21T14:00:00.000Z",
                      *         "version": 1,
@@ -10950,6 +11364,7 @@ export interface operations {
                      *         "decline_reason": null,
                      *         "project_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
                      *         "next_meeting_at": "2026-11-21T14:00:00.000Z",
+                     *         "next_meeting_status": "proposed",
                      *         "created_at": "2026-11-21T14:00:00.000Z",
                      *         "updated_at": "2026-11-21T14:00:00.000Z",
                      *         "version": 1,
@@ -11220,6 +11635,12 @@ export interface operations {
                      *         "resumes_at": "2026-11-21",
                      *         "cancel_at": "2026-11-21",
                      *         "promo_code": null,
+                     *         "discount_terms": {
+                     *           "discount_type": "percent",
+                     *           "value": 1,
+                     *           "duration": "once",
+                     *           "duration_periods": null
+                     *         },
                      *         "discount": 1,
                      *         "monthly_discount": 1,
                      *         "terms_hash": "text",
@@ -11547,6 +11968,7 @@ export interface operations {
                      *         "decline_reason": null,
                      *         "project_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
                      *         "next_meeting_at": "2026-11-21T14:00:00.000Z",
+                     *         "next_meeting_status": "proposed",
                      *         "created_at": "2026-11-21T14:00:00.000Z",
                      *         "updated_at": "2026-11-21T14:00:00.000Z",
                      *         "version": 1,
@@ -11821,6 +12243,12 @@ export interface operations {
                      *           "resumes_at": "2026-11-21",
                      *           "cancel_at": "2026-11-21",
                      *           "promo_code": null,
+                     *           "discount_terms": {
+                     *             "discount_type": "percent",
+                     *             "value": null,
+                     *             "duration": "once",
+                     *             "duration_periods": null
+                     *           },
                      *           "discount": 1,
                      *           "monthly_discount": 1,
                      *           "terms_hash": "text",
@@ -11968,6 +12396,12 @@ export interface operations {
                      *         "resumes_at": "2026-11-21",
                      *         "cancel_at": "2026-11-21",
                      *         "promo_code": null,
+                     *         "discount_terms": {
+                     *           "discount_type": "percent",
+                     *           "value": 1,
+                     *           "duration": "once",
+                     *           "duration_periods": null
+                     *         },
                      *         "discount": 1,
                      *         "monthly_discount": 1,
                      *         "terms_hash": "text",
@@ -12128,6 +12562,12 @@ export interface operations {
                      *         "resumes_at": "2026-11-21",
                      *         "cancel_at": "2026-11-21",
                      *         "promo_code": null,
+                     *         "discount_terms": {
+                     *           "discount_type": "percent",
+                     *           "value": 1,
+                     *           "duration": "once",
+                     *           "duration_periods": null
+                     *         },
                      *         "discount": 1,
                      *         "monthly_discount": 1,
                      *         "terms_hash": "text",
@@ -12273,6 +12713,12 @@ export interface operations {
                      *         "resumes_at": "2026-11-21",
                      *         "cancel_at": "2026-11-21",
                      *         "promo_code": null,
+                     *         "discount_terms": {
+                     *           "discount_type": "percent",
+                     *           "value": 1,
+                     *           "duration": "once",
+                     *           "duration_periods": null
+                     *         },
                      *         "discount": 1,
                      *         "monthly_discount": 1,
                      *         "terms_hash": "text",
@@ -12553,6 +12999,12 @@ export interface operations {
                      *         "resumes_at": "2026-11-21",
                      *         "cancel_at": "2026-11-21",
                      *         "promo_code": null,
+                     *         "discount_terms": {
+                     *           "discount_type": "percent",
+                     *           "value": 1,
+                     *           "duration": "once",
+                     *           "duration_periods": null
+                     *         },
                      *         "discount": 1,
                      *         "monthly_discount": 1,
                      *         "terms_hash": "text",
@@ -12723,6 +13175,12 @@ export interface operations {
                      *         "resumes_at": "2026-11-21",
                      *         "cancel_at": "2026-11-21",
                      *         "promo_code": null,
+                     *         "discount_terms": {
+                     *           "discount_type": "percent",
+                     *           "value": 1,
+                     *           "duration": "once",
+                     *           "duration_periods": null
+                     *         },
                      *         "discount": 1,
                      *         "monthly_discount": 1,
                      *         "terms_hash": "text",
@@ -12803,6 +13261,120 @@ export interface operations {
             };
             /** @description unsupported_media_type */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Deals_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    /** @description The position of the change feed this answer is good for */
+                    "X-Seq"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "event": "deal.created",
+                     *           "facts": {},
+                     *           "actor_name": null,
+                     *           "at": "2026-11-21T14:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "page": 1,
+                     *         "limit": 1,
+                     *         "total": 1,
+                     *         "has_more": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["DealHistoryEntry"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13020,6 +13592,12 @@ export interface operations {
                      *         "resumes_at": "2026-11-21",
                      *         "cancel_at": "2026-11-21",
                      *         "promo_code": null,
+                     *         "discount_terms": {
+                     *           "discount_type": "percent",
+                     *           "value": 1,
+                     *           "duration": "once",
+                     *           "duration_periods": null
+                     *         },
                      *         "discount": 1,
                      *         "monthly_discount": 1,
                      *         "terms_hash": "text",
@@ -13125,6 +13703,8 @@ export interface operations {
                 limit?: number;
                 search?: string;
                 sortOrder?: "asc" | "desc";
+                /** @description Admins only: the deleted ones that can still be restored, instead of those that live */
+                deleted?: boolean;
                 deal_id?: string;
                 customer_id?: string;
                 /** @description One or several, separated by commas: draft, sent, signed, declined, voided */
@@ -14029,6 +14609,136 @@ export interface operations {
             };
         };
     };
+    DealDocuments_restore: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with one key have one effect for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "deal_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "deal_number": "text",
+                     *         "deal_title": "text",
+                     *         "customer_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "company_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "kind": "quote",
+                     *         "title": "Strategy Consultation",
+                     *         "status": "draft",
+                     *         "file_name": "text",
+                     *         "file_size": 1,
+                     *         "file_type": "text",
+                     *         "sha256": "text",
+                     *         "sent_at": "2026-11-21T14:00:00.000Z",
+                     *         "signer_name": null,
+                     *         "signed_at": "2026-11-21T14:00:00.000Z",
+                     *         "signed_sha256": null,
+                     *         "reason": null,
+                     *         "created_at": "2026-11-21T14:00:00.000Z",
+                     *         "updated_at": "2026-11-21T14:00:00.000Z",
+                     *         "version": 1,
+                     *         "customer_name": "text",
+                     *         "signed_ip": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["DealDocument"];
+                    };
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden, origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description in_progress, idempotency_mismatch */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     DealDocuments_sign: {
         parameters: {
             query?: never;
@@ -14206,6 +14916,10 @@ export interface operations {
                 received_from?: string;
                 /** @description Including this day, Eastern time */
                 received_to?: string;
+                /** @description Some of it went back on this day or later */
+                refunded_from?: string;
+                /** @description Some of it went back on this day or earlier, Eastern time */
+                refunded_to?: string;
                 sortBy?: "created_at" | "received_at" | "amount" | "status";
             };
             header?: never;

@@ -29,6 +29,7 @@ export const aDeal = (own: Partial<DealView> = {}): DealView => ({
   resumes_at: null,
   cancel_at: null,
   promo_code: null,
+  discount_terms: null,
   discount: 0,
   monthly_discount: 0,
   terms_hash: 'a'.repeat(64),

@@ -13,7 +13,7 @@ import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { seesMoneyRow } from '../companies/index.js';
 
-type Named = 'company_id' | 'company_name' | 'customer_name' | 'customer_email' | 'promo_code';
+type Named = 'company_id' | 'company_name' | 'customer_name' | 'customer_email' | 'promo_code' | 'discount_terms';
 type Money = 'amount' | 'monthly_amount' | 'setup_fee' | 'discount' | 'monthly_discount';
 type Stored = Required<Omit<DealView, Named | Money | 'terms_hash'>> & {
   amount_cents: string;

@@ -4,6 +4,7 @@ import {
   isAdmin,
   type Actor,
   type CustomerDealView,
+  type DealDiscount,
   type DealView,
 } from '@portal/contracts';
 import { instantOf } from '../../infrastructure/database/instant.js';
@@ -52,6 +53,17 @@ export const agreementOf = (row: DealRow): string =>
 /** The hash of what was agreed to; before that, of what would be. */
 export const termsHashOf = (row: DealRow): string => row.accepted_hash ?? agreementHash(agreementOf(row));
 
+/** What the redeemed code gives; null without one. */
+const discountTermsOf = ({
+  discount_type,
+  value_hundredths,
+  duration,
+  duration_periods,
+}: DealRow): DealDiscount | null =>
+  discount_type === null || duration === null
+    ? null
+    : { discount_type, value: dollarsOf(Number(value_hundredths)), duration, duration_periods };
+
 function pick<Field extends keyof DealView>(row: DealRow, fields: readonly Field[]): Pick<DealView, Field> {
   const dollars = (cents: string): number => dollarsOf(Number(cents));
   const view: DealView = {
@@ -62,6 +74,7 @@ function pick<Field extends keyof DealView>(row: DealRow, fields: readonly Field
     setup_fee: dollars(row.setup_fee_cents),
     discount: dollars(row.discount_cents),
     monthly_discount: dollars(row.monthly_discount_cents),
+    discount_terms: discountTermsOf(row),
     next_bill_on: row.current_status === 'active' ? row.next_bill_on : null,
     terms_hash: termsHashOf(row),
     accepted_at: row.accepted_at && instantOf(row.accepted_at),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '../core/limits.js';
 import { deletedQuery, oneOrMore, pageQuery, sortBy } from '../core/lists.js';
 import { day, dollars, id, instant, line, longText, requiredLine, version } from '../core/primitives.js';
-import { promoCode } from '../promo-codes/promo-code.contract.js';
+import { discountDuration, discountType, promoCode } from '../promo-codes/promo-code.contract.js';
 import { dealInterval, dealType, dealTypes } from './deal-terms.js';
 
 export const dealStatuses = ['draft', 'sent', 'active', 'paused', 'declined', 'cancelled', 'completed'] as const;
@@ -18,6 +18,17 @@ export type AcceptanceMethod = z.infer<typeof acceptanceMethod>;
 export const dealEffects = ['now', 'period_end'] as const;
 export const dealEffect = z.enum(dealEffects);
 export type DealEffect = z.infer<typeof dealEffect>;
+
+/** What a redeemed promo code gives, as it was when it was redeemed. */
+export const dealDiscount = z
+  .object({
+    discount_type: discountType,
+    value: z.number().meta({ description: 'Percent of the amount, or US dollars off each period' }),
+    duration: discountDuration,
+    duration_periods: z.int().nullable().meta({ description: 'With repeating: how many billing periods' }),
+  })
+  .meta({ id: 'DealDiscount' });
+export type DealDiscount = z.infer<typeof dealDiscount>;
 
 export const customerDealView = z
   .object({
@@ -41,6 +52,7 @@ export const customerDealView = z
     resumes_at: day.nullable().meta({ description: 'From this day on a paused deal is active again' }),
     cancel_at: day.nullable().meta({ description: 'From this day on it is cancelled' }),
     promo_code: z.string().nullable(),
+    discount_terms: dealDiscount.nullable().meta({ description: 'What the promo code gives, and for how long' }),
     discount: z.number().meta({ description: 'US dollars off the next period, or off the one amount' }),
     monthly_discount: z.number().meta({ description: 'US dollars off a month while the discount is in force' }),
     terms_hash: z.string().meta({ description: 'SHA-256 of what is agreed to: figures and terms' }),
