@@ -2,10 +2,12 @@ import { mkdir, open, rename } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
-import { type Config, ConfigError } from '../config/config.js';
+import type { Config } from '../config/config.js';
 import type { FileStorage } from './file-storage.js';
 import { FlydriveStorage } from './flydrive-storage.js';
 import { IncomingFiles } from './incoming-files.js';
+import { readS3Place } from './s3/s3-place.js';
+import { S3Storage } from './s3/s3-storage.js';
 
 /** Where files lie, and where they wait until they are whole. */
 export interface OpenStorage {
@@ -13,11 +15,10 @@ export interface OpenStorage {
   incoming: IncomingFiles;
 }
 
-/** Opens what STORAGE names. @throws ConfigError for a kind of storage this build can't open */
+/** Opens what STORAGE names. @throws ConfigError for an address of a bucket that can't be one */
 export function openStorage({ storage, dataDir }: Pick<Config, 'storage' | 'dataDir'>): OpenStorage {
-  if (!storage.startsWith('file:')) {
-    throw new ConfigError('STORAGE must start with file: — this build has no driver for S3 yet');
-  }
+  if (storage.startsWith('s3:'))
+    return { storage: new S3Storage(readS3Place(storage)), incoming: new IncomingFiles(join(dataDir, 'incoming')) };
   return openFolder(resolve(dataDir, storage.slice('file:'.length)));
 }
 
