@@ -10,6 +10,7 @@ describe('the marked link of the signed-in menu', () => {
     ['customer', '/customer/tasks', 'My Projects'],
     ['customer', '/customer/task/1/2', 'My Projects'],
     ['customer', '/task/1/2', 'My Projects'],
+    ['admin', '/customer/profile', 'Profile'],
     ['admin', '/admin/projects-enhanced/1', 'Project Management'],
     ['admin', '/admin/projects-legacy/1', 'Legacy Projects'],
     ['admin', '/admin/tasks', 'Project Management'],

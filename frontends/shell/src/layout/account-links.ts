@@ -9,6 +9,9 @@ interface AccountLink extends SiteLink {
 
 const dashboard: AccountLink = { label: 'Dashboard', href: '/dashboard' };
 
+/** Of everybody with an account: name, mail, where one is signed in. */
+export const profile = '/customer/profile';
+
 const realtimeTest: AccountLink = { label: 'Real-time Test', href: '/admin/realtime-test' };
 
 const byRole: Record<Role, readonly AccountLink[]> = {
@@ -24,13 +27,14 @@ const byRole: Record<Role, readonly AccountLink[]> = {
     { label: 'Billing', href: '/admin/billing' },
     { label: 'Legacy Projects', href: '/admin/projects-legacy' },
     { label: 'Error Reports', href: '/admin/error-reports', covers: ['/admin/error-testing'] },
+    { label: 'Profile', href: profile },
   ],
   customer: [
     { label: 'My Projects', href: '/customer/projects', covers: ['/customer/tasks', '/customer/task', '/task'] },
     { label: 'My Consultations', href: '/customer/consultations' },
     { label: 'My Deals', href: '/customer/account' },
     { label: 'Billing', href: '/customer/billing' },
-    { label: 'Profile', href: '/customer/profile' },
+    { label: 'Profile', href: profile },
   ],
 };
 

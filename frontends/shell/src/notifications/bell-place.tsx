@@ -11,7 +11,7 @@ export function BellPlace() {
   if (!user) return null;
   return (
     <LazyPart place={<span className={styles.bellPlace} />}>
-      <Bell settings={user.role === 'customer' ? '/customer/profile' : null} />
+      <Bell />
     </LazyPart>
   );
 }

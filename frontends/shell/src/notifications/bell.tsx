@@ -9,7 +9,7 @@ import { NotificationPanel } from './notification-panel.js';
 const MOST_SHOWN = 99;
 
 /** What one was told: how much of it is unread, and behind a click the list. Live while a signed-in screen is open. */
-export function Bell({ settings }: { settings: string | null }) {
+export function Bell() {
   const [open, setOpen] = useState(false);
   const { data } = useQuery(unreadNotificationsQuery);
   const root = useRef<HTMLDivElement>(null);
@@ -50,7 +50,7 @@ export function Bell({ settings }: { settings: string | null }) {
       <span id="bell-count" role="status" className="visually-hidden">
         {data && unreadWords(unread)}
       </span>
-      {open && <NotificationPanel settings={settings} unread={unread} onClose={close} onLeave={() => setOpen(false)} />}
+      {open && <NotificationPanel unread={unread} onClose={close} onLeave={() => setOpen(false)} />}
     </div>
   );
 }

@@ -3,14 +3,13 @@ import { Button, IconButton, Skeleton, toast } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { profile } from '../layout/account-links.js';
 import styles from './bell.module.css';
 import { NotificationRow } from './notification-row.js';
 
 const SHOWN = 20;
 
 interface NotificationPanelProps {
-  /** Where the person chooses what mail comes; null where there is no such page. */
-  settings: string | null;
   unread: number;
   /** Closes and gives the focus back. */
   onClose: () => void;
@@ -19,7 +18,7 @@ interface NotificationPanelProps {
 }
 
 /** The list behind the bell, newest first. */
-export function NotificationPanel({ settings, unread, onClose, onLeave }: NotificationPanelProps) {
+export function NotificationPanel({ unread, onClose, onLeave }: NotificationPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const { mutate: markAllRead, isPending } = useMarkAllRead();
   useEffect(() => panel.current?.focus(), []);
@@ -38,11 +37,9 @@ export function NotificationPanel({ settings, unread, onClose, onLeave }: Notifi
         </IconButton>
       </div>
       <NotificationList onLeave={onLeave} />
-      {settings && (
-        <a href={settings} className={styles.settings} onClick={onLeave}>
-          Notification settings
-        </a>
-      )}
+      <a href={profile} className={styles.settings} onClick={onLeave}>
+        Notification settings
+      </a>
     </div>
   );
 }

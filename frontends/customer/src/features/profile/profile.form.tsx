@@ -55,9 +55,11 @@ function EditableProfile({ user, onSaved }: { user: UserView; onSaved: (saved: U
         <Form.Item name="last_name" label="Last name">
           <Input autoComplete="family-name" />
         </Form.Item>
-        <Form.Item name="company_name" label="Company">
-          <Input autoComplete="organization" />
-        </Form.Item>
+        {user.role === 'customer' ? (
+          <Form.Item name="company_name" label="Company">
+            <Input autoComplete="organization" />
+          </Form.Item>
+        ) : null}
         <Form.Item name="phone" label="Phone">
           <Input type="tel" autoComplete="tel" />
         </Form.Item>

@@ -24,7 +24,7 @@ export function SessionList() {
         onError: (failure) => toast.error(sentenceOfFailure(failure, 'Failed to sign out the device.')),
       });
   };
-  if (error)
+  if (error && !data)
     return <ErrorState title="Your sessions could not be loaded" text={error.message} onRetry={() => void refetch()} />;
   return (
     <Card>
