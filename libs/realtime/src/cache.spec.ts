@@ -45,8 +45,16 @@ describe('a live change in the cache (specification, section 4; decisions, secti
     expect(client.getQueryState(detail)).toMatchObject({
       status: 'error',
       fetchStatus: 'idle',
-      error: { status: 404 },
+      error: { status: 404, problem: { status: 404, code: 'not_found' } },
     });
+    expect(client.getQueryState(list)?.isInvalidated).toBe(true);
+  });
+
+  it('asks no more for a record that is said to be deleted', () => {
+    const client = cacheWith({ id: '1', version: 1 });
+    applyChange(client, change('DELETE', {}));
+    refetchChannel(client, 'consultations');
+    expect(client.getQueryState(detail)?.isInvalidated).toBe(false);
     expect(client.getQueryState(list)?.isInvalidated).toBe(true);
   });
 

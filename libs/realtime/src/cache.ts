@@ -10,7 +10,7 @@ import {
   sortRows,
   type LiveTable,
 } from '@portal/data-access';
-import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
 
 type Row = { id: string; version?: number };
 
@@ -33,20 +33,23 @@ export function applyChange(client: QueryClient, { event, table, record }: Chang
     placeRow(client, place, event, record);
   }
   const complete = new Set(event === 'DELETE' ? [] : place.whole?.keysOf(record).map(hashKey));
-  void client.invalidateQueries({ queryKey: place.lists, predicate: ({ queryHash }) => !complete.has(queryHash) });
+  void client.invalidateQueries({
+    queryKey: place.lists,
+    predicate: (query) => !complete.has(query.queryHash) && !isGone(query),
+  });
 }
+
+/** Failures that a live DELETE left in the cache: the server has said so already. */
+const gone = new WeakSet<Error>();
+
+const isGone = ({ state: { error } }: Query): boolean => error !== null && gone.has(error);
 
 /** An open page of the record says that it isn't there, without asking the server for it once more. */
 function showAsGone(client: QueryClient, queryKey: QueryKey): void {
-  client
-    .getQueryCache()
-    .find({ queryKey })
-    ?.setState({
-      data: undefined,
-      status: 'error',
-      error: new ApiError(404, sentenceOf('not_found')),
-      fetchStatus: 'idle',
-    });
+  const sentence = sentenceOf('not_found');
+  const error = new ApiError(404, sentence, { error: sentence, code: 'not_found', status: 404, request_id: 'live' });
+  gone.add(error);
+  client.getQueryCache().find({ queryKey })?.setState({ data: undefined, status: 'error', error, fetchStatus: 'idle' });
 }
 
 function placeRow(client: QueryClient, { whole }: LiveTable, event: Change['event'], record: Row): void {
@@ -57,7 +60,8 @@ function placeRow(client: QueryClient, { whole }: LiveTable, event: Change['even
 
 /** Fetches a channel's data anew: after a reconnect, a resync, or when a change may have been missed. */
 export function refetchChannel(client: QueryClient, channel: Channel): void {
-  for (const queryKey of liveKeysOf(channel)) void client.invalidateQueries({ queryKey });
+  for (const queryKey of liveKeysOf(channel))
+    void client.invalidateQueries({ queryKey, predicate: (query) => !isGone(query) });
 }
 
 /** Where the first join of a channel begins. */

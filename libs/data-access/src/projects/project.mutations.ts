@@ -30,6 +30,7 @@ export function useDeleteProject() {
   return useAction({
     run: (id: string, headers) => recordOf(api.DELETE('/api/v1/projects/{id}', { params: { path: { id } }, headers })),
     invalidates: [projectQueries.lists, analyticsQueries.all],
+    removes: (id: string) => id,
   });
 }
 

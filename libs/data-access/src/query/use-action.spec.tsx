@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, useQueries } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { ApiError } from '../http/api-error.js';
@@ -27,6 +27,33 @@ describe('one user action', () => {
     expect(keys).toHaveLength(3);
     expect(keys[1]).toBe(keys[0]);
     expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  it('asks anew for what it made old, and never for what it deleted', async () => {
+    const { client } = actionWith(() => Promise.resolve('done'));
+    const asked: string[] = [];
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    );
+    const { result } = renderHook(
+      () => {
+        useQueries({
+          queries: ['gone', 'kept'].map((of) => ({
+            queryKey: ['figures', of],
+            queryFn: () => Promise.resolve(asked.push(of)),
+          })),
+        });
+        return useAction({
+          run: (id: string) => Promise.resolve(id),
+          invalidates: [['figures']],
+          removes: (id) => id,
+        });
+      },
+      { wrapper },
+    );
+    await waitFor(() => expect(asked).toEqual(['gone', 'kept']));
+    await act(() => result.current.mutateAsync('gone'));
+    expect(asked).toEqual(['gone', 'kept', 'kept']);
   });
 
   it('ends the session on the screen when the server says that there is none', async () => {

@@ -6,6 +6,8 @@ interface Action<Input, Output> {
   run: (input: Input, headers: { 'Idempotency-Key': string }) => Promise<Output>;
   /** Keys whose data the action makes old. */
   invalidates?: readonly QueryKey[];
+  /** The id of the record that is gone afterwards: what is known about it alone isn't asked for again. */
+  removes?: (input: Input) => string;
   /** Keys whose data a refusal shows to be old: somebody else was quicker. */
   refetchesOnRefusal?: readonly QueryKey[];
 }
@@ -14,14 +16,19 @@ interface Action<Input, Output> {
 export function useAction<Input, Output>({
   run,
   invalidates = [],
+  removes,
   refetchesOnRefusal = [],
 }: Action<Input, Output>): UseMutationResult<Output, Error, Input> {
   const client = useQueryClient();
-  const refresh = (keys: readonly QueryKey[]) =>
-    Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+  const refresh = (keys: readonly QueryKey[], gone?: string) =>
+    Promise.all(
+      keys.map((queryKey) =>
+        client.invalidateQueries({ queryKey, predicate: (query) => !gone || !query.queryKey.includes(gone) }),
+      ),
+    );
   return useMutation({
     mutationFn: (input: Input, context) => run(input, idempotencyKey(context)),
-    onSuccess: () => refresh(invalidates),
+    onSuccess: (_, input) => refresh(invalidates, removes?.(input)),
     onError: () => refresh(refetchesOnRefusal),
   });
 }

@@ -33,6 +33,7 @@ export function useDeleteUser() {
   return useAction({
     run: (id: string, headers) => recordOf(api.DELETE('/api/v1/users/{id}', { params: { path: { id } }, headers })),
     invalidates: [userQueries.all],
+    removes: (id: string) => id,
   });
 }
 
