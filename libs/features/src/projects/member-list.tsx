@@ -24,7 +24,7 @@ export function MemberList({ projectId, access = null }: MemberListProps) {
   const { data: project } = useQuery(projectQueries.detail(projectId));
   const mayAdd = useCan('project_member.add', { access });
   const [adding, setAdding] = useState(false);
-  if (error)
+  if (error && !data)
     return <ErrorState title="The people could not be loaded" text={error.message} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton rows={3} height={56} />;
   const closed = project ? isClosedProject(project) : false;

@@ -29,7 +29,7 @@ export function TaskBoard(props: TaskViewProps) {
   const { tasks, error, refetch, query, change, isShown } = useProjectTasks(props, 'board');
   const choices = useTaskChoices(projectId);
   const [adding, setAdding] = useState<Start>();
-  const { save, conflictDialog } = useSaveTask(choices);
+  const { save, sayFieldErrors, conflictDialog } = useSaveTask(choices);
   const mayCreate = useCan('task.create', { access: access ?? null });
   const add = mayCreate ? setAdding : undefined;
   const filtered = isFiltered(query);
@@ -55,7 +55,13 @@ export function TaskBoard(props: TaskViewProps) {
           onNew={add && (() => add('todo'))}
         />
       ) : (
-        <Columns {...props} tasks={tasks} isShown={isShown} save={save} onAdd={add} />
+        <Columns
+          {...props}
+          tasks={tasks}
+          isShown={isShown}
+          save={(task, changes) => save(task, changes).catch(sayFieldErrors)}
+          onAdd={add}
+        />
       )}
       {adding ? (
         <TaskForm projectId={projectId} preset={{ status: adding }} onClose={() => setAdding(undefined)} />

@@ -1,5 +1,5 @@
 import type { ChangeTasks } from '@portal/contracts';
-import { aMilestone, anId, aTask, http, HttpResponse, startFakeApi } from '@portal/testing';
+import { aMilestone, anId, aProblem, aTask, http, HttpResponse, startFakeApi } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { showPart } from '../../test/show-part.js';
@@ -68,6 +68,28 @@ describe('The list of tasks', () => {
     await userEvent.clear(screen.getByLabelText('Due date of Line'));
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(line).toMatchObject({ due_date: null }));
+  });
+
+  it('says why what was typed in place is refused, and shows what was there before', async () => {
+    has({ title: 'Line', due_date: '2031-05-06' });
+    api.use(
+      http.put('*/api/v1/tasks/:id', () =>
+        HttpResponse.json(
+          aProblem({
+            code: 'invalid',
+            status: 400,
+            details: [{ path: 'due_date', message: 'Must be a day after 2000' }],
+          }),
+          { status: 400 },
+        ),
+      ),
+    );
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: /^Edit due date of Line/ }));
+    await userEvent.clear(screen.getByLabelText('Due date of Line'));
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText('Due date: Must be a day after 2000')).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: /^Edit due date of Line: .*2031/ })).toBeInTheDocument();
   });
 
   it('sorts by what a column holds; undated tasks stay last', async () => {

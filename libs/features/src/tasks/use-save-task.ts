@@ -15,6 +15,8 @@ export interface SaveTask {
   save: (opened: TaskView, changes: UpdateTask) => Promise<void>;
   /** The same without a form around. */
   apply: (opened: TaskView, changes: UpdateTask) => void;
+  /** Says what a refusal of `save` says of a field, where no form does. */
+  sayFieldErrors: (error: unknown) => void;
   saving: boolean;
   /** Shows both values when somebody else was faster; render it once. */
   conflictDialog: ReactNode;
@@ -33,6 +35,7 @@ export function useSaveTask(choices: TaskChoices): SaveTask {
   const fields = useMemo(() => taskConflictFields(choices), [choices]);
   const {
     save: send,
+    sayFieldErrors,
     saving,
     conflictDialog,
   } = useSave<{ version: number }, Changes>({
@@ -49,7 +52,8 @@ export function useSaveTask(choices: TaskChoices): SaveTask {
   };
   return {
     save,
-    apply: (opened, changes) => void save(opened, changes).catch(() => undefined),
+    apply: (opened, changes) => void save(opened, changes).catch(sayFieldErrors),
+    sayFieldErrors,
     saving,
     conflictDialog,
   };

@@ -1,5 +1,5 @@
 import { createContext, use, useCallback, useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
-import { useBlocker } from 'react-router';
+import { useBlocker, type Location } from 'react-router';
 import { useConfirm } from './use-confirm.js';
 
 type HasChanges = () => boolean;
@@ -17,7 +17,7 @@ export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
   const hasChanges = (): boolean => [...forms.current].some((has) => has());
   const askToLeave = useAskToLeave();
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && hasChanges(),
+    ({ currentLocation, nextLocation }) => placeOf(currentLocation) !== placeOf(nextLocation) && hasChanges(),
   );
 
   const decide = useEffectEvent(async () => {
@@ -44,6 +44,10 @@ export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
   }, []);
   return <WatchContext value={watch}>{children}</WatchContext>;
 }
+
+/** What a form stands on: a page, and the part of a record that is open on it. Filters and sorting leave it standing. */
+const placeOf = ({ pathname, search }: Location): string =>
+  `${pathname}?${new URLSearchParams(search).get('tab') ?? ''}`;
 
 /** Puts a form under the screen's guard; gives the question to ask before the form itself is closed. */
 export function useUnsavedChanges(hasChanges: HasChanges): () => Promise<boolean> {

@@ -27,7 +27,9 @@ export interface Save<Row, Changes> {
    */
   save: (changes: Changes, opened?: Row) => Promise<void>;
   /** Saves without a form around: a refusal is a toast and nothing else. */
-  apply: (changes: Changes) => void;
+  apply: (changes: Changes, opened?: Row) => void;
+  /** For who saves without a form and waits for the end: says the reason of a refusal that `save` left to a field. */
+  sayFieldErrors: (error: unknown) => void;
   saving: boolean;
   /** The dialog that shows both values when somebody else was faster; render it once. */
   conflictDialog: ReactNode;
@@ -79,7 +81,8 @@ export function useSave<Row extends { version: number }, Changes extends { versi
   };
   return {
     save,
-    apply: (changes) => void save(changes).catch(sayFieldErrors),
+    apply: (changes, opened) => void save(changes, opened).catch(sayFieldErrors),
+    sayFieldErrors,
     saving: running > 0,
     conflictDialog: conflict ? (
       <ConflictDialog
