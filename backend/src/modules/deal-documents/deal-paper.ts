@@ -1,4 +1,10 @@
-import { brand, type DealInterval, type DealView, type generatedDocumentKinds } from '@portal/contracts';
+import {
+  brand,
+  type DealDiscount,
+  type DealInterval,
+  type DealView,
+  type generatedDocumentKinds,
+} from '@portal/contracts';
 import { BUSINESS_ZONE } from '../../infrastructure/database/business-time.js';
 import { drawPdf } from '../../infrastructure/pdf/index.js';
 import { dayWords, dollarWords } from '../../infrastructure/wording/american-words.js';
@@ -60,13 +66,21 @@ export function drawDealPaper(kind: PaperKind, deal: DealView, at: Date): Promis
   });
 }
 
-function costsOf({ title, amount, discount, interval, setup_fee, promo_code }: DealView): string[][] {
+function costsOf({ title, amount, discount, discount_terms, interval, setup_fee, promo_code }: DealView): string[][] {
   const when = interval ? everyWords[interval] : 'once';
   return [
     [title, when, dollarWords(amount)],
-    ...(discount > 0 ? [[`Promo code ${promo_code}`, discountWords(interval), `-${dollarWords(discount)}`]] : []),
+    ...(discount > 0
+      ? [[`Promo code ${promo_code}`, discountWords(interval, discount_terms), `-${dollarWords(discount)}`]]
+      : []),
     ...(setup_fee > 0 ? [['Setup', 'once', dollarWords(setup_fee)]] : []),
   ];
 }
 
-const discountWords = (interval: DealInterval | null): string => (interval ? 'per period, while valid' : 'once');
+/** For how many bills a promo code takes its part off. */
+function discountWords(interval: DealInterval | null, terms: DealDiscount | null): string {
+  if (!interval || !terms) return 'once';
+  if (terms.duration === 'forever') return everyWords[interval];
+  const periods = terms.duration === 'once' ? 1 : (terms.duration_periods ?? 1);
+  return periods === 1 ? 'first bill' : `first ${periods} bills`;
+}

@@ -50,7 +50,8 @@ export class DealNotifications {
     await this.teller.tell(heard, deal, {
       template: 'deal_planned',
       to: 'customer',
-      title: (_who, name) => (on === null ? `Your deal ${name} goes on` : `Your deal ${name} ${will} ${dayWords(on)}`),
+      title: (_who, name) =>
+        on === null ? `Your deal ${name} continues as before` : `Your deal ${name} ${will} ${dayWords(on)}`,
     });
   }
 

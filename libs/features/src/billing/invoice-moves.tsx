@@ -11,7 +11,7 @@ export function InvoiceMoves({ invoice }: { invoice: InvoiceView }) {
       key: `${id ?? method}:${at}:${amount}`,
       at,
       amount,
-      words: amount < 0 ? `Taken back: ${methodWords(method)}` : methodWords(method),
+      words: amount < 0 ? `Reversed: ${methodWords(method)}` : methodWords(method),
     })),
     ...invoice.credit_notes.map(({ id, number, amount, reason, issued_at: at }) => ({
       key: id,

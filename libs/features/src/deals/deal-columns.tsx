@@ -54,7 +54,7 @@ export const dealColumn = {
   },
   monthly: {
     key: 'monthly_amount',
-    title: 'A month',
+    title: 'Monthly',
     sortable: true,
     width: '120px',
     align: 'end',
@@ -71,7 +71,7 @@ export const dealColumn = {
   },
   created: {
     key: 'created_at',
-    title: 'Made',
+    title: 'Created',
     sortable: true,
     width: '130px',
     cell: (row) => <RelativeTime at={row.created_at} />,

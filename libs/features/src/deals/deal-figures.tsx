@@ -13,22 +13,23 @@ interface DealFiguresProps {
 export function DealFigures({ deal, offer }: DealFiguresProps) {
   const { title, amount, monthly_amount: monthly, setup_fee: setup, promo_code: code } = deal;
   const discount = offer?.discount ?? deal.discount;
+  const gives = offer ?? deal.discount_terms;
   const begins = deal.current_status === 'draft' || deal.current_status === 'sent';
   const once = deal.deal_type === 'one_time';
   return (
     <dl className="deal-figures">
       <Line name={title} note={once ? 'once' : oftenText(deal)} amount={moneyText(amount)} />
-      {!once && deal.interval !== 'month' ? <Line name="That is a month" amount={moneyText(monthly)} quiet /> : null}
+      {!once && deal.interval !== 'month' ? <Line name="Per month" amount={moneyText(monthly)} quiet /> : null}
       {setup > 0 ? <Line name="Setup" note="once" amount={moneyText(setup)} /> : null}
       {offer || code ? (
         <Line
           name={`Promo code ${offer?.code ?? code ?? ''}`}
-          note={offer ? offerText(offer) : once ? undefined : 'off the next bill'}
+          note={gives ? offerText(gives, deal) : undefined}
           amount={discount > 0 ? moneyText(-discount) : 'used up'}
         />
       ) : null}
       {begins && (setup > 0 || discount > 0) ? (
-        <Line name={once ? 'In all' : 'First bill'} amount={moneyText(firstBillOf(deal, discount))} sum />
+        <Line name={once ? 'Total' : 'First bill'} amount={moneyText(firstBillOf(deal, discount))} sum />
       ) : null}
     </dl>
   );

@@ -17,5 +17,8 @@ describe('What a deal costs, in words', () => {
     [{ discount_type: 'percent', value: 12.5, duration: 'forever', duration_periods: null }, '12.5% off every bill'],
     [{ discount_type: 'fixed', value: 50, duration: 'repeating', duration_periods: 3 }, '$50.00 off the first 3 bills'],
     [{ discount_type: 'fixed', value: 50, duration: 'repeating', duration_periods: 1 }, '$50.00 off the first bill'],
-  ] as const)('a code with %o gives %s', (offer, words) => expect(offerText(offer)).toBe(words));
+  ] as const)('a code with %o gives %s', (offer, words) => {
+    expect(offerText(offer)).toBe(words);
+    expect(offerText(offer, { deal_type: 'one_time' })).toBe(words.replace(/ off .*/, ' off'));
+  });
 });

@@ -19,9 +19,13 @@ export const firstBillOf = ({ amount, setup_fee }: Pick<CustomerDealView, 'amoun
 
 type Offer = Pick<PromoCodeValidity, 'discount_type' | 'value' | 'duration' | 'duration_periods'>;
 
-/** What a promo code gives: "10% off the first 3 bills", "$50.00 off every bill". */
-export function offerText({ discount_type, value, duration, duration_periods: periods }: Offer): string {
+/** What a promo code gives: "10% off the first 3 bills", "$50.00 off every bill", "10% off" a one-time deal. */
+export function offerText(
+  { discount_type, value, duration, duration_periods: periods }: Offer,
+  deal?: Pick<Price, 'deal_type'>,
+): string {
   const off = discount_type === 'percent' ? `${value}% off` : `${moneyText(value)} off`;
+  if (deal?.deal_type === 'one_time') return off;
   if (duration === 'forever') return `${off} every bill`;
   return duration === 'repeating' && periods !== null && periods > 1
     ? `${off} the first ${periods} bills`

@@ -1,5 +1,6 @@
 import { invoiceQueries, useSession } from '@portal/data-access';
 import { moneyText } from '@portal/features';
+import { ErrorState } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { addresses } from '../../addresses.js';
@@ -29,12 +30,15 @@ export function BillingLead({ view }: { view: BillingView }) {
 }
 
 function AccountFigures() {
-  const { data: account } = useQuery(invoiceQueries.account());
+  const { data: account, error, refetch } = useQuery(invoiceQueries.account());
+  if (error && !account) {
+    return <ErrorState title="Your balance could not be loaded" text={error.message} onRetry={() => void refetch()} />;
+  }
   return (
     <dl className="account-figures" aria-label="Your account" aria-busy={account === undefined}>
       <Figure name="To pay" amount={account?.open_balance} />
       <Figure name="Overdue" amount={account?.overdue_balance} late />
-      <Figure name="Credit" amount={account?.credit} note="goes to your next invoice" />
+      <Figure name="Credit" amount={account?.credit} note="will go toward your next invoice" />
     </dl>
   );
 }

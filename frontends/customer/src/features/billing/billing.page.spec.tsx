@@ -1,5 +1,6 @@
 import {
   aBillingAccount,
+  aDeal,
   aDealPayment,
   anInvoice,
   aScheduleEntry,
@@ -50,6 +51,19 @@ describe('Billing (specification, section 2)', () => {
     expect(await screen.findByText('when “Tills arrive” is done')).toBeInTheDocument();
     expect(screen.getByText('$225.00')).toBeInTheDocument();
     expect(screen.queryByText('Billed before')).not.toBeInTheDocument();
+  });
+
+  it('shows the invoices of one deal, and says so', async () => {
+    const deal = aDeal({ title: 'Managed backup' });
+    Object.assign(money, {
+      deals: [deal],
+      invoices: [anInvoice({ number: 'INV-2026-0004', deal_id: deal.id }), anInvoice({ number: 'INV-2026-0005' })],
+    });
+    showScreen(BillingPage, '/customer/billing', `/customer/billing?deal_id=${deal.id}`);
+    expect(await screen.findByRole('link', { name: 'INV-2026-0004' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'INV-2026-0005' })).not.toBeInTheDocument();
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove filter Deal: Managed backup' }));
+    expect(await screen.findByRole('link', { name: 'INV-2026-0005' })).toBeInTheDocument();
   });
 
   it('shows an invoice with how to pay it and its PDF', async () => {

@@ -18,7 +18,7 @@ function WhenBilled({ entry }: { entry: ScheduleEntryView }) {
 const columns: readonly ListColumn<ScheduleEntryView>[] = [
   {
     key: 'title',
-    title: 'What for',
+    title: 'Item',
     sortable: true,
     cell: (row) => row.title,
     text: (row) => row.title,
@@ -83,7 +83,7 @@ export function ComingUpList({ lead }: { lead: ReactNode }) {
       filters={filters}
       empty={{
         title: 'Nothing coming up',
-        text: 'Parts of projects and one-time work that will be billed are listed here. Recurring deals name their next bill under My Deals.',
+        text: 'Project milestones and one-time work that will be billed are listed here. For recurring deals, see the next bill under My Deals.',
       }}
       nameOf={(row) => row.title}
       changes={changes}

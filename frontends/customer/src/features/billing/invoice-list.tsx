@@ -1,4 +1,4 @@
-import { invoiceStatuses, listInvoices, type InvoiceSummary } from '@portal/contracts';
+import { listInvoices, type InvoiceSummary } from '@portal/contracts';
 import { invoiceQueries } from '@portal/data-access';
 import { DayText, InvoiceStatusTag, invoiceStatusWords, moneyText, useLiveBilling } from '@portal/features';
 import { ListPage, useListQuery, type ListColumn } from '@portal/ui-antd';
@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { addresses } from '../../addresses.js';
 import { useBillingTitle } from './use-billing-title.js';
+import { useInvoiceFilters } from './use-invoice-filters.js';
 
 const columns: readonly ListColumn<InvoiceSummary>[] = [
   {
@@ -57,27 +58,19 @@ const columns: readonly ListColumn<InvoiceSummary>[] = [
     sortable: true,
     width: '130px',
     align: 'end',
-    cell: (row) => moneyText(row.status === 'void' ? 0 : row.balance),
-    text: (row) => String(row.balance),
+    cell: (row) => moneyText(toPay(row)),
+    text: (row) => String(toPay(row)),
   },
 ];
 
-const filters = [
-  {
-    key: 'status',
-    label: 'Status',
-    options: invoiceStatuses
-      .filter((status) => status !== 'draft')
-      .map((value) => ({ value, label: invoiceStatusWords[value] })),
-    multiple: true,
-  },
-] as const;
+const toPay = ({ status, balance }: InvoiceSummary): number => (status === 'void' ? 0 : balance);
 
-/** The customer's invoices, kept live. */
+/** The customer’s invoices, kept live. */
 export function InvoiceList({ lead }: { lead: ReactNode }) {
   const title = useBillingTitle();
   const [query, setQuery] = useListQuery(listInvoices);
   const result = useQuery(invoiceQueries.list(query));
+  const filters = useInvoiceFilters(query.deal_id);
   const changes = useLiveBilling();
   return (
     <ListPage
@@ -90,7 +83,10 @@ export function InvoiceList({ lead }: { lead: ReactNode }) {
       query={query}
       onQueryChange={setQuery}
       filters={filters}
-      empty={{ title: 'No invoices yet', text: 'Your bills come here, with how to pay them and what you have paid.' }}
+      empty={{
+        title: 'No invoices yet',
+        text: 'Your invoices will appear here, with how to pay them and what you have paid.',
+      }}
       nameOf={(row) => row.number ?? 'Draft'}
       hrefOf={addresses.invoice}
       changes={changes}

@@ -93,7 +93,7 @@ export function PaymentList({ lead }: { lead: ReactNode }) {
       query={query}
       onQueryChange={setQuery}
       filters={filters}
-      empty={{ title: 'No payments yet', text: 'Once your money has reached us, it is listed here.' }}
+      empty={{ title: 'No payments yet', text: 'Once we have received a payment from you, it is listed here.' }}
       nameOf={(row) => row.external_ref}
       changes={changes}
     />

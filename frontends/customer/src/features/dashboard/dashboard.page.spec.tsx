@@ -4,6 +4,7 @@ import {
   aMeeting,
   aMilestone,
   anInvoice,
+  aProblem,
   aProject,
   aUser,
   http,
@@ -85,6 +86,22 @@ describe('The customer’s dashboard (specification, section 2)', () => {
       link.invoice,
     );
     expect(waiting.queryByText(/colleague|0006/)).not.toBeInTheDocument();
+  });
+
+  it('says so when what waits could not be loaded, and tries again', async () => {
+    let refused = true;
+    api.use(
+      http.get('*/api/v1/billing/invoices', () =>
+        refused ? HttpResponse.json(aProblem({ code: 'forbidden', status: 403 }), { status: 403 }) : undefined,
+      ),
+    );
+    show();
+    const waiting = await part('Waiting for you');
+    const retry = await waiting.findByRole('button', { name: 'Try Again' });
+    expect(waiting.queryByText(/Nothing right now/)).not.toBeInTheDocument();
+    refused = false;
+    await userEvent.click(retry);
+    expect(await waiting.findByText(/Nothing right now/)).toBeInTheDocument();
   });
 
   it('says so when nothing waits', async () => {

@@ -18,14 +18,22 @@ interface WaitingItem {
   aside: ReactNode;
 }
 
-/** What waits for the customer about money, kept live: what to answer and sign first, then what to pay. */
+/** What waits for the customer about money: what to answer and sign first, then what to pay. */
 interface MoneyWaiting {
   answers: WaitingItem[];
   payments: WaitingItem[];
 }
 
-/** Offers to answer, documents to sign, invoices to pay; absent while they are loading, none where they can't be had. */
-export function useMoneyWaiting({ id }: UserView): MoneyWaiting | undefined {
+interface MoneyWaitingResult {
+  /** Absent while it is loading. */
+  data?: MoneyWaiting;
+  /** Set where some of it could not be had. */
+  error: Error | null;
+  refetch: () => void;
+}
+
+/** Offers to answer, documents to sign, invoices to pay, kept live. */
+export function useMoneyWaiting({ id }: UserView): MoneyWaitingResult {
   const deals = useQuery(dealQueries.list({ current_status: ['sent'], customer_id: id }));
   const documents = useQuery(
     dealDocumentQueries.list({ status: ['sent'], kind: [...signedDocumentKinds], customer_id: id }),
@@ -33,11 +41,16 @@ export function useMoneyWaiting({ id }: UserView): MoneyWaiting | undefined {
   const invoices = useQuery(invoiceQueries.list({ status: ['open'], sortBy: 'due_date', sortOrder: 'asc' }));
   useLiveDeals();
   useLiveBilling();
-  if (deals.isPending || documents.isPending || invoices.isPending) return undefined;
-  return {
-    answers: [...(deals.data?.data ?? []).map(dealItem), ...(documents.data?.data ?? []).map(documentItem)],
-    payments: (invoices.data?.data ?? []).filter(({ balance }) => balance > 0).map(invoiceItem),
+  const error = deals.error ?? documents.error ?? invoices.error;
+  const refetch = (): void => {
+    for (const query of [deals, documents, invoices]) if (query.error) void query.refetch();
   };
+  if (!deals.data || !documents.data || !invoices.data) return { error, refetch };
+  const data = {
+    answers: [...deals.data.data.map(dealItem), ...documents.data.data.map(documentItem)],
+    payments: invoices.data.data.filter(({ balance }) => balance > 0).map(invoiceItem),
+  };
+  return { data, error: null, refetch };
 }
 
 const dealItem = (deal: DealView): WaitingItem => ({

@@ -13,20 +13,22 @@ import { useMoneyWaiting } from './money-waiting.js';
  * the profile; nothing to do is said too.
  */
 export function WaitingForYou({ user }: { user: UserView }) {
-  const { data, error, refetch } = useQuery(milestoneQueries.waitingForMe());
+  const approvals = useQuery(milestoneQueries.waitingForMe());
+  const { data } = approvals;
   const proposals = useProposals(user);
-  const money = useMoneyWaiting(user);
+  const { data: money, ...moneyQuery } = useMoneyWaiting(user);
   const { timeZone } = useTimeStyle();
   const projects = useProjectNames();
+  const error = (data ? null : approvals.error) ?? moneyQuery.error;
+  const retry = (): void => {
+    if (approvals.error) void approvals.refetch();
+    moneyQuery.refetch();
+  };
   const more = data ? data.pagination.total - data.data.length : 0;
   return (
     <PageSection title="Waiting for you">
-      {error && !data ? (
-        <ErrorState
-          title="What waits for you could not be loaded"
-          text={error.message}
-          onRetry={() => void refetch()}
-        />
+      {error ? (
+        <ErrorState title="What waits for you could not be loaded" text={error.message} onRetry={retry} />
       ) : (
         <LinkList
           items={

@@ -1,8 +1,8 @@
 import { acceptDeal, type DealView, type PromoCodeValidity } from '@portal/contracts';
 import { useAcceptDeal } from '@portal/data-access';
-import { offerText, priceText } from '@portal/features';
+import { DealFigures } from '@portal/features';
 import { toast } from '@portal/ui';
-import { FormModal } from '@portal/ui-antd';
+import { FormModal, LongText } from '@portal/ui-antd';
 import { Checkbox, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useOwnName } from './use-own-name.js';
@@ -35,10 +35,14 @@ export function AcceptDeal({ deal, offer, onClose }: AcceptDealProps) {
       }}
       onClose={onClose}
     >
-      <p className="consent__what">
-        {read.number}: <strong>{priceText(read)}</strong>
-        {offer ? `, ${offerText(offer)}` : ''}
-      </p>
+      <div className="consent__what">
+        <DealFigures deal={read} offer={offer} />
+        {read.terms ? (
+          <section className="consent__terms" aria-label="Terms" tabIndex={0}>
+            <LongText text={read.terms} />
+          </section>
+        ) : null}
+      </div>
       <Form.Item name="name" label="Your full name" required>
         <Input autoComplete="name" />
       </Form.Item>
@@ -48,7 +52,7 @@ export function AcceptDeal({ deal, offer, onClose }: AcceptDealProps) {
         extra="We keep your name, the time, your network address and a fingerprint of the terms with your answer."
       >
         <Checkbox>
-          I accept this deal, its price and its terms{read.company_name ? `, for ${read.company_name}` : ''}.
+          I accept this deal, its price and its terms{read.company_name ? `, on behalf of ${read.company_name}` : ''}.
         </Checkbox>
       </Form.Item>
     </FormModal>

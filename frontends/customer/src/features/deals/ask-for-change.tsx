@@ -39,7 +39,7 @@ function ChangeForm({ deal, wishes, onClose }: ChangeFormProps) {
   const ask = useRequestDealChange();
   return (
     <FormModal
-      title={`Ask for a change of “${deal.title}”`}
+      title={`Ask for a change to “${deal.title}”`}
       schema={requestDealChange}
       initialValues={{ wish: wishes[0], message: '' }}
       toInput={({ wish, message }) => ({ wish, ...(message ? { message } : {}) })}
@@ -56,7 +56,7 @@ function ChangeForm({ deal, wishes, onClose }: ChangeFormProps) {
       <Form.Item
         name="message"
         label="Anything we should know"
-        extra="For example from when. Nothing changes before we have answered you."
+        extra="For example, from what date. Nothing changes until we have answered you."
       >
         <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} />
       </Form.Item>

@@ -30,7 +30,7 @@ export function DealDocuments({ deal }: { deal: DealView }) {
     <>
       <DocumentList
         documents={data?.data}
-        empty="No documents yet. Quotes and contracts come here for you to read and sign."
+        empty="No documents yet. Quotes and contracts will appear here for you to read and sign."
         changes={changes}
         actions={(document) =>
           maySign && waitsForSignature(document) ? (

@@ -1,5 +1,6 @@
 import { invoiceQueries } from '@portal/data-access';
 import { DayText, InvoiceStatusTag, LinkList, moneyText, useLiveBilling } from '@portal/features';
+import { ErrorState } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { addresses } from '../../addresses.js';
@@ -8,8 +9,11 @@ const SHOWN = 5;
 
 /** The newest bills of a deal, kept live, with the way to all of them. */
 export function DealInvoices({ dealId }: { dealId: string }) {
-  const { data } = useQuery(invoiceQueries.list({ deal_id: dealId, limit: SHOWN }));
+  const { data, error, refetch } = useQuery(invoiceQueries.list({ deal_id: dealId, limit: SHOWN }));
   useLiveBilling();
+  if (error && !data) {
+    return <ErrorState title="The invoices could not be loaded" text={error.message} onRetry={() => void refetch()} />;
+  }
   return (
     <>
       <LinkList

@@ -1,6 +1,6 @@
 import type { DealView, PromoCodeValidity } from '@portal/contracts';
 import { useCan } from '@portal/data-access';
-import { DealFigures } from '@portal/features';
+import { DealFigures, fullDayWords } from '@portal/features';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { AcceptDeal } from './accept-deal.js';
@@ -20,9 +20,12 @@ export function DealOffer({ deal }: { deal: DealView }) {
         {mayAnswer ? 'Waiting for your answer' : 'Waiting for an answer'}
       </h2>
       <DealFigures deal={deal} offer={offer} />
+      <p className="deal-offer__note">
+        <DealBeginning deal={deal} />
+      </p>
       {mayAnswer ? (
         <>
-          {deal.promo_code ? null : <PromoField dealId={deal.id} offer={offer} onOffer={setOffer} />}
+          {deal.promo_code ? null : <PromoField deal={deal} offer={offer} onOffer={setOffer} />}
           <div className="deal-offer__answers">
             <Button type="primary" size="large" onClick={() => setAnswer('accept')}>
               Accept deal
@@ -38,5 +41,15 @@ export function DealOffer({ deal }: { deal: DealView }) {
       {answer === 'accept' ? <AcceptDeal deal={deal} offer={offer} onClose={close} /> : null}
       {answer === 'decline' ? <DeclineDeal deal={deal} onClose={close} /> : null}
     </section>
+  );
+}
+
+/** From when the deal runs, and when it is billed, once it is accepted. */
+function DealBeginning({ deal: { starts_on: day, deal_type: type } }: { deal: DealView }) {
+  return (
+    <>
+      Starts {day ? `on ${fullDayWords(day)}` : 'the day you accept'}.{' '}
+      {type === 'recurring' ? 'Each period is billed on its first day.' : 'It is billed once.'}
+    </>
   );
 }

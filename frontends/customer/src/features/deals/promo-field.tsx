@@ -1,4 +1,4 @@
-import type { PromoCodeValidity } from '@portal/contracts';
+import type { DealView, PromoCodeValidity } from '@portal/contracts';
 import { useValidatePromoCode } from '@portal/data-access';
 import { offerText } from '@portal/features';
 import { sentenceOfFailure } from '@portal/ui';
@@ -6,24 +6,24 @@ import { Button, Input } from 'antd';
 import { useId, useState, type SyntheticEvent } from 'react';
 
 interface PromoFieldProps {
-  dealId: string;
+  deal: DealView;
   offer: PromoCodeValidity | undefined;
   onOffer: (offer: PromoCodeValidity | undefined) => void;
 }
 
 /** Takes a promo code and says what it gives, or why it isn't good here; it is redeemed when the deal is accepted. */
-export function PromoField({ dealId, offer, onOffer }: PromoFieldProps) {
+export function PromoField({ deal, offer, onOffer }: PromoFieldProps) {
   const id = useId();
   const [code, setCode] = useState('');
   const { mutate, isPending, error, reset } = useValidatePromoCode();
   const apply = (event: SyntheticEvent): void => {
     event.preventDefault();
-    if (code.trim()) mutate({ code: code.trim(), deal_id: dealId }, { onSuccess: onOffer });
+    if (code.trim()) mutate({ code: code.trim(), deal_id: deal.id }, { onSuccess: onOffer });
   };
   if (offer) {
     return (
       <p className="promo-field__applied" role="status">
-        {offer.code}: {offerText(offer)}.{' '}
+        {offer.code}: {offerText(offer, deal)}.{' '}
         <Button type="link" size="small" onClick={() => onOffer(undefined)}>
           Remove promo code
         </Button>

@@ -37,7 +37,7 @@ export function SignDocument({ document, onClose }: SignDocumentProps) {
         </a>
         <span className="consent__hash">SHA-256 {document.sha256}</span>
       </p>
-      <Form.Item name="name" label="Your full name" required extra="It stands under the document as your signature.">
+      <Form.Item name="name" label="Your full name" required extra="It appears in the document as your signature.">
         <Input autoComplete="name" />
       </Form.Item>
       <Form.Item

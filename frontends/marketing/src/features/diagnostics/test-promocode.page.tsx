@@ -27,7 +27,7 @@ export function TestPromocodePage() {
       <header>
         <h1>Promo code test</h1>
         <p className={styles.intro}>
-          Asks whether a code is good, and changes nothing. Ten tries in ten minutes, like everywhere.
+          Checks whether a code is good, and changes nothing. The usual limit applies: ten tries in ten minutes.
         </p>
       </header>
       {status === 'signed_out' ? (
@@ -90,13 +90,20 @@ const Validity = ({ validity }: { validity: PromoCodeValidity }) => (
     items={[
       ['Answer', `${validity.code} is good`],
       ['Description', validity.description],
-      ['Gives', validity.discount_type === 'percent' ? `${validity.value}%` : money.format(validity.value)],
-      ['For', validity.duration === 'repeating' ? `${validity.duration_periods ?? 1} periods` : validity.duration],
+      ['Gives', `${validity.discount_type === 'percent' ? `${validity.value}%` : money.format(validity.value)} off`],
+      ['Lasts', lasting(validity)],
       ['Discount', validity.discount === null ? null : money.format(validity.discount)],
       ['Left to pay', validity.amount_after === null ? null : money.format(validity.amount_after)],
     ]}
   />
 );
+
+function lasting({ duration, duration_periods: periods }: PromoCodeValidity): string {
+  if (duration === 'forever') return 'As long as the deal';
+  return duration === 'repeating' && periods !== null && periods > 1
+    ? `${periods} billing periods`
+    : 'One billing period';
+}
 
 const Refusal = ({ error }: { error: Error }) => (
   <Facts

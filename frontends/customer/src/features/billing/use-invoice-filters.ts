@@ -1,0 +1,27 @@
+import { invoiceStatuses } from '@portal/contracts';
+import { dealQueries } from '@portal/data-access';
+import { invoiceStatusWords } from '@portal/features';
+import type { ListFilter } from '@portal/ui-antd';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+
+const status: ListFilter = {
+  key: 'status',
+  label: 'Status',
+  options: invoiceStatuses
+    .filter((one) => one !== 'draft')
+    .map((value) => ({ value, label: invoiceStatusWords[value] })),
+  multiple: true,
+};
+
+/** The filters of the invoices; a deal that a link asked for is one more, there to be seen and taken away. */
+export function useInvoiceFilters(dealId: string | undefined): readonly ListFilter[] {
+  const { data: deal } = useQuery({ ...dealQueries.detail(dealId ?? ''), enabled: dealId !== undefined });
+  return useMemo(
+    () =>
+      dealId === undefined
+        ? [status]
+        : [status, { key: 'deal_id', label: 'Deal', options: [{ value: dealId, label: deal?.title ?? 'One deal' }] }],
+    [dealId, deal],
+  );
+}
