@@ -78,6 +78,7 @@ export function aConsultation(own: Partial<ConsultationView> = {}): Consultation
     decline_reason: null,
     project_id: null,
     next_meeting_at: null,
+    next_meeting_status: null,
     created_at: created,
     updated_at: created,
     version: 1,

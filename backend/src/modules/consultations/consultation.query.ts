@@ -14,6 +14,7 @@ type Stored = Omit<
   | 'project_id'
   | 'deal_id'
   | 'next_meeting_at'
+  | 'next_meeting_status'
   | 'same_address'
 >;
 
@@ -45,6 +46,7 @@ export type ConsultationRow = Stored & {
   project_id: string | null;
   deal_id: string | null;
   next_meeting_at: string | null;
+  next_meeting_status: ConsultationView['next_meeting_status'];
   same_address: number;
 };
 
@@ -138,9 +140,11 @@ const dealOf = sql<string | null>`(
   select id from customer_deals where consultation_id = r.id and deleted_at is null order by id limit 1
 )`;
 
-const nextMeetingOf = sql<string | null>`(
-  select min(starts_at) from consultation_meetings
+/** What the open meeting of a request says of itself; the first one where there are several. */
+const nextMeeting = <Value>(column: 'starts_at' | 'status') => sql<Value | null>`(
+  select ${sql.ref(column)} from consultation_meetings
   where consultation_id = r.id and deleted_at is null and status in ('proposed', 'confirmed')
+  order by starts_at limit 1
 )`;
 
 const otherRequestsOfAddress = sql<number>`(
@@ -155,7 +159,8 @@ const withColumns = (query: Requests) =>
     .select([
       projectOf.as('project_id'),
       dealOf.as('deal_id'),
-      nextMeetingOf.as('next_meeting_at'),
+      nextMeeting<string>('starts_at').as('next_meeting_at'),
+      nextMeeting<NonNullable<ConsultationView['next_meeting_status']>>('status').as('next_meeting_status'),
       otherRequestsOfAddress.as('same_address'),
     ]);
 

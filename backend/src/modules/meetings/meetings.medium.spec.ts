@@ -226,18 +226,20 @@ describe('changing and deleting', () => {
   });
 });
 
-it('tells with a request when its next meeting starts: the first open one, whoever proposed it', async () => {
+it('tells with a request when its next meeting starts, and whether that is agreed: the first open one, whoever proposed it', async () => {
   const consultation = await aRequest({ status: 'in_progress' });
   const startsAt = (days: number) => new Date(inDays(days));
-  const next = async () =>
-    (await context.db.service(ConsultationsReader).get(actorOf(cast.customer), consultation.id)).next_meeting_at;
-  expect(await next()).toBeNull();
+  const next = async () => {
+    const read = await context.db.service(ConsultationsReader).get(actorOf(cast.customer), consultation.id);
+    return [read.next_meeting_at, read.next_meeting_status];
+  };
+  expect(await next()).toEqual([null, null]);
   await given({ consultation, status: 'declined', startsAt: startsAt(20) });
   const later = await given({ consultation, startsAt: startsAt(24) });
   const sooner = await given({ consultation, status: 'proposed', proposedBy: 'admin', startsAt: startsAt(22) });
-  expect(await next()).toBe(sooner.startsAt.toISOString());
+  expect(await next()).toEqual([sooner.startsAt.toISOString(), 'proposed']);
   await as('admin', () => meetings().remove(actorOf(cast.admin), sooner.id));
-  expect(await next()).toBe(later.startsAt.toISOString());
+  expect(await next()).toEqual([later.startsAt.toISOString(), 'confirmed']);
   await update('customer', later.id, { status: 'cancelled' });
-  expect(await next()).toBeNull();
+  expect(await next()).toEqual([null, null]);
 });

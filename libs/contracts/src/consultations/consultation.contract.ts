@@ -12,6 +12,7 @@ import {
   requiredLongText,
   version,
 } from '../core/primitives.js';
+import { openMeetingStatuses } from '../meetings/meeting.contract.js';
 
 export const consultationStatuses = [
   'pending',
@@ -71,6 +72,10 @@ export const customerConsultationView = z
     decline_reason: z.string().nullable(),
     project_id: id.nullable().meta({ description: 'The project that came of it' }),
     next_meeting_at: instant.nullable().meta({ description: 'When its open meeting starts' }),
+    next_meeting_status: z
+      .enum(openMeetingStatuses)
+      .nullable()
+      .meta({ description: 'Whether that time is agreed, or proposed and waits for an answer' }),
     created_at: instant,
     updated_at: instant,
     version,

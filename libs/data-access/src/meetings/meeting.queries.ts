@@ -13,6 +13,9 @@ export const meetingQueries = {
       queryFn: ({ signal }) => bodyOf(api.GET('/api/v1/consultation-meetings', { params: { query: filter }, signal })),
       placeholderData: keepPreviousData,
     }),
+  /** Those of one request, the latest first. */
+  ofRequest: (consultationId: string) =>
+    meetingQueries.list({ consultation_id: consultationId, sortBy: 'starts_at', sortOrder: 'desc', limit: 50 }),
   detail: (id: string) =>
     queryOptions({
       queryKey: [...meetingQueries.all, 'detail', id] as const,

@@ -1,7 +1,7 @@
 import type { ConsultationView } from '@portal/contracts';
 import { RelativeTime, type ListColumn, type ListFilter } from '@portal/ui-antd';
-import { ConsultationStatus } from './consultation-status.js';
-import { optionsOf, shortTypeWords, statusWords, typeWords } from './consultation-words.js';
+import { ConsultationStanding } from './consultation-status.js';
+import { optionsOf, shortTypeWords, standingOf, statusWords, typeWords } from './consultation-words.js';
 import { PromiseClock } from './promise-clock.js';
 import { promiseText } from './promise.js';
 
@@ -37,8 +37,8 @@ export const consultationColumn = {
     title: 'Status',
     sortable: true,
     width: '140px',
-    cell: (row) => <ConsultationStatus status={row.status} />,
-    text: (row) => statusWords[row.status],
+    cell: (row) => <ConsultationStanding request={row} />,
+    text: (row) => standingOf(row).words,
     onCard: 'corner',
   },
   promise: {

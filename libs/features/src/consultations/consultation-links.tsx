@@ -1,6 +1,6 @@
 import type { ConsultationView } from '@portal/contracts';
 import { LinkList } from '../link-list.js';
-import { ConsultationStatus } from './consultation-status.js';
+import { ConsultationStanding } from './consultation-status.js';
 import { PromiseClock } from './promise-clock.js';
 
 interface ConsultationLinksProps {
@@ -25,7 +25,7 @@ export function ConsultationLinks({ requests, under, named = false, empty }: Con
           <>
             {named ? <span>{request.name}</span> : null}
             <PromiseClock request={request} spoken={!named} />
-            <ConsultationStatus status={request.status} />
+            <ConsultationStanding request={request} />
           </>
         ),
       }))}

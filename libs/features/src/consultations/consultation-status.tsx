@@ -1,8 +1,14 @@
-import type { ConsultationStatus as Status } from '@portal/contracts';
+import type { ConsultationStatus as Status, ConsultationView } from '@portal/contracts';
 import { StatusTag } from '@portal/ui-antd';
-import { statusTones, statusWords } from './consultation-words.js';
+import { standingOf, statusTones, statusWords } from './consultation-words.js';
 
-/** The state of a request as a word with a dot. */
+/** A state of requests as a word with a dot. */
 export const ConsultationStatus = ({ status }: { status: Status }) => (
   <StatusTag tone={statusTones[status]}>{statusWords[status]}</StatusTag>
 );
+
+/** How one request stands: its state, unless the time of its meeting isn't agreed yet. */
+export function ConsultationStanding({ request }: { request: ConsultationView }) {
+  const { words, tone } = standingOf(request);
+  return <StatusTag tone={tone}>{words}</StatusTag>;
+}

@@ -3,7 +3,7 @@ import type { Tone } from '@portal/ui-antd';
 
 type Words<Value extends string> = Readonly<Record<Value, string>>;
 
-/** States in words, as customer and admin read them. */
+/** States in words, as customer and admin read them; see `standingOf`. */
 export const statusWords: Words<ConsultationStatus> = {
   pending: 'Pending',
   in_progress: 'In progress',
@@ -21,6 +21,18 @@ export const statusTones: Readonly<Record<ConsultationStatus, Tone>> = {
   declined: 'neutral',
   cancelled: 'danger',
 };
+
+/** How a request stands, in a word: a time that is only proposed isn't scheduled yet. */
+export const standingOf = (request: Standing): { words: string; tone: Tone } =>
+  isTimeProposed(request)
+    ? { words: 'Time proposed', tone: 'warning' }
+    : { words: statusWords[request.status], tone: statusTones[request.status] };
+
+type Standing = Pick<ConsultationView, 'status' | 'next_meeting_status'>;
+
+/** Whether it was scheduled and its meeting is being moved to a time that nobody confirmed yet. */
+const isTimeProposed = ({ status, next_meeting_status: meeting }: Standing): boolean =>
+  status === 'scheduled' && meeting === 'proposed';
 
 export const typeWords: Words<ConsultationType> = {
   strategy_consultation: 'Strategy consultation',

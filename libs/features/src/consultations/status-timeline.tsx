@@ -31,6 +31,8 @@ export function StatusTimeline({ request }: { request: ConsultationView }) {
 
 function stepsOf(request: ConsultationView): Step[] {
   const { status, first_responded_at: answered, next_meeting_at: meeting } = request;
+  const isProposed = request.next_meeting_status === 'proposed';
+  const isAgreed = status === 'scheduled' && !isProposed;
   const closed = status === 'completed' || status === 'declined' || status === 'cancelled';
   const received: Step = {
     key: 'received',
@@ -59,15 +61,22 @@ function stepsOf(request: ConsultationView): Step[] {
   if (closed) return answered ? [received, answer, end] : [received, end];
   const scheduled: Step = {
     key: 'scheduled',
-    title: status === 'scheduled' ? 'Scheduled' : 'We agree on a time',
-    state: status === 'scheduled' ? 'done' : answered ? 'now' : 'ahead',
-    when: meeting ? <ExactTime at={meeting} /> : status === 'scheduled' ? '' : 'with a calendar invite',
+    title: isAgreed ? 'Scheduled' : 'We agree on a time',
+    state: isAgreed ? 'done' : answered ? 'now' : 'ahead',
+    when: meeting ? <AgreedTime at={meeting} isProposed={isProposed} /> : isAgreed ? '' : 'with a calendar invite',
   };
   const held: Step = {
     key: 'held',
     title: 'Consultation',
-    state: status === 'scheduled' ? 'now' : 'ahead',
+    state: isAgreed ? 'now' : 'ahead',
     when: 'and what we recommend',
   };
   return [received, answer, scheduled, held];
 }
+
+const AgreedTime = ({ at, isProposed }: { at: string; isProposed: boolean }) => (
+  <>
+    <ExactTime at={at} />
+    {isProposed ? ' is proposed' : null}
+  </>
+);

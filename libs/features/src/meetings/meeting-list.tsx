@@ -23,9 +23,7 @@ interface MeetingListProps {
 
 /** The meetings of a request: the open ones first, then what became of the others. */
 export function MeetingList({ consultationId, marks, none, factsOf, actionsOf, ...card }: MeetingListProps) {
-  const { data, error, refetch } = useQuery(
-    meetingQueries.list({ consultation_id: consultationId, sortBy: 'starts_at', sortOrder: 'desc', limit: 50 }),
-  );
+  const { data, error, refetch } = useQuery(meetingQueries.ofRequest(consultationId));
   if (!data)
     return error ? (
       <ErrorState title="The meetings could not be loaded" text={error.message} onRetry={() => void refetch()} />

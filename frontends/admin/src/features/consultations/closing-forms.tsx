@@ -7,9 +7,12 @@ import {
 import { optionsOf, outcomeWords } from '@portal/features';
 import { FormModal } from '@portal/ui-antd';
 import { Form, Input, Select } from 'antd';
+import type { ReactNode } from 'react';
 
 interface ClosingFormProps {
   request: ConsultationView;
+  /** Which meetings go with it. */
+  calledOff: ReactNode;
   onSubmit: (changes: UpdateConsultation) => Promise<unknown>;
   onClose: () => void;
 }
@@ -18,7 +21,7 @@ const declining = updateConsultation.extend({ decline_reason: requiredLongText }
 const completing = updateConsultation.required({ outcome: true });
 
 /** Declines a request with the reason that the customer reads. */
-export const DeclineForm = ({ request, onSubmit, onClose }: ClosingFormProps) => (
+export const DeclineForm = ({ request, calledOff, onSubmit, onClose }: ClosingFormProps) => (
   <FormModal
     title={`Decline request ${request.reference}`}
     schema={declining}
@@ -27,6 +30,7 @@ export const DeclineForm = ({ request, onSubmit, onClose }: ClosingFormProps) =>
     onSubmit={onSubmit}
     onClose={onClose}
   >
+    {calledOff}
     <Form.Item name="decline_reason" label="Why we decline" extra="The customer reads this." required>
       <Input.TextArea autoFocus autoSize={{ minRows: 3, maxRows: 10 }} />
     </Form.Item>
@@ -34,7 +38,7 @@ export const DeclineForm = ({ request, onSubmit, onClose }: ClosingFormProps) =>
 );
 
 /** Completes a request with what became of it. */
-export const CompleteForm = ({ request, onSubmit, onClose }: ClosingFormProps) => (
+export const CompleteForm = ({ request, calledOff, onSubmit, onClose }: ClosingFormProps) => (
   <FormModal
     title={`Complete request ${request.reference}`}
     schema={completing}
@@ -44,6 +48,7 @@ export const CompleteForm = ({ request, onSubmit, onClose }: ClosingFormProps) =
     onSubmit={onSubmit}
     onClose={onClose}
   >
+    {calledOff}
     <Form.Item name="outcome" label="Outcome" required>
       <Select options={optionsOf(outcomeWords)} />
     </Form.Item>

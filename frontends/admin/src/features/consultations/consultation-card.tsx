@@ -59,16 +59,19 @@ export const ConsultationCard = memo(function ConsultationCard({ request, frame,
         {request.company ? `${request.name}, ${request.company}` : request.name}
         {request.same_address ? <span> · {request.same_address} more from this address</span> : null}
       </p>
-      {request.next_meeting_at ? <NextMeeting at={request.next_meeting_at} /> : null}
+      {request.next_meeting_at ? (
+        <NextMeeting at={request.next_meeting_at} status={request.next_meeting_status} />
+      ) : null}
     </BoardCard>
   );
 });
 
-function NextMeeting({ at }: { at: string }) {
+function NextMeeting({ at, status }: { at: string; status: ConsultationView['next_meeting_status'] }) {
   const style = useTimeStyle();
   return (
     <p className="request-card__meeting" title={exactTimeText(at, style)}>
-      <CalendarClock size={14} strokeWidth={1.75} aria-hidden="true" /> Meeting <RelativeTime at={at} />
+      <CalendarClock size={14} strokeWidth={1.75} aria-hidden="true" />{' '}
+      {status === 'proposed' ? 'Time proposed,' : 'Meeting'} <RelativeTime at={at} />
     </p>
   );
 }

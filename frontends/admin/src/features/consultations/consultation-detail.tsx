@@ -1,7 +1,7 @@
 import type { ConsultationView } from '@portal/contracts';
 import { consultationQueries } from '@portal/data-access';
 import {
-  ConsultationStatus,
+  ConsultationStanding,
   ConsultationSummary,
   outcomeWords,
   PromiseClock,
@@ -66,7 +66,7 @@ function OpenConsultation({ request, back, change, meetingMarks }: OpenConsultat
       change={change}
       status={
         <>
-          <ConsultationStatus status={request.status} />
+          <ConsultationStanding request={request} />
           <PromiseClock request={request} />
           <SameAddress request={request} />
         </>

@@ -4,13 +4,27 @@ import { useActionToasts } from '@portal/ui';
 import { Button } from 'antd';
 import { FolderPlus, Handshake } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { isClosed } from './consultation-workflow.js';
+import { useMayComplete } from './use-may-complete.js';
+
+/** Converting completes an open request, so it asks where that calls a meeting off; one that is closed has none to lose. */
+function useMayConvert(request: ConsultationView): (to: 'project' | 'deal') => Promise<boolean> {
+  const mayComplete = useMayComplete();
+  return (to) =>
+    mayComplete(isClosed(request.status) ? [] : [request], {
+      title: `Convert request ${request.reference} to a ${to}?`,
+      confirm: `Convert to ${to}`,
+    });
+}
 
 /** Makes a project of the request and opens it; where there is one already, the way to it. */
 export function ConvertButton({ request }: { request: ConsultationView }) {
   const convert = useConvertConsultation();
   const navigate = useNavigate();
   const toasts = useActionToasts({ success: messages.success.projectCreated, failure: messages.failure.projectCreate });
+  const mayConvert = useMayConvert(request);
   const make = async (): Promise<void> => {
+    if (!(await mayConvert('project'))) return;
     try {
       const project = await convert.mutateAsync({ id: request.id, version: request.version });
       toasts.onSuccess();
@@ -40,7 +54,9 @@ export function ConvertToDealButton({ request }: { request: ConsultationView }) 
   const convert = useConvertConsultationToDeal();
   const navigate = useNavigate();
   const toasts = useActionToasts(dealSays);
+  const mayConvert = useMayConvert(request);
   const make = async (): Promise<void> => {
+    if (!(await mayConvert('deal'))) return;
     try {
       const deal = await convert.mutateAsync({ id: request.id });
       toasts.onSuccess();

@@ -1,6 +1,7 @@
 import { consultationTransitions, messages, type ConsultationStatus, type ConsultationView } from '@portal/contracts';
 import { useCan, useDeleteConsultation } from '@portal/data-access';
-import { useAskToDelete } from '@portal/ui-antd';
+import { meetingDayText } from '@portal/features';
+import { useAskToDelete, useTimeStyle } from '@portal/ui-antd';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { ChevronDown, Pencil } from 'lucide-react';
 import { isClosed } from './consultation-workflow.js';
@@ -49,7 +50,7 @@ export function RequestActions({ request, steps, onEdit, onDeleted }: RequestAct
         <Button
           disabled={steps.saver.saving}
           title="Closes it as not a real request"
-          onClick={() => steps.junk(request)}
+          onClick={() => void steps.junk(request)}
         >
           Junk
         </Button>
@@ -68,12 +69,17 @@ interface MoreMenuProps extends Pick<RequestActionsProps, 'request' | 'steps' | 
 
 function MoreMenu({ request, steps, others, onDeleted }: MoreMenuProps) {
   const mayDelete = useCan('consultation.delete');
+  const { timeZone } = useTimeStyle();
+  const { next_meeting_at: next } = request;
+  const calledOff = next
+    ? ` The meeting on ${meetingDayText(next, timeZone)} is cancelled; everybody invited hears it by e-mail.`
+    : '';
   const { ask } = useAskToDelete({
     id: request.id,
     mutation: useDeleteConsultation(),
     noun: 'request',
     title: `Delete request ${request.reference}?`,
-    text: `“${request.title}” from ${request.name} disappears for you and the customer. An admin can bring it back for 30 days.`,
+    text: `“${request.title}” from ${request.name} disappears for you and the customer.${calledOff} An admin can bring it back for 30 days.`,
     says: { success: messages.success.consultationDeleted, failure: messages.failure.consultationDelete },
     onDeleted,
   });

@@ -1,9 +1,11 @@
 import { consultationTransitions, messages, type ConsultationStatus, type ConsultationView } from '@portal/contracts';
 import { useDeleteConsultation, useUpdateConsultation } from '@portal/data-access';
+import { useMeetingsCalledOff } from '@portal/features';
 import { sentenceOfFailure, toast } from '@portal/ui';
 import { useConfirm, type BulkAction } from '@portal/ui-antd';
 import { useState, type ReactNode } from 'react';
 import { AssignForm } from './assign-form.js';
+import { useMayComplete } from './use-may-complete.js';
 
 type Rows = readonly ConsultationView[];
 
@@ -21,11 +23,15 @@ const mayAllGo =
   (rows: Rows): boolean =>
     rows.every(({ status }) => consultationTransitions.allowed(status, 'admin').includes(to));
 
+const theseWords = ({ length }: Rows): string => (length === 1 ? 'this request' : `these ${length} requests`);
+
 /** What can be done to several requests at once; each is sent by itself and says so once together. */
 export function useConsultationBulkActions(): BulkActions {
   const update = useUpdateConsultation();
   const remove = useDeleteConsultation();
   const confirm = useConfirm();
+  const mayComplete = useMayComplete();
+  const calledOffWith = useMeetingsCalledOff();
   const [assigning, setAssigning] = useState<Rows>();
 
   const each = async (
@@ -40,10 +46,20 @@ export function useConsultationBulkActions(): BulkActions {
   };
   const change = (rows: Rows, changes: Omit<Parameters<typeof update.mutateAsync>[0], 'id'>): Promise<void> =>
     each(rows, ({ id }) => update.mutateAsync({ id, ...changes }), updateSays);
+  const junkAll = async (rows: Rows): Promise<void> => {
+    const agreed = await mayComplete(rows, { title: `Close ${theseWords(rows)} as junk?`, confirm: 'Close as junk' });
+    if (agreed) await change(rows, { status: 'completed', outcome: 'junk' });
+  };
   const removeAll = async (rows: Rows): Promise<void> => {
     const agreed = await confirm({
-      title: `Delete ${rows.length === 1 ? 'this request' : `these ${rows.length} requests`}?`,
-      text: `${rows.map((row) => row.reference).join(', ')}: gone from every list at once. An admin can bring them back for 30 days.`,
+      title: `Delete ${theseWords(rows)}?`,
+      text: (
+        <>
+          {rows.map((row) => row.reference).join(', ')}: gone from every list at once. An admin can bring them back for
+          30 days.
+          {await calledOffWith(rows, 'cancelled')}
+        </>
+      ),
       confirm: rows.length === 1 ? 'Delete request' : `Delete ${rows.length} requests`,
     });
     if (agreed) await each(rows, (row) => remove.mutateAsync(row.id), deleteSays);
@@ -61,7 +77,7 @@ export function useConsultationBulkActions(): BulkActions {
         key: 'junk',
         label: 'Junk',
         allowed: mayAllGo('completed'),
-        run: (rows) => void change(rows, { status: 'completed', outcome: 'junk' }),
+        run: (rows) => void junkAll(rows),
       },
       { key: 'delete', label: 'Delete', danger: true, run: (rows) => void removeAll(rows) },
     ],

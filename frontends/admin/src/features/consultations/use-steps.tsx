@@ -1,14 +1,16 @@
 import type { ConsultationStatus, ConsultationView } from '@portal/contracts';
+import { useMeetingsCalledOff } from '@portal/features';
 import { useConfirm } from '@portal/ui-antd';
 import { useState, type ReactNode } from 'react';
 import { CompleteForm, DeclineForm } from './closing-forms.js';
+import { useMayComplete } from './use-may-complete.js';
 import { useSaveConsultations, type SaveConsultations } from './use-save-consultations.js';
 
 export interface Steps {
   /** Takes a step and asks what it needs: a reason, an outcome. Settles when it is taken, refused or given up. */
   take: (request: ConsultationView, to: ConsultationStatus) => Promise<void>;
-  /** Closes a request that isn't one, without a question; "Reopen" brings it back. */
-  junk: (request: ConsultationView) => void;
+  /** Closes a request that isn't one, and asks only where a meeting goes with it; "Reopen" brings it back. */
+  junk: (request: ConsultationView) => Promise<void>;
   saver: SaveConsultations;
   /** The dialogs; render them once, where they outlive the card or row they are about. */
   dialogs: ReactNode;
@@ -17,6 +19,7 @@ export interface Steps {
 interface Asking {
   request: ConsultationView;
   about: 'declined' | 'completed';
+  calledOff: ReactNode;
   done: () => void;
 }
 
@@ -25,19 +28,35 @@ export function useSteps(): Steps {
   const saver = useSaveConsultations();
   const [asking, setAsking] = useState<Asking>();
   const confirm = useConfirm();
+  const calledOffWith = useMeetingsCalledOff();
+  const mayComplete = useMayComplete();
 
   const take = async (request: ConsultationView, to: ConsultationStatus): Promise<void> => {
-    if (to === 'declined' || to === 'completed') return new Promise((done) => setAsking({ request, about: to, done }));
-    const agreed =
-      to !== 'cancelled' ||
-      (await confirm({
-        title: `Cancel request ${request.reference}?`,
-        text: `“${request.title}” will be closed, its open meetings are cancelled, and ${request.name} is told so by e-mail.`,
-        confirm: 'Cancel request',
-        keep: 'Keep request',
-      }));
+    if (to === 'declined' || to === 'completed') {
+      const calledOff = await calledOffWith([request], to);
+      return new Promise((done) => setAsking({ request, about: to, calledOff, done }));
+    }
     // a refusal was said by then
-    if (agreed) await saver.save(request, { status: to }).catch(() => undefined);
+    if (to !== 'cancelled' || (await mayCancel(request)))
+      await saver.save(request, { status: to }).catch(() => undefined);
+  };
+  const mayCancel = async (request: ConsultationView): Promise<boolean> =>
+    confirm({
+      title: `Cancel request ${request.reference}?`,
+      text: (
+        <>
+          “{request.title}” will be closed, and {request.name} is told so by e-mail.
+          {await calledOffWith([request], 'cancelled')}
+        </>
+      ),
+      confirm: 'Cancel request',
+      keep: 'Keep request',
+    });
+  const junk = async (request: ConsultationView): Promise<void> => {
+    if (
+      await mayComplete([request], { title: `Close request ${request.reference} as junk?`, confirm: 'Close as junk' })
+    )
+      saver.apply(request, { status: 'completed', outcome: 'junk' });
   };
   const close = (): void => {
     asking?.done();
@@ -46,12 +65,17 @@ export function useSteps(): Steps {
   const Form = asking?.about === 'declined' ? DeclineForm : CompleteForm;
   return {
     take,
-    junk: (request) => saver.apply(request, { status: 'completed', outcome: 'junk' }),
+    junk,
     saver,
     dialogs: (
       <>
         {asking ? (
-          <Form request={asking.request} onSubmit={(changes) => saver.save(asking.request, changes)} onClose={close} />
+          <Form
+            request={asking.request}
+            calledOff={asking.calledOff}
+            onSubmit={(changes) => saver.save(asking.request, changes)}
+            onClose={close}
+          />
         ) : null}
         {saver.conflictDialog}
       </>

@@ -1,5 +1,5 @@
-import { aConsultation, anAdmin, aUser, startFakeApi } from '@portal/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { aConsultation, aFreeSlot, aMeeting, anAdmin, aUser, startFakeApi } from '@portal/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { showScreen } from '@portal/features/testing';
 import { ConsultationDetailPage } from './consultation-detail.page.js';
@@ -28,6 +28,19 @@ describe('A request of the customer', () => {
     show({ status: 'in_progress' });
     expect(await screen.findByRole('button', { name: 'Cancel request' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Edit request' })).not.toBeInTheDocument();
+  });
+
+  it('says which meeting goes with a request that is cancelled', async () => {
+    const time = aFreeSlot('2099-01-12T14:00:00.000Z');
+    const request = show({ status: 'scheduled', next_meeting_at: time.starts_at, next_meeting_status: 'confirmed' });
+    data.meetings = [aMeeting({ consultation_id: request.id, ...time })];
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel request' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent(
+      /cancels the meeting on Monday, January 12, 9:00.{1,3}9:30.AM EST with Avery Cole/,
+    );
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel request' }));
+    await waitFor(() => expect(request.status).toBe('cancelled'));
   });
 
   it('is only read by a colleague who sees it as primary contact', async () => {

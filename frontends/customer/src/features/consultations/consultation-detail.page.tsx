@@ -1,11 +1,12 @@
 import { consultationTransitions, type ConsultationView } from '@portal/contracts';
 import { consultationQueries, useCan } from '@portal/data-access';
 import {
-  ConsultationStatus,
+  ConsultationStanding,
   ConsultationSummary,
   PromiseClock,
   StatusTimeline,
   useLiveConsultations,
+  useMeetingsCalledOff,
   useSaveConsultation,
 } from '@portal/features';
 import {
@@ -52,12 +53,18 @@ function ConsultationDetail({ request, back, change }: ConsultationDetailProps) 
   const [editing, setEditing] = useState(false);
   const { save, apply, saving, conflictDialog } = useSaveConsultation(request);
   const confirm = useConfirm();
+  const calledOffWith = useMeetingsCalledOff();
   const canCancel = mayChange && consultationTransitions.allowed(request.status, 'anyone').includes('cancelled');
 
   const cancel = async (): Promise<void> => {
     const agreed = await confirm({
       title: `Cancel request ${request.reference}?`,
-      text: `“${request.title}” will be closed and nobody will call you about it. You can send a new request at any time.`,
+      text: (
+        <>
+          “{request.title}” will be closed and nobody will call you about it. You can send a new request at any time.
+          {await calledOffWith([request], 'cancelled')}
+        </>
+      ),
       confirm: 'Cancel request',
       keep: 'Keep request',
     });
@@ -71,7 +78,7 @@ function ConsultationDetail({ request, back, change }: ConsultationDetailProps) 
       change={change}
       status={
         <>
-          <ConsultationStatus status={request.status} />
+          <ConsultationStanding request={request} />
           <PromiseClock request={request} spoken />
         </>
       }

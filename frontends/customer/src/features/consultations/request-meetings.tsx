@@ -9,14 +9,15 @@ export function RequestMeetings({ request }: { request: ConsultationView }) {
   const mayMeet = useCan('meeting.create', request);
   const marks = useLiveMeetings();
   const { timeZone } = useTimeStyle();
-  const { next_meeting_at: next } = request;
+  const { next_meeting_at: next, next_meeting_status: nextStatus } = request;
   const isOpen = (openConsultationStatuses as readonly string[]).includes(request.status);
   const canPick = mayMeet && isOpen && !next;
   return (
     <DetailSection title="Meetings" extra={canPick ? <PickMeeting request={request} /> : null}>
       {next ? (
         <p>
-          The next one: <DayText day={dayOf(Date.parse(next), timeZone)} />.
+          {nextStatus === 'proposed' ? 'Proposed, not agreed yet: ' : 'The next one: '}
+          <DayText day={dayOf(Date.parse(next), timeZone)} />.
         </p>
       ) : null}
       <MeetingList
