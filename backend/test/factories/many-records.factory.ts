@@ -3,12 +3,17 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 const PROJECTS = 2_000;
 const TASKS_PER_PROJECT = 50;
 const CUSTOMERS = 40;
+const REQUESTS = 10_000;
+/** Of those, the latest: still worked on, with a meeting to come. */
+const OPEN_REQUESTS = 120;
 
 interface Somewhere {
   /** One of the projects, its customer, and one of its tasks. */
   projectId: string;
   customerId: string;
   taskId: string;
+  /** One of the requests of the same customer. */
+  requestId: string;
 }
 
 interface Definition {
@@ -36,7 +41,7 @@ async function unwatched(em: EntityManager, tables: readonly string[], fill: () 
     await em.execute(`alter table ${owner} add constraint ${name} ${definition}`);
 }
 
-/** 100,000 tasks in 2,000 projects of 40 customers, with comments, files, entries and notifications; by one statement each. */
+/** 100,000 tasks in 2,000 projects of 40 customers, with comments, files, entries and notifications, and 10,000 requests with a meeting each; by one statement each. */
 export const manyRecords =
   () =>
   async (em: EntityManager): Promise<Somewhere> => {
@@ -76,9 +81,35 @@ export const manyRecords =
         select gen_random_uuid(), t.created_at, now(), 1, t.project_id, 'task', t.id, 'created', 'Created', 'system', t.assignee_id
         from tickets as t where t.title like 'Task %'`);
     });
+    await manyRequests(em);
     const [found] = await em.execute<Somewhere[]>(`
-      select p.id as "projectId", p.customer_id as "customerId", t.id as "taskId"
-      from projects as p join tickets as t on t.project_id = p.id where p.name = 'Many 77' and t.title = 'Task 1'`);
+      select p.id as "projectId", p.customer_id as "customerId", t.id as "taskId", r.id as "requestId"
+      from projects as p join tickets as t on t.project_id = p.id join consultation_requests as r on r.customer_id = p.customer_id
+      where p.name = 'Many 77' and t.title = 'Task 1' limit 1`);
     if (!found) throw new Error('Nothing was made');
     return found;
   };
+
+/** Requests of the same customers, one every four hours, each with a meeting twenty days later. */
+async function manyRequests(em: EntityManager): Promise<void> {
+  await em.execute(`
+    insert into users (id, email, first_name, last_name, role, status)
+    select gen_random_uuid(), 'manyhost@example.test', 'Robin', 'Many', 'admin', 'active'`);
+  await unwatched(em, ['consultation_requests', 'consultation_meetings'], async () => {
+    await em.execute(`
+      insert into consultation_requests (id, created_at, updated_at, version, reference, customer_id, source, title,
+        consultation_type, description, urgency, preferred_contact_method, status, name, email, promised_by, first_responded_at)
+      select gen_random_uuid(), now() - n * interval '4 hours', now(), 1, 'Many-' || n, c.id, 'portal', 'Request ' || n,
+        'general_consultation', md5(n::text), 'medium', 'email',
+        case when n > ${OPEN_REQUESTS} then 'completed' else (array['pending', 'in_progress', 'scheduled'])[1 + n % 3] end,
+        'Pat Many', c.email, now() + interval '1 day' - n * interval '4 hours', case when n > 60 then now() end
+      from generate_series(1, ${REQUESTS}) as n join users as c on c.email = 'many' || (1 + n % ${CUSTOMERS}) || '@example.test'`);
+    await em.execute(`
+      insert into consultation_meetings (id, created_at, updated_at, version, consultation_id, status, proposed_by, starts_at,
+        ends_at, busy_until, time_zone, mode, host_id, ics_uid, sequence)
+      select gen_random_uuid(), r.created_at, now(), 1, r.id, case when at > now() then 'confirmed' else 'completed' end,
+        'customer', at, at + interval '30 minutes', at + interval '45 minutes', 'America/New_York', 'video', h.id, r.id, 0
+      from (select *, created_at + interval '20 days' as at from consultation_requests where reference like 'Many-%') as r
+        join users as h on h.email = 'manyhost@example.test'`);
+  });
+}
