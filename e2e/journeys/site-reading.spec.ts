@@ -87,6 +87,9 @@ test('the wizard’s place shows phone and e-mail where no script can answer it'
     await expect(place.locator('a[href^="tel:"]')).toBeVisible();
     await expect(place.locator('a[href^="mailto:"]')).toBeVisible();
   }
+  await page.goto('/auth');
+  await expect(page.getByRole('heading', { name: 'This page needs JavaScript' })).toBeVisible();
+  await expect(page.locator('a[href^="tel:"]')).toBeVisible();
   await page.goto('/emergency-support');
   await expect(page.locator('main a, main button').first()).toHaveAttribute('href', /^tel:/);
 });

@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { minify } from '@swc/core';
+import { brand } from '../../libs/contracts/src/brand.ts';
 import { appRoutes, diagnosticRoutes, openPages, type OpenPage } from '../federation.shared.ts';
 import { headOf, pageFrame } from './page-frame.ts';
 import { buildPrograms, pages } from './paths.ts';
@@ -65,6 +66,15 @@ const manifestOf = (routes: readonly string[], scripts: readonly string[]) => ({
   scriptHashes: scripts.map(hashOf),
 });
 
+/** What stands in place of a screen where no script can draw it. */
+const withoutScript = [
+  '<noscript><main>',
+  '<h1>This page needs JavaScript</h1>',
+  `<p>Call <a href="${brand.phone.link}">${brand.phone.shown}</a> or write to <a href="mailto:${brand.email}">${brand.email}</a>, and we help you without it.</p>`,
+  '<p>The rest of the site can be read as it is: <a href="/">back to the home page</a>.</p>',
+  '</main></noscript>',
+].join('');
+
 /** The page of the screens that are drawn in the browser: its scripts start at once and load side by side. */
 function appPage(
   files: StartFiles,
@@ -73,8 +83,9 @@ function appPage(
   css: string,
   open?: OpenPage,
 ): string {
-  const body = '<div class="app-start" role="status"><span class="visually-hidden">Loading</span></div>';
+  const body = `<div class="app-start" role="status"><span class="visually-hidden">Loading</span></div>${withoutScript}`;
   const start = [
+    '<noscript><style>.app-start{display:none}</style></noscript>',
     ...preload.map((href) => `<link rel="preload" as="script" href="${href}">`),
     ...files.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     `<script defer src="${files.entry}"></script>`,

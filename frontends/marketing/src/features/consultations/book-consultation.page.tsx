@@ -1,4 +1,4 @@
-import { offeringPrice, offerings } from '@portal/contracts';
+import { offeringLength, offeringPrice, offerings, type Offering } from '@portal/contracts';
 import { Boat } from '@portal/ui';
 import { Section } from '../../kit/section.js';
 import type { ServiceContent } from '../../kit/service-content.js';
@@ -8,11 +8,12 @@ import { OfferingCards, offeringTitles } from './offering-cards.js';
 
 const { strategy_consultation: strategy, project_scoping: scoping, emergency_assessment: emergency } = offerings;
 
+const terms = (offering: Offering): string => `${offeringLength(offering)}, ${offeringPrice(offering).toLowerCase()}`;
+
 const content: ServiceContent = {
   meta: {
     title: 'Book a consultation',
-    description:
-      'Choose a strategy consultation (60 minutes, free), project scoping (90 minutes, $200) or an emergency assessment (24/7), and book it in four questions.',
+    description: `Choose a strategy consultation (${terms(strategy)}), project scoping (${terms(scoping)}) or an emergency assessment (24/7), and book it in four questions.`,
     services: [
       {
         name: strategy.title,

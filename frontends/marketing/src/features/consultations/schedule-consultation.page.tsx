@@ -1,4 +1,4 @@
-import { offerings, requestTitleOf } from '@portal/contracts';
+import { offeringLength, offeringPrice, offerings, requestTitleOf } from '@portal/contracts';
 import { Boat, brand } from '@portal/ui';
 import { ConsultationForm } from '@portal/wizard';
 import { FORM_ID } from '../../kit/main-action.js';
@@ -16,7 +16,7 @@ const content: ServiceContent = {
       { name: 'Free 30-minute IT consultation', description: free.what.join(', '), price: free.price_cents / 100 },
     ],
   },
-  kicker: 'Free, 30 minutes',
+  kicker: `${offeringPrice(free)}, ${offeringLength(free)}`,
   heading: 'Half an hour that saves you a few',
   lead: 'Describe what slows you down or what you would like to build. You get an honest opinion, a rough price and the next step.',
   picture: <Boat size={320} />,
@@ -37,7 +37,7 @@ const content: ServiceContent = {
     points: [
       { title: 'A confirmation', text: 'By e-mail, with a reference and a link to follow your request.' },
       { title: 'A person writes', text: 'Within 24 hours, with times to choose from and a calendar invite.' },
-      { title: 'We talk', text: 'Thirty minutes, on the phone or by video.' },
+      { title: 'We talk', text: `${offeringLength(free)}, on the phone or by video.` },
       { title: 'You have it in writing', text: 'Our advice in a short e-mail, free of charge.' },
     ],
   },

@@ -1,18 +1,22 @@
+import { offeringLength, offeringPrice, offerings } from '@portal/contracts';
 import { Signal } from '@portal/ui';
 import type { ServiceContent } from '../../kit/service-content.js';
 import { ServicePage } from '../../kit/service-page.js';
 
+const { strategy_consultation: session } = offerings;
+const length = offeringLength(session);
+const price = offeringPrice(session);
+
 const content: ServiceContent = {
   meta: {
     title: 'Strategy session',
-    description:
-      'A free 60-minute IT strategy session for owners and managers: where technology helps your business, where it costs too much, and what to do first.',
+    description: `An IT strategy session for owners and managers (${length}, ${price.toLowerCase()}): where technology helps your business, where it costs too much, and what to do first.`,
   },
-  kicker: 'Free, 60 minutes',
+  kicker: `${price}, ${length}`,
   heading: 'An hour with the door closed',
   lead: 'For owners and managers who want to think about next year, not about the printer. We bring questions and experience; you bring the business.',
   picture: <Signal size={320} />,
-  action: { label: 'Schedule a strategy session', wizardTitle: 'Strategy Session - 60 minutes' },
+  action: { label: 'Schedule a strategy session', wizardTitle: `Strategy Session - ${length}` },
   second: { label: 'More on IT Strategy', href: '/it-strategy' },
   gets: {
     heading: 'What the hour covers',
@@ -38,13 +42,12 @@ const content: ServiceContent = {
   questions: [
     { question: 'Who will I talk to?', answer: 'Somebody who plans and builds these things, not a salesperson.' },
     {
-      question: 'How is it different from the 30-minute consultation?',
-      answer: 'The shorter one is about a problem, this one is about a direction.',
+      question: 'How is it different from the short consultation?',
+      answer: `That one takes ${offeringLength(offerings.general_consultation)} and is about a problem; this one is about a direction.`,
     },
     {
       question: 'Is it the same as a strategy consultation?',
-      answer:
-        'Yes, under its everyday name: 60 minutes, free, with a business assessment, a technology roadmap, a look at the return, and a plan for the first steps.',
+      answer: `Yes, under its everyday name: ${length}, ${price.toLowerCase()}, with a business assessment, a technology roadmap, a look at the return, and a plan for the first steps.`,
     },
     {
       question: 'Do I have to buy anything afterwards?',

@@ -1,3 +1,4 @@
+import { offeringLength, offerings } from '@portal/contracts';
 import { brand } from '@portal/ui';
 import { PageMeta } from '../../kit/page-meta.js';
 import { ContactBlock } from '../../kit/contact-block.js';
@@ -13,8 +14,7 @@ import { Values } from './values.js';
 const questions: readonly Question[] = [
   {
     question: 'What does the first conversation cost?',
-    answer:
-      'Nothing. It takes 30 minutes, by phone or by video, and it ends with our advice, whether or not you hire us.',
+    answer: `Nothing. It takes ${offeringLength(offerings.general_consultation)}, by phone or by video, and it ends with our advice, whether or not you hire us.`,
   },
   {
     question: 'How soon do I hear from you?',

@@ -11,7 +11,7 @@ export function PrivacyPolicyPage() {
           'Which data of yours this site and the client portal store, why, for how long, who sees it, and how to have it corrected or deleted.',
       }}
       heading="Privacy policy"
-      lead="What we store about you, why, for how long, and how to have it corrected or deleted."
+      lead="What we store about you, why, for how long, and how to have it corrected or deleted. In effect since November 2026."
       questions={[
         {
           question: 'Does this site track me?',
@@ -36,7 +36,11 @@ export function PrivacyPolicyPage() {
               <li>What you tell us in a request: name, e-mail address, phone number, company, and what you need.</li>
               <li>Your account: profile, time zone, the company you belong to, and when you last signed in.</li>
               <li>Work we do for you: consultations, and later projects, tickets and invoices.</li>
-              <li>For security: the addresses and browsers that sessions were opened from.</li>
+              <li>
+                For security: the network addresses and browsers that sessions were opened from, and the network address
+                that an offer was accepted or a document signed from.
+              </li>
+              <li>Error reports that you send: the page, your browser, and what went wrong.</li>
             </ul>
           ),
         },
@@ -46,7 +50,7 @@ export function PrivacyPolicyPage() {
         },
         {
           title: 'Cookies and storage',
-          text: 'One cookie keeps you signed in; a second one, without any secret, tells the page that you are. Your choice of light or dark stays in your browser. There are no tracking cookies and no scripts from other companies.',
+          text: 'One cookie keeps you signed in; a second one, without any secret, tells the page that you are. Your choice of light or dark stays in your browser, and so do notes about pages that failed, until you send them as a report. There are no tracking cookies and no scripts from other companies.',
         },
         {
           title: 'Who sees it',

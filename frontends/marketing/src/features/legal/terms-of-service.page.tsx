@@ -11,7 +11,7 @@ export function TermsOfServicePage() {
           'The rules for using this site and the client portal, in plain words: accounts, consultations, your data, availability, liability and the law.',
       }}
       heading="Terms of service"
-      lead="The rules for using this site and the client portal. Work we do for you is agreed in a separate contract."
+      lead="The rules for using this site and the client portal. Work we do for you is agreed in a separate contract. In effect since November 2026."
       questions={[
         {
           question: 'Did I order something by asking for a consultation?',

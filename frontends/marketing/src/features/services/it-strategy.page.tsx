@@ -1,7 +1,9 @@
-import { offerings, requestTitleOf } from '@portal/contracts';
+import { offeringLength, offeringPrice, offerings, requestTitleOf } from '@portal/contracts';
 import { Signal } from '@portal/ui';
 import type { ServiceContent } from '../../kit/service-content.js';
 import { ServicePage } from '../../kit/service-page.js';
+
+const { strategy_consultation: session } = offerings;
 
 const content: ServiceContent = {
   meta: {
@@ -13,7 +15,7 @@ const content: ServiceContent = {
   heading: 'A technology plan you can read in ten minutes',
   lead: 'Most small businesses buy technology when something breaks. We help you decide ahead: what to replace, what to keep, what to stop paying for, and in which order.',
   picture: <Signal size={320} />,
-  action: { label: 'Book a strategy consultation', wizardTitle: requestTitleOf(offerings.strategy_consultation) },
+  action: { label: 'Book a strategy consultation', wizardTitle: requestTitleOf(session) },
   second: { label: 'How a session runs', href: '/schedule-strategy-session' },
   gets: {
     heading: 'What you get',
@@ -39,7 +41,7 @@ const content: ServiceContent = {
   steps: {
     heading: 'How it works',
     points: [
-      { title: 'We listen', text: 'Sixty minutes with the people who run the business. No slides.' },
+      { title: 'We listen', text: `${offeringLength(session)} with the people who run the business. No slides.` },
       { title: 'We look', text: 'Contracts, licenses, equipment and backups, on site or remotely.' },
       { title: 'We write it down', text: 'A few pages, prices included. You can hand it to any provider.' },
       { title: 'We review', text: 'Once a quarter we compare the plan with what happened.' },
@@ -57,13 +59,12 @@ const content: ServiceContent = {
     },
     {
       question: 'What does it cost?',
-      answer:
-        'The strategy consultation of 60 minutes is free. If you want a written roadmap after it, you get a fixed price first.',
+      answer: `The strategy consultation: ${offeringLength(session)}, ${offeringPrice(session).toLowerCase()}. If you want a written roadmap after it, you get a fixed price first.`,
     },
   ],
   closing: {
     heading: 'Start with an hour',
-    text: 'A free strategy consultation: 60 minutes about your business, and what technology could do for it.',
+    text: `${offeringPrice(session)}, ${offeringLength(session)}: about your business, and what technology could do for it.`,
   },
 };
 

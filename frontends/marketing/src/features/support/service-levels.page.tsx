@@ -15,11 +15,15 @@ const examples: readonly { priority: Priority; name: string; example: string }[]
 
 const clocks = { around_the_clock: 'Around the clock', business_hours: 'Business hours' } as const;
 
+const firstResponseTo = (priority: Priority): string => {
+  const { response_minutes, clock } = serviceLevels[priority];
+  return serviceTimeInWords(response_minutes, clock);
+};
+
 const content: ServiceContent = {
   meta: {
     title: 'Service levels',
-    description:
-      'How quickly we respond and resolve: urgent problems within 1 hour around the clock, everything else by business hours, Monday to Friday, 8 to 6.',
+    description: `How quickly we respond and resolve: urgent problems within ${firstResponseTo('urgent')} around the clock, everything else by business hours, Monday to Friday, 8 to 6.`,
   },
   kicker: 'Support & Services',
   heading: 'How fast is fast, in numbers',
@@ -88,14 +92,14 @@ function LevelsTable() {
         </thead>
         <tbody>
           {examples.map(({ priority, name, example }) => {
-            const { clock, response_minutes, resolution_minutes } = serviceLevels[priority];
+            const { clock, resolution_minutes } = serviceLevels[priority];
             return (
               <tr key={priority}>
                 <th scope="row">
                   {name}
                   <span>{example}</span>
                 </th>
-                <td>{serviceTimeInWords(response_minutes, clock)}</td>
+                <td>{firstResponseTo(priority)}</td>
                 <td>{serviceTimeInWords(resolution_minutes, clock)}</td>
                 <td>{clocks[clock]}</td>
               </tr>
