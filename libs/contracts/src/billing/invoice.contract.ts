@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { oneOrMore, pageQuery, sortBy } from '../core/lists.js';
-import { day, dollars, id, instant, longText, requiredLine, version } from '../core/primitives.js';
+import { day, dollars, id, instant, isHundredths, longText, requiredLine, version } from '../core/primitives.js';
 
 export const invoiceStatuses = ['draft', 'open', 'paid', 'void', 'uncollectible'] as const;
 export const invoiceStatus = z.enum(invoiceStatuses);
@@ -96,11 +96,7 @@ export const invoiceView = invoiceSummary
   .meta({ id: 'Invoice' });
 export type InvoiceView = z.infer<typeof invoiceView>;
 
-const quantity = z
-  .number()
-  .positive()
-  .max(1_000_000)
-  .refine((count) => Math.abs(count * 100 - Math.round(count * 100)) < 1e-6, 'At most two decimals');
+const quantity = z.number().positive().max(1_000_000).refine(isHundredths, 'At most two decimals');
 
 const line = z
   .strictObject({

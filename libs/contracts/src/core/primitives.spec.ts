@@ -1,4 +1,5 @@
-import { day, email, instant, isOwnPath, line, longText, searchText } from './primitives.js';
+import { limits } from './limits.js';
+import { day, dollars, email, instant, isOwnPath, line, longText, searchText } from './primitives.js';
 
 describe('texts (decisions, section 2)', () => {
   it.each([
@@ -17,6 +18,18 @@ describe('texts (decisions, section 2)', () => {
     expect(longText.safeParse('one\ntwo\tthree').success).toBe(true);
     expect(searchText.safeParse('one\ttwo').success).toBe(true);
     expect(line(120).safeParse('one\ntwo').success).toBe(false);
+  });
+});
+
+describe('dollars (decisions, section 2)', () => {
+  it('take every cent up to the limit, also where the number has no exact hundredths', () => {
+    const most = Math.round(limits.dollars * 100);
+    for (let cents = most; cents > most - 20_000; cents -= 1) expect(dollars.safeParse(cents / 100).success).toBe(true);
+    for (const amount of [0, 0.01, 0.1 + 0.2, 1.15, 4.35]) expect(dollars.safeParse(amount).success).toBe(true);
+  });
+
+  it.each([-0.01, 0.001, 1.005, 1e-9, 1e-7, limits.dollars + 0.01, Number.NaN, Infinity])('refuse %d', (amount) => {
+    expect(dollars.safeParse(amount).success).toBe(false);
   });
 });
 

@@ -19,12 +19,14 @@ export const instant = z.iso.datetime().refine(afterYear0, 'There is no year 0')
 /** A day without a time, for example 2026-03-31. */
 export const day = z.iso.date().refine(afterYear0, 'There is no year 0');
 
+/** Whether a number is hundredths, as near as such numbers come; what is less than one hundredth is none. */
+export const isHundredths = (value: number): boolean => {
+  const hundredths = Math.round(value * 100);
+  return Math.abs(value - hundredths / 100) < 1e-8 && (hundredths !== 0 || value === 0);
+};
+
 /** US dollars as a JSON number with at most two decimals, never negative; inside the product it is integer cents. */
-export const dollars = z
-  .number()
-  .min(0)
-  .max(limits.dollars)
-  .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, 'At most two decimals');
+export const dollars = z.number().min(0).max(limits.dollars).refine(isHundredths, 'At most two decimals');
 
 /** The version a record had when the client read it; a stale one is answered with 409 `stale_version`. */
 export const version = z.int().min(1);
