@@ -1,5 +1,4 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { takeTurns } from '../../infrastructure/database/advisory-lock.js';
 
 /** Whose credit it is: everybody's of a company, or one person's who belongs to none (decisions, section 1). */
 export interface Account {
@@ -12,12 +11,21 @@ export interface Account {
  * The lock ends with the transaction.
  */
 export async function lockAccount(em: EntityManager, customerId: string): Promise<Account> {
-  const [row] = await em.execute<{ company_id: string | null }[]>('select company_id from users where id = ?', [
-    customerId,
-  ]);
-  const companyId = row?.company_id ?? null;
-  await takeTurns(em, `account ${companyId ?? customerId}`);
+  const companyId = await companyOf(em, customerId, TAKING_TURNS);
+  // who moved to another company while this waited has another account by now
+  if ((await companyOf(em, customerId)) !== companyId) return lockAccount(em, customerId);
   return { customerId, companyId };
+}
+
+/** The account's turn, one transaction at a time. */
+const TAKING_TURNS = `, pg_advisory_xact_lock(hashtextextended('account ' || coalesce(company_id, id), 0))`;
+
+async function companyOf(em: EntityManager, customerId: string, alongWith = ''): Promise<string | null> {
+  const [row] = await em.execute<{ company_id: string | null }[]>(
+    `select company_id${alongWith} from users where id = ?`,
+    [customerId],
+  );
+  return row?.company_id ?? null;
 }
 
 /** The condition on a column of customers that leaves those of the account, with its value. */

@@ -51,22 +51,23 @@ export async function addLines(
   lines: readonly NewLine[],
   behind: number,
 ): Promise<void> {
-  for (const [index, line] of lines.entries())
-    await em.execute(
-      `insert into invoice_lines (id, invoice_id, position, description, quantity, unit_price_cents, discount_cents,
-         amount_cents, schedule_entry_id) values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      [
-        newId(),
-        invoiceId,
-        behind + index + 1,
-        line.description,
-        line.quantity,
-        line.unitPriceCents,
-        line.discountCents,
-        grossCents(line) - line.discountCents,
-        line.scheduleEntryId,
-      ],
-    );
+  if (lines.length === 0) return;
+  const rows = lines.map((line, index) => [
+    newId(),
+    invoiceId,
+    behind + index + 1,
+    line.description,
+    line.quantity,
+    line.unitPriceCents,
+    line.discountCents,
+    grossCents(line) - line.discountCents,
+    line.scheduleEntryId,
+  ]);
+  await em.execute(
+    `insert into invoice_lines (id, invoice_id, position, description, quantity, unit_price_cents, discount_cents,
+       amount_cents, schedule_entry_id) values ${rows.map(() => '(?, ?, ?, ?, ?, ?, ?, ?, ?)').join(', ')}`,
+    rows.flat(),
+  );
 }
 
 /** Takes the lines that are not of the schedule off a draft. */

@@ -13,7 +13,7 @@ import {
 } from '@portal/contracts';
 import { authorize } from '../../infrastructure/auth/authorize.js';
 import { lockAccount } from './account.js';
-import { assertReferences, customersOfEntries } from './billing-references.js';
+import { assertReferences, customersOfEntries, holdDealsOf } from './billing-references.js';
 import { Invoice } from './invoice.entity.js';
 import { issue, releaseEntries } from './invoice-issuing.js';
 import { addLines, figuresOf, lineOfEntry, linesOf, removeOwnLines, sumOf } from './invoice-lines.js';
@@ -33,6 +33,7 @@ export class InvoicesService {
   create(actor: Actor, input: CreateInvoice): Promise<InvoiceView> {
     return this.em.transactional(async (em) => {
       await assertReferences(em, input);
+      if (input.schedule_entry_ids?.length) await holdDealsOf(em, input.schedule_entry_ids);
       authorize(actor, 'invoice.create', await lockAccountOf(em, input.customer_id));
       const invoice = await this.draft(em, input);
       return viewOfInvoice(em, actor, invoice.id);

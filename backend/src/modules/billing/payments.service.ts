@@ -91,9 +91,13 @@ export class PaymentsService {
   }
 
   private async lock(em: EntityManager, actor: Actor, id: string, sent: { version?: number | undefined }) {
-    const [found] = await em.execute<{ customer_id: string }[]>('select customer_id from deal_payments where id = ?', [
-      id,
-    ]);
+    // the deal of its invoice first, as whoever locks an invoice
+    const [found] = await em.execute<{ customer_id: string }[]>(
+      `select p.customer_id, (select true from customer_deals as d
+         where d.id = (select deal_id from invoices where id = p.invoice_id) for key share) as deal
+       from deal_payments as p where p.id = ?`,
+      [id],
+    );
     if (!found) throw new DomainError('not_found');
     const { companyId } = await lockAccount(em, found.customer_id);
     const payment = await lockForUpdate(em, Payment, { id, deletedAt: null }, sent, () => viewOf(em, actor, id));
