@@ -87,6 +87,17 @@ describe('a recurring deal (decisions 4)', () => {
     for (const id of deals) await step(id, { current_status: 'cancelled' });
   });
 
+  it('brings its setup fee with the first period that is billed, also when it was paused on the day of its first', async () => {
+    const id = await accepted({ amountCents: 2_000, setupFeeCents: 700 });
+    await step(id, { current_status: 'paused' });
+    await clock.forward(40);
+    await step(id, { current_status: 'active' });
+    await clock.forward(62);
+    await bill();
+    expect((await billsOf(id)).map(({ total_cents }) => total_cents).slice(0, 2)).toEqual(['2700', '2000']);
+    await step(id, { current_status: 'cancelled' });
+  });
+
   it('keeps no other from being billed when it can’t be', async () => {
     const [stuck, free] = [await accepted({ amountCents: 4_100 }), await accepted({ amountCents: 4_200 })];
     await context.db.rows(`
@@ -155,6 +166,10 @@ describe('the schedule (decisions 4)', () => {
     await move('in_progress');
     await hearEvents(context.app);
     expect(await entriesOf('milestone_id', milestone.id)).toMatchObject([{ status: 'pending' }]);
+    const later = await plan({});
+    await move('completed');
+    const update = { milestone_id: milestone.id };
+    expect(await asAdmin((actor) => schedules.update(actor, later.id, update))).toMatchObject({ status: 'ready' });
     const dated = await plan({ trigger_on: await today() });
     await Promise.all([1, 2].map(() => context.db.asSystem(() => context.db.service(ScheduleTriggers).makeReady())));
     expect(await entriesOf('id', dated.id)).toMatchObject([{ status: 'ready' }]);

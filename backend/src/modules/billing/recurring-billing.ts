@@ -62,14 +62,19 @@ export class RecurringBilling {
   }
 }
 
-/** The setup fee, unless an admin has billed or cancelled it before. */
+/** The setup fee with the first period that is billed, unless an admin has billed or cancelled it before. */
 async function setupOf(em: EntityManager, { deal, isFirst }: PeriodBill): Promise<ScheduleEntry[]> {
-  const entry = isFirst ? await setupEntryOf(em, deal) : null;
+  if (deal.setupFeeCents === 0 || !(isFirst || (await hasNoPeriod(em, deal.id)))) return [];
+  const entry = await setupEntryOf(em, deal);
   if (!entry || entry.deletedAt !== null || (entry.status !== 'ready' && entry.status !== 'approved')) return [];
   entry.change({ status: 'approved' });
   await em.flush();
   return [entry];
 }
+
+/** Whether none was billed yet: it was paused on the day of its first. */
+const hasNoPeriod = async (em: EntityManager, dealId: string): Promise<boolean> =>
+  (await em.count(ScheduleEntry, { dealId, origin: 'period' })) === 0;
 
 async function periodOf(em: EntityManager, bill: PeriodBill): Promise<ScheduleEntry[]> {
   const { deal, periodStart, nextBillOn: periodEnd, amountCents, discountCents } = bill;

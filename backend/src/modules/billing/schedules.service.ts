@@ -55,9 +55,12 @@ export class SchedulesService {
     return this.em.transactional(async (em) => {
       const entry = await this.lock(em, actor, id, input);
       authorize(actor, 'billing_schedule.update', await subjectOf(em, id));
-      if (input.milestone_id)
-        await assertOwners(em, { project_id: entry.projectId ?? undefined, milestone_id: input.milestone_id });
+      const { milestone_id } = input;
+      const isReady = milestone_id
+        ? await assertOwners(em, { project_id: entry.projectId ?? undefined, milestone_id })
+        : false;
       entry.change(input);
+      if (isReady && entry.status === 'pending' && input.status === undefined) entry.follow('ready');
       return viewOf(em, actor, id);
     });
   }
