@@ -7,6 +7,7 @@ import { UsersPurge } from '../../src/modules/users/users.purge.js';
 import { aCast, type Cast } from '../factories/cast.factory.js';
 import { aCompany } from '../factories/company.factory.js';
 import { aConsultation } from '../factories/consultation.factory.js';
+import { anInvoice } from '../factories/invoice.factory.js';
 import { aSession } from '../factories/session.factory.js';
 import { aUser } from '../factories/user.factory.js';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
@@ -86,6 +87,22 @@ describe('deleted people and companies (decisions 4)', () => {
     });
     await call('post', `users/${user.id}/restore`).expect(404);
   });
+});
+
+it('leaves a company what was billed to somebody who is gone, also after a merge (decisions 1 and 4)', async () => {
+  const [{ company: old }, { company }] = [await test.db.given(aCompany()), await test.db.given(aCompany())];
+  const { user: payer } = await test.db.given(aUser({ company_id: old.id }));
+  const { user: contact } = await test.db.given(aUser({ company_id: old.id, contact_flags: ['primary'] }));
+  const { invoice } = await test.db.given(anInvoice({ customer: payer }));
+  const { bearer: contactBearer } = await test.db.given(aSession(contact));
+  const sees = async () =>
+    (await client(test).get(`/api/v1/billing/invoices/${invoice.id}`).set('authorization', contactBearer)).status;
+  await call('delete', `users/${payer.id}`).expect(200);
+  await call('post', `companies/${old.id}/merge`).send({ into_id: company.id }).expect(200);
+  expect(await sees()).toBe(200);
+  await age('users', payer.id, 'deleted_at', 31);
+  expect(await purge(UsersPurge)).toBe(1);
+  expect(await sees()).toBe(200);
 });
 
 describe('what goes in the night (decisions 3 and 4)', () => {

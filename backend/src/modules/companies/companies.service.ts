@@ -139,14 +139,18 @@ async function memberCount(em: EntityManager, id: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** By one statement over many rows; each person's change is an event of its own. */
+/**
+ * By one statement over many rows; each person's change is an event of its own. Deleted people come along, and with them
+ * what they owe and what they paid.
+ */
 async function moveMembers(em: EntityManager, from: Company, into: Company): Promise<number> {
-  const moved = await em.execute<{ id: string }[]>(
+  const moved = await em.execute<{ id: string; is_deleted: boolean }[]>(
     `update users set company_id = ?, version = version + 1, updated_at = now()
-     where company_id = ? and deleted_at is null returning id`,
+     where company_id = ? returning id, deleted_at is not null as is_deleted`,
     [into.id, from.id],
   );
-  for (const { id } of moved)
+  const members = moved.filter(({ is_deleted }) => !is_deleted);
+  for (const { id } of members)
     recordEvent(em, 'user.updated', id, { changes: { company_id: { from: from.id, to: into.id } } });
-  return moved.length;
+  return members.length;
 }

@@ -88,9 +88,10 @@ export class User extends AggregateRoot {
     this.record('user.restored', {});
   }
 
-  /** For good: what is left is a number that records can refer to. */
-  purge(): void {
-    Object.assign(this, { firstName: null, lastName: null, phone: null, timeZone: null, companyId: null });
+  /** For good: what is left is a number that records can refer to, and whose company's they are where they are about money. */
+  purge(keepsCompany: boolean): void {
+    Object.assign(this, { firstName: null, lastName: null, phone: null, timeZone: null });
+    if (!keepsCompany) this.companyId = null;
     this.email = `purged-${this.id}@purged.invalid`;
     this.contactFlags = [];
     this.record('user.purged', {});
