@@ -2,6 +2,7 @@ import { aCast, type Cast } from '../factories/cast.factory.js';
 import { aCompany } from '../factories/company.factory.js';
 import { aConsultation } from '../factories/consultation.factory.js';
 import { aDeal } from '../factories/deal.factory.js';
+import { anEntry, anInvoice } from '../factories/invoice.factory.js';
 import { aMeeting } from '../factories/meeting.factory.js';
 import { aMilestone } from '../factories/milestone.factory.js';
 import { aProject } from '../factories/project.factory.js';
@@ -9,6 +10,7 @@ import { aPromoCode } from '../factories/promo-code.factory.js';
 import { aTask } from '../factories/task.factory.js';
 import { aUser } from '../factories/user.factory.js';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { pdf } from '../support/sample-files.js';
 import { bearerOf } from '../support/sign-in.js';
 
 let test: TestApp;
@@ -25,6 +27,9 @@ const lists = [
   ['consultation-meetings', 'consultation_meetings', ''],
   ['deals/customer-deals', 'customer_deals', ''],
   ['deals/promocodes', 'promo_codes', ''],
+  ['deals/deal-documents', 'deal_documents', ''],
+  ['billing/schedules', 'billing_schedules', ''],
+  ['billing/invoices', 'invoices', ''],
   ['tasks', 'tickets', ''],
   ['tasks', 'tickets', '&project_id=:project'],
   ['milestones', 'milestones', '&project_id=:project'],
@@ -45,6 +50,16 @@ const make: Record<(typeof lists)[number][0], () => Promise<{ id: string }>> = {
   users: async () => (await test.db.given(aUser())).user,
   'deals/customer-deals': async () => (await test.db.given(aDeal({ customer: cast.customer }))).deal,
   'deals/promocodes': async () => (await test.db.given(aPromoCode())).promo,
+  'deals/deal-documents': async () => {
+    const { deal } = await test.db.given(aDeal({ customer: cast.customer }));
+    const file = { file_name: 'contract.pdf', file_data: pdf.toString('base64') };
+    const sent = test.http.post('/api/v1/deals/deal-documents').set(admin);
+    const { body } = await sent.send({ deal_id: deal.id, kind: 'contract', ...file }).expect(201);
+    return (body as { data: { id: string } }).data;
+  },
+  'billing/schedules': async () => (await test.db.given(anEntry({ projectId: live['project'] ?? '' }))).entry,
+  'billing/invoices': async () =>
+    (await test.db.given(anInvoice({ customer: cast.customer, status: 'draft' }))).invoice,
   'consultation-requests': async () => (await test.db.given(aConsultation({ customer: cast.customer }))).consultation,
   'consultation-meetings': async () => {
     const { consultation } = await test.db.given(aConsultation({ customer: cast.customer }));

@@ -53,6 +53,7 @@ export * from './deal-documents/deal-document.errors.js';
 export * from './deal-documents/deal-document.events.js';
 export * from './deal-documents/deal-document.policy.js';
 export * from './deal-documents/deal-document.transitions.js';
+export * from './deals/deal-history.contract.js';
 export * from './deals/deal-terms.js';
 export * from './deals/deal.contract.js';
 export * from './deals/deal.errors.js';

@@ -59,3 +59,30 @@ export async function customersOfEntries(em: EntityManager, ids: readonly string
   );
   return rows.map(({ customer_id }) => customer_id);
 }
+
+/** The entries that the lines of an invoice came of. */
+export async function entriesOfLines(em: EntityManager, invoiceId: string): Promise<string[]> {
+  const rows = await em.execute<{ id: string }[]>(
+    'select schedule_entry_id as id from invoice_lines where invoice_id = ? and schedule_entry_id is not null',
+    [invoiceId],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The entries that a deleted draft had and that wait for an invoice again, in the order of its lines. */
+export async function waitingEntriesOf(
+  em: EntityManager,
+  { id, customerId }: { id: string; customerId: string },
+): Promise<string[]> {
+  const rows = await em.execute<{ id: string }[]>(
+    `select s.id from invoice_lines as l
+     join billing_schedules as s on s.id = l.schedule_entry_id
+     left join customer_deals as d on d.id = s.deal_id
+     left join projects as p on p.id = s.project_id
+     where l.invoice_id = ? and s.status = 'approved' and s.deleted_at is null
+       and d.deleted_at is null and p.deleted_at is null and coalesce(d.customer_id, p.customer_id) = ?
+     order by l.position`,
+    [id, customerId],
+  );
+  return rows.map((row) => row.id);
+}

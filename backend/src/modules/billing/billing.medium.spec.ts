@@ -1,10 +1,19 @@
-import { createInvoice, type Actor, type CreateInvoice, type InvoiceView, type UpdateInvoice } from '@portal/contracts';
+import {
+  createInvoice,
+  listDealPayments,
+  type Actor,
+  type CreateInvoice,
+  type InvoiceView,
+  type UpdateInvoice,
+} from '@portal/contracts';
 import { actorOf } from '../../../test/factories/cast.factory.js';
+import { aMilestone } from '../../../test/factories/milestone.factory.js';
 import { aProject } from '../../../test/factories/project.factory.js';
 import { refusal } from '../../../test/support/refusal.js';
 import { contextWithCast } from '../../../test/support/with-cast.js';
 import { BillingAccountReader } from './billing-account.reader.js';
 import { CreditService } from './credit.service.js';
+import { PaymentsReader } from './payments.reader.js';
 import { InvoicesReader, InvoicesService, PaymentsService, SchedulesService } from './index.js';
 
 const { context, cast } = contextWithCast();
@@ -154,6 +163,59 @@ describe('entries of the schedule (decisions 4)', () => {
   });
 });
 
+describe('what was deleted (decisions 4)', () => {
+  const schedules = () => context.db.service(SchedulesService);
+  const invoices = () => context.db.service(InvoicesService);
+  const restored = (id: string) => asAdmin((actor) => invoices().restore(actor, id));
+  const approved = (project_id: string, amount: number) =>
+    asAdmin(async (actor) => {
+      const wish = { type: 'deposit', title: `Deposit of ${amount}`, project_id, amount } as const;
+      const { id } = await schedules().create(actor, wish);
+      await schedules().update(actor, id, { status: 'ready' });
+      return (await schedules().update(actor, id, { status: 'approved' })).id;
+    });
+  const discard = (id: string) => asAdmin((actor) => invoices().remove(actor, id));
+
+  it('of drafts comes back with the lines typed and with entries that nobody billed meanwhile', async () => {
+    const { project } = await context.db.given(aProject({ customer: cast.customer }));
+    const [kept, taken] = [await approved(project.id, 80), await approved(project.id, 20)];
+    const first = await draft({ schedule_entry_ids: [kept, taken], lines: lines(5), tax_rate: 10 });
+    expect(await refusal(restored(first.id))).toMatchObject({ code: 'not_found' });
+    await discard(first.id);
+    await draft({ schedule_entry_ids: [taken], lines: [] });
+    await asAdmin((actor) => schedules().update(actor, kept, { status: 'ready' }));
+    await asAdmin((actor) => schedules().update(actor, kept, { amount: 90 }));
+    await asAdmin((actor) => schedules().update(actor, kept, { status: 'approved' }));
+
+    const back = await restored(first.id);
+    expect(back).toMatchObject({ status: 'draft', total: 104.5, project_id: project.id });
+    expect(back.lines.map(({ amount, schedule_entry_id }) => [amount, schedule_entry_id])).toEqual([
+      [90, kept],
+      [5, null],
+    ]);
+    expect((await change(first.id, { lines: lines(6) })).lines.map(({ amount }) => amount)).toEqual([90, 6]);
+    expect(await change(first.id, { status: 'open' })).toMatchObject({ status: 'open', total: 105.6 });
+  });
+
+  it('of the schedule comes back as what became of its milestone meanwhile', async () => {
+    const { project } = await context.db.given(aProject({ customer: cast.customer }));
+    const { milestone } = await context.db.given(aMilestone({ project }));
+    const wish = { type: 'milestone', title: 'Cabling', project_id: project.id, milestone_id: milestone.id } as const;
+    const [one, other] = await asAdmin(async (actor) => [
+      await schedules().create(actor, { ...wish, amount: 10 }),
+      await schedules().create(actor, { ...wish, amount: 20 }),
+    ]);
+    for (const entry of [one, other]) await asAdmin((actor) => schedules().remove(actor, entry?.id ?? ''));
+    const back = (id = '') => asAdmin((actor) => schedules().restore(actor, id));
+    expect(await back(one?.id)).toMatchObject({ status: 'pending', amount: 10 });
+    await context.db.rows(`update milestones set status = 'completed', completed_at = now() where id = ? returning 1`, [
+      milestone.id,
+    ]);
+    expect(await back(other?.id)).toMatchObject({ status: 'ready', amount: 20 });
+    expect(await refusal(back(other?.id))).toMatchObject({ code: 'not_found' });
+  });
+});
+
 describe('money (decisions 4)', () => {
   it('pays in parts, the rest is credit that pays the next invoice, and refunds make invoices owed again', async () => {
     const first = await opened(ofStranger(100));
@@ -171,6 +233,12 @@ describe('money (decisions 4)', () => {
     expect(figures(await get(first.id))).toMatchObject({ status: 'open', paid: 70, balance: 30 });
     expect(await refusal(refund(rest.id, 31))).toMatchObject({ code: 'deal_payment.refund_above_amount' });
     expect(await refund(rest.id, 30)).toMatchObject({ status: 'refunded', refunded: 100 });
+    const refundedBy = async (refunded_to: string) => {
+      const query = { customer_id: cast.stranger.id, refunded_from: '2026-01-01', refunded_to, limit: 100 };
+      const { data } = await context.db.service(PaymentsReader).list(admin(), listDealPayments.parse(query));
+      return data.map(({ id }) => id);
+    };
+    expect([await refundedBy('2099-12-31'), await refundedBy('2026-01-02')]).toEqual([[rest.id], []]);
     expect(await refusal(change(first.id, { status: 'void' }))).toMatchObject({ code: 'invoice.has_payments' });
     await refund(part.id, 40);
     expect(await change(first.id, { status: 'void' })).toMatchObject({ status: 'void' });

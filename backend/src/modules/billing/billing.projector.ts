@@ -13,10 +13,8 @@ import { toAdminEntry, toCustomerEntry } from './schedule-entry.view.js';
 const CHANNEL: Channel = 'billing';
 
 type Kind = Change['event'];
-type EntryEvent =
-  'schedule_entry.created' | 'schedule_entry.updated' | 'schedule_entry.status_changed' | 'schedule_entry.deleted';
-type InvoiceEvent =
-  'invoice.created' | 'invoice.updated' | 'invoice.credited' | 'invoice.balance_changed' | 'invoice.deleted';
+type EntryEvent = `schedule_entry.${'created' | 'updated' | 'status_changed' | 'deleted' | 'restored'}`;
+type InvoiceEvent = `invoice.${'created' | 'updated' | 'credited' | 'balance_changed' | 'deleted' | 'restored'}`;
 type PaymentEvent =
   'deal_payment.recorded' | 'deal_payment.updated' | 'deal_payment.status_changed' | 'deal_payment.refunded';
 
@@ -30,18 +28,31 @@ interface Shown {
 }
 
 const kindOf = (name: string): Kind =>
-  name.endsWith('.created') || name.endsWith('.recorded') ? 'INSERT' : name.endsWith('.deleted') ? 'DELETE' : 'UPDATE';
+  /\.(created|recorded|restored)$/.test(name) ? 'INSERT' : name.endsWith('.deleted') ? 'DELETE' : 'UPDATE';
 
 /** Shows changes of schedule, invoices and payments on open screens, each audience its view (decisions, section 8). */
 @Injectable()
 export class BillingProjector {
-  @OnFeed('schedule_entry.created', 'schedule_entry.updated', 'schedule_entry.status_changed', 'schedule_entry.deleted')
+  @OnFeed(
+    'schedule_entry.created',
+    'schedule_entry.updated',
+    'schedule_entry.status_changed',
+    'schedule_entry.deleted',
+    'schedule_entry.restored',
+  )
   async showEntry({ event, em }: Heard<EntryEvent>): Promise<FeedItem[]> {
     const row = await findEntryRow(em, event.entity_id);
     return row ? entryItems(em, row, kindOf(event.name), event.occurred_at) : [];
   }
 
-  @OnFeed('invoice.created', 'invoice.updated', 'invoice.credited', 'invoice.balance_changed', 'invoice.deleted')
+  @OnFeed(
+    'invoice.created',
+    'invoice.updated',
+    'invoice.credited',
+    'invoice.balance_changed',
+    'invoice.deleted',
+    'invoice.restored',
+  )
   async showInvoice({ event, em }: Heard<InvoiceEvent>): Promise<FeedItem[]> {
     const row = await findInvoiceRow(em, event.entity_id);
     return row ? invoiceItems(em, row, kindOf(event.name), event.occurred_at) : [];

@@ -75,18 +75,42 @@ export async function removeOwnLines(em: EntityManager, invoiceId: string): Prom
   await em.execute('delete from invoice_lines where invoice_id = ? and schedule_entry_id is null', [invoiceId]);
 }
 
+/** Takes all lines off a draft. */
+export async function removeLines(em: EntityManager, invoiceId: string): Promise<void> {
+  await em.execute('delete from invoice_lines where invoice_id = ?', [invoiceId]);
+}
+
+/** The lines of an invoice that are not of the schedule, in their order. */
+export async function ownLinesOf(em: EntityManager, invoiceId: string): Promise<NewLine[]> {
+  const rows = await em.execute<(FigureRow & { description: string })[]>(
+    `select description, quantity, unit_price_cents, discount_cents from invoice_lines
+     where invoice_id = ? and schedule_entry_id is null order by position`,
+    [invoiceId],
+  );
+  return rows.map((row) => ({ ...toFigures(row), description: row.description, scheduleEntryId: null }));
+}
+
 /** The figures of an invoice's lines as they are, in their order. */
 export async function figuresOf(em: EntityManager, invoiceId: string): Promise<LineFigures[]> {
-  const rows = await em.execute<{ quantity: string; unit_price_cents: string; discount_cents: string }[]>(
+  const rows = await em.execute<FigureRow[]>(
     'select quantity, unit_price_cents, discount_cents from invoice_lines where invoice_id = ? order by position',
     [invoiceId],
   );
-  return rows.map((row) => ({
-    quantity: Number(row.quantity),
-    unitPriceCents: Number(row.unit_price_cents),
-    discountCents: Number(row.discount_cents),
-  }));
+  return rows.map(toFigures);
 }
+
+/** The figures of a line as the database has them. */
+interface FigureRow {
+  quantity: string;
+  unit_price_cents: string;
+  discount_cents: string;
+}
+
+const toFigures = (row: FigureRow): LineFigures => ({
+  quantity: Number(row.quantity),
+  unitPriceCents: Number(row.unit_price_cents),
+  discountCents: Number(row.discount_cents),
+});
 
 function refuse(path: string, message: string): never {
   throw new DomainError('invalid', {}, { details: [{ path, message }] });

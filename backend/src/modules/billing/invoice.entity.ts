@@ -145,6 +145,12 @@ export class Invoice extends AggregateRoot {
     this.record('invoice.deleted', {});
   }
 
+  /** A deleted draft is there again. */
+  restore(): void {
+    this.deletedAt = null;
+    this.record('invoice.restored', {});
+  }
+
   /** @throws DomainError `invoice.immutable` */
   assertDraft(): void {
     if (this.status !== 'draft') throw new DomainError('invoice.immutable');

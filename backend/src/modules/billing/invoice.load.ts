@@ -21,16 +21,18 @@ export async function lockInvoice(
   actor: Actor,
   id: string,
   sent: { version?: number | undefined } = {},
+  { deleted = false } = {},
 ): Promise<LockedInvoice> {
   // the deal first, as who bills its periods: rows that name it are written under the account's lock
   const [found] = await em.execute<{ customer_id: string }[]>(
     `select i.customer_id, (select true from customer_deals where id = i.deal_id for key share) as deal
-     from invoices as i where i.id = ? and i.deleted_at is null`,
-    [id],
+     from invoices as i where i.id = ? and (i.deleted_at is not null) = ?`,
+    [id, deleted],
   );
   if (!found) throw new DomainError('not_found');
   const account = await lockAccount(em, found.customer_id);
-  const invoice = await lockForUpdate(em, Invoice, { id, deletedAt: null }, sent, () => viewOfInvoice(em, actor, id));
+  const listed = { id, deletedAt: deleted ? { $ne: null } : null };
+  const invoice = await lockForUpdate(em, Invoice, listed, sent, () => viewOfInvoice(em, actor, id));
   return { invoice, account };
 }
 

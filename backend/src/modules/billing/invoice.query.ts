@@ -10,6 +10,7 @@ import {
 } from '@portal/contracts';
 import { sql, type RawBuilder } from 'kysely';
 import { today } from '../../infrastructure/database/business-time.js';
+import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { seesMoneyRow } from '../companies/index.js';
 import type { Seller } from './invoice.entity.js';
@@ -143,7 +144,12 @@ function narrowed(query: Invoices, filters: InvoiceFilters): Invoices {
 
 /** The visible invoices that pass the filters, without columns: to be selected from, counted or summed. */
 export const visibleInvoices = (em: EntityManager, actor: Actor, filters: InvoiceFilters = {}): Invoices =>
-  narrowed(fromInvoices(em).where('i.deleted_at', 'is', null).where(seesInvoice(actor)), filters);
+  narrowed(
+    fromInvoices(em)
+      .where(listedRows(actor, 'i', filters.deleted))
+      .where(seesInvoice(actor)),
+    filters,
+  );
 
 const withColumns = (query: Invoices) =>
   query

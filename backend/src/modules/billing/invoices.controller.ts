@@ -104,13 +104,24 @@ export class InvoicesController {
   }
 
   @Delete(':id')
-  @Operation('Delete a draft; its entries can be put on another invoice', {
+  @Operation('Delete a draft; its entries can be put on another invoice. It can be restored for 30 days', {
     permission: 'invoice.delete',
     returns: deleted,
     errors: ['not_found', 'invoice.not_draft'],
   })
   remove(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
     return this.invoices.remove(actor, id);
+  }
+
+  @Post(':id/restore')
+  @Operation('Restore a deleted draft, with those of its entries that are on no other invoice', {
+    permission: 'invoice.restore',
+    returns: invoiceView,
+    status: 200,
+    errors: ['not_found'],
+  })
+  restore(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+    return this.invoices.restore(actor, id);
   }
 
   @Post(':id/credit-notes')

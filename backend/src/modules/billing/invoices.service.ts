@@ -13,10 +13,25 @@ import {
 } from '@portal/contracts';
 import { authorize } from '../../infrastructure/auth/authorize.js';
 import { lockAccount } from './account.js';
-import { assertReferences, customersOfEntries, holdDealsOf } from './billing-references.js';
+import {
+  assertReferences,
+  customersOfEntries,
+  entriesOfLines,
+  holdDealsOf,
+  waitingEntriesOf,
+} from './billing-references.js';
 import { Invoice } from './invoice.entity.js';
 import { issue, releaseEntries } from './invoice-issuing.js';
-import { addLines, figuresOf, lineOfEntry, linesOf, removeOwnLines, sumOf } from './invoice-lines.js';
+import {
+  addLines,
+  figuresOf,
+  lineOfEntry,
+  linesOf,
+  ownLinesOf,
+  removeLines,
+  removeOwnLines,
+  sumOf,
+} from './invoice-lines.js';
 import { lockInvoice, viewOfInvoice, type LockedInvoice } from './invoice.load.js';
 import { ScheduleEntry } from './schedule-entry.entity.js';
 
@@ -90,6 +105,27 @@ export class InvoicesService {
       return { id };
     });
   }
+
+  /**
+   * Brings a deleted draft back, with those of its entries that still wait for an invoice, at their amounts of today.
+   * @throws DomainError `not_found` when there is no deleted one; `invalid` where its customer, deal or project is gone
+   */
+  restore(actor: Actor, id: string): Promise<InvoiceView> {
+    return this.em.transactional(async (em) => {
+      await holdDealsOf(em, await entriesOfLines(em, id));
+      const locked = await lockInvoice(em, actor, id, {}, { deleted: true });
+      authorize(actor, 'invoice.restore', subjectOf(locked));
+      const { customerId, dealId, projectId } = locked.invoice;
+      await assertReferences(em, {
+        customer_id: customerId,
+        deal_id: dealId ?? undefined,
+        project_id: projectId ?? undefined,
+      });
+      locked.invoice.restore();
+      await takeBack(em, locked.invoice);
+      return viewOfInvoice(em, actor, id);
+    });
+  }
 }
 
 /** What the policy decides by. */
@@ -123,6 +159,23 @@ async function takeEntries(em: EntityManager, input: CreateInvoice): Promise<Sch
   if (customers.some((customer) => customer !== input.customer_id))
     throw new DomainError('schedule_entry.other_customer');
   return entries;
+}
+
+/** Puts the entries of a draft that is there again back on it; lines of those that are billed elsewhere are gone. */
+async function takeBack(em: EntityManager, invoice: Invoice): Promise<void> {
+  const ids = await waitingEntriesOf(em, invoice);
+  const found = await em.find(
+    ScheduleEntry,
+    { id: { $in: ids }, status: 'approved', deletedAt: null },
+    { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true, orderBy: { id: 'asc' } },
+  );
+  const entries = found.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+  const lines = [...entries.map(lineOfEntry), ...(await ownLinesOf(em, invoice.id))];
+  await removeLines(em, invoice.id);
+  invoice.sumUp(sumOf(lines, invoice.taxRate));
+  for (const entry of entries) entry.putOn(invoice.id);
+  await em.flush();
+  await addLines(em, invoice.id, lines, 0);
 }
 
 async function edit(

@@ -71,6 +71,7 @@ function narrowed(query: Payments, actor: Actor, filters: PaymentFilters): Payme
   if (filters.method) narrow = narrow.where('y.method', 'in', filters.method);
   if (filters.received_from) narrow = narrow.where(dayOf('y.received_at'), '>=', filters.received_from);
   if (filters.received_to) narrow = narrow.where(dayOf('y.received_at'), '<=', filters.received_to);
+  if (filters.refunded_from || filters.refunded_to) narrow = narrow.where(refundedWithin(filters));
   if (filters.search) narrow = narrow.where(containsEveryWord(searched(actor), filters.search));
   return narrow;
 }
@@ -78,6 +79,12 @@ function narrowed(query: Payments, actor: Actor, filters: PaymentFilters): Payme
 /** Payments made for an invoice, and others whose credit came to it. */
 const paid = (invoiceId: string) => sql<boolean>`(y.invoice_id = ${invoiceId} or exists (
   select 1 from ledger_entries as e where e.payment_id = y.id and e.invoice_id = ${invoiceId}))`;
+
+/** Payments of which some money went back in these days. */
+const refundedWithin = ({ refunded_from: from = '0001-01-01', refunded_to: to = '9999-12-31' }: PaymentFilters) =>
+  sql<boolean>`exists (
+    select 1 from ledger_entries as e where e.payment_id = y.id and e.kind = 'refund'
+      and ${dayOf('e.created_at')} between ${from} and ${to})`;
 
 /** Customers don't find what they can't read: the note. */
 const searched = (actor: Actor) =>

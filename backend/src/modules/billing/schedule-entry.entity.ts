@@ -108,6 +108,12 @@ export class ScheduleEntry extends AggregateRoot {
     this.record('schedule_entry.deleted', {});
   }
 
+  /** A deleted entry is there again. */
+  restore(): void {
+    this.deletedAt = null;
+    this.record('schedule_entry.restored', {});
+  }
+
   private takeStep(to: ScheduleEntryStatus): void {
     if (this.status === 'invoiced') throw new DomainError('schedule_entry.invoiced');
     if (to === 'invoiced')

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor, ListScheduleEntries, ScheduleEntryView } from '@portal/contracts';
 import { isAdmin } from '@portal/contracts';
 import { sql, type RawBuilder } from 'kysely';
+import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { seesMoneyRow } from '../companies/index.js';
 
@@ -121,7 +122,7 @@ export const visibleEntryRows = (em: EntityManager, actor: Actor, filters: Sched
   withColumns(
     narrowed(
       fromEntries(em)
-        .where('s.deleted_at', 'is', null)
+        .where(listedRows(actor, 's', filters.deleted))
         .where('p.deleted_at', 'is', null)
         .where('d.deleted_at', 'is', null)
         .where(seesEntry(actor)),

@@ -76,12 +76,23 @@ export class SchedulesController {
   }
 
   @Delete(':id')
-  @Operation('Delete an entry that isn’t approved', {
+  @Operation('Delete an entry that isn’t approved; it can be restored for 30 days', {
     permission: 'billing_schedule.delete',
     returns: deleted,
     errors: ['not_found', 'schedule_entry.frozen', 'schedule_entry.invoiced'],
   })
   remove(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
     return this.schedules.remove(actor, id);
+  }
+
+  @Post(':id/restore')
+  @Operation('Restore a deleted entry', {
+    permission: 'billing_schedule.restore',
+    returns: scheduleEntryView,
+    status: 200,
+    errors: ['not_found'],
+  })
+  restore(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+    return this.schedules.restore(actor, id);
   }
 }

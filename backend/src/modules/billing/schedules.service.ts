@@ -54,7 +54,7 @@ export class SchedulesService {
   update(actor: Actor, id: string, input: UpdateScheduleEntry): Promise<ScheduleEntryView> {
     return this.em.transactional(async (em) => {
       const entry = await this.lock(em, actor, id, input);
-      authorize(actor, 'billing_schedule.update', await subjectOf(em, id));
+      authorize(actor, 'billing_schedule.update', await subjectOf(em, actor, id));
       const { milestone_id } = input;
       const isReady = milestone_id
         ? await assertOwners(em, { project_id: entry.projectId ?? undefined, milestone_id })
@@ -69,9 +69,23 @@ export class SchedulesService {
   remove(actor: Actor, id: string): Promise<Deleted> {
     return this.em.transactional(async (em) => {
       const entry = await this.lock(em, actor, id);
-      authorize(actor, 'billing_schedule.delete', await subjectOf(em, id));
+      authorize(actor, 'billing_schedule.delete', await subjectOf(em, actor, id));
       entry.remove();
       return { id };
+    });
+  }
+
+  /**
+   * Brings a deleted entry back, where its milestone and its deal have left it meanwhile.
+   * @throws DomainError `not_found` when there is no deleted one of a project or deal that lives
+   */
+  restore(actor: Actor, id: string): Promise<ScheduleEntryView> {
+    return this.em.transactional(async (em) => {
+      const entry = await lockForUpdate(em, ScheduleEntry, { id, deletedAt: { $ne: null } });
+      authorize(actor, 'billing_schedule.restore', await subjectOf(em, actor, id, true));
+      entry.restore();
+      await catchUp(em, entry);
+      return viewOf(em, actor, id);
     });
   }
 
@@ -86,10 +100,22 @@ export class SchedulesService {
 }
 
 /** What the policy decides by. @throws DomainError `not_found` for one of a deleted project or deal */
-async function subjectOf(em: EntityManager, id: string) {
-  const row = await visibleEntryRows(em, { kind: 'system', id: null }).where('s.id', '=', id).executeTakeFirst();
+async function subjectOf(em: EntityManager, actor: Actor, id: string, deleted = false) {
+  const row = await visibleEntryRows(em, actor, { deleted }).where('s.id', '=', id).executeTakeFirst();
   if (!row) throw new DomainError('not_found');
   return { customer_id: row.customer_id, company_id: row.company_id };
+}
+
+/** What an entry missed while it was deleted: its milestone was completed, or its deal was cancelled. */
+async function catchUp(em: EntityManager, entry: ScheduleEntry): Promise<void> {
+  if (entry.status === 'cancelled') return;
+  const [missed] = await em.execute<{ is_done: boolean | null; is_over: boolean | null }[]>(
+    `select (select status = 'completed' from milestones where id = ? for share) as is_done,
+      (select current_status = 'cancelled' from customer_deals where id = ? for share) as is_over`,
+    [entry.milestoneId, entry.dealId],
+  );
+  if (missed?.is_over) entry.follow('cancelled');
+  else if (missed?.is_done && entry.status === 'pending') entry.follow('ready');
 }
 
 type Owners = Pick<CreateScheduleEntry, 'project_id' | 'deal_id' | 'milestone_id'>;

@@ -108,6 +108,12 @@ export class DealDocument extends AggregateRoot {
     this.record('deal_document.deleted', { deal_id: this.dealId });
   }
 
+  /** A deleted draft is there again. */
+  restore(): void {
+    this.deletedAt = null;
+    this.record('deal_document.restored', { deal_id: this.dealId });
+  }
+
   private assertChangeable(): void {
     if (this.status === 'signed') throw new DomainError('deal_document.immutable');
   }

@@ -22,12 +22,14 @@ export async function lockDocument(
   actor: Actor,
   id: string,
   sent: { version?: number | undefined } = {},
+  { deleted = false } = {},
 ): Promise<LockedDocument> {
-  const seen = await em.findOne(DealDocument, { id, deletedAt: null });
+  const listed = { id, deletedAt: deleted ? { $ne: null } : null };
+  const seen = await em.findOne(DealDocument, listed);
   if (!seen) throw new DomainError('not_found');
   const deal = await deals.hold(em, actor, seen.dealId);
   const isSent = actor.kind === 'system' || isAdmin(actor) ? {} : { sentAt: { $ne: null } };
-  const document = await lockForUpdate(em, DealDocument, { id, deletedAt: null, ...isSent });
+  const document = await lockForUpdate(em, DealDocument, { ...listed, ...isSent });
   await assertFresh(document, sent, () => viewOf(em, actor, id));
   return { document, deal };
 }

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { isAdmin, type Actor, type DealDocumentView, type ListDealDocuments } from '@portal/contracts';
 import { sql, type RawBuilder } from 'kysely';
+import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { seesDeal } from '../deals/index.js';
 
@@ -106,7 +107,10 @@ const withColumns = (query: Documents) =>
 /** The visible documents that pass the filters, without columns: to be selected from, counted or sorted. */
 export const visibleDocuments = (em: EntityManager, actor: Actor, filters: DocumentFilters = {}): Documents =>
   narrowed(
-    fromDocuments(em).where('f.deleted_at', 'is', null).where('d.deleted_at', 'is', null).where(seesDocument(actor)),
+    fromDocuments(em)
+      .where(listedRows(actor, 'f', filters.deleted))
+      .where('d.deleted_at', 'is', null)
+      .where(seesDocument(actor)),
     filters,
   );
 

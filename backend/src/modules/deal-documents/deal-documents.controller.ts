@@ -162,12 +162,23 @@ export class DealDocumentsController {
   }
 
   @Delete(':id')
-  @Operation('Delete a draft', {
+  @Operation('Delete a draft; it can be restored for 30 days', {
     permission: 'deal_document.delete',
     returns: deleted,
     errors: ['not_found', 'deal_document.not_draft', 'deal_document.immutable'],
   })
   remove(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
     return this.documents.remove(actor, id);
+  }
+
+  @Post(':id/restore')
+  @Operation('Restore a deleted draft', {
+    permission: 'deal_document.restore',
+    returns: dealDocumentView,
+    status: 200,
+    errors: ['not_found'],
+  })
+  restore(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+    return this.documents.restore(actor, id);
   }
 }

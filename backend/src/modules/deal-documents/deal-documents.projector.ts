@@ -10,17 +10,28 @@ const CHANNEL: Channel = 'deals';
 const TABLE = 'deal_documents';
 
 type DocumentEvent =
-  'deal_document.created' | 'deal_document.updated' | 'deal_document.status_changed' | 'deal_document.deleted';
+  | 'deal_document.created'
+  | 'deal_document.updated'
+  | 'deal_document.status_changed'
+  | 'deal_document.deleted'
+  | 'deal_document.restored';
 
 const kinds: Partial<Record<DocumentEvent, Change['event']>> = {
   'deal_document.created': 'INSERT',
+  'deal_document.restored': 'INSERT',
   'deal_document.deleted': 'DELETE',
 };
 
 /** Shows changes of documents on open screens: admins all, customers what was sent to them (decisions, section 8). */
 @Injectable()
 export class DealDocumentsProjector {
-  @OnFeed('deal_document.created', 'deal_document.updated', 'deal_document.status_changed', 'deal_document.deleted')
+  @OnFeed(
+    'deal_document.created',
+    'deal_document.updated',
+    'deal_document.status_changed',
+    'deal_document.deleted',
+    'deal_document.restored',
+  )
   async show({ event, em }: Heard<DocumentEvent>): Promise<FeedItem[]> {
     const row = await findDocumentRow(em, event.entity_id);
     if (!row) return [];

@@ -88,6 +88,15 @@ export class DealDocumentsService {
     });
   }
 
+  /** Brings a deleted draft back. @throws DomainError `not_found` when there is no deleted one of a deal that lives */
+  restore(actor: Actor, id: string): Promise<DealDocumentView> {
+    return this.em.transactional(async (em) => {
+      const { document } = await lockDocument(em, this.deals, actor, id, {}, { deleted: true });
+      document.restore();
+      return viewOf(em, actor, id);
+    });
+  }
+
   private async write(actor: Actor, { deal_id, kind, title }: SaidOfDocument): Promise<Paper> {
     const deal = await this.dealsReader.get(actor, deal_id).catch(unknownDeal);
     const named = title ?? titleOfPaper(kind as PaperKind, deal);

@@ -2,19 +2,23 @@ import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/
 import {
   byId,
   createDeal,
+  dealHistoryEntry,
   dealView,
   deleted,
+  listDealHistory,
   listDeals,
   updateDeal,
   type Actor,
   type ById,
   type CreateDeal,
+  type ListDealHistory,
   type ListDeals,
   type UpdateDeal,
 } from '@portal/contracts';
 import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
 import { Operation } from '../../infrastructure/http/operation.decorator.js';
 import { promoRefusals } from './promo-refusals.js';
+import { DealHistoryReader } from './deal-history.reader.js';
 import { DealsReader } from './deals.reader.js';
 import { DealsService } from './deals.service.js';
 
@@ -23,6 +27,7 @@ export class DealsController {
   constructor(
     private readonly deals: DealsService,
     private readonly reader: DealsReader,
+    private readonly past: DealHistoryReader,
   ) {}
 
   @Get()
@@ -59,6 +64,21 @@ export class DealsController {
   @Operation('Show a deal', { permission: 'deal.read', returns: dealView, errors: ['not_found'] })
   get(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
     return this.reader.get(actor, id);
+  }
+
+  @Get(':id/history')
+  @Operation('List what happened to a deal, the newest first', {
+    permission: 'deal.read_history',
+    returns: dealHistoryEntry,
+    list: true,
+    errors: ['not_found'],
+  })
+  history(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: byId }) { id }: ById,
+    @Query({ schema: listDealHistory }) query: ListDealHistory,
+  ) {
+    return this.past.list(actor, id, query);
   }
 
   @Put(':id')

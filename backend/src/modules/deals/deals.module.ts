@@ -7,6 +7,7 @@ import { DealAnswersController } from './deal-answers.controller.js';
 import { DealAnswersService } from './deal-answers.service.js';
 import { DealConversionsController } from './deal-conversions.controller.js';
 import { DealConversions } from './deal-conversions.service.js';
+import { DealHistoryReader } from './deal-history.reader.js';
 import { DealPeriods } from './deal-periods.js';
 import { DealSchema } from './deal.schema.js';
 import { DealsController } from './deals.controller.js';
@@ -28,6 +29,7 @@ import { PromoValidations } from './promo-validations.service.js';
   providers: [
     DealAnswersService,
     DealConversions,
+    DealHistoryReader,
     DealPeriods,
     DealsProjector,
     DealsPurge,

@@ -49,6 +49,7 @@ export const dealFixtures: Fixtures = {
   'GET /api/v1/deals/customer-deals': () => ({}),
   'POST /api/v1/deals/customer-deals': toOwner,
   'GET /api/v1/deals/customer-deals/{id}': deal('active'),
+  'GET /api/v1/deals/customer-deals/{id}/history': deal('active'),
   'PUT /api/v1/deals/customer-deals/{id}': deal('active', { effective: 'now', resumes_at: undefined }),
   'DELETE /api/v1/deals/customer-deals/{id}': deal('draft'),
   'POST /api/v1/deals/customer-deals/{id}/restore': deleted('customer_deals', deal('draft')),

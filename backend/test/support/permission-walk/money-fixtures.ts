@@ -5,7 +5,7 @@ import { DealDocumentsService } from '../../../src/modules/deal-documents/index.
 import { actorOf } from '../../factories/cast.factory.js';
 import { aDeal } from '../../factories/deal.factory.js';
 import { pdf } from '../sample-files.js';
-import type { Fixture, Fixtures, Visit } from './walk.js';
+import { deleted, type Fixture, type Fixtures, type Visit } from './walk.js';
 import type { World } from './walkers.js';
 
 /** So much that no credit of an earlier call pays it. */
@@ -102,6 +102,7 @@ export const moneyFixtures: Fixtures = {
   'PUT /api/v1/billing/invoices/{id}': invoice('open', { status: 'uncollectible' }),
   'PUT /api/v1/billing/invoices/{id} — to issue it': invoice('draft'),
   'DELETE /api/v1/billing/invoices/{id}': invoice('draft'),
+  'POST /api/v1/billing/invoices/{id}/restore': deleted('invoices', invoice('draft')),
   'POST /api/v1/billing/invoices/{id}/credit-notes': invoice('open'),
   'POST /api/v1/billing/invoices/{id}/apply-credit': withCredit,
   'GET /api/v1/billing/schedules': () => ({}),
@@ -109,6 +110,7 @@ export const moneyFixtures: Fixtures = {
   'GET /api/v1/billing/schedules/{id}': entry(),
   'PUT /api/v1/billing/schedules/{id}': entry('ready'),
   'DELETE /api/v1/billing/schedules/{id}': entry(),
+  'POST /api/v1/billing/schedules/{id}/restore': deleted('billing_schedules', entry()),
 
   'GET /api/v1/deals/deal-payments': () => ({}),
   'POST /api/v1/deals/deal-payments': async (world) => ({
@@ -126,6 +128,7 @@ export const moneyFixtures: Fixtures = {
   'GET /api/v1/deals/deal-documents/{id}/content': document('sent'),
   'PUT /api/v1/deals/deal-documents/{id}': withoutHash(document('draft')),
   'DELETE /api/v1/deals/deal-documents/{id}': document('draft'),
+  'POST /api/v1/deals/deal-documents/{id}/restore': deleted('deal_documents', withoutHash(document('draft'))),
   'POST /api/v1/deals/deal-documents/{id}/sign': document('sent'),
   'POST /api/v1/deals/deal-documents/{id}/decline': withoutHash(document('sent')),
 };

@@ -97,6 +97,8 @@ export const listDealPayments = z.strictObject({
   method: oneOrMore(paymentMethods).optional(),
   received_from: day.optional(),
   received_to: day.optional().meta({ description: 'Including this day, Eastern time' }),
+  refunded_from: day.optional().meta({ description: 'Some of it went back on this day or later' }),
+  refunded_to: day.optional().meta({ description: 'Some of it went back on this day or earlier, Eastern time' }),
   sortBy: sortBy(dealPaymentSortColumns, 'received_at'),
 });
 export type ListDealPayments = z.infer<typeof listDealPayments>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { oneOrMore, pageQuery, sortBy } from '../core/lists.js';
+import { deletedQuery, oneOrMore, pageQuery, sortBy } from '../core/lists.js';
 import { day, dollars, id, instant, isHundredths, longText, requiredLine, version } from '../core/primitives.js';
 
 export const invoiceStatuses = ['draft', 'open', 'paid', 'void', 'uncollectible'] as const;
@@ -170,6 +170,7 @@ export const invoiceSortColumns = [
 
 export const listInvoices = z.strictObject({
   ...pageQuery,
+  ...deletedQuery,
   customer_id: id.optional(),
   company_id: id.optional(),
   deal_id: id.optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../core/limits.js';
-import { oneOrMore, pageQuery, sortBy } from '../core/lists.js';
+import { deletedQuery, oneOrMore, pageQuery, sortBy } from '../core/lists.js';
 import { day, dollars, id, instant, longText, requiredLine, version } from '../core/primitives.js';
 
 export const scheduleEntryStatuses = ['pending', 'ready', 'approved', 'invoiced', 'cancelled'] as const;
@@ -85,6 +85,7 @@ export const scheduleEntrySortColumns = [
 
 export const listScheduleEntries = z.strictObject({
   ...pageQuery,
+  ...deletedQuery,
   project_id: id.optional(),
   deal_id: id.optional(),
   customer_id: id.optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../core/limits.js';
-import { oneOrMore, pageQuery, sortBy } from '../core/lists.js';
+import { deletedQuery, oneOrMore, pageQuery, sortBy } from '../core/lists.js';
 import { id, instant, line, longText, requiredLine, version } from '../core/primitives.js';
 
 export const dealDocumentKinds = ['quote', 'contract', 'statement_of_work', 'receipt', 'other'] as const;
@@ -110,6 +110,7 @@ export const dealDocumentSortColumns = ['created_at', 'updated_at', 'title', 'st
 
 export const listDealDocuments = z.strictObject({
   ...pageQuery,
+  ...deletedQuery,
   deal_id: id.optional(),
   customer_id: id.optional(),
   status: oneOrMore(dealDocumentStatuses).optional(),

@@ -12,4 +12,5 @@ export const dealDocumentEvents = defineEvents({
     OfDeal & { from: DealDocumentStatus; to: DealDocumentStatus; reason: string | null }
   >(),
   'deal_document.deleted': payload<OfDeal>(),
+  'deal_document.restored': payload<OfDeal>(),
 });

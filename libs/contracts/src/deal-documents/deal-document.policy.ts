@@ -8,6 +8,7 @@ export const dealDocumentPolicy = definePolicy<MoneyOwnership>()({
   'deal_document.create': { roles: ['admin'] },
   'deal_document.update': { roles: ['admin'] },
   'deal_document.delete': { roles: ['admin'] },
+  'deal_document.restore': { roles: ['admin'] },
   'deal_document.sign': { roles: ['customer'], when: ownsMoney },
   'deal_document.decline': { roles: ['customer'], when: ownsMoney },
 });

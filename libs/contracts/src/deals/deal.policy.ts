@@ -5,6 +5,7 @@ import { definePolicy } from '../core/policy.js';
 export const dealPolicy = definePolicy<MoneyOwnership>()({
   'deal.list': { roles: ['admin', 'customer'] },
   'deal.read': { roles: ['admin', 'customer'], when: seesMoney },
+  'deal.read_history': { roles: ['admin'] },
   'deal.create': { roles: ['admin'] },
   'deal.update': { roles: ['admin'] },
   'deal.delete': { roles: ['admin'] },

@@ -35,6 +35,15 @@ export function useDeleteInvoice() {
   });
 }
 
+/** Admin: brings a deleted draft back, with those of its entries that are on no other invoice. */
+export function useRestoreInvoice() {
+  return useAction({
+    run: (id: string, headers) =>
+      recordOf(api.POST('/api/v1/billing/invoices/{id}/restore', { params: { path: { id } }, headers })),
+    ...related,
+  });
+}
+
 /** Admin: takes back part or all of an issued invoice; what was paid already becomes credit of the account. */
 export function useCreditInvoice() {
   return useAction({

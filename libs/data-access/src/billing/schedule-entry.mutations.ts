@@ -30,3 +30,12 @@ export function useDeleteScheduleEntry() {
     ...related,
   });
 }
+
+/** Admin: brings a deleted entry back. */
+export function useRestoreScheduleEntry() {
+  return useAction({
+    run: (id: string, headers) =>
+      recordOf(api.POST('/api/v1/billing/schedules/{id}/restore', { params: { path: { id } }, headers })),
+    ...related,
+  });
+}

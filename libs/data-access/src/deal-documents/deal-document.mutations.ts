@@ -33,6 +33,15 @@ export function useDeleteDealDocument() {
   });
 }
 
+/** Admin: brings a deleted draft back. */
+export function useRestoreDealDocument() {
+  return useAction({
+    run: (id: string, headers) =>
+      recordOf(api.POST('/api/v1/deals/deal-documents/{id}/restore', { params: { path: { id } }, headers })),
+    invalidates: related,
+  });
+}
+
 /** The customer's signature by click, under exactly the file that was read. */
 export function useSignDealDocument() {
   return useAction({

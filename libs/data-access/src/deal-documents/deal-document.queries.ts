@@ -15,6 +15,8 @@ export const dealDocumentQueries = {
     }),
   /** The documents of a deal, the newest first. */
   ofDeal: (deal_id: string) => dealDocumentQueries.list({ deal_id, limit: 100 }),
+  /** Its deleted drafts that can still come back, for admins. */
+  deletedOf: (deal_id: string) => dealDocumentQueries.list({ deal_id, deleted: true, limit: 100 }),
   detail: (id: string) =>
     queryOptions({
       queryKey: [...dealDocumentQueries.all, 'detail', id] as const,

@@ -13,6 +13,18 @@ export const dealQueries = {
       queryFn: ({ signal }) => bodyOf(api.GET('/api/v1/deals/customer-deals', { params: { query: filter }, signal })),
       placeholderData: keepPreviousData,
     }),
+  /** What happened to a deal, newest first, for admins. */
+  history: (id: string) =>
+    queryOptions({
+      queryKey: [...dealQueries.all, 'history', id] as const,
+      queryFn: ({ signal }) =>
+        bodyOf(
+          api.GET('/api/v1/deals/customer-deals/{id}/history', {
+            params: { path: { id }, query: { limit: 100 } },
+            signal,
+          }),
+        ),
+    }),
   detail: (id: string) =>
     queryOptions({
       queryKey: [...dealQueries.all, 'detail', id] as const,

@@ -1,0 +1,62 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import {
+  dealHistoryEvents,
+  type Actor,
+  type DealHistoryEntry,
+  type DealHistoryEvent,
+  type ListDealHistory,
+  type Page,
+} from '@portal/contracts';
+import { sql } from 'kysely';
+import { instantOf } from '../../infrastructure/database/instant.js';
+import { paginate } from '../../infrastructure/database/paginate.js';
+import { DealsReader } from './deals.reader.js';
+
+/** The tables that reading a history touches, as the database has them. */
+interface Tables {
+  domain_events: {
+    id: string;
+    name: DealHistoryEvent;
+    entity_id: string;
+    payload: Record<string, unknown>;
+    actor_id: string | null;
+    occurred_at: string;
+    position: string;
+  };
+  users: { id: string; email: string; first_name: string | null; last_name: string | null };
+}
+
+/** Reads what happened to a deal from the events it wrote. */
+@Injectable()
+export class DealHistoryReader {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly deals: DealsReader,
+  ) {}
+
+  /** What happened to a deal, the newest first. @throws DomainError `not_found` */
+  async list(actor: Actor, id: string, pages: ListDealHistory): Promise<Page<DealHistoryEntry>> {
+    await this.deals.get(actor, id);
+    const rows = this.em
+      .getKysely<Tables>()
+      .selectFrom('domain_events as e')
+      .leftJoin('users as u', 'u.id', 'e.actor_id')
+      .where('e.entity_id', '=', id)
+      .where('e.name', 'in', dealHistoryEvents)
+      .select(['e.id', 'e.name', 'e.payload', 'e.occurred_at'])
+      .select(
+        sql<string | null>`coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.email)`.as(
+          'actor_name',
+        ),
+      )
+      .orderBy('e.position', 'desc');
+    return paginate(rows, pages, ({ id: event, name, payload, occurred_at, actor_name }) => ({
+      id: event,
+      event: name,
+      facts: payload,
+      actor_name,
+      at: instantOf(occurred_at),
+    }));
+  }
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { pageQuery } from '../core/lists.js';
+import { id, instant } from '../core/primitives.js';
+
+/** What is told of a deal, oldest word first as it usually goes. */
+export const dealHistoryEvents = [
+  'deal.created',
+  'deal.updated',
+  'deal.status_changed',
+  'deal.accepted',
+  'deal.step_planned',
+  'deal.period_billed',
+  'deal.change_requested',
+  'deal.deleted',
+  'deal.restored',
+] as const;
+export type DealHistoryEvent = (typeof dealHistoryEvents)[number];
+
+/** One thing that happened to a deal: what, when, and by whose hand. */
+export const dealHistoryEntry = z
+  .object({
+    id,
+    event: z.enum(dealHistoryEvents),
+    facts: z.record(z.string(), z.unknown()).meta({ description: 'What the event says: states, days, changes' }),
+    actor_name: z.string().nullable().meta({ description: 'null where the product did it by itself' }),
+    at: instant,
+  })
+  .meta({ id: 'DealHistoryEntry' });
+export type DealHistoryEntry = z.infer<typeof dealHistoryEntry>;
+
+export const listDealHistory = z.strictObject({ page: pageQuery.page, limit: pageQuery.limit });
+export type ListDealHistory = z.infer<typeof listDealHistory>;
