@@ -34,4 +34,4 @@ export { exactTimeText, relativeTimeText } from './time/relative-time-text.js';
 export { useTimeStyle } from './time/time-style.js';
 export { useNow } from './time/use-now.js';
 export { useGlow, type ChangeMark, type ChangeMarks } from './use-glow.js';
-export { usePhone, useWide } from './use-media-query.js';
+export { useNarrow, usePhone, useWide } from './use-media-query.js';

@@ -16,5 +16,8 @@ export function useMediaQuery(query: string): boolean {
 /** Phones: lists become cards, side panels become pages. */
 export const usePhone = (): boolean => useMediaQuery('(max-width: 719px)');
 
+/** Tablets and small windows: tables leave out what can be missed. */
+export const useNarrow = (): boolean => useMediaQuery('(max-width: 1179px)');
+
 /** Wide screens: details open beside their list. */
 export const useWide = (): boolean => useMediaQuery('(min-width: 1180px)');

@@ -2,6 +2,7 @@ import {
   ListCards,
   ListFailed,
   ListTable,
+  useNarrow,
   usePhone,
   type ChangeMarks,
   type ListColumn,
@@ -34,8 +35,10 @@ const unsorted = { sortBy: '', sortOrder: 'desc' } as const;
 export function ShortList<Row extends { id: string }>(props: ShortListProps<Row>) {
   const { title, noun, result, empty, actions, all, columns, nameOf, hrefOf, changes } = props;
   const phone = usePhone();
+  const narrow = useNarrow();
   const rows = result.data?.data;
-  const plain = columns.map((column) => ({ ...column, sortable: false }));
+  const fitting = narrow && !phone ? columns.filter(({ wideOnly }) => !wideOnly) : columns;
+  const plain = fitting.map((column) => ({ ...column, sortable: false }));
   const shown = { title, rows, columns: plain, nameOf, ...(hrefOf ? { hrefOf } : {}), ...(changes ? { changes } : {}) };
   return (
     <div className="short-list">

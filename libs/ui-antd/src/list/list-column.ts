@@ -16,6 +16,8 @@ export interface ListColumn<Row> {
   onCard?: 'title' | 'corner' | 'line' | 'hidden';
   /** Left out where the list is narrow because a detail is open beside it. */
   roomy?: boolean;
+  /** Left out where the window itself has no room for it. */
+  wideOnly?: boolean;
 }
 
 /** A filter over an allow-list of values of one query parameter. */

@@ -2,7 +2,7 @@ import { PageTitle } from '@portal/ui';
 import { useRef, type ReactNode } from 'react';
 import { ChangeAnnouncer } from '../change-note.js';
 import type { ChangeMarks } from '../use-glow.js';
-import { usePhone } from '../use-media-query.js';
+import { useNarrow, usePhone } from '../use-media-query.js';
 import { BulkBar } from './bulk-bar.js';
 import { ListCards } from './list-cards.js';
 import type { BulkAction, ListColumn, ListFilter, ListQuery, ListResult } from './list-column.js';
@@ -56,12 +56,14 @@ export function ListPage<Row extends { id: string }, Query extends ListQuery>(pr
   const { title, noun, result, query, onQueryChange, columns, bulkActions = [], density = 'dense' } = props;
   const list = useRef<HTMLDivElement>(null);
   const phone = usePhone();
+  const narrow = useNarrow();
   const rows = result.data?.data ?? [];
   const selection = useSelection(rows);
   const onEdit = props.onEdit;
   useListKeyboard(list, onEdit && ((id) => rows.filter((row) => row.id === id).forEach(onEdit)));
 
-  const shown = props.openId ? columns.filter((column) => !column.roomy) : columns;
+  const fits = ({ roomy, wideOnly }: ListColumn<Row>): boolean => !(props.openId && roomy) && !(narrow && wideOnly);
+  const shown = columns.filter(fits);
   const filtered = hasFilters(query, props.filters ?? []);
   const clear = (): void => onQueryChange(withoutFilters(props.filters ?? []) as Partial<Query>);
 
