@@ -150,7 +150,7 @@ export const aRevenueSummary = (own: Partial<RevenueSummary> = {}): RevenueSumma
   totalActiveDeals: 3,
   totalRevenue: 9000,
   outstanding: 450,
-  months: [{ month: '2026-11', billed: 900, collected: 450, refunded: 0, outstanding: 450 }],
+  months: [{ month: '2026-11', billed: 900, collected: 450, refunded: 50, outstanding: 450 }],
   overdue: { '0-30': 450, '31-60': 0, '61-90': 0, '90+': 0 },
   ...own,
 });

@@ -3,6 +3,7 @@ import {
   aDealsAnalytics,
   anAdmin,
   anInvoice,
+  aProject,
   aRevenueSummary,
   aScheduleEntry,
   http,
@@ -17,7 +18,7 @@ import { InvoiceDetailPage } from './invoice-detail.page.js';
 
 jest.mock('@portal/realtime', () => ({ useChannel: () => undefined }));
 
-const { api, money } = startFakeApi(anAdmin);
+const { api, money, rows } = startFakeApi(anAdmin);
 
 const show = (search = '') => showScreen(BillingPage, '/admin/billing', `/admin/billing${search}`);
 const showInvoice = () =>
@@ -77,7 +78,7 @@ describe('Invoices in the console', () => {
     await userEvent.click(form.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(draft?.version).toBe(2));
     await userEvent.click(await button('Issue invoice'));
-    const asked = await dialog(/Issue this invoice over/);
+    const asked = await dialog(/Issue this invoice for/);
     await userEvent.click(asked.getByRole('button', { name: 'Issue invoice' }));
     await waitFor(() => expect(sent).toHaveLength(2));
     const lines = [
@@ -151,6 +152,19 @@ describe('The billing schedule', () => {
     await userEvent.click(await button('Make an invoice'));
     await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/billing/${invoice.id}`));
   });
+
+  it('shows by a chip what a link narrowed it to, and asks before an entry is cancelled for good', async () => {
+    const [project] = (rows.projects = [aProject({ number: 'P-0042', name: 'Wiring' })]);
+    const [entry] = (money.entries = [aScheduleEntry({ title: 'Setup', project_id: project?.id ?? '' })]);
+    show(`?view=schedule&project_id=${project?.id}`);
+    expect(await button('Remove filter Project: P-0042 Wiring')).toBeInTheDocument();
+    await userEvent.click(await button('Actions for Setup'));
+    await userEvent.click(await item('Cancel entry'));
+    const asked = await dialog('Cancel “Setup”?');
+    expect(entry?.status).toBe('ready');
+    await userEvent.click(asked.getByRole('button', { name: 'Cancel entry' }));
+    await waitFor(() => expect(entry?.status).toBe('cancelled'));
+  });
 });
 
 describe('Payments', () => {
@@ -178,6 +192,7 @@ describe('Revenue', () => {
     [/Monthly Revenue\s*\$1,234\.50/, '/admin/deals?current_status=active&deal_type=recurring'],
     [/Outstanding\s*\$450/, '/admin/billing?status=open'],
     [/Up to 30 days overdue/, '/admin/billing?overdue=0-30'],
+    ['$50.00', '/admin/billing?view=payments&refunded_from=2026-11-01&refunded_to=2026-11-30'],
     ['$900.00', '/admin/billing?issued_from=2026-11-01&issued_to=2026-11-30&status=open,paid,uncollectible'],
     [/WELCOME-1 \(1 deal\)/, '/admin/deals?promo_code=WELCOME-1'],
   ])('opens from %s the rows it is made of (decisions, section 5)', async (name, href) => {

@@ -1,7 +1,7 @@
 import { scheduleEntryTransitions, type ScheduleEntryStatus, type ScheduleEntryView } from '@portal/contracts';
 import { useCan, useCreateInvoice, useDeleteScheduleEntry } from '@portal/data-access';
 import { moneyText } from '@portal/features';
-import { useAskToDelete } from '@portal/ui-antd';
+import { useAskToDelete, useConfirm } from '@portal/ui-antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { tell } from '../../telling/tell.js';
@@ -21,20 +21,37 @@ export function entryStepWords(from: ScheduleEntryStatus, to: ScheduleEntryStatu
   }[to];
 }
 
+/** Whether an entry is still planned: approval freezes it, and what is cancelled stays as it was. */
+export const isEditable = ({ status }: Pick<ScheduleEntryView, 'status'>): boolean =>
+  status === 'pending' || status === 'ready';
+
 /** What can be done about an entry: its steps, an invoice of it, editing, deleting. */
 export function EntryMenu({ entry }: { entry: ScheduleEntryView }) {
   const saver = useSaveEntry(entry);
   const [editing, setEditing] = useState(false);
   const mayUpdate = useCan('billing_schedule.update');
+  const confirm = useConfirm();
   const invoice = useInvoiceOf(entry);
   const { ask } = useAskToDelete({
     id: entry.id,
     mutation: useDeleteScheduleEntry(),
     noun: 'entry',
     title: `Delete “${entry.title}”?`,
-    text: `${moneyText(entry.amount)} will not be billed. A deleted entry can’t be brought back.`,
+    text: `${moneyText(entry.amount)} will not be billed. An admin can bring it back for 30 days.`,
     says: billingSays.entryDeleted,
   });
+  const take = async (to: ScheduleEntryStatus): Promise<void> => {
+    if (to === 'invoiced') return invoice();
+    const agreed =
+      to !== 'cancelled' ||
+      (await confirm({
+        title: `Cancel “${entry.title}”?`,
+        text: `${moneyText(entry.amount - entry.discount)} will not be billed. A cancelled entry stays cancelled.`,
+        confirm: 'Cancel entry',
+        keep: 'Keep entry',
+      }));
+    if (agreed) saver.apply({ status: to, version: entry.version });
+  };
   if (!mayUpdate) return null;
   // whether one is invoiced follows its invoice
   const steps = entry.status === 'invoiced' ? [] : scheduleEntryTransitions.allowed(entry.status, 'admin');
@@ -48,11 +65,9 @@ export function EntryMenu({ entry }: { entry: ScheduleEntryView }) {
             key: to,
             label: entryStepWords(entry.status, to),
             danger: to === 'cancelled',
-            onClick: () => (to === 'invoiced' ? void invoice() : saver.apply({ status: to, version: entry.version })),
+            onClick: () => void take(to),
           })),
-          ...(isFrozen || entry.status === 'cancelled'
-            ? []
-            : [{ key: 'edit', label: 'Edit', onClick: () => setEditing(true) }]),
+          ...(isEditable(entry) ? [{ key: 'edit', label: 'Edit', onClick: () => setEditing(true) }] : []),
           ...(isFrozen ? [] : [{ key: 'delete', label: 'Delete', danger: true, onClick: ask }]),
         ]}
       />

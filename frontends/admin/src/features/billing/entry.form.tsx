@@ -15,6 +15,7 @@ import { useState } from 'react';
 import { billingSays } from './billing-says.js';
 import { filled } from '../../forms/filled.js';
 import '../../forms/money-form.css';
+import { useSaveEntry } from './use-save-entry.js';
 
 interface NewEntryProps {
   /** What it is billed for, where that is known already. */
@@ -77,9 +78,21 @@ export function EditEntry({ entry, onSave, onClose }: EditEntryProps) {
   );
 }
 
+/** Changes an entry of a list by the keyboard, without its menu. */
+export function EditEntryFromList({ entry }: { entry: ScheduleEntryView }) {
+  const { save, conflictDialog } = useSaveEntry(entry);
+  const [open, setOpen] = useState(true);
+  return (
+    <>
+      {open ? <EditEntry entry={entry} onSave={save} onClose={() => setOpen(false)} /> : null}
+      {conflictDialog}
+    </>
+  );
+}
+
 const EntryFields = () => (
   <>
-    <Form.Item name="title" label="Title" required extra="Stands on the invoice as its line.">
+    <Form.Item name="title" label="Title" required extra="Appears on the invoice as its line.">
       <Input maxLength={limits.title} autoComplete="off" />
     </Form.Item>
     <div className="money-form__pair">

@@ -34,7 +34,7 @@ export function InvoiceActions({ invoice, list }: InvoiceActionsProps) {
 
   const issue = async (): Promise<void> => {
     const agreed = await confirm({
-      title: `Issue this invoice over ${moneyText(total)}?`,
+      title: `Issue this invoice for ${moneyText(total)}?`,
       text: `It gets its number, is e-mailed to ${invoice.bill_to.email}, and never changes again.`,
       confirm: 'Issue invoice',
       danger: false,
@@ -102,8 +102,8 @@ function DeleteDraft({ invoice, list }: InvoiceActionsProps) {
       id={invoice.id}
       mutation={useDeleteInvoice()}
       noun="draft"
-      title={`Delete this draft over ${moneyText(invoice.total)}?`}
-      text="Its schedule entries can be invoiced again. Lines typed by hand are lost."
+      title={`Delete this draft for ${moneyText(invoice.total)}?`}
+      text="Its schedule entries can be invoiced again. An admin can bring it back for 30 days."
       says={billingSays.invoiceDeleted}
       onDeleted={() => void navigate(list)}
     />

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useParams } from 'react-router';
 import { AccountCredit } from './account-credit.js';
 import { InvoiceActions } from './invoice-actions.js';
+import { RestoreInvoice } from './restore-invoice.js';
 import './billing.css';
 
 /** One invoice: the bill itself, what came in, and what can be done about it. */
@@ -16,10 +17,16 @@ export function InvoiceDetailPage() {
   const { search } = useLocation();
   const back = { to: `/admin/billing${search}`, label: 'Billing' };
   if (data) return <OpenInvoice key={id} invoice={data} back={back} change={changes.get(id)} />;
-  return error ? (
-    <DetailFailed back={back} error={error} onRetry={() => void refetch()} noun="invoice" />
-  ) : (
-    <DetailSkeleton />
+  if (!error) return <DetailSkeleton />;
+  const mayBeDeleted = 'status' in error && error.status === 404;
+  return (
+    <DetailFailed
+      back={back}
+      error={error}
+      onRetry={() => void refetch()}
+      noun="invoice"
+      rescue={mayBeDeleted ? <RestoreInvoice id={id} onRestored={() => void refetch()} /> : null}
+    />
   );
 }
 

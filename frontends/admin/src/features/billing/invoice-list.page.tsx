@@ -7,11 +7,13 @@ import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Navigate } from 'react-router';
+import { deletedColumns, deletedFilter } from '../../deleted/deleted-list.js';
 import { tellOnce } from '../../telling/tell.js';
 import { BillingViews } from './billing-views.js';
 import { billingSays } from './billing-says.js';
 import { NewInvoice } from './invoice.form.js';
 import { invoiceColumns, invoiceName } from './invoice.columns.js';
+import { RestoreInvoice } from './restore-invoice.js';
 import { useMoneyFilters } from './use-money-filters.js';
 
 const ownFilters = [
@@ -23,6 +25,11 @@ const ownFilters = [
   },
 ];
 
+/** What was deleted opens nowhere; it comes back first. */
+const goneColumns = deletedColumns(invoiceColumns, ['number', 'customer_name', 'total'], (row) => (
+  <RestoreInvoice id={row.id} rowOf={`the draft of ${row.customer_name ?? 'this customer'}`} />
+));
+
 /** All invoices, filtered and sorted by the address; each opens on a page of its own. */
 export function InvoiceListPage() {
   const [query, setQuery] = useListQuery(listInvoices, 'view');
@@ -30,13 +37,15 @@ export function InvoiceListPage() {
   const changes = useLiveBilling('invoices');
   const money = useMoneyFilters({
     customer_id: query.customer_id,
+    company_id: query.company_id,
     deal_id: query.deal_id,
+    project_id: query.project_id,
     days: [
       ['issued_from', 'Issued from', query.issued_from],
       ['issued_to', 'Issued until', query.issued_to],
     ],
   });
-  const filters = useMemo(() => [...ownFilters, ...money], [money]);
+  const filters = useMemo(() => [...ownFilters, ...money, deletedFilter], [money]);
   const bulkActions = useInvoiceBulkActions();
   const [isMaking, setIsMaking] = useState(false);
   const [made, setMade] = useState<InvoiceView>();
@@ -47,14 +56,14 @@ export function InvoiceListPage() {
         title="Invoices"
         noun={['invoice', 'invoices']}
         result={result}
-        columns={invoiceColumns}
+        columns={query.deleted ? goneColumns : invoiceColumns}
         query={query}
         onQueryChange={setQuery}
         filters={filters}
-        searchLabel="Search number or customer"
+        searchLabel="Search number, billed name or notes"
         empty={{
           title: 'No invoices yet',
-          text: 'Recurring deals bill themselves; other invoices are made of approved schedule entries or by hand.',
+          text: 'Recurring deals bill themselves; other invoices are made from approved schedule entries or by hand.',
         }}
         actions={
           <>
@@ -66,9 +75,9 @@ export function InvoiceListPage() {
             </Can>
           </>
         }
-        bulkActions={bulkActions}
+        bulkActions={query.deleted ? [] : bulkActions}
         nameOf={invoiceName}
-        hrefOf={(row) => `/admin/billing/${row.id}`}
+        {...(query.deleted ? {} : { hrefOf: (row: InvoiceSummary) => `/admin/billing/${row.id}` })}
         changes={changes}
       />
       {isMaking ? (
@@ -108,7 +117,7 @@ function useInvoiceBulkActions(): readonly BulkAction<InvoiceSummary>[] {
   const removeAll = async (rows: readonly InvoiceSummary[]): Promise<void> => {
     const agreed = await confirm({
       title: `Delete ${drafts(rows.length)}?`,
-      text: 'Their schedule entries can be invoiced again. Lines typed by hand are lost.',
+      text: 'Their schedule entries can be invoiced again. An admin can bring them back for 30 days.',
       confirm: rows.length === 1 ? 'Delete draft' : `Delete ${rows.length} drafts`,
     });
     if (agreed)

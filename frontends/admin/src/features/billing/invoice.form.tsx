@@ -71,8 +71,8 @@ function ApprovedEntries() {
   );
 }
 
-const choiceOf = ({ title, amount, discount }: ScheduleEntryView): string =>
-  `${title}, ${moneyText(amount - discount)}`;
+const choiceOf = ({ title, amount, discount, project_name: project, deal_title: deal }: ScheduleEntryView): string =>
+  `${title} (${project ?? deal ?? ''}), ${moneyText(amount - discount)}`;
 
 interface EditInvoiceProps {
   invoice: InvoiceView;

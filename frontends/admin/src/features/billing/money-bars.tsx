@@ -19,6 +19,13 @@ interface MoneyBarsProps {
   empty: string;
 }
 
+const LoadingBars = () =>
+  [1, 2, 3].map((turn) => (
+    <li key={turn} aria-hidden="true" className="money-bars__bar">
+      <span className="skeleton-bar" />
+    </li>
+  ));
+
 /** Amounts by one dimension: a table whose rows are also bars, each a door to its rows. */
 export function MoneyBars({ title, bars, empty }: MoneyBarsProps) {
   const most = Math.max(1, ...(bars ?? []).map(({ amount }) => amount));
@@ -27,6 +34,7 @@ export function MoneyBars({ title, bars, empty }: MoneyBarsProps) {
       <h2 className="money-bars__title">{title}</h2>
       {bars?.length === 0 ? <p className="money-bars__empty">{empty}</p> : null}
       <ul aria-busy={bars === undefined}>
+        {bars === undefined ? <LoadingBars /> : null}
         {bars?.map(({ key, label, amount, to, words }) => (
           <li key={key}>
             <Link to={to} className="money-bars__bar">

@@ -1,12 +1,14 @@
-import { listDealPayments } from '@portal/contracts';
-import { Can, dealPaymentQueries } from '@portal/data-access';
+import { listDealPayments, paymentTransitions, type DealPaymentView } from '@portal/contracts';
+import { Can, dealPaymentQueries, useUpdateDealPayment } from '@portal/data-access';
 import { optionsOf, paymentMethodWords, paymentStatusWords, useLiveBilling } from '@portal/features';
-import { ListPage, useListQuery } from '@portal/ui-antd';
+import { ListPage, useListQuery, type BulkAction } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { tellOnce } from '../../telling/tell.js';
 import { BillingViews } from './billing-views.js';
+import { billingSays } from './billing-says.js';
 import { paymentColumns, paymentHref } from './payment.columns.js';
 import { NewPayment } from './payment.form.js';
 import { useMoneyFilters } from './use-money-filters.js';
@@ -23,13 +25,17 @@ export function PaymentListPage() {
   const changes = useLiveBilling('deal_payments');
   const money = useMoneyFilters({
     customer_id: query.customer_id,
+    company_id: query.company_id,
     deal_id: query.deal_id,
     days: [
       ['received_from', 'Received from', query.received_from],
       ['received_to', 'Received until', query.received_to],
+      ['refunded_from', 'Refunded from', query.refunded_from],
+      ['refunded_to', 'Refunded until', query.refunded_to],
     ],
   });
   const filters = useMemo(() => [...ownFilters, ...money], [money]);
+  const bulkActions = usePaymentBulkActions();
   const [isMaking, setIsMaking] = useState(false);
   return (
     <>
@@ -41,7 +47,7 @@ export function PaymentListPage() {
         query={query}
         onQueryChange={setQuery}
         filters={filters}
-        searchLabel="Search reference, customer or invoice"
+        searchLabel="Search reference or note"
         empty={{ title: 'No payments yet', text: 'Record a check or a transfer when it arrives.' }}
         actions={
           <>
@@ -53,6 +59,7 @@ export function PaymentListPage() {
             </Can>
           </>
         }
+        bulkActions={bulkActions}
         nameOf={(row) => row.external_ref}
         hrefOf={paymentHref}
         changes={changes}
@@ -60,4 +67,24 @@ export function PaymentListPage() {
       {isMaking ? <NewPayment onClose={() => setIsMaking(false)} /> : null}
     </>
   );
+}
+
+const areExpected = (rows: readonly DealPaymentView[]): boolean =>
+  rows.every(({ status }) => paymentTransitions.allowed(status, 'admin').includes('succeeded'));
+
+/** What can be done to several payments at once: those that were expected have arrived. */
+function usePaymentBulkActions(): readonly BulkAction<DealPaymentView>[] {
+  const update = useUpdateDealPayment();
+  return [
+    {
+      key: 'succeeded',
+      label: 'Mark received',
+      allowed: areExpected,
+      run: (rows) =>
+        void tellOnce(
+          rows.map(({ id, version }) => update.mutateAsync({ id, version, status: 'succeeded' })),
+          billingSays.paymentUpdated,
+        ),
+    },
+  ];
 }

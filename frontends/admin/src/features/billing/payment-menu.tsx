@@ -2,7 +2,7 @@ import { paymentTransitions, refundDealPayment, updateDealPayment, type DealPaym
 import { useCan, useRefundDealPayment, useUpdateDealPayment } from '@portal/data-access';
 import { moneyText } from '@portal/features';
 import { toast } from '@portal/ui';
-import { FormModal } from '@portal/ui-antd';
+import { FormModal, useConfirm } from '@portal/ui-antd';
 import { Form, Input, InputNumber } from 'antd';
 import { useState } from 'react';
 import '../../forms/money-form.css';
@@ -18,20 +18,32 @@ const isStep = (to: string): to is Step => to in stepWords;
 export function PaymentMenu({ payment }: { payment: DealPaymentView }) {
   const update = useUpdateDealPayment();
   const mayUpdate = useCan('deal_payment.update');
+  const confirm = useConfirm();
   const [asking, setAsking] = useState<'refund' | 'note'>();
   if (!mayUpdate) return null;
   const allowed = paymentTransitions.allowed(payment.status, 'admin');
-  const { id, version } = payment;
+  const { id, version, external_ref: reference, amount } = payment;
+  const take = async (to: Step): Promise<void> => {
+    const agreed =
+      to === 'succeeded' ||
+      (await confirm({
+        title: to === 'failed' ? `Mark payment ${reference} failed?` : `Cancel payment ${reference}?`,
+        text: `${moneyText(amount)} is not expected any more. If it comes after all, record a new payment.`,
+        confirm: stepWords[to],
+        keep: 'Keep waiting',
+      }));
+    if (agreed) await tell(update.mutateAsync({ id, version, status: to }), billingSays.paymentUpdated);
+  };
   return (
     <>
       <RowMenu
-        name={`payment ${payment.external_ref}`}
+        name={`payment ${reference}`}
         items={[
           ...allowed.filter(isStep).map((to) => ({
             key: to,
             label: stepWords[to],
             danger: to !== 'succeeded',
-            onClick: () => void tell(update.mutateAsync({ id, version, status: to }), billingSays.paymentUpdated),
+            onClick: () => void take(to),
           })),
           ...(allowed.includes('refunded')
             ? [{ key: 'refund', label: 'Refund', danger: true, onClick: () => setAsking('refund') }]

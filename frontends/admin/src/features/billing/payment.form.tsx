@@ -47,6 +47,7 @@ export function NewPayment({ invoice, deal_id, onClose }: NewPaymentProps) {
       onClose={onClose}
     >
       {isOpen ? <WhoseMoney /> : null}
+      {deal_id ? <InvoiceField of={{ deal_id }} /> : null}
       <div className="money-form__pair">
         <Form.Item
           name="amount"
@@ -92,29 +93,39 @@ export function NewPayment({ invoice, deal_id, onClose }: NewPaymentProps) {
 function WhoseMoney() {
   const form = Form.useFormInstance();
   const customer: unknown = Form.useWatch('customer_id', form);
-  const id = typeof customer === 'string' ? customer : undefined;
-  const { data } = useQuery({
-    ...invoiceQueries.list({ customer_id: id ?? '', status: ['open', 'uncollectible'], limit: 100 }),
-    enabled: id !== undefined,
-  });
   return (
     <>
       <Form.Item name="customer_id" label="Customer" required>
         <PersonPicker part="customer" onChange={() => form.setFieldValue('invoice_id', undefined)} />
       </Form.Item>
-      <Form.Item name="invoice_id" label="Invoice" extra="Without one the money becomes credit of the account.">
-        <Select
-          allowClear
-          disabled={!id}
-          placeholder={id ? 'None' : 'Choose a customer first'}
-          options={
-            data?.data.map((invoice) => ({
-              value: invoice.id,
-              label: `${invoice.number ?? 'Draft'}, ${moneyText(invoice.balance)} open`,
-            })) ?? []
-          }
-        />
-      </Form.Item>
+      <InvoiceField of={typeof customer === 'string' ? { customer_id: customer } : undefined} />
     </>
+  );
+}
+
+/** Which of the open invoices the money pays; choosing one writes its balance where no amount was typed. */
+function InvoiceField({ of }: { of: { customer_id: string } | { deal_id: string } | undefined }) {
+  const form = Form.useFormInstance();
+  const { data } = useQuery({
+    ...invoiceQueries.list({ ...of, status: ['open', 'uncollectible'], limit: 100 }),
+    enabled: of !== undefined,
+  });
+  const invoices = of ? (data?.data ?? []) : [];
+  return (
+    <Form.Item name="invoice_id" label="Invoice" extra="Without one the money becomes credit of the account.">
+      <Select
+        allowClear
+        disabled={!of}
+        placeholder={of ? 'None' : 'Choose a customer first'}
+        options={invoices.map(({ id, number, balance }) => ({
+          value: id,
+          label: `${number ?? 'Draft'}, ${moneyText(balance)} open`,
+        }))}
+        onChange={(chosen) => {
+          const owed = invoices.find(({ id }) => id === chosen)?.balance;
+          if (owed !== undefined && !form.isFieldTouched('amount')) form.setFieldValue('amount', owed);
+        }}
+      />
+    </Form.Item>
   );
 }

@@ -46,7 +46,7 @@ function MonthRow({ month, billed, collected, refunded, outstanding }: RevenueMo
       <Figure amount={billed} to={`${invoices}&status=open,paid,uncollectible`} />
       <Figure amount={collected} to={`${payments}&status=${received}`} />
       {/* money goes back when it goes back: its payments may be of other months */}
-      <Figure amount={refunded} to="/admin/billing?view=payments&status=partially_refunded,refunded" />
+      <Figure amount={refunded} to={`/admin/billing?view=payments&refunded_from=${first}&refunded_to=${last}`} />
       <Figure amount={outstanding} to={`${invoices}&status=open`} />
     </tr>
   );

@@ -39,7 +39,7 @@ export function RevenuePage() {
         </header>
       }
     >
-      {error && !summary.data ? (
+      {error && !(summary.data && deals.data) ? (
         <ErrorState
           title="The numbers could not be loaded"
           text={error.message}
@@ -130,7 +130,7 @@ interface OfDeals {
 
 const ByStatus = ({ deals }: OfDeals) => (
   <MoneyBars
-    title="Recurring a month, by status"
+    title="Monthly amount by status"
     empty="No deals yet."
     bars={deals?.by_status
       .filter(({ count }) => count > 0)
@@ -145,7 +145,7 @@ const ByStatus = ({ deals }: OfDeals) => (
 
 const ByCode = ({ deals }: OfDeals) => (
   <MoneyBars
-    title="Promo codes, off a month"
+    title="Monthly discount by promo code"
     empty="No deal has redeemed a code."
     bars={deals?.promo_codes.map(({ code, deals: count, monthly_discount: amount }) => ({
       key: code,

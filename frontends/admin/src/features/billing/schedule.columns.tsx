@@ -31,6 +31,7 @@ const ofWhom: readonly Column[] = [
     key: 'customer_name',
     title: 'Customer',
     width: '150px',
+    wideOnly: true,
     cell: (row) => row.customer_name ?? '–',
     text: (row) => row.customer_name ?? '',
   },
@@ -40,6 +41,7 @@ const figures: readonly Column[] = [
     key: 'type',
     title: 'Type',
     width: '104px',
+    wideOnly: true,
     cell: (row) => entryTypeWords[row.type],
     text: (row) => entryTypeWords[row.type],
     onCard: 'hidden',
@@ -48,7 +50,7 @@ const figures: readonly Column[] = [
     key: 'trigger_on',
     title: 'When',
     sortable: true,
-    width: '168px',
+    width: '176px',
     cell: (row) => <When entry={row} />,
     text: whenText,
   },
@@ -103,4 +105,4 @@ export const entryHref = (row: ScheduleEntryView): string =>
     ? `/admin/billing/${row.invoice_id}?view=schedule`
     : row.deal_id
       ? `/admin/deals/${row.deal_id}?tab=schedule`
-      : `/admin/projects/${row.project_id}?tab=milestones`;
+      : `/admin/projects/${row.project_id}?tab=billing`;

@@ -1,3 +1,4 @@
+import type { BillingAccountView } from '@portal/contracts';
 import { dealQueries, invoiceQueries } from '@portal/data-access';
 import {
   DayText,
@@ -43,6 +44,10 @@ export function CustomerDeals({ customerId }: OfCustomer) {
   );
 }
 
+/** The open invoices of an account: the company's, or one person's. */
+const openInvoicesOf = ({ customer_id, company_id }: BillingAccountView): string =>
+  `/admin/billing?status=open&${company_id ? `company_id=${company_id}` : `customer_id=${customer_id}`}`;
+
 /** What the customer's account owes and has, and the newest invoices. */
 export function CustomerBills({ customerId }: OfCustomer) {
   useLiveBilling();
@@ -62,8 +67,15 @@ export function CustomerBills({ customerId }: OfCustomer) {
       {money ? (
         <Facts
           items={[
-            ['Open', moneyText(money.open_balance)],
-            ['Overdue', money.overdue_balance > 0 ? moneyText(money.overdue_balance) : null],
+            ['Open', <Link to={openInvoicesOf(money)}>{moneyText(money.open_balance)}</Link>],
+            [
+              'Overdue',
+              money.overdue_balance > 0 ? (
+                <Link to={`${openInvoicesOf(money)}&sortBy=due_date&sortOrder=asc`}>
+                  {moneyText(money.overdue_balance)}
+                </Link>
+              ) : null,
+            ],
             ['Credit', money.credit > 0 ? moneyText(money.credit) : null],
           ]}
         />

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { EditDeal } from './deal.form.js';
 import { dealSays } from './deal-says.js';
-import { CancelForm, PauseForm, RecordAcceptanceForm } from './deal-step-forms.js';
+import { CancelForm, PauseForm, RecordAcceptanceForm, ResumeDayForm } from './deal-step-forms.js';
 import { useSaveDeal, type DealSaver } from './use-save-deal.js';
 
 interface DealActionsProps {
@@ -50,27 +50,20 @@ const usual: Readonly<Partial<Record<DealStatus, DealStatus>>> = {
   paused: 'active',
 };
 
-type Asking = 'active' | 'paused' | 'cancelled';
+type Asking = 'active' | 'paused' | 'cancelled' | 'resumes';
 
 function Steps({ deal, saver }: { deal: DealView; saver: DealSaver }) {
   const [asking, setAsking] = useState<Asking>();
   const confirm = useConfirm();
   const { current_status: status, version } = deal;
-  const steps = dealTransitions.allowed(status, 'admin').filter((to) => to !== 'declined'); // the customer's own no
+  const steps = dealTransitions.allowed(status, 'admin');
   const next = steps.find((to) => to === usual[status]);
   const others = steps.filter((to) => to !== next);
 
   const take = async (to: DealStatus): Promise<void> => {
     if (to === 'paused' || to === 'cancelled' || (to === 'active' && status !== 'paused')) return setAsking(to);
-    const agreed =
-      to !== 'completed' ||
-      (await confirm({
-        title: `Complete deal ${deal.number}?`,
-        text: `“${deal.title}” ends for good and is billed no more. Invoices that are open stay open.`,
-        confirm: 'Complete deal',
-        keep: 'Keep deal',
-      }));
-    if (agreed) saver.apply({ current_status: to, version });
+    const question = questionOf(deal, to);
+    if (!question || (await confirm(question))) saver.apply({ current_status: to, version });
   };
   const close = (): void => setAsking(undefined);
   const form = { deal, onSubmit: saver.save, onClose: close };
@@ -86,8 +79,17 @@ function Steps({ deal, saver }: { deal: DealView; saver: DealSaver }) {
           trigger={['click']}
           autoFocus
           menu={{
-            items: others.map((to) => ({ key: to, label: stepWords(status, to), danger: to === 'cancelled' })),
-            onClick: ({ key }) => void take(key as DealStatus),
+            items: [
+              ...others.map((to) => ({
+                key: to,
+                label: stepWords(status, to),
+                danger: to === 'cancelled' || to === 'declined',
+                onClick: () => void take(to),
+              })),
+              ...(status === 'paused'
+                ? [{ key: 'resumes', label: 'Set resume date', onClick: () => setAsking('resumes') }]
+                : []),
+            ],
           }}
         >
           <Button disabled={saver.saving}>
@@ -99,8 +101,28 @@ function Steps({ deal, saver }: { deal: DealView; saver: DealSaver }) {
       {asking === 'active' ? <RecordAcceptanceForm {...form} /> : null}
       {asking === 'paused' ? <PauseForm {...form} /> : null}
       {asking === 'cancelled' ? <CancelForm {...form} /> : null}
+      {asking === 'resumes' ? <ResumeDayForm {...form} /> : null}
     </>
   );
+}
+
+/** What is asked before a step that is not simply taken back. */
+function questionOf({ number, title }: DealView, to: DealStatus) {
+  if (to === 'completed')
+    return {
+      title: `Complete deal ${number}?`,
+      text: `“${title}” ends for good and is billed no more. Invoices that are open stay open.`,
+      confirm: 'Complete deal',
+      keep: 'Keep deal',
+    };
+  if (to === 'declined')
+    return {
+      title: `Record that ${number} was declined?`,
+      text: `The customer said no to “${title}” outside the portal. The offer ends; it can be taken back to draft.`,
+      confirm: 'Record decline',
+      keep: 'Keep offer',
+    };
+  return undefined;
 }
 
 /** What a step of a deal does, in the words of its button. */
@@ -112,7 +134,7 @@ function stepWords(from: DealStatus, to: DealStatus): string {
     paused: 'Pause deal',
     cancelled: 'Cancel deal',
     completed: 'Complete deal',
-    declined: 'Decline',
+    declined: 'Record decline',
   }[to];
 }
 

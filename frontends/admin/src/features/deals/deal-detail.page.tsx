@@ -8,6 +8,7 @@ import { listOf } from '../../views/kept-list.js';
 import { InvoicesOf, ScheduleOf } from '../billing/billing-of.js';
 import { DealActions } from './deal-actions.js';
 import { DealDocuments } from './deal-documents.js';
+import { DealHistory } from './deal-history.js';
 import { DealOverview } from './deal-overview.js';
 import { DealPayments } from './deal-payments.js';
 import { RestoreDeal } from './deleted-deal.js';
@@ -83,6 +84,7 @@ function OpenDeal({ deal, back, change }: OpenDealProps) {
             panel: () => <InvoicesOf of={{ deal_id: deal.id }} customerId={deal.customer_id} />,
           },
           { id: 'payments', label: 'Payments', panel: () => <DealPayments deal={deal} /> },
+          { id: 'history', label: 'History', panel: () => <DealHistory id={deal.id} /> },
         ]}
       />
     </DetailPage>

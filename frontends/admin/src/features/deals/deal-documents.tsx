@@ -1,11 +1,12 @@
 import { generatedDocumentKinds, type DealView } from '@portal/contracts';
-import { dealDocumentQueries, useCan, useCreateDealDocument } from '@portal/data-access';
+import { dealDocumentQueries, useCan, useCreateDealDocument, useRestoreDealDocument } from '@portal/data-access';
 import { DocumentList, documentKindWords, useLiveDeals } from '@portal/features';
 import { ErrorState } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { FilePlus2, Upload } from 'lucide-react';
 import { useState } from 'react';
+import { DeletedRows } from '../../deleted/deleted-rows.js';
 import { tell } from '../../telling/tell.js';
 import { dealSays } from './deal-says.js';
 import { DocumentActions } from './document-actions.js';
@@ -27,7 +28,22 @@ export function DealDocuments({ deal }: { deal: DealView }) {
         empty="No documents yet. A quote or a contract is written from the deal as it stands."
         actions={(document) => <DocumentActions document={document} />}
       />
+      <DeletedDocuments dealId={deal.id} />
     </div>
+  );
+}
+
+/** The drafts of a deal that were deleted in the last 30 days. */
+function DeletedDocuments({ dealId }: { dealId: string }) {
+  const { data } = useQuery(dealDocumentQueries.deletedOf(dealId));
+  return (
+    <DeletedRows
+      title="Deleted documents"
+      noun="document"
+      rows={data?.data}
+      nameOf={({ title }) => title}
+      mutation={useRestoreDealDocument()}
+    />
   );
 }
 

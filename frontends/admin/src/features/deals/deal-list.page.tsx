@@ -50,10 +50,10 @@ export function DealListPage() {
         query={query}
         onQueryChange={setQuery}
         filters={filters}
-        searchLabel="Search number, title or customer"
+        searchLabel="Search number, title or description"
         empty={{
           title: 'No deals yet',
-          text: 'Draw one up for a customer, or make one of a consultation.',
+          text: 'Draw one up for a customer, or make one from a consultation.',
           action: newButton,
         }}
         actions={

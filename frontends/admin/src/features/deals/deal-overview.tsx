@@ -49,13 +49,17 @@ function Plan({ deal }: { deal: DealView }) {
   const saver = useSaveDeal(deal);
   const mayUpdate = useCan('deal.update');
   const { current_status: status, pause_at, cancel_at, resumes_at, version } = deal;
-  const planned = cancel_at !== null || (pause_at !== null && status !== 'paused');
-  if (!planned && !(status === 'paused' && resumes_at)) return null;
+  const ends = cancel_at !== null || (pause_at !== null && status !== 'paused');
+  if (!ends && !(status === 'paused' && resumes_at)) return null;
   return (
     <div className="deal-plan" role="status">
       <PlannedStep deal={deal} />
-      {planned && mayUpdate ? (
-        <Button size="small" disabled={saver.saving} onClick={() => saver.apply({ current_status: status, version })}>
+      {mayUpdate ? (
+        <Button
+          size="small"
+          disabled={saver.saving}
+          onClick={() => saver.apply(ends ? { current_status: status, version } : { resumes_at: null, version })}
+        >
           Take it back
         </Button>
       ) : null}

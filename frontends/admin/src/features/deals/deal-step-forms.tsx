@@ -76,6 +76,27 @@ export const PauseForm = ({ deal, onSubmit, onClose }: StepFormProps) => (
   </FormModal>
 );
 
+/** Says when a paused deal is active again by itself. */
+export const ResumeDayForm = ({ deal, onSubmit, onClose }: StepFormProps) => (
+  <FormModal
+    title={`When deal ${deal.number} resumes`}
+    schema={updateDeal}
+    initialValues={{ resumes_at: deal.resumes_at ?? '' }}
+    toInput={(values) => ({ resumes_at: values['resumes_at'] || null, version: deal.version })}
+    submitText="Save date"
+    onSubmit={onSubmit}
+    onClose={onClose}
+  >
+    <Form.Item
+      name="resumes_at"
+      label="Resumes on"
+      extra="Nothing is billed until then. Empty: until somebody resumes it."
+    >
+      <Input type="date" min={businessToday()} />
+    </Form.Item>
+  </FormModal>
+);
+
 /** Ends a deal, at once or when its period ends. */
 export const CancelForm = ({ deal, onSubmit, onClose }: StepFormProps) => (
   <FormModal

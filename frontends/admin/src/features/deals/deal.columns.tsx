@@ -15,7 +15,7 @@ export const dealColumns: readonly ListColumn<DealView>[] = [
   { ...type, width: '112px' },
   {
     ...status,
-    width: '196px',
+    width: '176px',
     cell: (row) => (
       <span className="deal-standing">
         <DealStatusTag status={row.current_status} />
@@ -24,7 +24,7 @@ export const dealColumns: readonly ListColumn<DealView>[] = [
     ),
   },
   { ...amount, width: '148px' },
-  { ...monthly, width: '112px', onCard: 'hidden' },
-  { ...nextBill, width: '142px' },
-  { ...created, width: '140px', onCard: 'hidden' },
+  { ...monthly, width: '112px', onCard: 'hidden', wideOnly: true },
+  { ...nextBill, width: '172px' },
+  { ...created, width: '120px', onCard: 'hidden', wideOnly: true },
 ];

@@ -59,9 +59,9 @@ describe('Deals in the console', () => {
 
   it.each([
     ['draft', 'Send to customer', ['Record acceptance', 'Cancel deal']],
-    ['sent', 'Record acceptance', ['Back to draft', 'Cancel deal']],
+    ['sent', 'Record acceptance', ['Record decline', 'Back to draft', 'Cancel deal']],
     ['active', undefined, ['Pause deal', 'Cancel deal', 'Complete deal']],
-    ['paused', 'Resume deal', ['Cancel deal']],
+    ['paused', 'Resume deal', ['Cancel deal', 'Set resume date']],
     ['declined', 'Back to draft', []],
     ['cancelled', undefined, []],
   ] as const)('offer, when %s, the steps that the transitions allow', async (current_status, next, others) => {
@@ -102,6 +102,50 @@ describe('Deals in the console', () => {
       { current_status: 'paused', effective: 'period_end', version: 1 },
       { current_status: 'active', version: 2 },
     ]);
+  });
+
+  it('paused until a day stay paused once that is taken back', async () => {
+    const [deal] = (money.deals = [aDeal({ current_status: 'paused', resumes_at: '2099-12-01' })]);
+    showDeal();
+    expect((await screen.findAllByText(/Starts again/))[0]).toBeInTheDocument();
+    await userEvent.click(await button('Take it back'));
+    await waitFor(() => expect(deal).toMatchObject({ current_status: 'paused', resumes_at: null }));
+  });
+
+  it('tell what happened to them', async () => {
+    const [deal] = (money.deals = [aDeal({ current_status: 'active' })]);
+    const told = (event: string, facts: object, actor_name: string | null = 'Ada Admin') => ({
+      id: crypto.randomUUID(),
+      event,
+      facts,
+      actor_name,
+      at: '2026-11-02T15:00:00.000Z',
+    });
+    const changes = { amount: { from: 100, to: 120 }, terms: { from: '', to: 'x'.repeat(200) } };
+    const data = [
+      told('deal.period_billed', { period_start: '2098-12-01', next_bill_on: '2099-01-01' }, null),
+      told('deal.change_requested', { wish: 'pause', message: 'We close for winter' }, 'Dana Willis'),
+      told('deal.step_planned', { to: 'paused', on: null }),
+      told('deal.status_changed', { from: 'sent', to: 'active', reason: null }, 'Dana Willis'),
+      told('deal.accepted', { method: 'phone', by_name: 'Dana Willis', terms_hash: '' }),
+      told('deal.updated', { changes }),
+    ];
+    const pagination = { page: 1, limit: 100, total: 6, has_more: false };
+    api.use(
+      http.get(`*/api/v1/deals/customer-deals/${deal?.id}/history`, () => HttpResponse.json({ data, pagination })),
+    );
+    showDeal('?tab=history');
+    await screen.findByText(/recorded that Dana Willis accepted by phone/);
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/Nov 2.*$/, ''))).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^The system billed the period from Dec 1, 2098; the next one is due Jan 1, 2099/),
+        expect.stringMatching(/^Dana Willis asked us to pause the deal“We close for winter”/),
+        expect.stringMatching(/^Ada Admin took back a pause that was planned/),
+        expect.stringMatching(/^Amount: \$100\.00 → is now\s+\$120\.00$/),
+        'Terms: rewritten',
+      ]),
+    );
+    expect(screen.queryByText(/resumed/)).not.toBeInTheDocument();
   });
 
   it('say why they can’t be sent', async () => {
@@ -156,6 +200,27 @@ describe('Deals in the console', () => {
   });
 });
 
+it('Documents that were deleted come back', async () => {
+  const [deal] = (money.deals = [aDeal()]);
+  const document = aDealDocument({ status: 'draft', title: 'Quote', deal_id: deal?.id ?? '' });
+  const pagination = { page: 1, limit: 100, total: 1, has_more: false };
+  api.use(
+    http.get('*/api/v1/deals/deal-documents', ({ request }) => {
+      const isDeleted = new URL(request.url).searchParams.has('deleted');
+      const data = isDeleted === (money.documents.length === 0) ? [document] : [];
+      return HttpResponse.json({ data, pagination });
+    }),
+    http.post('*/api/v1/deals/deal-documents/:id/restore', () => {
+      money.documents = [document];
+      return HttpResponse.json({ data: document });
+    }),
+  );
+  showDeal('?tab=documents');
+  await userEvent.click(await button('Restore Quote'));
+  expect(await screen.findByRole('heading', { name: 'Quote' })).toBeInTheDocument();
+  expect(await screen.findByText('“Quote” is back')).toBeInTheDocument();
+});
+
 describe('Promo codes in the console', () => {
   it('say whether they can be used, and are paused and made', async () => {
     money.promoCodes = [
@@ -177,5 +242,19 @@ describe('Promo codes in the console', () => {
     await userEvent.type(dialog.getByLabelText('Percent off'), '25');
     await userEvent.click(dialog.getByRole('button', { name: 'Create promo code' }));
     await waitFor(() => expect(money.promoCodes[2]).toMatchObject({ code: 'WINTER-25', value: 25, status: 'active' }));
+  });
+
+  it('are archived together after a question that names them', async () => {
+    money.promoCodes = [aPromoCode({ code: 'SPRING' }), aPromoCode({ code: 'LOYAL', redeemed_count: 1 })];
+    showList('?view=promo-codes');
+    await screen.findByText('SPRING');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows' }));
+    const archive = await button('Archive');
+    expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+    await userEvent.click(archive);
+    const asked = within(await screen.findByRole('dialog', { name: /Archive these 2 promo codes/ }));
+    expect(asked.getByText(/SPRING, LOYAL/)).toBeInTheDocument();
+    await userEvent.click(asked.getByRole('button', { name: 'Archive 2 codes' }));
+    await waitFor(() => expect(money.promoCodes.map(({ status }) => status)).toEqual(['archived', 'archived']));
   });
 });

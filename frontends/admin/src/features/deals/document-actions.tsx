@@ -1,5 +1,6 @@
 import {
   dealDocumentTransitions,
+  limits,
   requiredLongText,
   updateDealDocument,
   type DealDocumentView,
@@ -17,14 +18,14 @@ import { dealSays } from './deal-says.js';
 export function DocumentActions({ document }: { document: DealDocumentView }) {
   const update = useUpdateDealDocument();
   const mayUpdate = useCan('deal_document.update');
-  const [voiding, setVoiding] = useState(false);
+  const [asking, setAsking] = useState<'void' | 'rename'>();
   const { id, version, title, status } = document;
   const { ask } = useAskToDelete({
     id,
     mutation: useDeleteDealDocument(),
     noun: 'document',
     title: `Delete “${title}”?`,
-    text: 'The draft and its file are gone for good. The customer has not seen it.',
+    text: 'The customer has not seen it. An admin can bring it back for 30 days.',
     says: dealSays.documentDeleted,
   });
   if (!mayUpdate) return null;
@@ -44,26 +45,53 @@ export function DocumentActions({ document }: { document: DealDocumentView }) {
       <RowMenu
         name={title}
         items={[
+          ...(status === 'draft' ? [{ key: 'rename', label: 'Rename', onClick: () => setAsking('rename') }] : []),
           ...(steps.includes('voided')
-            ? [{ key: 'void', label: 'Void', danger: true, onClick: () => setVoiding(true) }]
+            ? [{ key: 'void', label: 'Void', danger: true, onClick: () => setAsking('void') }]
             : []),
           ...(status === 'draft' ? [{ key: 'delete', label: 'Delete', danger: true, onClick: ask }] : []),
         ]}
       />
-      {voiding ? <VoidDocument document={document} onClose={() => setVoiding(false)} /> : null}
+      {asking === 'void' ? <VoidDocument document={document} onClose={() => setAsking(undefined)} /> : null}
+      {asking === 'rename' ? <RenameDocument document={document} onClose={() => setAsking(undefined)} /> : null}
     </>
   );
 }
 
-interface VoidDocumentProps {
+interface DocumentFormProps {
   document: DealDocumentView;
   onClose: () => void;
+}
+
+const renamingInput = updateDealDocument.required({ title: true });
+
+/** Gives a draft another title; the file stays as it is. */
+function RenameDocument({ document: { id, version, title }, onClose }: DocumentFormProps) {
+  const update = useUpdateDealDocument();
+  return (
+    <FormModal
+      title={`Rename “${title}”`}
+      schema={renamingInput}
+      initialValues={{ title }}
+      toInput={(values) => ({ title: values['title'] ?? '', version })}
+      submitText="Save title"
+      onSubmit={async (input) => {
+        await update.mutateAsync({ id, ...input });
+        toast.success(dealSays.documentUpdated.success);
+      }}
+      onClose={onClose}
+    >
+      <Form.Item name="title" label="Title" required extra="The customer reads this. What is in the file stays.">
+        <Input autoFocus maxLength={limits.title} autoComplete="off" />
+      </Form.Item>
+    </FormModal>
+  );
 }
 
 const voidingInput = updateDealDocument.extend({ reason: requiredLongText });
 
 /** Takes a document back: nobody can sign it any more. */
-function VoidDocument({ document, onClose }: VoidDocumentProps) {
+function VoidDocument({ document, onClose }: DocumentFormProps) {
   const update = useUpdateDealDocument();
   const { id, version, title } = document;
   return (

@@ -24,6 +24,7 @@ export function useSaveDeal(deal: DealView): DealSaver {
       { key: 'setup_fee', label: 'Setup fee', show: money },
       { key: 'starts_on', label: 'Starts on' },
       { key: 'promo_code', label: 'Promo code' },
+      { key: 'resumes_at', label: 'Resumes on' },
       { key: 'internal_notes', label: 'Internal notes' },
       { key: 'current_status', label: 'Status', show: (value) => dealStatusWords[value as DealStatus] },
     ],

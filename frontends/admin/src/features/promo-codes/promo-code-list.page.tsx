@@ -11,6 +11,7 @@ import { RestoreButton } from '../../deleted/restore-button.js';
 import { promoCodeColumns } from './promo-code.columns.js';
 import { EditPromoCode, NewPromoCode } from './promo-code.form.js';
 import { promoStatusWords } from './promo-code-words.js';
+import { usePromoCodeBulkActions } from './use-promo-code-bulk-actions.js';
 import { useSavePromoCode } from './use-save-promo-code.js';
 
 const filters = [
@@ -28,6 +29,7 @@ export function PromoCodeListPage({ views }: { views: ReactNode }) {
   const [query, setQuery] = useListQuery(listPromoCodes, 'view');
   const result = useQuery(promoCodeQueries.list(query));
   const changes = useLiveDeals('promo_codes');
+  const bulkActions = usePromoCodeBulkActions();
   const [isMaking, setIsMaking] = useState(false);
   const [editing, setEditing] = useState<{ row: PromoCodeView; turn: number }>();
   return (
@@ -52,6 +54,7 @@ export function PromoCodeListPage({ views }: { views: ReactNode }) {
             </Can>
           </>
         }
+        bulkActions={query.deleted ? [] : bulkActions}
         nameOf={(row) => row.code}
         {...(query.deleted
           ? {}

@@ -35,7 +35,7 @@ export function standingOf(row: PromoCodeView): { words: string; tone: Tone } {
   if (row.status !== 'active') return { words: promoStatusWords[row.status], tone: tones[row.status] };
   if (row.expired) return { words: 'Expired', tone: 'neutral' };
   if (row.exhausted) return { words: 'Used up', tone: 'neutral' };
-  if (row.starts_at && Date.parse(row.starts_at) > Date.now()) return { words: 'Not begun', tone: 'info' };
+  if (row.starts_at && Date.parse(row.starts_at) > Date.now()) return { words: 'Not started', tone: 'info' };
   return { words: 'Active', tone: 'success' };
 }
 

@@ -109,7 +109,7 @@ function PromoCodeFields() {
         <Input maxLength={500} />
       </Form.Item>
       <div className="money-form__pair">
-        <Form.Item name="starts_at" label="Begins">
+        <Form.Item name="starts_at" label="Starts">
           <Input type="datetime-local" />
         </Form.Item>
         <Form.Item name="ends_at" label="Ends">

@@ -30,7 +30,7 @@ export function useSavePromoCode(promo: PromoCodeView): Save<PromoCodeView, Upda
       { key: 'max_redemptions', label: 'Uses in all', show: String },
       { key: 'max_per_company', label: 'Uses per company', show: String },
       { key: 'minimum_amount', label: 'Minimum amount', show: (value) => moneyText(Number(value)) },
-      { key: 'starts_at', label: 'Begins', show: time },
+      { key: 'starts_at', label: 'Starts', show: time },
       { key: 'ends_at', label: 'Ends', show: time },
     ],
     says: promoCodeSays.updated,

@@ -1,0 +1,82 @@
+import { scheduleEntryTransitions, type ScheduleEntryView } from '@portal/contracts';
+import { useCreateInvoice, useDeleteScheduleEntry, useUpdateScheduleEntry } from '@portal/data-access';
+import { moneyText } from '@portal/features';
+import { useConfirm, type BulkAction } from '@portal/ui-antd';
+import { useNavigate } from 'react-router';
+import { tell, tellOnce } from '../../telling/tell.js';
+import { billingSays } from './billing-says.js';
+
+type Entries = readonly ScheduleEntryView[];
+
+const mayAllGo =
+  (to: ScheduleEntryView['status']) =>
+  (rows: Entries): boolean =>
+    rows.every(({ status }) => scheduleEntryTransitions.allowed(status, 'admin').includes(to));
+
+/** An invoice is of one customer's approved entries. */
+const makeOneInvoice = (rows: Entries): boolean =>
+  rows.every(({ status, customer_id }) => status === 'approved' && customer_id === rows[0]?.customer_id);
+
+const areOpen = (rows: Entries): boolean => rows.every(({ status }) => status !== 'approved' && status !== 'invoiced');
+
+const namesOf = (rows: Entries): string =>
+  rows.map(({ title, amount, discount }) => `${title}, ${moneyText(amount - discount)}`).join('; ');
+const entries = (count: number): string => (count === 1 ? 'this entry' : `these ${count} entries`);
+
+/** What can be done to several entries at once. */
+export function useEntryBulkActions(): readonly BulkAction<ScheduleEntryView>[] {
+  const update = useUpdateScheduleEntry();
+  const remove = useDeleteScheduleEntry();
+  const create = useCreateInvoice();
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+
+  const move = (rows: Entries, status: ScheduleEntryView['status']): Promise<void> =>
+    tellOnce(
+      rows.map(({ id, version }) => update.mutateAsync({ id, version, status })),
+      billingSays.entryUpdated,
+    );
+  const invoice = async (rows: Entries): Promise<void> => {
+    const customer_id = rows[0]?.customer_id;
+    if (!customer_id) return;
+    const made = await tell(
+      create.mutateAsync({ customer_id, schedule_entry_ids: rows.map(({ id }) => id) }),
+      billingSays.invoiceCreated,
+    );
+    if (made) void navigate(`/admin/billing/${made.id}`);
+  };
+  const cancel = async (rows: Entries): Promise<void> => {
+    const agreed = await confirm({
+      title: `Cancel ${entries(rows.length)}?`,
+      text: `${namesOf(rows)}: will not be billed. A cancelled entry stays cancelled.`,
+      confirm: rows.length === 1 ? 'Cancel entry' : `Cancel ${rows.length} entries`,
+      keep: rows.length === 1 ? 'Keep entry' : 'Keep entries',
+    });
+    if (agreed) await move(rows, 'cancelled');
+  };
+  const removeAll = async (rows: Entries): Promise<void> => {
+    const agreed = await confirm({
+      title: `Delete ${entries(rows.length)}?`,
+      text: `${namesOf(rows)}: will not be billed. An admin can bring them back for 30 days.`,
+      confirm: rows.length === 1 ? 'Delete entry' : `Delete ${rows.length} entries`,
+    });
+    if (agreed)
+      await tellOnce(
+        rows.map(({ id }) => remove.mutateAsync(id)),
+        billingSays.entryDeleted,
+      );
+  };
+  return [
+    { key: 'ready', label: 'Mark ready', allowed: mayAllGo('ready'), run: (rows) => void move(rows, 'ready') },
+    { key: 'approved', label: 'Approve', allowed: mayAllGo('approved'), run: (rows) => void move(rows, 'approved') },
+    { key: 'invoice', label: 'Make an invoice', allowed: makeOneInvoice, run: (rows) => void invoice(rows) },
+    {
+      key: 'cancelled',
+      label: 'Cancel',
+      danger: true,
+      allowed: mayAllGo('cancelled'),
+      run: (rows) => void cancel(rows),
+    },
+    { key: 'delete', label: 'Delete', danger: true, allowed: areOpen, run: (rows) => void removeAll(rows) },
+  ];
+}

@@ -1,0 +1,117 @@
+import type { AcceptanceMethod, DealHistoryEntry, DealInterval, DealStatus } from '@portal/contracts';
+import { acceptanceMethodWords, dateWords, dealStatusWords, intervalWords, moneyText } from '@portal/features';
+
+/** One field before and after; without `to` the text is too long to stand here. */
+interface ToldChange {
+  field: string;
+  from?: string;
+  to?: string;
+}
+
+interface Sentence {
+  words: string;
+  /** What somebody wrote. */
+  quote?: string | undefined;
+}
+
+type Facts = DealHistoryEntry['facts'];
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+
+const dayOf = (value: unknown, today: string): string => {
+  const day = text(value);
+  return day ? dateWords(day, today) : 'its day';
+};
+
+/** An acceptance says itself that the deal is active now. */
+export const isTold = ({ event, facts }: DealHistoryEntry): boolean =>
+  event !== 'deal.status_changed' || facts['to'] !== 'active' || facts['from'] === 'paused';
+
+/** What an event says, after the name of who did it. */
+export function sentenceOf({ event, facts }: DealHistoryEntry, today: string): Sentence {
+  switch (event) {
+    case 'deal.created':
+      return { words: facts['consultation_id'] ? 'drew the deal up from a consultation' : 'drew the deal up' };
+    case 'deal.updated':
+      return { words: 'changed the deal' };
+    case 'deal.status_changed':
+      return { words: stepWords(facts), quote: text(facts['reason']) };
+    case 'deal.accepted':
+      return { words: acceptedWords(facts) };
+    case 'deal.step_planned':
+      return { words: plannedWords(facts, today) };
+    case 'deal.period_billed':
+      return {
+        words: `billed the period from ${dayOf(facts['period_start'], today)}; the next one is due ${dayOf(facts['next_bill_on'], today)}`,
+      };
+    case 'deal.change_requested':
+      return {
+        words: `asked us to ${wishes[text(facts['wish']) ?? ''] ?? 'change it'}`,
+        quote: text(facts['message']),
+      };
+    case 'deal.deleted':
+      return { words: 'deleted the draft' };
+    case 'deal.restored':
+      return { words: 'brought the draft back' };
+  }
+}
+
+const wishes: Readonly<Record<string, string>> = {
+  pause: 'pause the deal',
+  cancel: 'end the deal',
+  resume: 'start the deal again',
+};
+
+const steps: Readonly<Record<string, string>> = {
+  draft: 'took the deal back to draft',
+  sent: 'sent the deal to the customer',
+  active: 'resumed the deal',
+  paused: 'paused the deal',
+  declined: 'declined the deal',
+  cancelled: 'cancelled the deal',
+  completed: 'completed the deal',
+};
+
+const stepWords = (facts: Facts): string => steps[text(facts['to']) ?? ''] ?? 'moved the deal';
+
+function acceptedWords(facts: Facts): string {
+  const method = facts['method'] as AcceptanceMethod;
+  const name = text(facts['by_name']) ?? 'the customer';
+  return method === 'portal'
+    ? `accepted the deal in the portal as ${name}`
+    : `recorded that ${name} accepted ${acceptanceMethodWords[method]}`;
+}
+
+function plannedWords(facts: Facts, today: string): string {
+  const to = facts['to'] as 'paused' | 'cancelled' | 'active';
+  const step = { paused: 'a pause', cancelled: 'the end', active: 'the restart' }[to];
+  return facts['on'] === null
+    ? `took back ${step} that was planned`
+    : `planned ${step} for ${dayOf(facts['on'], today)}`;
+}
+
+const LONGEST = 60;
+const isMoney = (field: string): boolean => ['amount', 'monthly_amount', 'setup_fee'].includes(field);
+const fieldWords = (field: string): string =>
+  field.replaceAll('_', ' ').replace(/^./, (letter) => letter.toUpperCase());
+
+function shown(field: string, value: unknown, today: string): string | undefined {
+  if (value === null || value === undefined || value === '') return 'nothing';
+  if (isMoney(field)) return moneyText(Number(value));
+  if (field === 'interval') return intervalWords[value as DealInterval];
+  if (field === 'current_status') return dealStatusWords[value as DealStatus];
+  const told = text(value) ?? JSON.stringify(value);
+  if (/^\d{4}-\d\d-\d\d$/.test(told)) return dateWords(told, today);
+  return told.length > LONGEST ? undefined : told;
+}
+
+/** What an edit changed, field by field. */
+export function changesToldBy({ event, facts }: DealHistoryEntry, today: string): ToldChange[] {
+  if (event !== 'deal.updated') return [];
+  const changes = (facts['changes'] ?? {}) as Record<string, { from: unknown; to: unknown }>;
+  return Object.entries(changes).map(([field, change]) => {
+    const [from, to] = [shown(field, change.from, today), shown(field, change.to, today)];
+    const name = { field: fieldWords(field) };
+    return from === undefined || to === undefined ? name : { ...name, from, to };
+  });
+}

@@ -1,0 +1,66 @@
+import { promoCodeTransitions, type PromoCodeStatus, type PromoCodeView } from '@portal/contracts';
+import { useDeletePromoCode, useUpdatePromoCode } from '@portal/data-access';
+import { useConfirm, type BulkAction } from '@portal/ui-antd';
+import { tellOnce } from '../../telling/tell.js';
+import { promoCodeSays } from './promo-code-says.js';
+
+type Codes = readonly PromoCodeView[];
+
+const namesOf = (rows: Codes): string => rows.map(({ code }) => code).join(', ');
+const codes = (count: number): string => (count === 1 ? 'this promo code' : `these ${count} promo codes`);
+
+const mayAllGo =
+  (to: PromoCodeStatus) =>
+  (rows: Codes): boolean =>
+    rows.every(({ status }) => promoCodeTransitions.allowed(status, 'admin').includes(to));
+
+/** What can be done to several codes at once. */
+export function usePromoCodeBulkActions(): readonly BulkAction<PromoCodeView>[] {
+  const update = useUpdatePromoCode();
+  const remove = useDeletePromoCode();
+  const confirm = useConfirm();
+
+  const move = (rows: Codes, status: PromoCodeStatus): Promise<void> =>
+    tellOnce(
+      rows.map(({ id, version }) => update.mutateAsync({ id, version, status })),
+      promoCodeSays.updated,
+    );
+  const archive = async (rows: Codes): Promise<void> => {
+    const agreed = await confirm({
+      title: `Archive ${codes(rows.length)}?`,
+      text: `${namesOf(rows)}: nobody can use them any more, for good. Deals that redeemed them keep their discount.`,
+      confirm: rows.length === 1 ? 'Archive code' : `Archive ${rows.length} codes`,
+    });
+    if (agreed) await move(rows, 'archived');
+  };
+  const removeAll = async (rows: Codes): Promise<void> => {
+    const agreed = await confirm({
+      title: `Delete ${codes(rows.length)}?`,
+      text: `${namesOf(rows)}: nobody can use them any more. An admin can bring them back for 30 days.`,
+      confirm: rows.length === 1 ? 'Delete code' : `Delete ${rows.length} codes`,
+    });
+    if (agreed)
+      await tellOnce(
+        rows.map(({ id }) => remove.mutateAsync(id)),
+        promoCodeSays.deleted,
+      );
+  };
+  return [
+    { key: 'activate', label: 'Activate', allowed: mayAllGo('active'), run: (rows) => void move(rows, 'active') },
+    { key: 'pause', label: 'Pause', allowed: mayAllGo('paused'), run: (rows) => void move(rows, 'paused') },
+    {
+      key: 'archive',
+      label: 'Archive',
+      danger: true,
+      allowed: mayAllGo('archived'),
+      run: (rows) => void archive(rows),
+    },
+    {
+      key: 'delete',
+      label: 'Delete',
+      danger: true,
+      allowed: (rows) => rows.every((row) => row.redeemed_count === 0),
+      run: (rows) => void removeAll(rows),
+    },
+  ];
+}
