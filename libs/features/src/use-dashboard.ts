@@ -3,9 +3,9 @@ import { useChannel } from '@portal/realtime';
 import { useQuery } from '@tanstack/react-query';
 import { useLiveConsultations } from './consultations/use-live-consultations.js';
 
-/** The numbers of the person's dashboard, kept live with the requests beside them; absent while they are loading. */
+/** The numbers of the person's dashboard, kept live with the requests beside them. */
 export function useDashboard() {
   useChannel('dashboard');
   useLiveConsultations();
-  return useQuery(analyticsQueries.dashboard()).data;
+  return useQuery(analyticsQueries.dashboard());
 }

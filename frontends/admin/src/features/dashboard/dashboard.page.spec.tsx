@@ -1,5 +1,6 @@
-import { anAdmin, http, HttpResponse, startFakeApi } from '@portal/testing';
+import { anAdmin, aProblem, http, HttpResponse, startFakeApi } from '@portal/testing';
 import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { showScreen } from '@portal/features/testing';
 import { DashboardPage } from './dashboard.page.js';
 
@@ -37,5 +38,21 @@ describe('The console’s dashboard', () => {
     );
     showScreen(DashboardPage, '/dashboard', '/dashboard');
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
+  });
+
+  it('says so when the numbers could not be loaded, and tries again', async () => {
+    let refused = true;
+    api.use(
+      http.get('*/api/v1/analytics/dashboard', () =>
+        refused
+          ? HttpResponse.json(aProblem({ code: 'forbidden', status: 403 }), { status: 403 })
+          : HttpResponse.json({ data: { total_customers: 12 } }),
+      ),
+    );
+    showScreen(DashboardPage, '/dashboard', '/dashboard');
+    expect(await screen.findByText('The numbers could not be loaded')).toBeInTheDocument();
+    refused = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('link', { name: /Total Customers\s*12/ })).toBeInTheDocument();
   });
 });

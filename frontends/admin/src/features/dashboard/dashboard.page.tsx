@@ -1,6 +1,6 @@
 import { openConsultationStatuses, openTaskStatuses, receivedPaymentStatuses } from '@portal/contracts';
 import { consultationQueries, useSession } from '@portal/data-access';
-import { ConsultationLinks, QuickActions, shortMoneyText, useDashboard, Welcome } from '@portal/features';
+import { ConsultationLinks, QuickActions, shortMoneyText, useDashboard, Welcome, WhenLoaded } from '@portal/features';
 import { Page, PageGrid, PageSection, StatCard } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { FolderKanban, Handshake, MessagesSquare, ReceiptText, Users } from 'lucide-react';
@@ -13,75 +13,27 @@ const received = receivedPaymentStatuses.join(',');
 const money = (amount: number | undefined): string | undefined =>
   amount === undefined ? undefined : shortMoneyText(amount);
 
-/** The numbers that exist so far, kept live; each a door to the list it was counted from (specification, section 2). */
+/** How the house stands, and what is to be done next (specification, section 2). */
 export function DashboardPage() {
   const { user } = useSession();
-  const data = useDashboard();
   const next = useQuery(
     consultationQueries.list({ status: ['pending'], sortBy: 'promised_by', sortOrder: 'asc', limit: 6 }),
   );
   if (!user) return null;
-  const late = data?.late_consultations ?? 0;
   return (
     <Page title="Dashboard" mood="dense" heading={<Welcome user={user} />}>
-      <PageGrid>
-        <StatCard
-          label="Total Customers"
-          value={data?.total_customers}
-          to="/admin/customers?role=customer"
-          note="People with a customer account"
-        />
-        <StatCard
-          label="Active Projects"
-          value={data?.active_projects}
-          to="/admin/projects?status=active"
-          note="Projects in state active"
-        />
-        <StatCard
-          label="Monthly Revenue"
-          value={money(data?.monthly_revenue)}
-          to="/admin/deals?current_status=active&deal_type=recurring"
-          note="Active recurring deals, after discounts"
-        />
-        <StatCard
-          label="Active Deals"
-          value={data?.active_deals}
-          to="/admin/deals?current_status=active"
-          note="Recurring and one-time"
-        />
-        <StatCard
-          label="Open Consultations"
-          value={data?.open_consultations}
-          to={`/admin/consultations?status=${open}`}
-          alarming={late > 0}
-          note={late > 0 ? `${late} past the 24-hour promise` : 'All within the 24-hour promise'}
-        />
-        <StatCard
-          label="Open Tasks"
-          value={data?.open_tasks}
-          to={`/admin/tasks?status=${openTasks}`}
-          note="Unfinished tasks of all projects"
-        />
-        <StatCard
-          label="Total Revenue"
-          value={money(data?.total_revenue)}
-          to={`/admin/billing?view=payments&status=${received}`}
-          note="Payments received minus refunds"
-        />
-        <StatCard
-          label="Completed This Month"
-          value={data?.completed_this_month}
-          to="/admin/tasks?completed=this_month"
-          note="Tasks completed this month, Eastern time"
-        />
-      </PageGrid>
+      <Numbers />
       <PageSection title="Answer next">
-        <ConsultationLinks
-          requests={next.data?.data}
-          under="/admin/consultations"
-          named
-          empty="Every request has been answered."
-        />
+        <WhenLoaded result={next} what="The requests">
+          {(requests) => (
+            <ConsultationLinks
+              requests={requests?.data}
+              under="/admin/consultations"
+              named
+              empty="Every request has been answered."
+            />
+          )}
+        </WhenLoaded>
       </PageSection>
       <NextMeetings />
       <PageSection title="Quick actions">
@@ -96,5 +48,69 @@ export function DashboardPage() {
         />
       </PageSection>
     </Page>
+  );
+}
+
+/** The numbers, kept live; each a door to the list it was counted from (specification, section 2). */
+function Numbers() {
+  return (
+    <WhenLoaded result={useDashboard()} what="The numbers">
+      {(data) => {
+        const late = data?.late_consultations ?? 0;
+        return (
+          <PageGrid>
+            <StatCard
+              label="Total Customers"
+              value={data?.total_customers}
+              to="/admin/customers?role=customer"
+              note="People with a customer account"
+            />
+            <StatCard
+              label="Active Projects"
+              value={data?.active_projects}
+              to="/admin/projects?status=active"
+              note="Projects in state active"
+            />
+            <StatCard
+              label="Monthly Revenue"
+              value={money(data?.monthly_revenue)}
+              to="/admin/deals?current_status=active&deal_type=recurring"
+              note="Active recurring deals, after discounts"
+            />
+            <StatCard
+              label="Active Deals"
+              value={data?.active_deals}
+              to="/admin/deals?current_status=active"
+              note="Recurring and one-time"
+            />
+            <StatCard
+              label="Open Consultations"
+              value={data?.open_consultations}
+              to={`/admin/consultations?status=${open}`}
+              alarming={late > 0}
+              note={late > 0 ? `${late} past the 24-hour promise` : 'All within the 24-hour promise'}
+            />
+            <StatCard
+              label="Open Tasks"
+              value={data?.open_tasks}
+              to={`/admin/tasks?status=${openTasks}`}
+              note="Unfinished tasks of all projects"
+            />
+            <StatCard
+              label="Total Revenue"
+              value={money(data?.total_revenue)}
+              to={`/admin/billing?view=payments&status=${received}`}
+              note="Payments received minus refunds"
+            />
+            <StatCard
+              label="Completed This Month"
+              value={data?.completed_this_month}
+              to="/admin/tasks?completed=this_month"
+              note="Tasks completed this month, Eastern time"
+            />
+          </PageGrid>
+        );
+      }}
+    </WhenLoaded>
   );
 }

@@ -1,6 +1,6 @@
 import { openConsultationStatuses, openTaskStatuses } from '@portal/contracts';
 import { consultationQueries, useSession } from '@portal/data-access';
-import { ConsultationLinks, moneyText, QuickActions, useDashboard, Welcome } from '@portal/features';
+import { ConsultationLinks, moneyText, QuickActions, useDashboard, Welcome, WhenLoaded } from '@portal/features';
 import { Page, PageGrid, PageSection, StatCard } from '@portal/ui-antd';
 import { ConsultationWizard } from '@portal/wizard';
 import { useQuery } from '@tanstack/react-query';
@@ -25,11 +25,15 @@ export function DashboardPage() {
       <Numbers />
       <CurrentProjects onAsk={ask} />
       <PageSection title="Your open requests">
-        <ConsultationLinks
-          requests={open.data?.data}
-          under={addresses.consultations}
-          empty="Nothing open. When you ask for a consultation, you can follow it here."
-        />
+        <WhenLoaded result={open} what="Your requests">
+          {(requests) => (
+            <ConsultationLinks
+              requests={requests?.data}
+              under={addresses.consultations}
+              empty="Nothing open. When you ask for a consultation, you can follow it here."
+            />
+          )}
+        </WhenLoaded>
       </PageSection>
       <PageSection title="Quick actions">
         <QuickActions
@@ -50,39 +54,42 @@ export function DashboardPage() {
 
 /** The customer's numbers, each a door to exactly what was counted (decisions, section 5). */
 function Numbers() {
-  const totals = useDashboard();
   return (
-    <PageGrid>
-      <StatCard
-        label="Active Projects"
-        value={totals?.active_projects}
-        to={`${addresses.projects}?status=active`}
-        note="Being worked on now"
-      />
-      <StatCard
-        label="Active Deals"
-        value={totals && (totals.active_deals ?? 0)}
-        to={`${addresses.deals}?current_status=active`}
-        note="Services and projects you accepted"
-      />
-      <StatCard
-        label="Monthly Amount"
-        value={totals && moneyText(totals.monthly_amount ?? 0)}
-        to={`${addresses.deals}?current_status=active&deal_type=recurring`}
-        note="Your recurring deals, discounts taken off"
-      />
-      <StatCard
-        label="Open Tasks"
-        value={totals?.open_tasks}
-        to={`${addresses.tasks}?status=${openTaskStatuses.join(',')}`}
-        note="In all your projects"
-      />
-      <StatCard
-        label="Open Consultations"
-        value={totals?.open_consultations}
-        to={`${addresses.consultations}?status=${openConsultationStatuses.join(',')}`}
-        note="We answer within 24 hours"
-      />
-    </PageGrid>
+    <WhenLoaded result={useDashboard()} what="Your numbers">
+      {(totals) => (
+        <PageGrid>
+          <StatCard
+            label="Active Projects"
+            value={totals?.active_projects}
+            to={`${addresses.projects}?status=active`}
+            note="Being worked on now"
+          />
+          <StatCard
+            label="Active Deals"
+            value={totals && (totals.active_deals ?? 0)}
+            to={`${addresses.deals}?current_status=active`}
+            note="Services and projects you accepted"
+          />
+          <StatCard
+            label="Monthly Amount"
+            value={totals && moneyText(totals.monthly_amount ?? 0)}
+            to={`${addresses.deals}?current_status=active&deal_type=recurring`}
+            note="Your recurring deals, discounts taken off"
+          />
+          <StatCard
+            label="Open Tasks"
+            value={totals?.open_tasks}
+            to={`${addresses.tasks}?status=${openTaskStatuses.join(',')}`}
+            note="In all your projects"
+          />
+          <StatCard
+            label="Open Consultations"
+            value={totals?.open_consultations}
+            to={`${addresses.consultations}?status=${openConsultationStatuses.join(',')}`}
+            note="We answer within 24 hours"
+          />
+        </PageGrid>
+      )}
+    </WhenLoaded>
   );
 }
