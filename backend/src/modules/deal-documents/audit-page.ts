@@ -22,8 +22,8 @@ export function drawAuditPage({ document, deal, signer, at, ip }: SigningFacts):
       ['Account', signer.account],
       ['Signed at', `${instantWords(at, 'UTC')}\n${instantWords(at, BUSINESS_ZONE)}`],
       ['IP address', ip ?? 'unknown'],
-      ['How', `By click in the customer portal of ${brand.name}, signed in`],
-      ['Said', `“${signingConsent}”`],
+      ['Method', `By click in the customer portal of ${brand.name}, signed in`],
+      ['Consent', `“${signingConsent}”`],
     ]);
     sheet.heading('The document');
     sheet.facts([

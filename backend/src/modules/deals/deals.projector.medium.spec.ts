@@ -73,6 +73,8 @@ describe('a change of a deal on open screens (decisions 8)', () => {
     );
     expect(records).toHaveLength(2);
     expect(records.join()).not.toMatch(/Careful|accepted_ip|customer_email/);
+    const noted = { changes: { internal_notes: { from: null, to: 'Careful' } } };
+    expect(await deals('deal.updated', id, noted)).toEqual(toAdmins('UPDATE'));
   });
 
   it('makes those read anew whose company or flags changed', async () => {

@@ -11,8 +11,7 @@ const TABLE = 'customer_deals';
 
 type Kind = Change['event'];
 
-type PlainEvent =
-  'deal.created' | 'deal.updated' | 'deal.step_planned' | 'deal.period_billed' | 'deal.deleted' | 'deal.restored';
+type PlainEvent = 'deal.created' | 'deal.step_planned' | 'deal.period_billed' | 'deal.deleted' | 'deal.restored';
 
 const kinds: Partial<Record<PlainEvent, Kind>> = {
   'deal.created': 'INSERT',
@@ -23,10 +22,18 @@ const kinds: Partial<Record<PlainEvent, Kind>> = {
 /** Shows changes of deals on open screens: admins all, customers what is offered to them (decisions, section 8). */
 @Injectable()
 export class DealsProjector {
-  @OnFeed('deal.created', 'deal.updated', 'deal.step_planned', 'deal.period_billed', 'deal.deleted', 'deal.restored')
+  @OnFeed('deal.created', 'deal.step_planned', 'deal.period_billed', 'deal.deleted', 'deal.restored')
   async show({ event, em }: Heard<PlainEvent>): Promise<FeedItem[]> {
     const row = await findDealRow(em, event.entity_id);
     return row ? itemsOf(em, row, kinds[event.name] ?? 'UPDATE', event.occurred_at) : [];
+  }
+
+  /** A change of our notes alone is nothing that customers could see. */
+  @OnFeed('deal.updated')
+  async showChange({ event, em }: Heard<'deal.updated'>): Promise<FeedItem[]> {
+    const row = await findDealRow(em, event.entity_id);
+    const items = row ? await itemsOf(em, row, 'UPDATE', event.occurred_at) : [];
+    return Object.keys(event.payload.changes).join() === 'internal_notes' ? items.slice(0, 1) : items;
   }
 
   /** What is sent comes into its customers' sight, what is taken back goes out of it. */

@@ -9,7 +9,7 @@ export const promoCodeErrors = defineErrors({
   'promo_code.not_applicable': [409, 'This promo code is for another type of deal'],
   'promo_code.below_minimum': [409, 'This promo code needs an amount of at least {minimum}'],
   'promo_code.already_used': [409, 'This promo code was already used by your company'],
-  'promo_code.exhausted': [409, 'This promo code was used as often as it may be'],
+  'promo_code.exhausted': [409, 'This promo code has reached its limit of uses'],
   'promo_code.taken': [409, 'There is already a promo code with this name'],
   'promo_code.redeemed': [409, 'This promo code was redeemed. Archive it instead'],
 });

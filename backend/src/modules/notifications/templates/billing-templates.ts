@@ -102,7 +102,7 @@ export function paymentMail(
       ['Reference', payment.external_ref],
       ['Invoice', invoice?.number ?? null],
       ['To pay', invoice && isOpen(invoice) ? cents(invoice.balance_cents) : null],
-      ['Credit', !isRefund && Number(payment.unapplied_cents) > 0 ? cents(payment.unapplied_cents) : null],
+      ['Account credit', !isRefund && Number(payment.unapplied_cents) > 0 ? cents(payment.unapplied_cents) : null],
     ]),
     action: { label: invoice ? 'See the invoice' : 'See your account', url },
   };

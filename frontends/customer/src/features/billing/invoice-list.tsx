@@ -40,7 +40,7 @@ const columns: readonly ListColumn<InvoiceSummary>[] = [
     title: 'Due',
     sortable: true,
     width: '210px',
-    cell: (row) => (row.due_date ? <DayText day={row.due_date} due={row.balance > 0} /> : null),
+    cell: (row) => (row.due_date ? <DayText day={row.due_date} due={toPay(row) > 0} /> : null),
     text: (row) => row.due_date ?? '',
   },
   {
