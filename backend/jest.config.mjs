@@ -1,7 +1,8 @@
 /** Units run beside their code; medium and api tests need the services whose addresses tools/test gives. */
 const shared = {
   rootDir: import.meta.dirname,
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/test/jest/environment.cjs',
+  runtime: '<rootDir>/test/jest/runtime.cjs',
   extensionsToTreatAsEsm: [],
   moduleNameMapper: {
     '^@portal/contracts$': '<rootDir>/../libs/contracts/src/index.ts',

@@ -28,7 +28,6 @@ describe('npm run generate domain', () => {
         '../node_modules/jest/bin/jest.js',
         '-c',
         'jest.config.mjs',
-        '--forceExit',
         '--json',
         `--outputFile=${report}`,
         'spare-parts',
