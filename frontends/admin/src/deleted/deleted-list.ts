@@ -6,6 +6,7 @@ export const deletedFilter: ListFilter = {
   key: 'deleted',
   label: 'Deleted',
   options: [{ value: 'true', label: 'In the last 30 days' }],
+  none: { title: 'Nothing was deleted', text: 'What is deleted can be brought back from here for 30 days.' },
 };
 
 /** The columns of a list of deleted rows: those of the given names, and the way back. */

@@ -1,4 +1,4 @@
-import { anId, aTask, http, HttpResponse, startFakeApi } from '@portal/testing';
+import { anId, aProject, aTask, http, HttpResponse, startFakeApi } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { showPart } from '../../test/show-part.js';
@@ -154,6 +154,14 @@ describe('The board of a project', () => {
     expect(await screen.findByText('No tasks yet')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Add the first task' }));
     expect(await screen.findByRole('dialog', { name: 'New task' })).toBeInTheDocument();
+  });
+
+  it('offers no new tasks once the project is over', async () => {
+    rows.projects = [aProject({ id: projectId, status: 'completed' })];
+    board();
+    show();
+    expect(await screen.findByText('The project is completed, so no tasks can be added.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /task/ })).not.toBeInTheDocument();
   });
 
   it('finds tasks, and says when none fits', async () => {

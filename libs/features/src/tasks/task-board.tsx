@@ -14,6 +14,7 @@ import { isFiltered, noFilters, TaskToolbar } from './task-toolbar.js';
 import { TasksEmpty, TasksFailed } from './task-states.js';
 import type { TaskViewProps } from './task-view-props.js';
 import { taskStatusTones, taskStatusWords } from './task-words.js';
+import { useMayAddTasks } from './use-may-add-tasks.js';
 import { useProjectTasks } from './use-project-tasks.js';
 import { useSaveTask, type SaveTask } from './use-save-task.js';
 import { useTaskChoices } from './use-task-choices.js';
@@ -30,20 +31,13 @@ export function TaskBoard(props: TaskViewProps) {
   const choices = useTaskChoices(projectId);
   const [adding, setAdding] = useState<Start>();
   const { save, sayFieldErrors, conflictDialog } = useSaveTask(choices);
-  const mayCreate = useCan('task.create', { access: access ?? null });
-  const add = mayCreate ? setAdding : undefined;
+  const { mayAdd, closed } = useMayAddTasks(projectId, access);
+  const add = mayAdd ? setAdding : undefined;
   const filtered = isFiltered(query);
 
   return (
     <div className="board">
-      <TaskToolbar
-        access={access}
-        choices={choices}
-        isBoard
-        query={query}
-        onQueryChange={change}
-        onNew={() => setAdding('todo')}
-      />
+      <TaskToolbar choices={choices} isBoard query={query} onQueryChange={change} onNew={add && (() => add('todo'))} />
       {!tasks && error ? (
         <TasksFailed error={error} onRetry={() => void refetch()} />
       ) : !tasks ? (
@@ -53,6 +47,7 @@ export function TaskBoard(props: TaskViewProps) {
           filtered={filtered && tasks.length > 0}
           onClear={() => change(noFilters)}
           onNew={add && (() => add('todo'))}
+          closed={closed}
         />
       ) : (
         <Columns

@@ -10,6 +10,8 @@ export const TasksEmpty = (props: {
   onClear: () => void;
   /** Absent for people who can't make one. */
   onNew?: (() => void) | undefined;
+  /** Why nobody can make one any more. */
+  closed?: string | undefined;
 }) => (
   <ListEmpty
     noun="tasks"
@@ -19,7 +21,7 @@ export const TasksEmpty = (props: {
       title: 'No tasks yet',
       text: props.onNew
         ? 'Write down the first thing to be done; everybody on the project sees it move.'
-        : 'As soon as work is planned, you see it here.',
+        : (props.closed ?? 'As soon as work is planned, you see it here.'),
       action: props.onNew ? (
         <Button type="primary" onClick={props.onNew}>
           Add the first task

@@ -18,6 +18,7 @@ import { TaskForm } from './task-form.js';
 import { TasksEmpty, TasksFailed } from './task-states.js';
 import { isFiltered, noFilters, TaskToolbar } from './task-toolbar.js';
 import type { TaskViewProps } from './task-view-props.js';
+import { useMayAddTasks } from './use-may-add-tasks.js';
 import { useProjectTasks } from './use-project-tasks.js';
 import { useSaveTask } from './use-save-task.js';
 import { useTaskChoices, type TaskChoices } from './use-task-choices.js';
@@ -38,8 +39,9 @@ export function TaskTable(props: TaskViewProps) {
   const { tasks, error, refetch, query, change, isShown } = useProjectTasks(props, 'list');
   const choices = useTaskChoices(projectId);
   const mayEdit = useCan('task.update', { access: access ?? null });
-  const mayCreate = useCan('task.create', { access: access ?? null });
+  const { mayAdd, closed } = useMayAddTasks(projectId, access);
   const [adding, setAdding] = useState(false);
+  const add = mayAdd ? () => setAdding(true) : undefined;
   const [count, setCount] = useState(PART);
   const phone = usePhone();
   const list = useRef<HTMLDivElement>(null);
@@ -56,7 +58,8 @@ export function TaskTable(props: TaskViewProps) {
         <TasksEmpty
           filtered={isFiltered(query) && tasks?.length !== 0}
           onClear={() => change(noFilters)}
-          onNew={mayCreate ? () => setAdding(true) : undefined}
+          onNew={add}
+          closed={closed}
         />
       );
     }
@@ -74,13 +77,7 @@ export function TaskTable(props: TaskViewProps) {
   };
   return (
     <div className="task-table">
-      <TaskToolbar
-        access={access}
-        choices={choices}
-        query={query}
-        onQueryChange={change}
-        onNew={() => setAdding(true)}
-      />
+      <TaskToolbar choices={choices} query={query} onQueryChange={change} onNew={add} />
       <ChangeAnnouncer rows={tasks ?? nobody} marks={marks} nameOf={(task) => task.title} />
       {selection.chosen.length > 0 ? (
         <BulkBar noun={['task', 'tasks']} selection={selection}>

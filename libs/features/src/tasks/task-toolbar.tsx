@@ -1,5 +1,4 @@
-import { taskStatuses, unassigned, type ProjectAccess } from '@portal/contracts';
-import { useCan } from '@portal/data-access';
+import { taskStatuses, unassigned } from '@portal/contracts';
 import { ListFilters, type ListFilter } from '@portal/ui-antd';
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
@@ -9,18 +8,17 @@ import type { TaskChoices } from './use-task-choices.js';
 import './task-toolbar.css';
 
 interface TaskToolbarProps {
-  access: ProjectAccess | null | undefined;
   choices: TaskChoices;
   query: TaskQuery;
   /** Its columns are the states: no filter by them. */
   isBoard?: boolean;
   onQueryChange: ChangeTaskQuery;
-  onNew: () => void;
+  /** Absent where no task can be added. */
+  onNew: (() => void) | undefined;
 }
 
 /** Search, filters and "New task" above board and list. */
-export function TaskToolbar({ access, choices, query, isBoard = false, onQueryChange, onNew }: TaskToolbarProps) {
-  const mayCreate = useCan('task.create', { access: access ?? null });
+export function TaskToolbar({ choices, query, isBoard = false, onQueryChange, onNew }: TaskToolbarProps) {
   return (
     <div className="task-toolbar">
       <ListFilters
@@ -30,7 +28,7 @@ export function TaskToolbar({ access, choices, query, isBoard = false, onQueryCh
         searchLabel="Search tasks"
         onClear={() => onQueryChange(noFilters)}
       />
-      {mayCreate ? (
+      {onNew ? (
         <Button type="primary" icon={<Plus size={16} strokeWidth={2} />} onClick={onNew}>
           New task
         </Button>

@@ -27,6 +27,8 @@ export interface ListFilter {
   options: readonly { value: string; label: string }[];
   /** Several values at once; one otherwise. */
   multiple?: boolean;
+  /** Why nothing is there with this filter alone, where that is worth words of its own. */
+  none?: { title: string; text: string };
 }
 
 /** Something done to several chosen rows at once. */

@@ -91,7 +91,13 @@ export function ListPage<Row extends { id: string }, Query extends ListQuery>(pr
         {result.error && !result.data ? (
           <ListFailed noun={noun[1]} error={result.error} onRetry={() => void result.refetch()} />
         ) : result.data && rows.length === 0 ? (
-          <ListEmpty noun={noun[1]} words={props.empty} filtered={filtered} onClear={clear} />
+          <ListEmpty
+            noun={noun[1]}
+            words={props.empty}
+            filtered={filtered}
+            none={noneOf(query, props.filters ?? [])}
+            onClear={clear}
+          />
         ) : props.cards ? (
           props.cards(result.data && rows)
         ) : phone ? (
@@ -120,6 +126,12 @@ export function ListPage<Row extends { id: string }, Query extends ListQuery>(pr
 
 const hasFilters = (query: object, filters: readonly ListFilter[]): boolean =>
   ['search', ...filters.map((filter) => filter.key)].some((key) => Boolean((query as Record<string, unknown>)[key]));
+
+/** What the only filter in force says of an empty list. */
+function noneOf(query: ListQuery, filters: readonly ListFilter[]): ListFilter['none'] {
+  const [only, ...others] = filters.filter((filter) => hasFilters({ ...query, search: undefined }, [filter]));
+  return query.search || others.length > 0 ? undefined : only?.none;
+}
 
 const withoutFilters = (filters: readonly ListFilter[]): Record<string, undefined> =>
   Object.fromEntries(['search', ...filters.map((filter) => filter.key)].map((key) => [key, undefined]));

@@ -1,6 +1,7 @@
 import { EmptyState, ErrorState } from '@portal/ui';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import type { ListFilter } from './list-column.js';
 
 /** Why a list is empty and what to do about it. */
 export interface EmptyWords {
@@ -14,10 +15,13 @@ interface ListEmptyProps {
   words: EmptyWords;
   /** Rows may exist, but not with these filters. */
   filtered: boolean;
+  /** What the only filter in force says of an empty list. */
+  none?: ListFilter['none'];
   onClear: () => void;
 }
 
-export function ListEmpty({ noun, words, filtered, onClear }: ListEmptyProps) {
+export function ListEmpty({ noun, words, filtered, none, onClear }: ListEmptyProps) {
+  if (filtered && none) return <EmptyState {...none} action={<Button onClick={onClear}>Show all {noun}</Button>} />;
   if (!filtered) return <EmptyState title={words.title} text={words.text} action={words.action} />;
   return (
     <EmptyState

@@ -78,7 +78,7 @@ function HeadCell<Row>({ column, query, onQueryChange }: HeadCellProps<Row>) {
   if (!column.sortable) {
     return (
       <th scope="col" className={align}>
-        {column.title}
+        {column.title || <span className="visually-hidden">Actions</span>}
       </th>
     );
   }

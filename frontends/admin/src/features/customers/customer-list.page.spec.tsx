@@ -83,6 +83,13 @@ describe('Customers', () => {
     expect(back).toEqual(['users', 'companies']);
   });
 
+  it('say that nothing was deleted instead of that nothing matches', async () => {
+    api.use(http.get('*/api/v1/users', () => HttpResponse.json(aPage([]))));
+    showScreen(CustomerListPage, '/admin/customers', '/admin/customers?deleted=true');
+    expect(await screen.findByText('Nothing was deleted')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Show all people' })).toBeInTheDocument();
+  });
+
   it('are suspended only after a question that names the person', async () => {
     showScreen(CustomerListPage, '/admin/customers', '/admin/customers');
     await userEvent.click(await screen.findByRole('button', { name: 'Suspend Pat Reyes' }));

@@ -42,9 +42,11 @@ function DeleteProject({ project, list }: { project: ProjectView; list: string }
       mutation={useDeleteProject()}
       noun="project"
       title={`Delete project ${project.number}?`}
-      text={`“${project.name}” disappears for everybody, with its milestones, ${project.task_count} tasks, comments and files. An admin can bring it back for 30 days.`}
+      text={`“${project.name}” disappears for everybody, with its milestones, ${tasksOf(project)}, comments and files. An admin can bring it back for 30 days.`}
       says={{ short: messages.short.projectDeleted, failure: messages.shortFailure.projectDelete }}
       onDeleted={() => void navigate(list, { state: afterDeleting(project) })}
     />
   );
 }
+
+const tasksOf = ({ task_count: count }: ProjectView): string => (count === 1 ? '1 task' : `${count} tasks`);
