@@ -23,9 +23,9 @@ export function InvoiceMoves({ invoice }: { invoice: InvoiceView }) {
   if (moves.length === 0) return null;
   return (
     <section aria-labelledby="invoice-moves">
-      <h3 id="invoice-moves" className="invoice-sheet__title">
+      <h2 id="invoice-moves" className="invoice-sheet__title">
         Payments and credit notes
-      </h3>
+      </h2>
       <ul className="invoice-moves">
         {moves.map(({ key, at, amount, words }) => (
           <li key={key} className="invoice-moves__move">

@@ -38,9 +38,9 @@ export function InvoiceSheet({ invoice }: { invoice: InvoiceView }) {
       {invoice.notes ? <LongText text={invoice.notes} /> : null}
       {isOwed ? (
         <section className="invoice-sheet__pay" aria-labelledby="how-to-pay">
-          <h3 id="how-to-pay" className="invoice-sheet__title">
+          <h2 id="how-to-pay" className="invoice-sheet__title">
             How to pay
-          </h3>
+          </h2>
           <LongText text={invoice.how_to_pay} />
         </section>
       ) : null}
@@ -57,7 +57,7 @@ interface PartyProps {
 
 const Party = ({ title, name, lines }: PartyProps) => (
   <div className="invoice-sheet__party">
-    <h3 className="invoice-sheet__title">{title}</h3>
+    <h2 className="invoice-sheet__title">{title}</h2>
     <strong>{name}</strong>
     {lines.map((line) => (line ? <span key={line}>{line}</span> : null))}
   </div>

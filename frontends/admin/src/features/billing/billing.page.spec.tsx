@@ -10,11 +10,13 @@ import {
   HttpResponse,
   startFakeApi,
 } from '@portal/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { showScreen } from '@portal/features/testing';
 import { BillingPage } from './billing.page.js';
 import { InvoiceDetailPage } from './invoice-detail.page.js';
+import { EditInvoice } from './invoice.form.js';
 
 jest.mock('@portal/realtime', () => ({ useChannel: () => undefined }));
 
@@ -81,6 +83,7 @@ describe('Invoices in the console', () => {
     const asked = await dialog(/Issue this invoice for/);
     await userEvent.click(asked.getByRole('button', { name: 'Issue invoice' }));
     await waitFor(() => expect(sent).toHaveLength(2));
+    expect(await screen.findByText('Invoice issued successfully.')).toBeInTheDocument();
     const lines = [
       { description: 'Managed backup, November', quantity: 1, unit_price: 450, discount: 0 },
       { description: 'On-site visit', quantity: 1, unit_price: 95.5, discount: 0 },
@@ -89,6 +92,28 @@ describe('Invoices in the console', () => {
       { lines, version: 1 },
       { status: 'open', version: 2 },
     ]);
+  });
+
+  it('edited while somebody else changes them are told by what was opened', async () => {
+    const opened = anInvoice({ status: 'draft', number: null, notes: '' });
+    const saved: unknown[] = [];
+    const onSave = (...said: unknown[]) => Promise.resolve(saved.push(said));
+    function Page() {
+      const [invoice, setInvoice] = useState(opened);
+      const hear = () => setInvoice({ ...opened, notes: 'Theirs', version: 2 });
+      return (
+        <>
+          <button onClick={hear}>News</button>
+          <EditInvoice invoice={invoice} onSave={onSave} onClose={() => undefined} />
+        </>
+      );
+    }
+    showScreen(Page, '/', '/');
+    const form = await dialog('Edit draft');
+    await userEvent.type(form.getByLabelText(/Notes/), 'Mine');
+    fireEvent.click(screen.getByText('News'));
+    await userEvent.click(form.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(saved).toEqual([[{ notes: 'Mine', version: 1 }, opened]]));
   });
 
   it('take payments, credit and credit notes; a refusal stands in the form', async () => {
@@ -179,6 +204,7 @@ describe('Payments', () => {
     );
     show('?view=payments');
     await userEvent.click(await button(/^Actions for payment CHK/));
+    expect(screen.queryByRole('button', { name: /Received from|Refunded from/ })).not.toBeInTheDocument();
     await userEvent.click(await item('Refund'));
     const form = await dialog(/Refund payment/);
     await userEvent.type(form.getByLabelText('Why'), 'Paid twice');

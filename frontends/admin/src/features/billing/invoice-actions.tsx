@@ -23,6 +23,7 @@ type Asking = 'edit' | 'payment' | 'credit' | 'void';
 /** What can be done about an invoice in its state: issue, edit, settle, correct. */
 export function InvoiceActions({ invoice, list }: InvoiceActionsProps) {
   const saver = useSaveInvoice(invoice);
+  const issuer = useSaveInvoice(invoice, billingSays.invoiceIssued);
   const confirm = useConfirm();
   const [asking, setAsking] = useState<Asking>();
   const mayUpdate = useCan('invoice.update');
@@ -39,7 +40,7 @@ export function InvoiceActions({ invoice, list }: InvoiceActionsProps) {
       confirm: 'Issue invoice',
       danger: false,
     });
-    if (agreed) saver.apply({ status: 'open', version });
+    if (agreed) issuer.apply({ status: 'open', version });
   };
   const giveUp = async (): Promise<void> => {
     const agreed = await confirm({
@@ -53,7 +54,7 @@ export function InvoiceActions({ invoice, list }: InvoiceActionsProps) {
   return (
     <>
       {steps.includes('open') ? (
-        <Button type="primary" disabled={saver.saving} onClick={() => void issue()}>
+        <Button type="primary" disabled={issuer.saving} onClick={() => void issue()}>
           Issue invoice
         </Button>
       ) : null}
@@ -91,6 +92,7 @@ export function InvoiceActions({ invoice, list }: InvoiceActionsProps) {
         <VoidForm invoice={invoice} onSubmit={(changes) => saver.save(changes)} onClose={close} />
       ) : null}
       {saver.conflictDialog}
+      {issuer.conflictDialog}
     </>
   );
 }

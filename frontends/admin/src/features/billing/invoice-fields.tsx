@@ -14,7 +14,7 @@ export const InvoiceFields = () => (
         <Input type="date" />
       </Form.Item>
       <Form.Item name="tax_rate" label="Tax in percent">
-        <InputNumber min={0} max={25} step={0.25} className="money-form__number" />
+        <InputNumber min={0} step={0.25} className="money-form__number" />
       </Form.Item>
     </div>
     <Form.Item name="notes" label="Notes" extra="The customer reads this on the invoice.">

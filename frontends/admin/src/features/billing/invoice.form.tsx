@@ -34,7 +34,13 @@ export function NewInvoice({ of, onClose }: NewInvoiceProps) {
       initialValues={{ customer_id: of?.customer_id ?? null, lines: [], tax_rate: 0 }}
       toInput={({ customer_id, schedule_entry_ids, ...values }) => {
         const { due_date, ...draft } = draftOf(values);
-        return { customer_id, schedule_entry_ids, ...draft, ...(due_date ? { due_date } : {}), ...of };
+        return {
+          customer_id: customer_id ?? undefined,
+          schedule_entry_ids,
+          ...draft,
+          ...(due_date ? { due_date } : {}),
+          ...of,
+        };
       }}
       submitText="Create draft"
       onSubmit={async (input) => {
@@ -82,7 +88,9 @@ interface EditInvoiceProps {
 
 /** Changes a draft. Lines that came of the schedule stay. */
 export function EditInvoice({ invoice, onSave, onClose }: EditInvoiceProps) {
-  const [opened] = useState(() => ({ ...invoice, lines: writtenLines(invoice) }));
+  // the invoice on the page is kept live: what was opened is what somebody else's change is told by
+  const [original] = useState(invoice);
+  const opened = { ...original, lines: writtenLines(original) };
   return (
     <FormModal
       title="Edit draft"
@@ -95,10 +103,10 @@ export function EditInvoice({ invoice, onSave, onClose }: EditInvoiceProps) {
       }}
       toInput={(values) => changesOf(opened, draftOf(values))}
       submitText="Save changes"
-      onSubmit={(changes) => onSave(changes, invoice)}
+      onSubmit={(changes) => onSave(changes, original)}
       onClose={onClose}
     >
-      <ScheduledLines lines={invoice.lines.filter(({ schedule_entry_id: entry }) => entry !== null)} />
+      <ScheduledLines lines={original.lines.filter(({ schedule_entry_id: entry }) => entry !== null)} />
       <InvoiceFields />
     </FormModal>
   );

@@ -13,6 +13,11 @@ const mayAllGo =
   (rows: Entries): boolean =>
     rows.every(({ status }) => scheduleEntryTransitions.allowed(status, 'admin').includes(to));
 
+const areAll =
+  (status: ScheduleEntryView['status']) =>
+  (rows: Entries): boolean =>
+    rows.every((row) => row.status === status);
+
 /** An invoice is of one customer's approved entries. */
 const makeOneInvoice = (rows: Entries): boolean =>
   rows.every(({ status, customer_id }) => status === 'approved' && customer_id === rows[0]?.customer_id);
@@ -67,8 +72,14 @@ export function useEntryBulkActions(): readonly BulkAction<ScheduleEntryView>[] 
       );
   };
   return [
-    { key: 'ready', label: 'Mark ready', allowed: mayAllGo('ready'), run: (rows) => void move(rows, 'ready') },
+    { key: 'ready', label: 'Mark ready', allowed: areAll('pending'), run: (rows) => void move(rows, 'ready') },
     { key: 'approved', label: 'Approve', allowed: mayAllGo('approved'), run: (rows) => void move(rows, 'approved') },
+    {
+      key: 'unapproved',
+      label: 'Take approval back',
+      allowed: areAll('approved'),
+      run: (rows) => void move(rows, 'ready'),
+    },
     { key: 'invoice', label: 'Make an invoice', allowed: makeOneInvoice, run: (rows) => void invoice(rows) },
     {
       key: 'cancelled',

@@ -38,5 +38,5 @@ export function useMoneyFilters({ customer_id, days = [], ...linked }: Narrowed)
 }
 
 /** A filter that only a link sets: there to be seen and taken away. */
-const asked = (key: string, label: string, value: string | undefined, words: string): ListFilter[] =>
-  value === undefined ? [] : [{ key, label, options: [{ value, label: words }] }];
+const asked = (key: string, label: string, value: string | null | undefined, words: string): ListFilter[] =>
+  value ? [{ key, label, options: [{ value, label: words }] }] : [];

@@ -1,13 +1,14 @@
 import type { InvoiceStatus, InvoiceView, UpdateInvoice } from '@portal/contracts';
 import { useUpdateInvoice } from '@portal/data-access';
 import { invoiceStatusWords, moneyText } from '@portal/features';
+import type { ActionToasts } from '@portal/ui';
 import { useSave, type Save } from '@portal/ui-antd';
 import { billingSays } from './billing-says.js';
 
 export type InvoiceSaver = Save<InvoiceView, UpdateInvoice>;
 
-/** Changes one invoice, says so, and lets the admin choose when somebody else changed it first. */
-export function useSaveInvoice(invoice: InvoiceView): InvoiceSaver {
+/** Changes one invoice, says so (`says`, where the change has words of its own), and lets the admin choose when somebody else changed it first. */
+export function useSaveInvoice(invoice: InvoiceView, says: ActionToasts = billingSays.invoiceUpdated): InvoiceSaver {
   const update = useUpdateInvoice();
   return useSave({
     record: invoice,
@@ -20,7 +21,7 @@ export function useSaveInvoice(invoice: InvoiceView): InvoiceSaver {
       { key: 'notes', label: 'Notes' },
       { key: 'status', label: 'Status', show: (value) => invoiceStatusWords[value as InvoiceStatus] },
     ],
-    says: billingSays.invoiceUpdated,
+    says,
   });
 }
 

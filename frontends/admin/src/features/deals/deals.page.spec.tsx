@@ -136,7 +136,7 @@ describe('Deals in the console', () => {
     );
     showDeal('?tab=history');
     await screen.findByText(/recorded that Dana Willis accepted by phone/);
-    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/Nov 2.*$/, ''))).toEqual(
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent.replace(/Nov 2.*$/, ''))).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/^The system billed the period from Dec 1, 2098; the next one is due Jan 1, 2099/),
         expect.stringMatching(/^Dana Willis asked us to pause the deal“We close for winter”/),

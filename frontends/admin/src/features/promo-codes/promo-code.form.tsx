@@ -94,7 +94,7 @@ function PromoCodeFields() {
           <InputNumber
             min={0}
             precision={2}
-            {...(percent ? { max: 100, suffix: '%' } : { prefix: '$' })}
+            {...(percent ? { suffix: '%' } : { prefix: '$' })}
             className="money-form__number"
           />
         </Form.Item>
@@ -102,7 +102,7 @@ function PromoCodeFields() {
           <Select options={optionsOf(durationWords)} />
         </Form.Item>
         <Form.Item name="duration_periods" label="How many bills" required hidden={!repeating}>
-          <InputNumber min={1} max={120} precision={0} className="money-form__number" />
+          <InputNumber min={1} precision={0} className="money-form__number" />
         </Form.Item>
       </div>
       <Form.Item name="description" label="Description" extra="Whoever enters the code reads this.">
