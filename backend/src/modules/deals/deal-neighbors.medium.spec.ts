@@ -1,5 +1,5 @@
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
-import { dealStatuses, updateDeal, type Actor } from '@portal/contracts';
+import { createDeal, dealStatuses, policies, updateDeal, type Actor } from '@portal/contracts';
 import { actorOf } from '../../../test/factories/cast.factory.js';
 import { aConsultation } from '../../../test/factories/consultation.factory.js';
 import { aDeal } from '../../../test/factories/deal.factory.js';
@@ -7,8 +7,11 @@ import { refusal } from '../../../test/support/refusal.js';
 import { contextWithCast } from '../../../test/support/with-cast.js';
 import type { Heard } from '../../infrastructure/events/index.js';
 import { ConsultationsReader } from '../consultations/index.js';
+import type { User } from '../users/index.js';
 import { UsersService } from '../users/users.service.js';
+import { DealAnswersService } from './deal-answers.service.js';
 import { DealConversions } from './deal-conversions.service.js';
+import { DealHistoryReader } from './deal-history.reader.js';
 import { DealsPurge } from './deals.purge.js';
 import { DealsService } from './index.js';
 
@@ -75,3 +78,34 @@ describe('whoever was offered something (decisions 4)', () => {
     expect(row).toEqual({ accepted_by_name: 'Former customer', accepted_hash: deal.acceptedHash });
   });
 });
+
+describe('the history of a deal', () => {
+  it('tells admins who did what, the newest first, and is nobody else’s', async () => {
+    const wish = { customer_id: cast.customer.id, title: 'Network', deal_type: 'recurring', amount: 100 };
+    const { id } = await context.db.as(admin(), () =>
+      context.db.service(DealsService).create(admin(), createDeal.parse({ ...wish, interval: 'month' })),
+    );
+    const { terms_hash } = await change(id, { amount: 120, current_status: 'sent' });
+    await context.db.as(customer(), () => {
+      const yes = { terms_hash, name: 'Dana Whitfield', agreed: true } as const;
+      return context.db.service(DealAnswersService).accept(customer(), id, yes);
+    });
+    await change(id, { current_status: 'paused', effective: 'period_end' });
+    const read = () => context.db.service(DealHistoryReader).list(admin(), id, { page: 1, limit: 20 });
+    const { data, pagination } = await read();
+    expect(pagination.total).toBe(6);
+    expect(data.map(({ event, actor_name }) => [event, actor_name])).toEqual([
+      ['deal.step_planned', nameOf(cast.admin)],
+      ['deal.status_changed', nameOf(cast.customer)],
+      ['deal.accepted', nameOf(cast.customer)],
+      ['deal.status_changed', nameOf(cast.admin)],
+      ['deal.updated', nameOf(cast.admin)],
+      ['deal.created', nameOf(cast.admin)],
+    ]);
+    expect(data[4]?.facts).toMatchObject({ changes: { amount: { from: 100, to: 120 } } });
+    expect(policies['deal.read_history'].roles).toEqual(['admin']);
+  });
+});
+
+const nameOf = ({ firstName, lastName, email }: User): string =>
+  [firstName, lastName].filter(Boolean).join(' ') || email;

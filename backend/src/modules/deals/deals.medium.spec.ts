@@ -18,7 +18,6 @@ import { contextWithCast } from '../../../test/support/with-cast.js';
 import type { User } from '../users/index.js';
 import { agreementHash } from './deal-agreement.js';
 import { DealAnswersService } from './deal-answers.service.js';
-import { DealHistoryReader } from './deal-history.reader.js';
 import { DealsReader, DealsService } from './index.js';
 
 const { context, cast } = contextWithCast('cli');
@@ -237,29 +236,3 @@ describe('writing deals (decisions 2 and 4)', () => {
     expect(await refusal(remove(withCode.id))).toMatchObject({ code: 'deal.has_records' });
   });
 });
-
-describe('the history of a deal', () => {
-  it('tells admins who did what, the newest first, and is nobody else’s', async () => {
-    const { id } = await draft();
-    await change(id, { amount: 120, current_status: 'sent' });
-    const { terms_hash } = await get(id);
-    await accept(id, { terms_hash });
-    await change(id, { current_status: 'paused', effective: 'period_end' });
-    const read = () => context.db.service(DealHistoryReader).list(admin(), id, { page: 1, limit: 20 });
-    const { data, pagination } = await read();
-    expect(pagination.total).toBe(6);
-    expect(data.map(({ event, actor_name }) => [event, actor_name])).toEqual([
-      ['deal.step_planned', nameOf(cast.admin)],
-      ['deal.status_changed', nameOf(cast.customer)],
-      ['deal.accepted', nameOf(cast.customer)],
-      ['deal.status_changed', nameOf(cast.admin)],
-      ['deal.updated', nameOf(cast.admin)],
-      ['deal.created', nameOf(cast.admin)],
-    ]);
-    expect(data[4]?.facts).toMatchObject({ changes: { amount: { from: 100, to: 120 } } });
-    expect(policies['deal.read_history'].roles).toEqual(['admin']);
-  });
-});
-
-const nameOf = ({ firstName, lastName, email }: User): string =>
-  [firstName, lastName].filter(Boolean).join(' ') || email;
