@@ -26,7 +26,7 @@ export function DealFacts({ deal }: { deal: DealView }) {
           ) : null,
         ],
         ['Why it was declined', deal.decline_reason],
-        ['Why it was cancelled', deal.cancel_reason],
+        [deal.cancel_at ? 'Why it ends' : 'Why it was cancelled', deal.cancel_reason],
       ]}
     />
   );

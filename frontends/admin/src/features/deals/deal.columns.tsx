@@ -10,7 +10,7 @@ const customerOf = (row: DealView): string => [row.customer_name, row.company_na
 /** The columns of the console's deals. */
 export const dealColumns: readonly ListColumn<DealView>[] = [
   title,
-  { ...number, width: '92px' },
+  { ...number, width: '92px', wideOnly: true },
   { key: 'customer_name', title: 'Customer', cell: customerOf, text: customerOf },
   { ...type, width: '112px' },
   {
