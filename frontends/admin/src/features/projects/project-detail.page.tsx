@@ -1,7 +1,7 @@
 import type { ProjectView } from '@portal/contracts';
 import { projectQueries } from '@portal/data-access';
 import { LiveProject, TaskBoard, TaskTable, useTaskQuery } from '@portal/features';
-import { DetailSection, DetailSkeleton, isNotThere, type ChangeMarks } from '@portal/ui-antd';
+import { DetailSkeleton, isNotThere, type ChangeMarks } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router';
 import { InvoicesOf, ScheduleOf } from '../billing/billing-of.js';
@@ -78,14 +78,12 @@ function OpenProject({ project, back }: OpenProjectProps) {
 function ProjectBilling({ project }: { project: ProjectView }) {
   const of = { project_id: project.id };
   return (
-    <>
-      <DetailSection title="Schedule">
-        <ScheduleOf of={of} empty="Nothing is planned yet. An entry of a milestone becomes ready with it." />
-      </DetailSection>
-      <DetailSection title="Invoices">
-        <InvoicesOf of={of} customerId={project.customer_id} />
-      </DetailSection>
-    </>
+    <div className="project-overview__part">
+      <h2 className="project-overview__title">Schedule</h2>
+      <ScheduleOf of={of} empty="Nothing is planned yet. An entry of a milestone becomes ready with it." />
+      <h2 className="project-overview__title">Invoices</h2>
+      <InvoicesOf of={of} customerId={project.customer_id} />
+    </div>
   );
 }
 
