@@ -24,7 +24,7 @@ export function useMeetingsCalledOff(): (requests: readonly Ending[], end: Reque
       const meeting = requests.filter(({ next_meeting_at: next }) => next !== null);
       try {
         const lists = await Promise.all(
-          meeting.map(({ id }) => client.fetchQuery({ ...meetingQueries.ofRequest(id), retry: false })),
+          meeting.map(({ id }) => client.query({ ...meetingQueries.ofRequest(id), retry: false })),
         );
         const gone = lists.flatMap(({ data }) => data).filter((one) => isCalledOff(one, end, Date.now()));
         return gone.length === 0 ? null : <CalledOff meetings={gone} timeZone={timeZone} />;
