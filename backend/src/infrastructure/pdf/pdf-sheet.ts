@@ -1,5 +1,6 @@
 import { brand } from '@portal/contracts';
-import { PDF_MARGIN, pdfColors, pdfFonts, pdfSizes } from './pdf-style.js';
+import type { PdfFont } from './pdf-fonts.js';
+import { PDF_MARGIN, pdfColors, pdfSizes } from './pdf-style.js';
 
 type Document = PDFKit.PDFDocument;
 type Element = ReturnType<Document['struct']>;
@@ -183,10 +184,8 @@ export class PdfSheet {
   }
 
   private choose({ size = pdfSizes.text, color = pdfColors.text, isStrong = false }: Writing): void {
-    this.document
-      .font(isStrong ? pdfFonts.strong : pdfFonts.text)
-      .fontSize(size)
-      .fillColor(color);
+    const font: PdfFont = isStrong ? 'strong' : 'text';
+    this.document.font(font).fontSize(size).fillColor(color);
   }
 
   private tagged(tag: 'H1' | 'H2' | 'P', draw: () => void): void {

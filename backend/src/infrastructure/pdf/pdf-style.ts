@@ -1,14 +1,4 @@
-import { createRequire } from 'node:module';
 import { brand } from '@portal/contracts';
-
-const { resolve } = createRequire(import.meta.url);
-const fonts = '@expo-google-fonts/noto-sans';
-
-/** Embedded, so that names in Latin, Greek and Cyrillic letters look alike everywhere. */
-export const pdfFonts = {
-  text: resolve(`${fonts}/400Regular/NotoSans_400Regular.ttf`),
-  strong: resolve(`${fonts}/700Bold/NotoSans_700Bold.ttf`),
-} as const;
 
 export const pdfColors = { text: brand.colors.text, strong: brand.colors.primary, quiet: '#52606D', line: '#C9D1D6' };
 

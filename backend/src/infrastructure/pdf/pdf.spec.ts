@@ -26,6 +26,12 @@ describe('papers as PDF', () => {
     expect(page).not.toContain('Left out');
   });
 
+  it('says its title in XML as text, whatever it is', async () => {
+    const file = (await drawPdf({ title: 'Contract: Smith & <b>Sons</b>', at: AT }, letter)).toString('latin1');
+    expect(/<x:xmpmeta.*<\/x:xmpmeta>/s.exec(file)?.[0]).toContain('>Contract: Smith &amp; &lt;b&gt;Sons&lt;/b&gt;<');
+    expect(file).toContain('(Contract: Smith & <b>Sons</b>)');
+  });
+
   it('writes the titles of a table again on every page it needs', async () => {
     const rows = Array.from({ length: 100 }, (_, index) => [`Line ${index} ${'with words '.repeat(6)}`, '$1.00']);
     const pages = await textOfPdf(

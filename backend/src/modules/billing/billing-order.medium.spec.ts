@@ -17,9 +17,7 @@ const em = () => context.app.get(MikroORM, { strict: false }).em.fork() as Entit
 const line = (unit_price: number) => ({ description: 'Work', quantity: 1, unit_price, discount: 0 });
 const draft = (input: object) =>
   asAdmin((actor) =>
-    context.db
-      .service(InvoicesService)
-      .create(actor, createInvoice.parse({ customer_id: cast.customer.id, ...input })),
+    context.db.service(InvoicesService).create(actor, createInvoice.parse({ customer_id: cast.customer.id, ...input })),
   );
 
 /** How many transactions of this database wait for another's lock. */

@@ -1,0 +1,4 @@
+declare module 'fontkit' {
+  /** Parses a font file. */
+  export function create(file: Uint8Array): object;
+}
