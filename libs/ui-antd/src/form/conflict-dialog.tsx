@@ -1,6 +1,7 @@
 import { Modal, Radio } from 'antd';
 import { useState } from 'react';
 import type { Conflict, ConflictField } from './changes.js';
+import { useFocusBack } from './use-focus-back.js';
 import './form.css';
 
 interface ConflictDialogProps {
@@ -19,6 +20,7 @@ export function ConflictDialog({ name, contested, conflict, onResolve, onClose }
   const { mine, current } = conflict;
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
   const [saving, setSaving] = useState(false);
+  useFocusBack();
 
   const choose = (key: string, whose: 'mine' | 'theirs'): void =>
     setTheirs((now) => new Set(whose === 'theirs' ? [...now, key] : [...now].filter((other) => other !== key)));

@@ -1,6 +1,8 @@
 import { Alert, Form, Modal } from 'antd';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { z } from 'zod';
+import { usePhone } from '../use-media-query.js';
+import { useFocusBack } from './use-focus-back.js';
 import { useSchemaForm } from './use-schema-form.js';
 import { useUnsavedChanges } from './unsaved-changes.js';
 import './form.css';
@@ -26,6 +28,9 @@ interface FormModalProps<Schema extends z.ZodType> {
 export function FormModal<Schema extends z.ZodType>(props: FormModalProps<Schema>) {
   const { form, saving, failure, submit } = useSchemaForm(props);
   const mayLeave = useUnsavedChanges(() => form.isFieldsTouched());
+  const fields = useRef<HTMLDivElement>(null);
+  const phone = usePhone(); // there the focus brings up the keys, over what is to be read first
+  useFocusBack();
 
   const send = async (): Promise<void> => {
     if (await submit()) props.onClose();
@@ -44,23 +49,34 @@ export function FormModal<Schema extends z.ZodType>(props: FormModalProps<Schema
       onCancel={() => void close()}
       width={560}
       mask={{ closable: false }}
+      afterOpenChange={(isOpen) => {
+        if (isOpen && !phone) focusFirst(fields.current);
+      }}
     >
-      <Form
-        form={form}
-        layout="vertical"
-        initialValues={props.initialValues ?? {}}
-        requiredMark={(label, { required }) => (required ? label : <OptionalLabel>{label}</OptionalLabel>)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && event.target instanceof HTMLInputElement && event.target.type !== 'search')
-            void send();
-        }}
-        className="form-modal"
-      >
-        {failure ? <Alert type="error" title={failure} role="alert" className="form-modal__failure" /> : null}
-        {props.children}
-      </Form>
+      <div ref={fields}>
+        <Form
+          form={form}
+          layout="vertical"
+          initialValues={props.initialValues ?? {}}
+          requiredMark={(label, { required }) => (required ? label : <OptionalLabel>{label}</OptionalLabel>)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && event.target instanceof HTMLInputElement && event.target.type !== 'search')
+              void send();
+          }}
+          className="form-modal"
+        >
+          {failure ? <Alert type="error" title={failure} role="alert" className="form-modal__failure" /> : null}
+          {props.children}
+        </Form>
+      </div>
     </Modal>
   );
+}
+
+/** Begins in the first field, unless a field has the focus already. */
+function focusFirst(fields: HTMLElement | null): void {
+  if (!fields?.contains(document.activeElement))
+    fields?.querySelector<HTMLElement>('input:not([type="file"]), textarea')?.focus();
 }
 
 const OptionalLabel = ({ children }: { children: ReactNode }) => (

@@ -1,0 +1,51 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Form, Input } from 'antd';
+import { useState } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { z } from 'zod';
+import { AntdProvider } from '../antd-provider.js';
+import { FormModal } from './form-modal.js';
+
+const schema = z.strictObject({ title: z.string() });
+
+function Screen() {
+  const [open, setOpen] = useState(false);
+  return (
+    <AntdProvider>
+      <button type="button" onClick={() => setOpen(true)}>
+        New task
+      </button>
+      {open ? (
+        <FormModal
+          title="New task"
+          schema={schema}
+          submitText="Create task"
+          onSubmit={() => Promise.resolve()}
+          onClose={() => setOpen(false)}
+        >
+          <Form.Item name="title" label="Title" required>
+            <Input />
+          </Form.Item>
+        </FormModal>
+      ) : null}
+    </AntdProvider>
+  );
+}
+
+describe('a form in a dialog', () => {
+  it('begins in its first field, and gives the focus back to what opened it', async () => {
+    render(<RouterProvider router={createMemoryRouter([{ path: '/', Component: Screen }])} />);
+    const opener = screen.getByRole('button', { name: 'New task' });
+    await userEvent.click(opener);
+    await waitFor(() => expect(screen.getByLabelText('Title')).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(opener).toHaveFocus();
+    await userEvent.click(opener);
+    await waitFor(() => expect(screen.getByLabelText('Title')).toHaveFocus());
+    await userEvent.keyboard('Cable{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(opener).toHaveFocus();
+  });
+});
