@@ -112,7 +112,7 @@ test('no link inside the site is dead', async ({ page, request }) => {
 test('search engines find the same pages in the sitemap, and are kept from the rest', async ({ request, baseURL }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
-  expect(listed.sort()).toEqual(publicRoutes.map((path) => `${baseURL ?? ''}${path}`).sort());
+  expect(listed.sort()).toEqual([...publicRoutes, '/auth'].map((path) => `${baseURL ?? ''}${path}`).sort());
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
   expect(robots).toMatch(/^Disallow: \/admin\/$/m);

@@ -49,7 +49,8 @@ export async function writePages(files: StartFiles): Promise<number> {
   for (const page of openPages) {
     await write(fileOf(page.path), appPage(files, files.preload, inlineScripts.theme, css, page));
   }
-  await write('sitemap.xml', sitemap(routes.filter((route) => route !== '/404')));
+  const listed = openPages.filter((page) => page.listed).map((page) => page.path);
+  await write('sitemap.xml', sitemap([...routes.filter((route) => route !== '/404'), ...listed]));
   await write('robots.txt', robots);
   await write('manifest.json', JSON.stringify(manifestOf(routes, Object.values(inlineScripts)), null, 2));
   return routes.length;

@@ -43,22 +43,22 @@ export function TestConsultationDialogPage() {
           <thead>
             <tr>
               <th scope="col">Title</th>
+              <th scope="col">Dialog</th>
               <th scope="col">Type</th>
               <th scope="col">Heading</th>
-              <th scope="col">Dialog</th>
             </tr>
           </thead>
           <tbody>
             {sampleTitles.map((title) => (
               <tr key={title}>
                 <th scope="row">{title}</th>
-                <td>{consultationTypeOf(title)}</td>
-                <td>{wizardTitleOf(title)}</td>
                 <td>
                   <ConsultButton title={title} size="small">
                     Open
                   </ConsultButton>
                 </td>
+                <td>{consultationTypeOf(title)}</td>
+                <td>{wizardTitleOf(title)}</td>
               </tr>
             ))}
           </tbody>
