@@ -200,6 +200,16 @@ describe('figures (decisions 5)', () => {
       expect(sum(numbers[group] ?? [], ({ monthly_amount }) => monthly_amount)).toBe(numbers.totalMRR);
     expect(sum(numbers['by_status'] ?? [], ({ count }) => count)).toBe((await all('deals/customer-deals')).length);
   });
+
+  it('of deals by month count each yes and each end once', async () => {
+    const thisMonth = async () =>
+      (await read<{ months: { started: number; ended: number }[] }>('deals/analytics')).months.at(-1);
+    const before = await thisMonth();
+    const { deal } = await app.db.given(aDeal({ customer: cast.customer, type: 'one_time' }));
+    for (const step of [{ current_status: 'active', acceptance_method: 'phone' }, { current_status: 'completed' }])
+      expect((await call('put', `deals/customer-deals/${deal.id}`, 'admin', step)).status).toBe(200);
+    expect(await thisMonth()).toMatchObject({ started: (before?.started ?? 0) + 1, ended: (before?.ended ?? 0) + 1 });
+  });
 });
 
 it('an invoice on paper says what it is and is the same bytes each time, for who may see it', async () => {

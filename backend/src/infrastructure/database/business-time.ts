@@ -15,6 +15,10 @@ export const startOfMonth = sql<string>`(date_trunc('month', now() at time zone 
 /** The day at the office on which something happened. */
 export const dayOf = (instant: string) => sql<string>`(${sql.ref(instant)} at time zone ${zone})::date`;
 
+/** The instant at which a day at the office began, or one so many days later. */
+export const startOfDay = (day: string, later = 0) =>
+  sql<Date>`((${day}::date + ${sql.lit(later)})::timestamp at time zone ${zone})`;
+
 /** The same for code that computes with it: the day by the database's clock, for example 2026-03-31. */
 export async function businessDay(em: EntityManager): Promise<string> {
   const [row] = await em.execute<{ today: string }[]>(

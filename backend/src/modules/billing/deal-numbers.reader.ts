@@ -56,16 +56,21 @@ export class DealNumbersReader {
     return this.em.execute<DealsAnalytics['months']>(
       `with months as (
          select date_trunc('month', now() at time zone '${BUSINESS_ZONE}') - n * interval '1 month' as month
-         from generate_series(0, ${MONTHS - 1}) as n)
-       select to_char(month, 'YYYY-MM') as month,
-         (select count(*)::int from customer_deals where deleted_at is null
-            and accepted_at >= month at time zone '${BUSINESS_ZONE}'
-            and accepted_at < (month + interval '1 month') at time zone '${BUSINESS_ZONE}') as started,
-         (select count(distinct entity_id)::int from domain_events where name = 'deal.status_changed'
-            and payload ->> 'to' in ('cancelled', 'completed') and payload ->> 'from' in ('active', 'paused')
-            and occurred_at >= month at time zone '${BUSINESS_ZONE}'
-            and occurred_at < (month + interval '1 month') at time zone '${BUSINESS_ZONE}') as ended
-       from months order by month`,
+         from generate_series(0, ${MONTHS - 1}) as n),
+       begins as (select array_agg(month at time zone '${BUSINESS_ZONE}' order by month) as at from months),
+       moves as (
+         select width_bucket(accepted_at, at) as place, 1 as started, 0 as ended
+         from begins, customer_deals where deleted_at is null and accepted_at >= at[1]
+         union all
+         select width_bucket(e.occurred_at, at), 0, 1
+         from begins, customer_deals as d join domain_events as e on e.entity_id = d.id and e.name = 'deal.status_changed'
+         where d.current_status in ('cancelled', 'completed') and d.accepted_at is not null
+           and e.payload ->> 'to' = d.current_status and e.occurred_at >= at[1])
+       select to_char(month, 'YYYY-MM') as month, coalesce(sum(started), 0)::int as started,
+         coalesce(sum(ended), 0)::int as ended
+       from (select month, row_number() over (order by month) as place from months) as numbered
+         left join moves using (place)
+       group by month order by month`,
     );
   }
 

@@ -124,7 +124,7 @@ export const inOverdueGroup = (group: OverdueGroup): RawBuilder<boolean> =>
  * The same sentence as `invoice.read` of the policy; a test holds the two together.
  */
 function seesInvoice(actor: Actor): RawBuilder<boolean> {
-  const money = seesMoneyRow(actor, { customer: sql.ref('i.customer_id'), company: sql.ref('c.company_id') });
+  const money = seesMoneyRow(actor, 'invoices', 'i');
   return actor.kind === 'system' || isAdmin(actor) ? money : sql<boolean>`(${money} and i.status <> 'draft')`;
 }
 

@@ -22,9 +22,13 @@ import { currentSeller } from './invoice-issuing.js';
 import { drawInvoice } from './invoice-pdf.js';
 import { invoiceSummaryFor, invoiceViewFor } from './invoice.view.js';
 
-/** States sort by their order in the contract, sums by their cents; else by the column itself. */
+/** What a draft doesn't have. */
+const onlyOfIssued: readonly ListInvoices['sortBy'][] = ['number', 'issue_date', 'due_date'];
+
+/** States sort by their order in the contract, numbers by year and count, sums by their cents; else by the column itself. */
 const order: Partial<Record<ListInvoices['sortBy'], ReturnType<typeof sql>>> = {
   status: sql`array_position(array[${sql.join(invoiceStatuses.map((value) => sql.lit(value)))}]::text[], i.status)`,
+  number: sql`(split_part(i.number, '-', 2) || lpad(split_part(i.number, '-', 3), 9, '0'))`,
   total: sql`i.total_cents`,
   balance: sql`i.balance_cents`,
 };
@@ -37,7 +41,9 @@ export class InvoicesReader {
   /** The invoices the actor may see, filtered, sorted and paged; customers see no drafts. */
   list(actor: Actor, { page, limit, sortBy, sortOrder, ...filters }: ListInvoices): Promise<Page<InvoiceSummary>> {
     const rows = visibleInvoiceRows(this.em, actor, filters)
-      .orderBy(order[sortBy] ?? sql.ref(`i.${sortBy}`), (direction) => direction[sortOrder]().nullsLast())
+      .orderBy(order[sortBy] ?? sql.ref(`i.${sortBy}`), (direction) =>
+        onlyOfIssued.includes(sortBy) ? direction[sortOrder]().nullsLast() : direction[sortOrder](),
+      )
       .orderBy('i.id', sortOrder);
     return paginate(rows, { page, limit }, invoiceSummaryFor(actor));
   }

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { isAdmin, type Actor, type DealPaymentView, type ListDealPayments } from '@portal/contracts';
 import { sql } from 'kysely';
-import { dayOf } from '../../infrastructure/database/business-time.js';
+import { dayOf, startOfDay } from '../../infrastructure/database/business-time.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { seesMoneyRow } from '../companies/index.js';
 
@@ -69,16 +69,17 @@ function narrowed(query: Payments, actor: Actor, filters: PaymentFilters): Payme
   if (filters.invoice_id) narrow = narrow.where(paid(filters.invoice_id));
   if (filters.status) narrow = narrow.where('y.status', 'in', filters.status);
   if (filters.method) narrow = narrow.where('y.method', 'in', filters.method);
-  if (filters.received_from) narrow = narrow.where(dayOf('y.received_at'), '>=', filters.received_from);
-  if (filters.received_to) narrow = narrow.where(dayOf('y.received_at'), '<=', filters.received_to);
+  if (filters.received_from) narrow = narrow.where(sql`y.received_at`, '>=', startOfDay(filters.received_from));
+  if (filters.received_to) narrow = narrow.where(sql`y.received_at`, '<', startOfDay(filters.received_to, 1));
   if (filters.refunded_from || filters.refunded_to) narrow = narrow.where(refundedWithin(filters));
   if (filters.search) narrow = narrow.where(containsEveryWord(searched(actor), filters.search));
   return narrow;
 }
 
 /** Payments made for an invoice, and others whose credit came to it. */
-const paid = (invoiceId: string) => sql<boolean>`(y.invoice_id = ${invoiceId} or exists (
-  select 1 from ledger_entries as e where e.payment_id = y.id and e.invoice_id = ${invoiceId}))`;
+const paid = (invoiceId: string) => sql<boolean>`y.id in (
+  select id from deal_payments where invoice_id = ${invoiceId}
+  union select payment_id from ledger_entries where invoice_id = ${invoiceId})`;
 
 /** Payments of which some money went back in these days. */
 const refundedWithin = ({ refunded_from: from = '0001-01-01', refunded_to: to = '9999-12-31' }: PaymentFilters) =>
@@ -92,13 +93,7 @@ const searched = (actor: Actor) =>
 
 /** The visible payments that pass the filters, without columns: to be selected from, counted or summed. */
 export const visiblePayments = (em: EntityManager, actor: Actor, filters: PaymentFilters = {}): Payments =>
-  narrowed(
-    fromPayments(em).where(
-      seesMoneyRow(actor, { customer: sql.ref('y.customer_id'), company: sql.ref('c.company_id') }),
-    ),
-    actor,
-    filters,
-  );
+  narrowed(fromPayments(em).where(seesMoneyRow(actor, 'deal_payments', 'y')), actor, filters);
 
 /** What of payment `y` is on no invoice. */
 export const unapplied = sql<string>`(

@@ -1,10 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor, ListScheduleEntries, ScheduleEntryView } from '@portal/contracts';
-import { isAdmin } from '@portal/contracts';
 import { sql, type RawBuilder } from 'kysely';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
-import { seesMoneyRow } from '../companies/index.js';
+import { moneyIds } from '../companies/index.js';
 
 type Named =
   'project_name' | 'deal_title' | 'customer_id' | 'company_id' | 'customer_name' | 'milestone_title' | 'invoice_number';
@@ -93,8 +92,10 @@ const isOffered = sql<boolean>`(s.deal_id is null or d.offered_at is not null)`;
  * offered to them. The same sentence as `billing_schedule.read` of the policy; a test holds the two together.
  */
 function seesEntry(actor: Actor): RawBuilder<boolean> {
-  const money = seesMoneyRow(actor, { customer: sql.ref('c.id'), company: sql.ref('c.company_id') });
-  return actor.kind === 'system' || isAdmin(actor) ? money : sql<boolean>`(${money} and ${isOffered})`;
+  if (actor.kind === 'anonymous') return sql<boolean>`false`;
+  if (actor.kind === 'system' || actor.role === 'admin') return sql<boolean>`true`;
+  return sql<boolean>`(${isOffered} and (
+    s.deal_id = any(${moneyIds(actor, 'customer_deals')}) or s.project_id = any(${moneyIds(actor, 'projects')})))`;
 }
 
 function narrowed(query: Entries, filters: ScheduleFilters): Entries {

@@ -31,7 +31,9 @@ export class SchedulesReader {
     { page, limit, sortBy, sortOrder, ...filters }: ListScheduleEntries,
   ): Promise<Page<ScheduleEntryView>> {
     const rows = visibleEntryRows(this.em, actor, filters)
-      .orderBy(order[sortBy] ?? sql.ref(`s.${sortBy}`), (direction) => direction[sortOrder]().nullsLast())
+      .orderBy(order[sortBy] ?? sql.ref(`s.${sortBy}`), (direction) =>
+        sortBy === 'trigger_on' ? direction[sortOrder]().nullsLast() : direction[sortOrder](),
+      )
       .orderBy('s.id', sortOrder);
     return paginate(rows, { page, limit }, entryViewFor(actor));
   }

@@ -1,31 +1,32 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Actor, EventPayload } from '@portal/contracts';
+import type { Actor, EventPayload, UserActor } from '@portal/contracts';
 import { sql, type RawBuilder } from 'kysely';
 
-/** Whose money a row is about: its customer, and the company that customer bought for. */
-interface MoneyColumns {
-  customer: RawBuilder<unknown>;
-  company: RawBuilder<unknown>;
-}
+/** Tables whose rows have a customer. */
+type OfCustomer = 'customer_deals' | 'invoices' | 'deal_payments' | 'projects';
 
-const columnsOf = (alias: string): MoneyColumns => ({
-  customer: sql.ref(`${alias}.customer_id`),
-  company: sql.ref(`${alias}.company_id`),
-});
+/**
+ * The ids of a table's rows that are a customer's, or for contacts flagged `billing` or `primary` the company's. They are
+ * found once in a statement, by index, however the rows around them are sorted.
+ */
+export function moneyIds({ id, companyId, contactFlags }: UserActor, table: OfCustomer): RawBuilder<readonly string[]> {
+  const seesCompany = contactFlags.includes('primary') || contactFlags.includes('billing');
+  const customers =
+    companyId === null || !seesCompany
+      ? sql`array[${id}::uuid]`
+      : sql`array(select id from users where id = ${id} or company_id = ${companyId})`;
+  return sql`array(select id from ${sql.table(table)} where deleted_at is null and customer_id = any(${customers}))`;
+}
 
 /**
  * Whether an actor sees a row of money: admins all, customers their own, contacts flagged `billing` or `primary` those of
  * the company. The same sentence as `seesMoney` of the policy; a test holds the two together.
- * @param row the alias of a table with `customer_id` and `company_id`, or the two expressions
+ * @param alias of the table in the statement
  */
-export function seesMoneyRow(actor: Actor, row: string | MoneyColumns): RawBuilder<boolean> {
-  const { customer, company } = typeof row === 'string' ? columnsOf(row) : row;
+export function seesMoneyRow(actor: Actor, table: OfCustomer, alias: string): RawBuilder<boolean> {
   if (actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin')) return sql<boolean>`true`;
   if (actor.kind !== 'user') return sql<boolean>`false`;
-  const { id, companyId, contactFlags } = actor;
-  const seesCompany = contactFlags.includes('primary') || contactFlags.includes('billing');
-  if (companyId === null || !seesCompany) return sql<boolean>`${customer} = ${id}`;
-  return sql<boolean>`(${customer} = ${id} or ${company} = ${companyId})`;
+  return sql<boolean>`${sql.ref(`${alias}.id`)} = any(${moneyIds(actor, table)})`;
 }
 
 /** The customer of a row of money, and the contacts of its company who see it. */

@@ -124,11 +124,11 @@ export const monthlyDiscount: RawBuilder<string> = sql<string>`case when not ${i
     monthly_cents(discount_cents('fixed', r.value_hundredths, d.amount_cents), d."interval")) end`;
 
 /**
- * Whether an actor sees deal `d` of a customer `c`: admins all, customers what was offered to them or their company.
+ * Whether an actor sees deal `d`: admins all, customers what was offered to them or their company.
  * The same sentence as `deal.read` of the policy; a test holds the two together. What belongs to a deal asks here.
  */
 export function seesDeal(actor: Actor): RawBuilder<boolean> {
-  const money = seesMoneyRow(actor, { customer: sql.ref('d.customer_id'), company: sql.ref('c.company_id') });
+  const money = seesMoneyRow(actor, 'customer_deals', 'd');
   return actor.kind === 'system' || isAdmin(actor) ? money : sql<boolean>`(${money} and d.offered_at is not null)`;
 }
 

@@ -23,7 +23,9 @@ export class DealsReader {
   /** The deals the actor may see, filtered, sorted and paged (specification, section 7; decisions, section 1). */
   list(actor: Actor, { page, limit, sortBy, sortOrder, ...filters }: ListDeals): Promise<Page<DealView>> {
     const rows = visibleDealRows(this.em, actor, filters)
-      .orderBy(order[sortBy] ?? sql.ref(`d.${sortBy}`), (direction) => direction[sortOrder]().nullsLast())
+      .orderBy(order[sortBy] ?? sql.ref(`d.${sortBy}`), (direction) =>
+        sortBy === 'next_bill_on' ? direction[sortOrder]().nullsLast() : direction[sortOrder](),
+      )
       .orderBy('d.id', sortOrder);
     return paginate(rows, { page, limit }, dealViewFor(actor));
   }

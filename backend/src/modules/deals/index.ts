@@ -4,7 +4,7 @@
  * - `DealPeriods.billNext(em, id)` claims a deal whose period has begun (skip locked) and moves it past that period in the
  *   caller's transaction: next_bill_on and the code's used periods; it answers what the period costs. `oneTimeBill` says
  *   what a one-time deal costs.
- * - `seesDeal(actor)` is the condition of sight over the aliases `d` (customer_deals) and `c` (its customer in users);
+ * - `seesDeal(actor)` is the condition of sight over the alias `d` (customer_deals);
  *   `visibleDeals` lists and counts; `monthlyDiscount` and `d.monthly_cents` make totalMRR.
  * - `@BlocksDeletionOf('deal')` refuses its deletion (throw `deal.has_records`).
  */

@@ -24,7 +24,7 @@ export class PromoCodesReader {
   list(actor: Actor, { page, limit, sortBy, sortOrder, ...filters }: ListPromoCodes): Promise<Page<PromoCodeView>> {
     const rows = listedPromoCodes(this.em, actor, filters)
       .orderBy(sortBy === 'status' ? placeOfStatus : sql.ref(`p.${sortBy}`), (direction) =>
-        direction[sortOrder]().nullsLast(),
+        sortBy === 'ends_at' ? direction[sortOrder]().nullsLast() : direction[sortOrder](),
       )
       .orderBy('p.id', sortOrder);
     return paginate(rows, { page, limit }, toPromoCodeView);
