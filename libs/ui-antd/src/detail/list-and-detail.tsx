@@ -9,17 +9,22 @@ interface ListAndDetailProps {
   detailLabel: string;
 }
 
-/** A list with the open record beside it on wide screens; on others the record takes the list's place. */
+/**
+ * A list with the open record beside it on wide screens; on others the record takes the list's place. Turning the device
+ * changes which, and keeps what is being written in the record.
+ */
 export function ListAndDetail({ list, detail, detailLabel }: ListAndDetailProps) {
   const wide = useWide();
   if (!detail) return list;
-  if (!wide) return detail;
   return (
-    <div className="list-and-detail">
-      <div className="list-and-detail__list">{list}</div>
-      <aside className="list-and-detail__detail" aria-label={detailLabel}>
+    <div className={wide ? 'list-and-detail' : 'list-and-detail--alone'}>
+      {wide ? <div className="list-and-detail__list">{list}</div> : null}
+      <div
+        className={wide ? 'list-and-detail__detail' : 'list-and-detail--alone'}
+        {...(wide ? { role: 'complementary', 'aria-label': detailLabel } : {})}
+      >
         {detail}
-      </aside>
+      </div>
     </div>
   );
 }

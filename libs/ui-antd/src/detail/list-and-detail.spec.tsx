@@ -1,0 +1,19 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { ListAndDetail } from './list-and-detail.js';
+
+let wide = true;
+jest.mock('../use-media-query.js', () => ({ useWide: () => wide }));
+
+it('keeps what is being written in the open record when the device is turned', async () => {
+  const page = () => <ListAndDetail list={<p>The list</p>} detail={<input aria-label="Notes" />} detailLabel="Open" />;
+  const { rerender } = render(page());
+  expect(screen.getByRole('complementary', { name: 'Open' })).toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText('Notes'), 'Half a sen');
+  wide = false;
+  rerender(page());
+  expect(screen.queryByText('The list')).not.toBeInTheDocument();
+  expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText('Notes'), 'tence');
+  expect(screen.getByLabelText('Notes')).toHaveValue('Half a sentence');
+});
