@@ -19,7 +19,7 @@ export function useMayComplete(): (requests: readonly ConsultationView[], questi
   return useCallback(
     async (requests, question) => {
       const text = await calledOffWith(requests, 'completed');
-      return text === null || confirm({ ...question, text });
+      return text === null || confirm({ ...question, text, danger: false });
     },
     [calledOffWith, confirm],
   );
