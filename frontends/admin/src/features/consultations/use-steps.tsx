@@ -36,9 +36,8 @@ export function useSteps(): Steps {
       const calledOff = await calledOffWith([request], to);
       return new Promise((done) => setAsking({ request, about: to, calledOff, done }));
     }
-    // a refusal was said by then
     if (to !== 'cancelled' || (await mayCancel(request)))
-      await saver.save(request, { status: to }).catch(() => undefined);
+      await saver.save(request, { status: to }).catch(saver.sayFieldErrors);
   };
   const mayCancel = async (request: ConsultationView): Promise<boolean> =>
     confirm({
