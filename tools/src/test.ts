@@ -51,9 +51,9 @@ runTool(async () => {
   };
   outcomes.push(await runJest({ name: 'frontends', data, env }, 'frontends/jest.config.mjs'));
   outcomes.push(await runJest({ name: 'backend', data, env }, 'backend/jest.config.mjs'));
-  const generator = runJest({ name: 'generator', data, env }, 'e2e/generator/jest.config.mjs');
-  const [generated] = await Promise.all([generator, buildChanged()]); // either of them keeps one core busy
-  outcomes.push(generated);
+  const [faults] = await Promise.all([killed(), buildChanged()]); // processes that die keep nobody else waiting
+  outcomes.push(faults);
+  if (isLong) outcomes.push(await runJest({ name: 'generator', data, env }, 'e2e/generator/jest.config.mjs'));
   outcomes.push(...(await journeys()));
   const sum = (key: keyof Outcome): number => outcomes.reduce((total, outcome) => total + outcome[key], 0);
   console.log(`in ${seconds(began)}`);
@@ -64,7 +64,7 @@ runTool(async () => {
     const browser = chromium();
     if (browser === undefined) {
       console.log('✗ journeys: no browser could be had; set CHROME_PATH to a Chromium or Chrome of yours.');
-      return [{ passed: 0, failed: 1 }, await faults()];
+      return [{ passed: 0, failed: 1 }];
     }
     const product = productEnvironment(data, await freePort(), services, {
       QUEUE_PREFIX: 'journeys',
@@ -84,19 +84,14 @@ runTool(async () => {
         E2E_DATABASE_URL: product['DATABASE_URL'],
       },
     };
-    // Whoever only reads the site gets in nobody's way, nor do processes that die on data of their own
-    const beside = async (): Promise<Outcome[]> => [
-      await runPlaywright({ name: 'site', ...visit }, ['site']),
-      await faults(),
-    ];
-    const walked = await Promise.all([
+    // Whoever only reads the site gets in nobody's way
+    return Promise.all([
       runPlaywright({ name: 'journeys', ...visit }, ['desktop', 'phone', 'calls']),
-      beside(),
+      runPlaywright({ name: 'site', ...visit }, ['site']),
     ]);
-    return walked.flat();
   }
 
-  function faults(): Promise<Outcome> {
+  function killed(): Promise<Outcome> {
     return runJest({ name: 'faults', data, env }, 'e2e/faults/jest.config.mjs', ...(isLong ? [] : faultsSample));
   }
 });
