@@ -35,6 +35,7 @@ export type { TaskViewProps } from './tasks/task-view-props.js';
 export { minutesText, priorityWords, taskStatusTones, taskStatusWords } from './tasks/task-words.js';
 export { WeightBadge } from './tasks/weight-badge.js';
 export { ActivityTimeline } from './activity/activity-timeline.js';
+export { FieldChanges, fieldWords, shownValue, type FieldChange } from './activity/field-changes.js';
 export { CommentThread } from './comments/comment-thread.js';
 export { fileSizeWords } from './comments/file-size.js';
 export { ApprovalPanel } from './milestones/approval-panel.js';

@@ -4,6 +4,7 @@ import { FileText, MessageSquare, Pencil, Play, StickyNote, Users, type LucideIc
 import { Link } from 'react-router';
 import { changesOfEntry } from './activity-changes.js';
 import { kindOf, sentenceOfEntry, type ActivityKind } from './activity-words.js';
+import { FieldChanges } from './field-changes.js';
 
 interface ActivityEntryProps {
   entry: ActivityLogView;
@@ -28,7 +29,6 @@ export function ActivityEntry({ entry, titled, href, today }: ActivityEntryProps
   const style = useTimeStyle();
   const kind = kindOf(entry);
   const Icon = icons[kind];
-  const changes = changesOfEntry(entry, today);
   return (
     <li className={`activity__entry activity__entry--${kind}`}>
       <span className="activity__icon">
@@ -40,16 +40,7 @@ export function ActivityEntry({ entry, titled, href, today }: ActivityEntryProps
           {titled ? <Sentence entry={entry} href={href} /> : <Untitled entry={entry} />}
         </p>
         {entry.source === 'note' ? <p className="activity__note">{entry.description}</p> : null}
-        {changes.length > 0 ? (
-          <ul className="activity__changes">
-            {changes.map(({ field, from, to }) => (
-              <li key={field}>
-                {field}: <s>{from}</s> <span aria-hidden="true">→</span>
-                <span className="visually-hidden"> is now </span> {to}
-              </li>
-            ))}
-          </ul>
-        ) : null}
+        <FieldChanges changes={changesOfEntry(entry, today)} />
       </div>
       <time className="activity__time" dateTime={entry.created_at} title={exactTimeText(entry.created_at, style)}>
         {clockText(entry.created_at, style.timeZone)}

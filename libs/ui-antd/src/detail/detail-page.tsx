@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames, ErrorState, PageTitle } from '@portal/ui';
 import { ChangeNote } from '../change-note.js';
-import { isNotThere, sentenceOfMissing } from '../form/problem.js';
+import { isNotThere, mayBeDeleted, sentenceOfMissing } from '../form/problem.js';
 import type { ChangeMark } from '../use-glow.js';
 import { DetailMissing } from './detail-missing.js';
 import './detail-page.css';
@@ -99,13 +99,16 @@ interface DetailFailedProps {
   onRetry: () => void;
   /** What kind of record was asked for: "request". */
   noun?: string;
-  /** What can still be done about one that isn't there. */
+  /** What can still be done about one that may have been deleted; not where the id can't be one. */
   rescue?: ReactNode;
 }
 
 /** A record that can't be shown: not there or not theirs, which trying again doesn't change; or not reachable. */
 export function DetailFailed({ back, error, onRetry, noun, rescue }: DetailFailedProps) {
-  if (isNotThere(error)) return <DetailMissing back={back} title={sentenceOfMissing(error, noun)} rescue={rescue} />;
+  if (isNotThere(error))
+    return (
+      <DetailMissing back={back} title={sentenceOfMissing(error, noun)} rescue={mayBeDeleted(error) ? rescue : null} />
+    );
   return (
     <div className="detail-page">
       <DetailWayBack back={back} beside={false} />

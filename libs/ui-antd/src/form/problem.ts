@@ -31,6 +31,9 @@ export function isNotThere(error: unknown): boolean {
   return status === 404 || status === 400;
 }
 
+/** Whether the record asked for may have been deleted: its id could be one, but nothing has it. */
+export const mayBeDeleted = (error: unknown): boolean => problemOf(error)?.status === 404;
+
 /** What is not there, in words: the API's own where they name it, else by the kind of record. */
 export function sentenceOfMissing(error: unknown, noun = 'record'): string {
   const refused = problemOf(error);

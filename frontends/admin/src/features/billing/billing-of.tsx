@@ -1,10 +1,9 @@
-import { Can, invoiceQueries, scheduleEntryQueries } from '@portal/data-access';
+import { invoiceQueries, scheduleEntryQueries } from '@portal/data-access';
 import { useLiveBilling } from '@portal/features';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
+import { NewButton } from '../../views/new-button.js';
 import { ShortList } from '../../views/short-list.js';
 import { NewEntry } from './entry.form.js';
 import { invoiceName, ownInvoiceColumns } from './invoice.columns.js';
@@ -12,7 +11,6 @@ import { NewInvoice } from './invoice.form.js';
 import { ownScheduleColumns } from './schedule.columns.js';
 
 const SHOWN = 50;
-const plus = <Plus size={15} strokeWidth={2} aria-hidden="true" />;
 
 /** What is billed: one deal or one project. */
 type Billed = { deal_id: string } | { project_id: string };
@@ -27,28 +25,24 @@ interface ScheduleOfProps {
 export function ScheduleOf({ of, empty }: ScheduleOfProps) {
   const result = useQuery(scheduleEntryQueries.list({ ...of, limit: SHOWN }));
   const changes = useLiveBilling('billing_schedules');
-  const [isMaking, setIsMaking] = useState(false);
   return (
-    <>
-      <ShortList
-        title="Billing schedule"
-        noun="entries"
-        result={result}
-        columns={ownScheduleColumns}
-        nameOf={(row) => row.title}
-        empty={empty}
-        all={`/admin/billing?${new URLSearchParams({ view: 'schedule', ...of }).toString()}`}
-        changes={changes}
-        actions={
-          <Can permission="billing_schedule.create">
-            <Button icon={plus} onClick={() => setIsMaking(true)}>
-              New entry
-            </Button>
-          </Can>
-        }
-      />
-      {isMaking ? <NewEntry of={of} onClose={() => setIsMaking(false)} /> : null}
-    </>
+    <ShortList
+      title="Billing schedule"
+      noun="entries"
+      result={result}
+      columns={ownScheduleColumns}
+      nameOf={(row) => row.title}
+      empty={empty}
+      all={`/admin/billing?${new URLSearchParams({ view: 'schedule', ...of }).toString()}`}
+      changes={changes}
+      actions={
+        <NewButton
+          permission="billing_schedule.create"
+          label="New entry"
+          form={(close) => <NewEntry of={of} onClose={close} />}
+        />
+      }
+    />
   );
 }
 
@@ -62,38 +56,34 @@ interface InvoicesOfProps {
 export function InvoicesOf({ of, customerId }: InvoicesOfProps) {
   const result = useQuery(invoiceQueries.list({ ...of, limit: SHOWN }));
   const changes = useLiveBilling('invoices');
-  const [isMaking, setIsMaking] = useState(false);
   const [made, setMade] = useState<string>();
   if (made) return <Navigate to={`/admin/billing/${made}`} />;
   return (
-    <>
-      <ShortList
-        title="Invoices"
-        noun="invoices"
-        result={result}
-        columns={ownInvoiceColumns}
-        nameOf={invoiceName}
-        hrefOf={(row) => `/admin/billing/${row.id}?`}
-        empty="No invoices yet."
-        all={`/admin/billing?${new URLSearchParams({ ...of }).toString()}`}
-        changes={changes}
-        actions={
-          <Can permission="invoice.create">
-            <Button icon={plus} onClick={() => setIsMaking(true)}>
-              New invoice
-            </Button>
-          </Can>
-        }
-      />
-      {isMaking ? (
-        <NewInvoice
-          of={{ customer_id: customerId, ...of }}
-          onClose={(invoice) => {
-            setIsMaking(false);
-            setMade(invoice?.id);
-          }}
+    <ShortList
+      title="Invoices"
+      noun="invoices"
+      result={result}
+      columns={ownInvoiceColumns}
+      nameOf={invoiceName}
+      hrefOf={(row) => `/admin/billing/${row.id}?`}
+      empty="No invoices yet."
+      all={`/admin/billing?${new URLSearchParams({ ...of }).toString()}`}
+      changes={changes}
+      actions={
+        <NewButton
+          permission="invoice.create"
+          label="New invoice"
+          form={(close) => (
+            <NewInvoice
+              of={{ customer_id: customerId, ...of }}
+              onClose={(invoice) => {
+                close();
+                setMade(invoice?.id);
+              }}
+            />
+          )}
         />
-      ) : null}
-    </>
+      }
+    />
   );
 }

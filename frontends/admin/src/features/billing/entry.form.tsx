@@ -16,6 +16,7 @@ import { billingSays } from './billing-says.js';
 import { filled } from '../../forms/filled.js';
 import '../../forms/money-form.css';
 import { useSaveEntry } from './use-save-entry.js';
+import { RowEditor } from '../../forms/row-editor.js';
 
 interface NewEntryProps {
   /** What it is billed for, where that is known already. */
@@ -79,16 +80,12 @@ export function EditEntry({ entry, onSave, onClose }: EditEntryProps) {
 }
 
 /** Changes an entry of a list by the keyboard, without its menu. */
-export function EditEntryFromList({ entry }: { entry: ScheduleEntryView }) {
-  const { save, conflictDialog } = useSaveEntry(entry);
-  const [open, setOpen] = useState(true);
-  return (
-    <>
-      {open ? <EditEntry entry={entry} onSave={save} onClose={() => setOpen(false)} /> : null}
-      {conflictDialog}
-    </>
-  );
-}
+export const EditEntryFromList = ({ entry }: { entry: ScheduleEntryView }) => (
+  <RowEditor
+    saver={useSaveEntry(entry)}
+    form={(save, close) => <EditEntry entry={entry} onSave={save} onClose={close} />}
+  />
+);
 
 const EntryFields = () => (
   <>

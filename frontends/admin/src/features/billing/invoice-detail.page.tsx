@@ -18,14 +18,13 @@ export function InvoiceDetailPage() {
   const back = { to: `/admin/billing${search}`, label: 'Billing' };
   if (data) return <OpenInvoice key={id} invoice={data} back={back} change={changes.get(id)} />;
   if (!error) return <DetailSkeleton />;
-  const mayBeDeleted = 'status' in error && error.status === 404;
   return (
     <DetailFailed
       back={back}
       error={error}
       onRetry={() => void refetch()}
       noun="invoice"
-      rescue={mayBeDeleted ? <RestoreInvoice id={id} onRestored={() => void refetch()} /> : null}
+      rescue={<RestoreInvoice id={id} onRestored={() => void refetch()} />}
     />
   );
 }

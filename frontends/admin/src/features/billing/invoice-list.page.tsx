@@ -9,6 +9,7 @@ import { useMemo, useState } from 'react';
 import { Navigate } from 'react-router';
 import { deletedColumns, deletedFilter } from '../../deleted/deleted-list.js';
 import { tellOnce } from '../../telling/tell.js';
+import { useBulkDelete } from '../../views/use-bulk-delete.js';
 import { BillingViews } from './billing-views.js';
 import { billingSays } from './billing-says.js';
 import { NewInvoice } from './invoice.form.js';
@@ -97,7 +98,6 @@ const areDrafts = (rows: readonly InvoiceSummary[]): boolean => rows.every(({ st
 /** What can be done to several drafts at once. */
 function useInvoiceBulkActions(): readonly BulkAction<InvoiceSummary>[] {
   const update = useUpdateInvoice();
-  const remove = useDeleteInvoice();
   const confirm = useConfirm();
   const drafts = (count: number): string => (count === 1 ? 'this draft' : `these ${count} drafts`);
 
@@ -114,18 +114,15 @@ function useInvoiceBulkActions(): readonly BulkAction<InvoiceSummary>[] {
         billingSays.invoiceIssued,
       );
   };
-  const removeAll = async (rows: readonly InvoiceSummary[]): Promise<void> => {
-    const agreed = await confirm({
+  const removeAll = useBulkDelete({
+    mutation: useDeleteInvoice(),
+    question: (rows: readonly InvoiceSummary[]) => ({
       title: `Delete ${drafts(rows.length)}?`,
       text: 'Their schedule entries can be invoiced again. An admin can bring them back for 30 days.',
       confirm: rows.length === 1 ? 'Delete draft' : `Delete ${rows.length} drafts`,
-    });
-    if (agreed)
-      await tellOnce(
-        rows.map(({ id }) => remove.mutateAsync(id)),
-        billingSays.invoiceDeleted,
-      );
-  };
+    }),
+    says: billingSays.invoiceDeleted,
+  });
   return [
     { key: 'issue', label: 'Issue', allowed: areDrafts, run: (rows) => void issue(rows) },
     { key: 'delete', label: 'Delete', danger: true, allowed: areDrafts, run: (rows) => void removeAll(rows) },

@@ -4,6 +4,7 @@ import { moneyText } from '@portal/features';
 import { useConfirm, type BulkAction } from '@portal/ui-antd';
 import { useNavigate } from 'react-router';
 import { tell, tellOnce } from '../../telling/tell.js';
+import { useBulkDelete } from '../../views/use-bulk-delete.js';
 import { billingSays } from './billing-says.js';
 
 type Entries = readonly ScheduleEntryView[];
@@ -31,7 +32,6 @@ const entries = (count: number): string => (count === 1 ? 'this entry' : `these 
 /** What can be done to several entries at once. */
 export function useEntryBulkActions(): readonly BulkAction<ScheduleEntryView>[] {
   const update = useUpdateScheduleEntry();
-  const remove = useDeleteScheduleEntry();
   const create = useCreateInvoice();
   const confirm = useConfirm();
   const navigate = useNavigate();
@@ -59,18 +59,15 @@ export function useEntryBulkActions(): readonly BulkAction<ScheduleEntryView>[] 
     });
     if (agreed) await move(rows, 'cancelled');
   };
-  const removeAll = async (rows: Entries): Promise<void> => {
-    const agreed = await confirm({
+  const removeAll = useBulkDelete({
+    mutation: useDeleteScheduleEntry(),
+    question: (rows: Entries) => ({
       title: `Delete ${entries(rows.length)}?`,
       text: `${namesOf(rows)}: will not be billed. An admin can bring them back for 30 days.`,
       confirm: rows.length === 1 ? 'Delete entry' : `Delete ${rows.length} entries`,
-    });
-    if (agreed)
-      await tellOnce(
-        rows.map(({ id }) => remove.mutateAsync(id)),
-        billingSays.entryDeleted,
-      );
-  };
+    }),
+    says: billingSays.entryDeleted,
+  });
   return [
     { key: 'ready', label: 'Mark ready', allowed: areAll('pending'), run: (rows) => void move(rows, 'ready') },
     { key: 'approved', label: 'Approve', allowed: mayAllGo('approved'), run: (rows) => void move(rows, 'approved') },

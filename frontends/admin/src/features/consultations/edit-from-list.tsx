@@ -1,16 +1,12 @@
 import type { ConsultationView } from '@portal/contracts';
 import { useSaveConsultation } from '@portal/features';
-import { useState } from 'react';
+import { RowEditor } from '../../forms/row-editor.js';
 import { ConsultationForm } from './consultation.form.js';
 
 /** Edits a request without opening it. */
-export function EditFromList({ request }: { request: ConsultationView }) {
-  const { save, conflictDialog } = useSaveConsultation(request);
-  const [open, setOpen] = useState(true);
-  return (
-    <>
-      {open ? <ConsultationForm request={request} onSave={save} onClose={() => setOpen(false)} /> : null}
-      {conflictDialog}
-    </>
-  );
-}
+export const EditFromList = ({ request }: { request: ConsultationView }) => (
+  <RowEditor
+    saver={useSaveConsultation(request)}
+    form={(save, close) => <ConsultationForm request={request} onSave={save} onClose={close} />}
+  />
+);

@@ -23,14 +23,13 @@ export function DealDetailPage() {
   const back = { to: listOf('/admin/deals', params), label: 'Deals' };
   if (data) return <OpenDeal key={id} deal={data} back={back} change={changes.get(id)} />;
   if (!error) return <DetailSkeleton wide />;
-  const mayBeDeleted = 'status' in error && error.status === 404;
   return (
     <DetailFailed
       back={back}
       error={error}
       onRetry={() => void refetch()}
       noun="deal"
-      rescue={mayBeDeleted ? <RestoreDeal id={id} onRestored={() => void refetch()} /> : null}
+      rescue={<RestoreDeal id={id} onRestored={() => void refetch()} />}
     />
   );
 }

@@ -1,12 +1,14 @@
 import type { AcceptanceMethod, DealHistoryEntry, DealInterval, DealStatus } from '@portal/contracts';
-import { acceptanceMethodWords, dateWords, dealStatusWords, intervalWords, moneyText } from '@portal/features';
-
-/** One field before and after; without `to` the text is too long to stand here. */
-interface ToldChange {
-  field: string;
-  from?: string;
-  to?: string;
-}
+import {
+  acceptanceMethodWords,
+  dateWords,
+  dealStatusWords,
+  fieldWords,
+  intervalWords,
+  moneyText,
+  shownValue,
+  type FieldChange,
+} from '@portal/features';
 
 interface Sentence {
   words: string;
@@ -90,23 +92,18 @@ function plannedWords(facts: Facts, today: string): string {
     : `planned ${step} for ${dayOf(facts['on'], today)}`;
 }
 
-const LONGEST = 60;
 const isMoney = (field: string): boolean => ['amount', 'monthly_amount', 'setup_fee'].includes(field);
-const fieldWords = (field: string): string =>
-  field.replaceAll('_', ' ').replace(/^./, (letter) => letter.toUpperCase());
 
 function shown(field: string, value: unknown, today: string): string | undefined {
-  if (value === null || value === undefined || value === '') return 'nothing';
+  if (value === null || value === undefined || value === '') return shownValue(value, today);
   if (isMoney(field)) return moneyText(Number(value));
   if (field === 'interval') return intervalWords[value as DealInterval];
   if (field === 'current_status') return dealStatusWords[value as DealStatus];
-  const told = text(value) ?? JSON.stringify(value);
-  if (/^\d{4}-\d\d-\d\d$/.test(told)) return dateWords(told, today);
-  return told.length > LONGEST ? undefined : told;
+  return shownValue(value, today);
 }
 
 /** What an edit changed, field by field. */
-export function changesToldBy({ event, facts }: DealHistoryEntry, today: string): ToldChange[] {
+export function changesToldBy({ event, facts }: DealHistoryEntry, today: string): FieldChange[] {
   if (event !== 'deal.updated') return [];
   const changes = (facts['changes'] ?? {}) as Record<string, { from: unknown; to: unknown }>;
   return Object.entries(changes).map(([field, change]) => {

@@ -1,6 +1,6 @@
 import type { DealHistoryEntry } from '@portal/contracts';
 import { dealQueries } from '@portal/data-access';
-import { useToday } from '@portal/features';
+import { FieldChanges, useToday } from '@portal/features';
 import { ErrorState, Skeleton } from '@portal/ui';
 import { RelativeTime } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
@@ -34,7 +34,6 @@ export function DealHistory({ id }: { id: string }) {
 
 function Entry({ entry }: { entry: DealHistoryEntry }) {
   const today = useToday();
-  const changes = changesToldBy(entry, today);
   const { words, quote } = sentenceOf(entry, today);
   return (
     <li className="deal-history__entry">
@@ -43,22 +42,7 @@ function Entry({ entry }: { entry: DealHistoryEntry }) {
           <strong>{entry.actor_name ?? 'The system'}</strong> {words}
         </p>
         {quote ? <p className="deal-history__quote">“{quote}”</p> : null}
-        {changes.length > 0 ? (
-          <ul className="deal-history__changes">
-            {changes.map(({ field, from, to }) => (
-              <li key={field}>
-                {to === undefined ? (
-                  `${field}: rewritten`
-                ) : (
-                  <>
-                    {field}: <s>{from}</s> <span aria-hidden="true">→</span>
-                    <span className="visually-hidden"> is now </span> {to}
-                  </>
-                )}
-              </li>
-            ))}
-          </ul>
-        ) : null}
+        <FieldChanges changes={changesToldBy(entry, today)} />
       </div>
       <span className="deal-history__time">
         <RelativeTime at={entry.at} />

@@ -66,14 +66,18 @@ export const PauseForm = ({ deal, onSubmit, onClose }: StepFormProps) => (
     onClose={onClose}
   >
     <WhenField deal={deal} now="Now. The period that was billed already is not given back." />
-    <Form.Item
-      name="resumes_at"
-      label="Resumes on"
-      extra="Nothing is billed until then. Empty: until somebody resumes it."
-    >
-      <Input type="date" min={businessToday()} />
-    </Form.Item>
+    <ResumesField />
   </FormModal>
+);
+
+const ResumesField = () => (
+  <Form.Item
+    name="resumes_at"
+    label="Resumes on"
+    extra="Nothing is billed until then. Empty: until somebody resumes it."
+  >
+    <Input type="date" min={businessToday()} />
+  </Form.Item>
 );
 
 /** Says when a paused deal is active again by itself. */
@@ -87,13 +91,7 @@ export const ResumeDayForm = ({ deal, onSubmit, onClose }: StepFormProps) => (
     onSubmit={onSubmit}
     onClose={onClose}
   >
-    <Form.Item
-      name="resumes_at"
-      label="Resumes on"
-      extra="Nothing is billed until then. Empty: until somebody resumes it."
-    >
-      <Input type="date" min={businessToday()} />
-    </Form.Item>
+    <ResumesField />
   </FormModal>
 );
 

@@ -9,6 +9,7 @@ import { PersonPicker } from '../../people/person-picker.js';
 import { DealTypeField, FigureFields, NotesField, TermFields } from './deal-fields.js';
 import { dealSays } from './deal-says.js';
 import { useSaveDeal } from './use-save-deal.js';
+import { RowEditor } from '../../forms/row-editor.js';
 
 interface NewDealProps {
   /** Whom it is for, when that is known already. */
@@ -93,16 +94,9 @@ export function EditDeal({ deal, onSave, onClose }: EditDealProps) {
 }
 
 /** Edits a deal without opening it. */
-export function EditDealFromList({ deal }: { deal: DealView }) {
-  const { save, conflictDialog } = useSaveDeal(deal);
-  const [open, setOpen] = useState(true);
-  return (
-    <>
-      {open ? <EditDeal deal={deal} onSave={save} onClose={() => setOpen(false)} /> : null}
-      {conflictDialog}
-    </>
-  );
-}
+export const EditDealFromList = ({ deal }: { deal: DealView }) => (
+  <RowEditor saver={useSaveDeal(deal)} form={(save, close) => <EditDeal deal={deal} onSave={save} onClose={close} />} />
+);
 
 /** Emptied fields as "no value"; texts of the deal stay texts, amounts stay amounts. */
 function written({ current_status: status }: DealView, values: Record<string, unknown>): Record<string, unknown> {

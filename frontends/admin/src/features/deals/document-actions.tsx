@@ -4,6 +4,7 @@ import {
   requiredLongText,
   updateDealDocument,
   type DealDocumentView,
+  type UpdateDealDocument,
 } from '@portal/contracts';
 import { useCan, useDeleteDealDocument, useUpdateDealDocument } from '@portal/data-access';
 import { toast } from '@portal/ui';
@@ -63,11 +64,20 @@ interface DocumentFormProps {
   onClose: () => void;
 }
 
+/** Changes a document from a form, which shows a refusal itself, and says so. */
+function useChange(id: string): (changes: UpdateDealDocument) => Promise<void> {
+  const update = useUpdateDealDocument();
+  return async (changes) => {
+    await update.mutateAsync({ id, ...changes });
+    toast.success(dealSays.documentUpdated.success);
+  };
+}
+
 const renamingInput = updateDealDocument.required({ title: true });
 
 /** Gives a draft another title; the file stays as it is. */
 function RenameDocument({ document: { id, version, title }, onClose }: DocumentFormProps) {
-  const update = useUpdateDealDocument();
+  const change = useChange(id);
   return (
     <FormModal
       title={`Rename “${title}”`}
@@ -75,10 +85,7 @@ function RenameDocument({ document: { id, version, title }, onClose }: DocumentF
       initialValues={{ title }}
       toInput={(values) => ({ title: values['title'] ?? '', version })}
       submitText="Save title"
-      onSubmit={async (input) => {
-        await update.mutateAsync({ id, ...input });
-        toast.success(dealSays.documentUpdated.success);
-      }}
+      onSubmit={change}
       onClose={onClose}
     >
       <Form.Item name="title" label="Title" required extra="The customer reads this. What is in the file stays.">
@@ -92,18 +99,15 @@ const voidingInput = updateDealDocument.extend({ reason: requiredLongText });
 
 /** Takes a document back: nobody can sign it any more. */
 function VoidDocument({ document, onClose }: DocumentFormProps) {
-  const update = useUpdateDealDocument();
   const { id, version, title } = document;
+  const change = useChange(id);
   return (
     <FormModal
       title={`Void “${title}”`}
       schema={voidingInput}
       toInput={(values) => ({ reason: values['reason'] ?? '', status: 'voided', version })}
       submitText="Void document"
-      onSubmit={async (input) => {
-        await update.mutateAsync({ id, ...input });
-        toast.success(dealSays.documentUpdated.success);
-      }}
+      onSubmit={change}
       onClose={onClose}
     >
       <Form.Item name="reason" label="Why" required extra="The customer reads this. Nobody can sign it any more.">

@@ -1,7 +1,8 @@
 import { dealTransitions, type DealView } from '@portal/contracts';
 import { useDeleteDeal, useUpdateDeal } from '@portal/data-access';
-import { useConfirm, type BulkAction } from '@portal/ui-antd';
+import type { BulkAction } from '@portal/ui-antd';
 import { tellOnce } from '../../telling/tell.js';
+import { useBulkDelete } from '../../views/use-bulk-delete.js';
 import { dealSays } from './deal-says.js';
 
 type Deals = readonly DealView[];
@@ -9,20 +10,15 @@ type Deals = readonly DealView[];
 /** What can be done to several deals at once. */
 export function useDealBulkActions(): readonly BulkAction<DealView>[] {
   const update = useUpdateDeal();
-  const remove = useDeleteDeal();
-  const confirm = useConfirm();
-  const removeAll = async (rows: Deals): Promise<void> => {
-    const agreed = await confirm({
+  const removeAll = useBulkDelete({
+    mutation: useDeleteDeal(),
+    question: (rows: Deals) => ({
       title: `Delete ${rows.length === 1 ? 'this draft' : `these ${rows.length} drafts`}?`,
       text: `${rows.map((row) => `${row.number} ${row.title}`).join(', ')}: gone from every list at once. An admin can bring them back for 30 days.`,
       confirm: rows.length === 1 ? 'Delete deal' : `Delete ${rows.length} deals`,
-    });
-    if (agreed)
-      await tellOnce(
-        rows.map(({ id }) => remove.mutateAsync(id)),
-        dealSays.deleted,
-      );
-  };
+    }),
+    says: dealSays.deleted,
+  });
   return [
     {
       key: 'send',

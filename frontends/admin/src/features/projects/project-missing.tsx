@@ -14,7 +14,6 @@ interface ProjectMissingProps {
  * couldn't be fetched. What was deleted can be brought back by whoever has its address.
  */
 export function ProjectMissing({ id, error, back, onRetry }: ProjectMissingProps) {
-  const mayBeDeleted = 'status' in error && error.status === 404;
   return (
     <DetailFailed
       back={back}
@@ -22,12 +21,10 @@ export function ProjectMissing({ id, error, back, onRetry }: ProjectMissingProps
       onRetry={onRetry}
       noun="project"
       rescue={
-        mayBeDeleted ? (
-          <p className="project-rescue">
-            A project deleted in the last 30 days can be brought back with everything in it.
-            <RestoreProject id={id} onRestored={onRetry} />
-          </p>
-        ) : null
+        <p className="project-rescue">
+          A project deleted in the last 30 days can be brought back with everything in it.
+          <RestoreProject id={id} onRestored={onRetry} />
+        </p>
       }
     />
   );

@@ -13,6 +13,7 @@ import { EditPromoCode, NewPromoCode } from './promo-code.form.js';
 import { promoStatusWords } from './promo-code-words.js';
 import { usePromoCodeBulkActions } from './use-promo-code-bulk-actions.js';
 import { useSavePromoCode } from './use-save-promo-code.js';
+import { RowEditor } from '../../forms/row-editor.js';
 
 const filters = [
   { key: 'status', label: 'Status', options: optionsOf(promoStatusWords), multiple: true },
@@ -78,13 +79,9 @@ const RestorePromoCode = ({ promo }: { promo: PromoCodeView }) => (
 );
 
 /** Edits a code by the keyboard, without its menu. */
-function EditFromList({ promo }: { promo: PromoCodeView }) {
-  const { save, conflictDialog } = useSavePromoCode(promo);
-  const [open, setOpen] = useState(true);
-  return (
-    <>
-      {open ? <EditPromoCode promo={promo} onSave={save} onClose={() => setOpen(false)} /> : null}
-      {conflictDialog}
-    </>
-  );
-}
+const EditFromList = ({ promo }: { promo: PromoCodeView }) => (
+  <RowEditor
+    saver={useSavePromoCode(promo)}
+    form={(save, close) => <EditPromoCode promo={promo} onSave={save} onClose={close} />}
+  />
+);

@@ -2,6 +2,7 @@ import { promoCodeTransitions, type PromoCodeStatus, type PromoCodeView } from '
 import { useDeletePromoCode, useUpdatePromoCode } from '@portal/data-access';
 import { useConfirm, type BulkAction } from '@portal/ui-antd';
 import { tellOnce } from '../../telling/tell.js';
+import { useBulkDelete } from '../../views/use-bulk-delete.js';
 import { promoCodeSays } from './promo-code-says.js';
 
 type Codes = readonly PromoCodeView[];
@@ -17,7 +18,6 @@ const mayAllGo =
 /** What can be done to several codes at once. */
 export function usePromoCodeBulkActions(): readonly BulkAction<PromoCodeView>[] {
   const update = useUpdatePromoCode();
-  const remove = useDeletePromoCode();
   const confirm = useConfirm();
 
   const move = (rows: Codes, status: PromoCodeStatus): Promise<void> =>
@@ -33,18 +33,15 @@ export function usePromoCodeBulkActions(): readonly BulkAction<PromoCodeView>[] 
     });
     if (agreed) await move(rows, 'archived');
   };
-  const removeAll = async (rows: Codes): Promise<void> => {
-    const agreed = await confirm({
+  const removeAll = useBulkDelete({
+    mutation: useDeletePromoCode(),
+    question: (rows: Codes) => ({
       title: `Delete ${codes(rows.length)}?`,
       text: `${namesOf(rows)}: nobody can use them any more. An admin can bring them back for 30 days.`,
       confirm: rows.length === 1 ? 'Delete code' : `Delete ${rows.length} codes`,
-    });
-    if (agreed)
-      await tellOnce(
-        rows.map(({ id }) => remove.mutateAsync(id)),
-        promoCodeSays.deleted,
-      );
-  };
+    }),
+    says: promoCodeSays.deleted,
+  });
   return [
     { key: 'activate', label: 'Activate', allowed: mayAllGo('active'), run: (rows) => void move(rows, 'active') },
     { key: 'pause', label: 'Pause', allowed: mayAllGo('paused'), run: (rows) => void move(rows, 'paused') },

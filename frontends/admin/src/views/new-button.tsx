@@ -1,0 +1,25 @@
+import type { Permission } from '@portal/contracts';
+import { Can } from '@portal/data-access';
+import { Button } from 'antd';
+import { Plus } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+
+interface NewButtonProps {
+  permission: Permission;
+  label: string;
+  /** The form behind it; `close` ends it. */
+  form: (close: () => void) => ReactNode;
+}
+
+/** Makes a row of a short list, for whoever may. */
+export function NewButton({ permission, label, form }: NewButtonProps) {
+  const [isMaking, setIsMaking] = useState(false);
+  return (
+    <Can permission={permission}>
+      <Button icon={<Plus size={15} strokeWidth={2} aria-hidden="true" />} onClick={() => setIsMaking(true)}>
+        {label}
+      </Button>
+      {isMaking ? form(() => setIsMaking(false)) : null}
+    </Can>
+  );
+}

@@ -1,0 +1,26 @@
+import { useConfirm } from '@portal/ui-antd';
+import { tellOnce } from '../telling/tell.js';
+
+interface BulkDelete<Row> {
+  /** The call that deletes one. */
+  mutation: { mutateAsync: (id: string) => Promise<unknown> };
+  /** What is asked before; the rows go only when somebody agrees. */
+  question: (rows: readonly Row[]) => { title: string; text: string; confirm: string };
+  says: { success: string; failure: string };
+}
+
+/** Deletes several rows of a list after one question, and says once how it went. */
+export function useBulkDelete<Row extends { id: string }>({
+  mutation,
+  question,
+  says,
+}: BulkDelete<Row>): (rows: readonly Row[]) => Promise<void> {
+  const confirm = useConfirm();
+  return async (rows) => {
+    if (await confirm(question(rows)))
+      await tellOnce(
+        rows.map(({ id }) => mutation.mutateAsync(id)),
+        says,
+      );
+  };
+}

@@ -1,0 +1,53 @@
+import { dateWords } from '../dates/day-words.js';
+import { milestoneStatusWords } from '../milestones/milestone-words.js';
+import { taskStatusWords } from '../tasks/task-words.js';
+import './activity.css';
+
+/** One field before and after; without both it was rewritten, in more words than fit here. */
+export interface FieldChange {
+  field: string;
+  from?: string;
+  to?: string;
+}
+
+/** Longer texts are compared where they are, not here. */
+const LONGEST = 60;
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+const called: Readonly<Record<string, string>> = { ...milestoneStatusWords, ...taskStatusWords };
+
+/** A name or state of the API in words. */
+export const fieldWords = (name: string): string =>
+  called[name] ?? name.replaceAll('_', ' ').replace(/^./, (letter) => letter.toUpperCase());
+
+/** A field's value in words; undefined when it is too long, or nothing to read. */
+export function shownValue(value: unknown, today: string): string | undefined {
+  if (value === null || value === undefined || value === '') return 'nothing';
+  if (typeof value === 'number') return value.toLocaleString('en-US');
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (Array.isArray(value)) return value.length === 0 ? 'nothing' : value.map(String).join(', ');
+  if (typeof value !== 'string' || value.length > LONGEST) return undefined;
+  if (DAY.test(value)) return dateWords(value, today);
+  return /^[a-z]+(_[a-z]+)*$/.test(value) ? fieldWords(value) : value;
+}
+
+/** What an edit changed, field by field; nothing when there is nothing to tell. */
+export function FieldChanges({ changes }: { changes: readonly FieldChange[] }) {
+  if (changes.length === 0) return null;
+  return (
+    <ul className="field-changes">
+      {changes.map(({ field, from, to }) => (
+        <li key={field}>
+          {from === undefined || to === undefined ? (
+            `${field}: rewritten`
+          ) : (
+            <>
+              {field}: <s>{from}</s> <span aria-hidden="true">→</span>
+              <span className="visually-hidden"> is now </span> {to}
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
