@@ -39,15 +39,14 @@ export class DealPeriods {
 
   /**
    * Moves a deal whose period has begun past it, in the caller's transaction, which writes the bill: the deal's next day,
-   * and the code's used periods. A deal that another transaction holds is passed over. Without an id, whichever waits longest.
-   * Resolves to nothing where none is due.
+   * and the code's used periods. Resolves to nothing when the deal isn't due, or another transaction holds it.
    */
-  async billNext(em: EntityManager, id?: string): Promise<PeriodBill | undefined> {
+  async billNext(em: EntityManager, id: string): Promise<PeriodBill | undefined> {
     const today = await businessDay(em);
-    const [due] = await em.execute<{ id: string }[]>(
-      `${dueDeals} and (id = ?::uuid or ?::uuid is null) order by next_bill_on, id limit 1 for update skip locked`,
-      [today, id ?? null, id ?? null],
-    );
+    const [due] = await em.execute<{ id: string }[]>(`${dueDeals} and id = ?::uuid for update skip locked`, [
+      today,
+      id,
+    ]);
     if (!due) return undefined;
     const deal = await lockForUpdate(em, Deal, { id: due.id });
     return this.billPeriod(em, deal, today);

@@ -28,7 +28,13 @@ const stepsOf = async (id: string) =>
     .filter(({ entity_id }) => entity_id === id)
     .map(({ payload, actor_kind }) => [payload['to'], actor_kind]);
 const billNext = () =>
-  context.db.asSystem(() => em().transactional((inside) => context.db.service(DealPeriods).billNext(inside)));
+  context.db.asSystem(() =>
+    em().transactional(async (inside) => {
+      const periods = context.db.service(DealPeriods);
+      const [due] = await periods.due(inside);
+      return due ? periods.billNext(inside, due) : undefined;
+    }),
+  );
 const redeem = (dealId: string, code: string) =>
   em().transactional((inside) =>
     context.db.service(PromoRedemptions).redeem(inside, code, {
