@@ -49,7 +49,8 @@ export function useDeleteConsultation() {
   return useAction({
     run: (id: string, headers) =>
       recordOf(api.DELETE('/api/v1/consultation-requests/{id}', { params: { path: { id } }, headers })),
-    invalidates: [consultationQueries.lists, analyticsQueries.all], // asking for the deleted one again is a 404
+    invalidates: related,
+    removes: (id: string) => id,
   });
 }
 
