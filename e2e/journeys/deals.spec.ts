@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import { mailTo } from '../support/inbox.js';
 import { expect, expectAccessible, signIn, test } from '../support/journey.js';
 import { pdfBehind } from '../support/pdf.js';
-import { ADMIN, live, OWNER, soon, written } from '../support/project-page.js';
+import { ADMIN, live, OWNER, written } from '../support/project-page.js';
+import { soon } from '../support/promptness.js';
 
 /** What a worker does by itself shows a few seconds later. */
 const BY_ITSELF = { timeout: 30_000 };
@@ -112,7 +113,7 @@ test('a deal from the offer to the money: accepted with a code, signed, billed, 
   await payment.getByLabel('Amount in dollars').fill('543.75');
   await payment.getByLabel('Reference').fill(`CHK-${mark}`);
   await written(admin, /\/deal-payments$/, () => payment.getByRole('button', { name: 'Record payment' }).click());
-  await expect(customer.getByText('Nothing left to pay. Thank you.')).toBeVisible({ timeout: 2_000 });
+  await soon(customer.getByText('Nothing left to pay. Thank you.'));
   await expect(customer.getByText('Check').first()).toBeVisible();
   await mailTo(OWNER, /^Receipt for your payment of \$543\.75/);
   await office.close();

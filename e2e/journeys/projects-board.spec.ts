@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { expect, expectAccessible, test } from '../support/journey.js';
-import { ADMIN, card, live, openProject, OWNER, soon, written } from '../support/project-page.js';
+import { ADMIN, card, live, openProject, OWNER, written } from '../support/project-page.js';
+import { soon } from '../support/promptness.js';
 
 const column = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
 const cardIn = (page: Page, name: string, title: string) => column(page, name).getByText(title, { exact: true });
@@ -71,7 +72,7 @@ test('cards are dragged by one and carried by keyboard by the other; each sees i
   await written(admin, /\/tasks\//, () => admin.keyboard.press('Enter'));
   await expect.poll(() => titlesIn(admin, 'To do')).not.toEqual(before);
   const after = await titlesIn(admin, 'To do');
-  await expect.poll(() => titlesIn(owner, 'To do'), { timeout: 1_000 }).toEqual(after);
+  await expect.poll(() => titlesIn(owner, 'To do')).toEqual(after);
   await expect(admin.getByText('Task updated', { exact: true })).toBeHidden();
 
   // put back: Escape moves nothing

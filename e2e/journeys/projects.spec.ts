@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { test as plain } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/journey.js';
-import { ADMIN, card, live, openProject, OWNER, soon, written } from '../support/project-page.js';
+import { ADMIN, card, live, openProject, OWNER, written } from '../support/project-page.js';
+import { soon } from '../support/promptness.js';
 
 test('customer and admin work on one project and see each other’s changes at once', async ({
   page: admin,
@@ -84,7 +85,7 @@ test('customer and admin work on one project and see each other’s changes at o
       .getByRole('button', { name: /^Delete/ })
       .click(),
   );
-  await expect(card(owner, title)).toBeHidden({ timeout: 1_000 });
+  await soon(card(owner, title), 'hidden');
   await office.close();
 });
 

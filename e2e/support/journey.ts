@@ -1,13 +1,17 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { linkIn, mailsTo, mailTo } from './inbox.js';
+import { expectPrompt } from './promptness.js';
 
 export { expect };
 
-/** Every page of a journey is watched: a console error, a CSP violation or an exception fails it. */
+/**
+ * Every page of a journey is watched: a console error, a CSP violation or an exception fails it, and so does what shows
+ * too late at the other one.
+ */
 export const test = base.extend<{ watched: undefined }>({
   watched: [
-    async ({ context }, use) => {
+    async ({ context }, use, info) => {
       const complaints: string[] = [];
       context.on('console', (message) => {
         if (message.type() === 'error' && !/status of 401/.test(message.text())) complaints.push(message.text());
@@ -15,6 +19,7 @@ export const test = base.extend<{ watched: undefined }>({
       context.on('weberror', (error) => complaints.push(error.error().message));
       await use(undefined);
       expect(complaints, 'what the browser complained about').toEqual([]);
+      expectPrompt(info);
     },
     { auto: true },
   ],

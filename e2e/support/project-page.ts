@@ -1,13 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, signIn } from './journey.js';
 
 export const ADMIN = 'admin@pamlico.example';
 export const OWNER = 'dana@neusebakery.example';
 /** The demo project that both of them work on. */
 export const PROJECT = 'Network for both shops';
-
-/** What the other one did shows without reloading, within a second of the server's answer. */
-export const soon = (what: Locator) => expect(what).toBeVisible({ timeout: 1_000 });
 
 /** Does something and waits until the server has answered it. */
 export async function written(page: Page, path: RegExp, act: () => Promise<void>): Promise<void> {

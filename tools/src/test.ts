@@ -86,7 +86,7 @@ runTool(async () => {
     };
     // Whoever only reads the site gets in nobody's way
     return Promise.all([
-      runPlaywright({ name: 'journeys', ...visit }, ['desktop', 'phone', 'calls']),
+      runPlaywright({ name: 'journeys', ...visit }, ['desktop', 'phone', 'calls', 'together']),
       runPlaywright({ name: 'site', ...visit }, ['site']),
     ]);
   }
