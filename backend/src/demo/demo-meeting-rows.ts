@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { businessHours } from '@portal/contracts';
-import { DateTime } from 'luxon';
 import { HostAvailability } from '../modules/availability/index.js';
 import { Consultation } from '../modules/consultations/index.js';
 import { Meeting } from '../modules/meetings/index.js';
 import type { User } from '../modules/users/index.js';
+import { businessDay } from './business-day.js';
 import { demoHours, type DemoMeeting, demoMeetings } from './demo-meetings.js';
 import { persistQuietly } from './persist-quietly.js';
 
@@ -78,14 +78,4 @@ async function meetingsOf(em: EntityManager, story: DemoMeeting, { host, now }: 
   const { days, hour, reason } = story.movedFrom;
   const old = Object.assign(at(days, hour), { status: 'rescheduled', cancelReason: reason });
   return [old, Object.assign(meeting, { icsUid: old.icsUid, sequence: 1, rescheduledFrom: old.id })];
-}
-
-/** The beginning of the nth business day from now, counted back for a negative one. */
-function businessDay(now: Date, days: number): DateTime {
-  let day = DateTime.fromJSDate(now, { zone: businessHours.zone }).startOf('day');
-  for (let left = Math.abs(days); left > 0;) {
-    day = day.plus({ days: Math.sign(days) });
-    if (day.weekday <= 5) left -= 1;
-  }
-  return day;
 }

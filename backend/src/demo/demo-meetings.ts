@@ -51,7 +51,7 @@ export const demoMeetings: readonly DemoMeeting[] = [
   {
     consultation: FLOOD,
     days: 4,
-    hour: 15,
+    hour: 11,
     minutes: 60,
     status: 'proposed',
     proposedBy: 'admin',

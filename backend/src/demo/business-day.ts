@@ -1,0 +1,18 @@
+import { businessHours } from '@portal/contracts';
+import { DateTime } from 'luxon';
+import { isFederalHoliday } from '../modules/availability/index.js';
+
+const FRIDAY = 5;
+
+const isWeekday = (day: DateTime): boolean => day.weekday <= FRIDAY;
+
+/** The beginning of the nth weekday from now, counted back for a negative one; for a holiday, of the day we open again. */
+export function businessDay(now: Date, days: number): DateTime {
+  let day = DateTime.fromJSDate(now, { zone: businessHours.zone }).startOf('day');
+  for (let left = Math.abs(days); left > 0;) {
+    day = day.plus({ days: Math.sign(days) });
+    if (isWeekday(day)) left -= 1;
+  }
+  while (!isWeekday(day) || isFederalHoliday(day.toFormat('yyyy-MM-dd'))) day = day.plus({ days: 1 });
+  return day;
+}
