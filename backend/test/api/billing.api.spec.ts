@@ -193,22 +193,34 @@ describe('figures (decisions 5)', () => {
   });
 
   it('of deals by state, type and interval add up to totalMRR', async () => {
-    const numbers = await read<{ totalMRR: number } & Record<string, { monthly_amount: number; count: number }[]>>(
-      'deals/analytics',
-    );
+    const numbers = await read<
+      { totalMRR: number } & Record<string, { monthly_amount: number; count: number; interval?: string }[]>
+    >('deals/analytics');
     for (const group of ['by_type', 'by_interval'])
       expect(sum(numbers[group] ?? [], ({ monthly_amount }) => monthly_amount)).toBe(numbers.totalMRR);
+    for (const { interval, count } of numbers['by_interval'] ?? [])
+      expect(
+        await all(`deals/customer-deals?current_status=active&deal_type=recurring&interval=${interval}`),
+      ).toHaveLength(count);
     expect(sum(numbers['by_status'] ?? [], ({ count }) => count)).toBe((await all('deals/customer-deals')).length);
   });
 
-  it('of deals by month count each yes and each end once', async () => {
+  it('of deals by month count each yes and each end once, and are the lists of those days', async () => {
     const thisMonth = async () =>
-      (await read<{ months: { started: number; ended: number }[] }>('deals/analytics')).months.at(-1);
+      (await read<{ months: { month: string; started: number; ended: number }[] }>('deals/analytics')).months.at(-1);
     const before = await thisMonth();
     const { deal } = await app.db.given(aDeal({ customer: cast.customer, type: 'one_time' }));
     for (const step of [{ current_status: 'active', acceptance_method: 'phone' }, { current_status: 'completed' }])
       expect((await call('put', `deals/customer-deals/${deal.id}`, 'admin', step)).status).toBe(200);
     expect(await thisMonth()).toMatchObject({ started: (before?.started ?? 0) + 1, ended: (before?.ended ?? 0) + 1 });
+    const within = async (what: string): Promise<number> =>
+      (await all(`deals/customer-deals?${what}_from=${before?.month}-01&${what}_to=${dayAgo(-1)}`)).length;
+    expect([await within('accepted'), await within('ended')]).toEqual([
+      (before?.started ?? 0) + 1,
+      (before?.ended ?? 0) + 1,
+    ]);
+    expect(await all(`deals/customer-deals?accepted_to=${dayAgo(365)}`)).toEqual([]);
+    expect(await all(`deals/customer-deals?ended_to=${dayAgo(365)}`)).toEqual([]);
   });
 });
 

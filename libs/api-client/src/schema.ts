@@ -2851,6 +2851,8 @@ export interface components {
             terms: string;
             /** Format: uuid */
             customer_id: string;
+            /** @description Whose it is; the e-mail address of somebody who has no name yet */
+            customer_name: string;
             company_id: string | null;
             company_name: string | null;
             /** @enum {string} */
@@ -2893,8 +2895,6 @@ export interface components {
             /** Format: date-time */
             updated_at: string;
             version: number;
-            /** @description Admins only */
-            customer_name?: string;
             /** @description Admins only */
             customer_email?: string;
             /** @description Admins only */
@@ -3174,6 +3174,8 @@ export interface components {
             /** Format: date-time */
             updated_at: string;
             version: number;
+            /** @description As it was when the invoice was issued; of a draft as it is now */
+            seller: components["schemas"]["InvoiceSeller"];
             bill_to: components["schemas"]["BillTo"];
             lines: components["schemas"]["InvoiceLine"][];
             credit_notes: components["schemas"]["CreditNote"][];
@@ -3203,6 +3205,12 @@ export interface components {
             amount: number;
             /** Format: date-time */
             at: string;
+        };
+        InvoiceSeller: {
+            name: string;
+            address: string | null;
+            email: string;
+            phone: string;
         };
         InvoiceSummary: {
             /** Format: uuid */
@@ -6860,6 +6868,12 @@ export interface operations {
                      *         "created_at": "2026-11-21T14:00:00.000Z",
                      *         "updated_at": "2026-11-21T14:00:00.000Z",
                      *         "version": 1,
+                     *         "seller": {
+                     *           "name": "Dana Whitfield",
+                     *           "address": null,
+                     *           "email": "dana@example.com",
+                     *           "phone": "(252) 555-0142"
+                     *         },
                      *         "bill_to": {
                      *           "name": "Dana Whitfield",
                      *           "address": null,
@@ -7035,6 +7049,12 @@ export interface operations {
                      *         "created_at": "2026-11-21T14:00:00.000Z",
                      *         "updated_at": "2026-11-21T14:00:00.000Z",
                      *         "version": 1,
+                     *         "seller": {
+                     *           "name": "Dana Whitfield",
+                     *           "address": null,
+                     *           "email": "dana@example.com",
+                     *           "phone": "(252) 555-0142"
+                     *         },
                      *         "bill_to": {
                      *           "name": "Dana Whitfield",
                      *           "address": null,
@@ -7202,6 +7222,12 @@ export interface operations {
                      *         "created_at": "2026-11-21T14:00:00.000Z",
                      *         "updated_at": "2026-11-21T14:00:00.000Z",
                      *         "version": 1,
+                     *         "seller": {
+                     *           "name": "Dana Whitfield",
+                     *           "address": null,
+                     *           "email": "dana@example.com",
+                     *           "phone": "(252) 555-0142"
+                     *         },
                      *         "bill_to": {
                      *           "name": "Dana Whitfield",
                      *           "address": null,
@@ -7504,6 +7530,12 @@ export interface operations {
                      *         "created_at": "2026-11-21T14:00:00.000Z",
                      *         "updated_at": "2026-11-21T14:00:00.000Z",
                      *         "version": 1,
+                     *         "seller": {
+                     *           "name": "Dana Whitfield",
+                     *           "address": null,
+                     *           "email": "dana@example.com",
+                     *           "phone": "(252) 555-0142"
+                     *         },
                      *         "bill_to": {
                      *           "name": "Dana Whitfield",
                      *           "address": null,
@@ -7699,6 +7731,12 @@ export interface operations {
                      *         "created_at": "2026-11-21T14:00:00.000Z",
                      *         "updated_at": "2026-11-21T14:00:00.000Z",
                      *         "version": 1,
+                     *         "seller": {
+                     *           "name": "Dana Whitfield",
+                     *           "address": null,
+                     *           "email": "dana@example.com",
+                     *           "phone": "(252) 555-0142"
+                     *         },
                      *         "bill_to": {
                      *           "name": "Dana Whitfield",
                      *           "address": null,
@@ -7969,6 +8007,12 @@ export interface operations {
                      *         "created_at": "2026-11-21T14:00:00.000Z",
                      *         "updated_at": "2026-11-21T14:00:00.000Z",
                      *         "version": 1,
+                     *         "seller": {
+                     *           "name": "Dana Whitfield",
+                     *           "address": null,
+                     *           "email": "dana@example.com",
+                     *           "phone": "(252) 555-0142"
+                     *         },
                      *         "bill_to": {
                      *           "name": "Dana Whitfield",
                      *           "address": null,
@@ -11621,6 +11665,7 @@ export interface operations {
                      *         "description": "Our file server is out of space and nobody knows what is on it.",
                      *         "terms": "text",
                      *         "customer_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "customer_name": "text",
                      *         "company_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
                      *         "company_name": null,
                      *         "deal_type": "recurring",
@@ -11653,7 +11698,6 @@ export interface operations {
                      *         "created_at": "2026-11-21T14:00:00.000Z",
                      *         "updated_at": "2026-11-21T14:00:00.000Z",
                      *         "version": 1,
-                     *         "customer_name": "text",
                      *         "customer_email": "text",
                      *         "accepted_ip": null,
                      *         "internal_notes": null
@@ -12199,6 +12243,14 @@ export interface operations {
                 current_status?: ("draft" | "sent" | "active" | "paused" | "declined" | "cancelled" | "completed")[];
                 /** @description One or several, separated by commas: recurring, one_time */
                 deal_type?: ("recurring" | "one_time")[];
+                /** @description One or several, separated by commas: month, quarter, year */
+                interval?: ("month" | "quarter" | "year")[];
+                /** @description Accepted on this day, Eastern time, or later */
+                accepted_from?: string;
+                accepted_to?: string;
+                /** @description Accepted once, and cancelled or completed on this day or later */
+                ended_from?: string;
+                ended_to?: string;
                 /** @description Admins only: deals that redeemed this code */
                 promo_code?: string;
                 sortBy?: "created_at" | "updated_at" | "title" | "number" | "current_status" | "amount" | "monthly_amount" | "next_bill_on";
@@ -12229,6 +12281,7 @@ export interface operations {
                      *           "description": "Our file server is out of space and nobody knows what is on it.",
                      *           "terms": "text",
                      *           "customer_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "customer_name": "text",
                      *           "company_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
                      *           "company_name": null,
                      *           "deal_type": "recurring",
@@ -12261,7 +12314,6 @@ export interface operations {
                      *           "created_at": "2026-11-21T14:00:00.000Z",
                      *           "updated_at": "2026-11-21T14:00:00.000Z",
                      *           "version": 1,
-                     *           "customer_name": "text",
                      *           "customer_email": "text",
                      *           "accepted_ip": null,
                      *           "internal_notes": null
@@ -12382,6 +12434,7 @@ export interface operations {
                      *         "description": "Our file server is out of space and nobody knows what is on it.",
                      *         "terms": "text",
                      *         "customer_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "customer_name": "text",
                      *         "company_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
                      *         "company_name": null,
                      *         "deal_type": "recurring",
@@ -12414,7 +12467,6 @@ export interface operations {
                      *         "created_at": "2026-11-21T14:00:00.000Z",
                      *         "updated_at": "2026-11-21T14:00:00.000Z",
                      *         "version": 1,
-                     *         "customer_name": "text",
                      *         "customer_email": "text",
                      *         "accepted_ip": null,
                      *         "internal_notes": null
@@ -12548,6 +12600,7 @@ export interface operations {
                      *         "description": "Our file server is out of space and nobody knows what is on it.",
                      *         "terms": "text",
                      *         "customer_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "customer_name": "text",
                      *         "company_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
                      *         "company_name": null,
                      *         "deal_type": "recurring",
@@ -12580,7 +12633,6 @@ export interface operations {
                      *         "created_at": "2026-11-21T14:00:00.000Z",
                      *         "updated_at": "2026-11-21T14:00:00.000Z",
                      *         "version": 1,
-                     *         "customer_name": "text",
                      *         "customer_email": "text",
                      *         "accepted_ip": null,
                      *         "internal_notes": null
@@ -12699,6 +12751,7 @@ export interface operations {
                      *         "description": "Our file server is out of space and nobody knows what is on it.",
                      *         "terms": "text",
                      *         "customer_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "customer_name": "text",
                      *         "company_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
                      *         "company_name": null,
                      *         "deal_type": "recurring",
@@ -12731,7 +12784,6 @@ export interface operations {
                      *         "created_at": "2026-11-21T14:00:00.000Z",
                      *         "updated_at": "2026-11-21T14:00:00.000Z",
                      *         "version": 1,
-                     *         "customer_name": "text",
                      *         "customer_email": "text",
                      *         "accepted_ip": null,
                      *         "internal_notes": null
@@ -12985,6 +13037,7 @@ export interface operations {
                      *         "description": "Our file server is out of space and nobody knows what is on it.",
                      *         "terms": "text",
                      *         "customer_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "customer_name": "text",
                      *         "company_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
                      *         "company_name": null,
                      *         "deal_type": "recurring",
@@ -13017,7 +13070,6 @@ export interface operations {
                      *         "created_at": "2026-11-21T14:00:00.000Z",
                      *         "updated_at": "2026-11-21T14:00:00.000Z",
                      *         "version": 1,
-                     *         "customer_name": "text",
                      *         "customer_email": "text",
                      *         "accepted_ip": null,
                      *         "internal_notes": null
@@ -13161,6 +13213,7 @@ export interface operations {
                      *         "description": "Our file server is out of space and nobody knows what is on it.",
                      *         "terms": "text",
                      *         "customer_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "customer_name": "text",
                      *         "company_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
                      *         "company_name": null,
                      *         "deal_type": "recurring",
@@ -13193,7 +13246,6 @@ export interface operations {
                      *         "created_at": "2026-11-21T14:00:00.000Z",
                      *         "updated_at": "2026-11-21T14:00:00.000Z",
                      *         "version": 1,
-                     *         "customer_name": "text",
                      *         "customer_email": "text",
                      *         "accepted_ip": null,
                      *         "internal_notes": null
@@ -13578,6 +13630,7 @@ export interface operations {
                      *         "description": "Our file server is out of space and nobody knows what is on it.",
                      *         "terms": "text",
                      *         "customer_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "customer_name": "text",
                      *         "company_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
                      *         "company_name": null,
                      *         "deal_type": "recurring",
@@ -13610,7 +13663,6 @@ export interface operations {
                      *         "created_at": "2026-11-21T14:00:00.000Z",
                      *         "updated_at": "2026-11-21T14:00:00.000Z",
                      *         "version": 1,
-                     *         "customer_name": "text",
                      *         "customer_email": "text",
                      *         "accepted_ip": null,
                      *         "internal_notes": null
@@ -13711,6 +13763,8 @@ export interface operations {
                 status?: ("draft" | "sent" | "signed" | "declined" | "voided")[];
                 /** @description One or several, separated by commas: quote, contract, statement_of_work, receipt, other */
                 kind?: ("quote" | "contract" | "statement_of_work" | "receipt" | "other")[];
+                /** @description Those that wait for a signature, or with false the others */
+                to_sign?: boolean;
                 sortBy?: "created_at" | "updated_at" | "title" | "status" | "kind";
             };
             header?: never;
@@ -14842,7 +14896,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description in_progress, idempotency_mismatch, deal_document.file_changed, deal_document.outdated, illegal_transition, stale_version */
+            /** @description in_progress, idempotency_mismatch, deal_document.file_changed, deal_document.outdated, deal_document.signing_ended, illegal_transition, stale_version */
             409: {
                 headers: {
                     [name: string]: unknown;

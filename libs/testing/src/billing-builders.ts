@@ -48,6 +48,7 @@ export const anInvoice = (own: Partial<InvoiceView> = {}): InvoiceView => ({
   due_date: '2026-11-16',
   overdue_days: 0,
   paid_at: null,
+  seller: { name: 'Pamlico IT', address: 'New Bern, NC', email: 'billing@example.com', phone: '(252) 555-0100' },
   bill_to: { name: 'Trent River Dental', address: '12 Front Street\nNew Bern, NC', email: 'dana@example.com' },
   lines: [aLine()],
   credit_notes: [],
@@ -162,7 +163,7 @@ export const aDealsAnalytics = (own: Partial<DealsAnalytics> = {}): DealsAnalyti
   by_status: [{ current_status: 'active', count: 3, monthly_amount: 1300 }],
   by_type: [{ deal_type: 'recurring', count: 3, monthly_amount: 1300 }],
   by_interval: [{ interval: 'month', count: 3, monthly_amount: 1300 }],
-  months: [],
+  months: [{ month: '2026-11', started: 7, ended: 0 }],
   promo_codes: [{ code: 'WELCOME-1', deals: 1, monthly_discount: 65.5 }],
   ...own,
 });

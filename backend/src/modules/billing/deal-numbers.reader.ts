@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { dealIntervals, dealStatuses, dealTypes, type Actor, type DealsAnalytics } from '@portal/contracts';
 import { sql, type RawBuilder } from 'kysely';
 import { BUSINESS_ZONE } from '../../infrastructure/database/business-time.js';
-import { monthlyDiscount, visibleDeals, type DealFilters } from '../deals/index.js';
+import { endedAt, monthlyDiscount, visibleDeals, type DealFilters } from '../deals/index.js';
 import { TotalsReader } from './totals.reader.js';
 
 interface Group {
@@ -12,6 +12,7 @@ interface Group {
 }
 
 const MONTHS = 12;
+const zone = sql.lit(BUSINESS_ZONE);
 const monthly = sql<string>`coalesce(sum(d.monthly_cents - ${monthlyDiscount}), 0)`;
 
 /** Reads deals in numbers; sums are net of the discounts in force, so that they add up to totalMRR. */
@@ -30,7 +31,7 @@ export class DealNumbersReader {
       this.groups(actor, {}, sql<string>`d.current_status`),
       this.groups(actor, active, sql<string>`d.deal_type`),
       this.groups(actor, { ...active, deal_type: ['recurring'] }, sql<string>`d."interval"`),
-      this.months(),
+      this.months(actor),
       this.codes(actor),
     ]);
     return {
@@ -51,27 +52,21 @@ export class DealNumbersReader {
     return new Map(rows.map(({ name, count, cents }) => [name, { count, monthly_amount: Number(cents) / 100 }]));
   }
 
-  /** Deals accepted, and active or paused ones that ended, in each of the last twelve months. */
-  private months(): Promise<DealsAnalytics['months']> {
-    return this.em.execute<DealsAnalytics['months']>(
-      `with months as (
-         select date_trunc('month', now() at time zone '${BUSINESS_ZONE}') - n * interval '1 month' as month
-         from generate_series(0, ${MONTHS - 1}) as n),
-       begins as (select array_agg(month at time zone '${BUSINESS_ZONE}' order by month) as at from months),
-       moves as (
-         select width_bucket(accepted_at, at) as place, 1 as started, 0 as ended
-         from begins, customer_deals where deleted_at is null and accepted_at >= at[1]
-         union all
-         select width_bucket(e.occurred_at, at), 0, 1
-         from begins, customer_deals as d join domain_events as e on e.entity_id = d.id and e.name = 'deal.status_changed'
-         where d.current_status in ('cancelled', 'completed') and d.accepted_at is not null
-           and e.payload ->> 'to' = d.current_status and e.occurred_at >= at[1])
-       select to_char(month, 'YYYY-MM') as month, coalesce(sum(started), 0)::int as started,
-         coalesce(sum(ended), 0)::int as ended
-       from (select month, row_number() over (order by month) as place from months) as numbered
-         left join moves using (place)
-       group by month order by month`,
-    );
+  /** Deals accepted, and accepted ones that were cancelled or completed, in each of the last twelve months. */
+  private async months(actor: Actor): Promise<DealsAnalytics['months']> {
+    const moves = visibleDeals(this.em, actor).select(['d.accepted_at', endedAt.as('ended_at')]);
+    const { rows } = await sql<DealsAnalytics['months'][number]>`
+      with months as (
+        select date_trunc('month', now() at time zone ${zone}) - n * interval '1 month' as month
+        from generate_series(0, ${sql.lit(MONTHS - 1)}) as n),
+      moves as (${moves})
+      select to_char(month, 'YYYY-MM') as month,
+        (select count(*)::int from moves where accepted_at >= month at time zone ${zone}
+          and accepted_at < (month + interval '1 month') at time zone ${zone}) as started,
+        (select count(*)::int from moves where ended_at >= month at time zone ${zone}
+          and ended_at < (month + interval '1 month') at time zone ${zone}) as ended
+      from months order by month`.execute(this.em.getKysely());
+    return rows;
   }
 
   private async codes(actor: Actor): Promise<DealsAnalytics['promo_codes']> {

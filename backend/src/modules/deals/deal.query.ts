@@ -9,6 +9,7 @@ import {
   type ListDeals,
 } from '@portal/contracts';
 import { sql, type RawBuilder } from 'kysely';
+import { startOfDay } from '../../infrastructure/database/business-time.js';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { seesMoneyRow } from '../companies/index.js';
@@ -132,6 +133,12 @@ export function seesDeal(actor: Actor): RawBuilder<boolean> {
   return actor.kind === 'system' || isAdmin(actor) ? money : sql<boolean>`(${money} and d.offered_at is not null)`;
 }
 
+/** When deal `d`, once accepted, was cancelled or completed; null while it goes on. */
+export const endedAt: RawBuilder<Date | null> = sql<Date | null>`case
+  when d.accepted_at is not null and d.current_status in ('cancelled', 'completed') then (
+    select max(e.occurred_at) from domain_events as e
+    where e.entity_id = d.id and e.name = 'deal.status_changed' and e.payload ->> 'to' = d.current_status) end`;
+
 function narrowed(query: Deals, actor: Actor, filters: DealFilters): Deals {
   let narrow = query;
   if (filters.customer_id) narrow = narrow.where('d.customer_id', '=', filters.customer_id);
@@ -139,6 +146,11 @@ function narrowed(query: Deals, actor: Actor, filters: DealFilters): Deals {
   if (filters.consultation_id) narrow = narrow.where('d.consultation_id', '=', filters.consultation_id);
   if (filters.current_status) narrow = narrow.where('d.current_status', 'in', filters.current_status);
   if (filters.deal_type) narrow = narrow.where('d.deal_type', 'in', filters.deal_type);
+  if (filters.interval) narrow = narrow.where('d.interval', 'in', filters.interval);
+  if (filters.accepted_from) narrow = narrow.where(sql`d.accepted_at`, '>=', startOfDay(filters.accepted_from));
+  if (filters.accepted_to) narrow = narrow.where(sql`d.accepted_at`, '<', startOfDay(filters.accepted_to, 1));
+  if (filters.ended_from) narrow = narrow.where(endedAt, '>=', startOfDay(filters.ended_from));
+  if (filters.ended_to) narrow = narrow.where(endedAt, '<', startOfDay(filters.ended_to, 1));
   if (filters.promo_code) {
     assertAdmin(actor, 'promo_code', 'Only we can see who used a code');
     narrow = narrow.where('r.code', '=', filters.promo_code);

@@ -5,12 +5,21 @@
  *   caller's transaction: next_bill_on and the code's used periods; it answers what the period costs. `oneTimeBill` says
  *   what a one-time deal costs.
  * - `seesDeal(actor)` is the condition of sight over the alias `d` (customer_deals);
- *   `visibleDeals` lists and counts; `monthlyDiscount` and `d.monthly_cents` make totalMRR.
+ *   `visibleDeals` lists and counts; `monthlyDiscount` and `d.monthly_cents` make totalMRR; `endedAt` is when
+ *   deal `d` was over.
  * - `@BlocksDeletionOf('deal')` refuses its deletion (throw `deal.has_records`).
  */
 export { DealPeriods, type PeriodBill } from './deal-periods.js';
 export { Deal } from './deal.entity.js';
-export { findDealRow, monthlyDiscount, seesDeal, visibleDeals, type DealFilters, type DealRow } from './deal.query.js';
+export {
+  endedAt,
+  findDealRow,
+  monthlyDiscount,
+  seesDeal,
+  visibleDeals,
+  type DealFilters,
+  type DealRow,
+} from './deal.query.js';
 export { termsHashOf } from './deal.view.js';
 export { DealsModule } from './deals.module.js';
 export { DealsReader } from './deals.reader.js';

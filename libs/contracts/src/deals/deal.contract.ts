@@ -3,7 +3,7 @@ import { limits } from '../core/limits.js';
 import { deletedQuery, oneOrMore, pageQuery, sortBy } from '../core/lists.js';
 import { day, dollars, id, instant, line, longText, requiredLine, version } from '../core/primitives.js';
 import { discountDuration, discountType, promoCode } from '../promo-codes/promo-code.contract.js';
-import { dealInterval, dealType, dealTypes } from './deal-terms.js';
+import { dealInterval, dealIntervals, dealType, dealTypes } from './deal-terms.js';
 
 export const dealStatuses = ['draft', 'sent', 'active', 'paused', 'declined', 'cancelled', 'completed'] as const;
 export const dealStatus = z.enum(dealStatuses);
@@ -38,6 +38,7 @@ export const customerDealView = z
     description: z.string(),
     terms: z.string().meta({ description: 'What the customer agrees to beside the figures' }),
     customer_id: id,
+    customer_name: z.string().meta({ description: 'Whose it is; the e-mail address of somebody who has no name yet' }),
     company_id: id.nullable(),
     company_name: z.string().nullable(),
     deal_type: dealType,
@@ -72,7 +73,6 @@ export type CustomerDealView = z.infer<typeof customerDealView>;
 /** What admins see: the same plus who the customer is and what is internal. */
 export const dealView = customerDealView
   .extend({
-    customer_name: z.string().optional().meta({ description: 'Admins only' }),
     customer_email: z.string().optional().meta({ description: 'Admins only' }),
     accepted_ip: z.string().nullable().optional().meta({ description: 'Admins only' }),
     internal_notes: z.string().nullable().optional().meta({ description: 'Admins only' }),
@@ -184,6 +184,11 @@ export const listDeals = z.strictObject({
   consultation_id: id.optional(),
   current_status: oneOrMore(dealStatuses).optional(),
   deal_type: oneOrMore(dealTypes).optional(),
+  interval: oneOrMore(dealIntervals).optional(),
+  accepted_from: day.optional().meta({ description: 'Accepted on this day, Eastern time, or later' }),
+  accepted_to: day.optional(),
+  ended_from: day.optional().meta({ description: 'Accepted once, and cancelled or completed on this day or later' }),
+  ended_to: day.optional(),
   promo_code: promoCode.optional().meta({ description: 'Admins only: deals that redeemed this code' }),
   sortBy: sortBy(dealSortColumns, 'created_at'),
 });

@@ -39,6 +39,13 @@ export const dealTypeWords: Words<DealType> = { recurring: 'Recurring', one_time
 /** How often, after an amount: "$450 a month". */
 export const intervalWords: Words<DealInterval> = { month: 'a month', quarter: 'a quarter', year: 'a year' };
 
+/** How often, by itself. */
+export const everyWords: Words<DealInterval> = {
+  month: 'Every month',
+  quarter: 'Every quarter',
+  year: 'Every year',
+};
+
 /** How a customer said yes, after "Accepted". */
 export const acceptanceMethodWords: Words<AcceptanceMethod> = {
   portal: 'in the portal',

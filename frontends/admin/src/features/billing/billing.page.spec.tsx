@@ -220,7 +220,10 @@ describe('Revenue', () => {
     [/Up to 30 days overdue/, '/admin/billing?overdue=0-30'],
     ['$50.00', '/admin/billing?view=payments&refunded_from=2026-11-01&refunded_to=2026-11-30'],
     ['$900.00', '/admin/billing?issued_from=2026-11-01&issued_to=2026-11-30&status=open,paid,uncollectible'],
-    [/WELCOME-1 \(1 deal\)/, '/admin/deals?promo_code=WELCOME-1'],
+    [/WELCOME-1 \(1 deal\)/, '/admin/deals?current_status=active&promo_code=WELCOME-1'],
+    [/Every month \(3\)/, '/admin/deals?current_status=active&deal_type=recurring&interval=month'],
+    [/Recurring \(3\)/, '/admin/deals?current_status=active&deal_type=recurring'],
+    ['7', '/admin/deals?accepted_from=2026-11-01&accepted_to=2026-11-30'],
   ])('opens from %s the rows it is made of (decisions, section 5)', async (name, href) => {
     api.use(
       http.get('*/api/v1/deals/revenue-summary', () => HttpResponse.json({ data: aRevenueSummary() })),

@@ -1,57 +1,30 @@
 import { receivedPaymentStatuses, type RevenueMonth } from '@portal/contracts';
 import { moneyText } from '@portal/features';
-import { Link } from 'react-router';
-import { daysOfMonth, monthWords } from './month-words.js';
-import './revenue.css';
+import { MonthFigures, type MonthFigure } from './month-figures.js';
+import { daysOfMonth } from './month-words.js';
 
 const received = receivedPaymentStatuses.join(',');
 
-/** The months as figures, the newest first; each opens the rows it is made of. */
+/** What was billed and what came in, month by month. */
 export const RevenueMonths = ({ months }: { months: readonly RevenueMonth[] }) => (
-  <div className="revenue-months__frame" role="region" aria-label="Months in figures" tabIndex={0}>
-    <table className="revenue-months">
-      <thead>
-        <tr>
-          {['Month', 'Billed', 'Collected', 'Refunded', 'Outstanding'].map((title) => (
-            <th key={title} scope="col">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {begun(months)
-          .toReversed()
-          .map((month) => (
-            <MonthRow key={month.month} {...month} />
-          ))}
-      </tbody>
-    </table>
-  </div>
+  <MonthFigures
+    label="Months in figures"
+    titles={['Billed', 'Collected', 'Refunded', 'Outstanding']}
+    months={months.map((month) => ({ month: month.month, figures: figuresOf(month) }))}
+  />
 );
 
-/** The months from the first one with a figure on; this month in any case. */
-function begun(months: readonly RevenueMonth[]): readonly RevenueMonth[] {
-  const first = months.findIndex(({ billed, collected, refunded }) => billed + collected + refunded > 0);
-  return months.slice(first);
-}
-
-function MonthRow({ month, billed, collected, refunded, outstanding }: RevenueMonth) {
+function figuresOf({ month, billed, collected, refunded, outstanding }: RevenueMonth): readonly MonthFigure[] {
   const [first, last] = daysOfMonth(month);
   const invoices = `/admin/billing?issued_from=${first}&issued_to=${last}`;
   const payments = `/admin/billing?view=payments&received_from=${first}&received_to=${last}`;
-  return (
-    <tr>
-      <th scope="row">{monthWords(month)}</th>
-      <Figure amount={billed} to={`${invoices}&status=open,paid,uncollectible`} />
-      <Figure amount={collected} to={`${payments}&status=${received}`} />
-      {/* money goes back when it goes back: its payments may be of other months */}
-      <Figure amount={refunded} to={`/admin/billing?view=payments&refunded_from=${first}&refunded_to=${last}`} />
-      <Figure amount={outstanding} to={`${invoices}&status=open`} />
-    </tr>
-  );
+  return [
+    money(billed, `${invoices}&status=open,paid,uncollectible`),
+    money(collected, `${payments}&status=${received}`),
+    // money goes back when it goes back: its payments may be of other months
+    money(refunded, `/admin/billing?view=payments&refunded_from=${first}&refunded_to=${last}`),
+    money(outstanding, `${invoices}&status=open`),
+  ];
 }
 
-const Figure = ({ amount, to }: { amount: number; to: string }) => (
-  <td>{amount === 0 ? <span className="revenue-months__none">–</span> : <Link to={to}>{moneyText(amount)}</Link>}</td>
-);
+const money = (amount: number, to: string): MonthFigure => ({ amount, words: moneyText(amount), to });

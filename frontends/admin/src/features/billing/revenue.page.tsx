@@ -1,17 +1,11 @@
-import { overdueGroups, receivedPaymentStatuses, type DealsAnalytics, type RevenueSummary } from '@portal/contracts';
+import { overdueGroups, receivedPaymentStatuses, type RevenueSummary } from '@portal/contracts';
 import { revenueQueries } from '@portal/data-access';
-import {
-  dealStatusWords,
-  moneyText,
-  overdueWords,
-  shortMoneyText,
-  useLiveBilling,
-  useLiveDeals,
-} from '@portal/features';
+import { overdueWords, shortMoneyText, useLiveBilling, useLiveDeals } from '@portal/features';
 import { ErrorState } from '@portal/ui';
 import { Page, PageGrid, PageSection, StatCard } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { BillingViews } from './billing-views.js';
+import { DealNumbers } from './deal-numbers.js';
 import { MoneyBars } from './money-bars.js';
 import { RevenueChart } from './revenue-chart.js';
 import { RevenueMonths } from './revenue-months.js';
@@ -49,11 +43,8 @@ export function RevenuePage() {
         <>
           <Totals summary={summary.data} />
           <Months summary={summary.data} />
-          <div className="revenue__shares">
-            <Overdue summary={summary.data} />
-            <ByStatus deals={deals.data} />
-            <ByCode deals={deals.data} />
-          </div>
+          <Overdue summary={summary.data} />
+          <DealNumbers deals={deals.data} />
         </>
       )}
     </Page>
@@ -121,38 +112,5 @@ const Overdue = ({ summary }: OfSummary) => (
           to: `/admin/billing?overdue=${encodeURIComponent(group)}`,
         }))
     }
-  />
-);
-
-interface OfDeals {
-  deals: DealsAnalytics | undefined;
-}
-
-const ByStatus = ({ deals }: OfDeals) => (
-  <MoneyBars
-    title="Monthly amount by status"
-    empty="No deals yet."
-    bars={deals?.by_status
-      .filter(({ count }) => count > 0)
-      .map(({ current_status: status, count, monthly_amount: amount }) => ({
-        key: status,
-        label: `${dealStatusWords[status]} (${count})`,
-        amount,
-        to: `/admin/deals?current_status=${status}`,
-      }))}
-  />
-);
-
-const ByCode = ({ deals }: OfDeals) => (
-  <MoneyBars
-    title="Monthly discount by promo code"
-    empty="No deal has redeemed a code."
-    bars={deals?.promo_codes.map(({ code, deals: count, monthly_discount: amount }) => ({
-      key: code,
-      label: `${code} (${count === 1 ? '1 deal' : `${count} deals`})`,
-      amount,
-      to: `/admin/deals?promo_code=${code}`,
-      words: amount > 0 ? `−${moneyText(amount)}` : 'none now',
-    }))}
   />
 );

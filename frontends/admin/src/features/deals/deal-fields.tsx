@@ -1,5 +1,5 @@
 import { limits, monthlyCents, type DealInterval, type DealType } from '@portal/contracts';
-import { dealTypeWords, intervalWords, moneyText, optionsOf } from '@portal/features';
+import { dealTypeWords, everyWords, moneyText, optionsOf } from '@portal/features';
 import { Form, Input, InputNumber, Select } from 'antd';
 import '../../forms/money-form.css';
 
@@ -26,7 +26,7 @@ export function FigureFields({ type }: { type?: DealType }) {
           <InputNumber min={0} max={limits.dollars} precision={2} prefix="$" className="money-form__number" />
         </Form.Item>
         <Form.Item name="interval" label="Billed" required hidden={!recurring}>
-          <Select options={optionsOf(intervalWords).map(({ value }) => ({ value, label: oftenWords[value] }))} />
+          <Select options={optionsOf(everyWords)} />
         </Form.Item>
         <Form.Item name="setup_fee" label="Setup fee">
           <InputNumber min={0} max={limits.dollars} precision={2} prefix="$" className="money-form__number" />
@@ -41,12 +41,6 @@ export function FigureFields({ type }: { type?: DealType }) {
     </>
   );
 }
-
-const oftenWords: Readonly<Record<DealInterval, string>> = {
-  month: 'Every month',
-  quarter: 'Every quarter',
-  year: 'Every year',
-};
 
 /** What the amount is a month, where it isn't billed by the month. */
 function useMonthlyText(): string | undefined {

@@ -1,22 +1,36 @@
 import type { ListDeals } from '@portal/contracts';
-import { dealFilters } from '@portal/features';
+import { dealFilters, everyWords, optionsOf } from '@portal/features';
 import type { ListFilter } from '@portal/ui-antd';
 import { useMemo } from 'react';
 import { deletedFilter } from '../../deleted/deleted-list.js';
 import { usePersonOptions } from '../../people/use-person-options.js';
+import { linkedFilter, useLinkedDays } from '../../views/linked-filters.js';
 
-/** What the list of deals can be narrowed to. A promo code is only chosen by the link on it. */
-export function useDealFilters({ customer_id, promo_code }: ListDeals): readonly ListFilter[] {
+const intervalFilter: ListFilter = {
+  key: 'interval',
+  label: 'Billed',
+  options: optionsOf(everyWords),
+  multiple: true,
+};
+
+/** What the list of deals can be narrowed to. A promo code and days are only chosen by the links on figures. */
+export function useDealFilters({ customer_id, promo_code, ...query }: ListDeals): readonly ListFilter[] {
   const customers = usePersonOptions('customer', customer_id);
+  const days = useLinkedDays([
+    ['accepted_from', 'Accepted from', query.accepted_from],
+    ['accepted_to', 'Accepted until', query.accepted_to],
+    ['ended_from', 'Ended from', query.ended_from],
+    ['ended_to', 'Ended until', query.ended_to],
+  ]);
   return useMemo(
     () => [
       ...dealFilters,
+      intervalFilter,
       { key: 'customer_id', label: 'Customer', options: customers },
-      ...(promo_code
-        ? [{ key: 'promo_code', label: 'Promo code', options: [{ value: promo_code, label: promo_code }] }]
-        : []),
+      ...linkedFilter('promo_code', 'Promo code', promo_code, promo_code ?? ''),
+      ...days,
       deletedFilter,
     ],
-    [customers, promo_code],
+    [customers, promo_code, days],
   );
 }

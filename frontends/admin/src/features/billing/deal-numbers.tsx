@@ -1,0 +1,112 @@
+import type { DealsAnalytics } from '@portal/contracts';
+import { dealStatusWords, dealTypeWords, everyWords, moneyText } from '@portal/features';
+import { PageSection } from '@portal/ui-antd';
+import { MoneyBars } from './money-bars.js';
+import { MonthFigures } from './month-figures.js';
+import { daysOfMonth } from './month-words.js';
+import './revenue.css';
+
+interface OfDeals {
+  /** Absent while they are counted. */
+  deals: DealsAnalytics | undefined;
+}
+
+const active = '/admin/deals?current_status=active';
+
+/** Deals in numbers: what they bring a month by state, type, interval and code, and how many came and went. */
+export const DealNumbers = ({ deals }: OfDeals) => (
+  <PageSection title="Deals">
+    <div className="revenue__shares">
+      <ByStatus deals={deals} />
+      <ByType deals={deals} />
+      <ByInterval deals={deals} />
+      <ByCode deals={deals} />
+      <DealMonths deals={deals} />
+    </div>
+  </PageSection>
+);
+
+const ByStatus = ({ deals }: OfDeals) => (
+  <MoneyBars
+    title="Monthly amount by status"
+    empty="No deals yet."
+    bars={deals?.by_status
+      .filter(({ count }) => count > 0)
+      .map(({ current_status: status, count, monthly_amount: amount }) => ({
+        key: status,
+        label: `${dealStatusWords[status]} (${count})`,
+        amount,
+        to: `/admin/deals?current_status=${status}`,
+      }))}
+  />
+);
+
+const ByType = ({ deals }: OfDeals) => (
+  <MoneyBars
+    title="Active deals by type"
+    empty="No deal is active."
+    bars={deals?.by_type
+      .filter(({ count }) => count > 0)
+      .map(({ deal_type: type, count, monthly_amount: amount }) => ({
+        key: type,
+        label: `${dealTypeWords[type]} (${count})`,
+        amount,
+        to: `${active}&deal_type=${type}`,
+        ...(type === 'one_time' ? { words: 'nothing monthly' } : {}),
+      }))}
+  />
+);
+
+const ByInterval = ({ deals }: OfDeals) => (
+  <MoneyBars
+    title="Recurring deals by interval"
+    empty="No recurring deal is active."
+    bars={deals?.by_interval
+      .filter(({ count }) => count > 0)
+      .map(({ interval, count, monthly_amount: amount }) => ({
+        key: interval,
+        label: `${everyWords[interval]} (${count})`,
+        amount,
+        to: `${active}&deal_type=recurring&interval=${interval}`,
+      }))}
+  />
+);
+
+const ByCode = ({ deals }: OfDeals) => (
+  <MoneyBars
+    title="Monthly discount by promo code"
+    empty="No deal has redeemed a code."
+    bars={deals?.promo_codes.map(({ code, deals: count, monthly_discount: amount }) => ({
+      key: code,
+      label: `${code} (${dealsText(count)})`,
+      amount,
+      to: `${active}&promo_code=${code}`,
+      words: amount > 0 ? `−${moneyText(amount)}` : 'none now',
+    }))}
+  />
+);
+
+const DealMonths = ({ deals }: OfDeals) => (
+  <section className="money-bars" aria-label="Deals by month">
+    <h2 className="money-bars__title">Accepted and ended</h2>
+    {deals ? (
+      <MonthFigures
+        label="Deals by month in figures"
+        titles={['Accepted', 'Ended']}
+        months={deals.months.map(({ month, started, ended }) => ({
+          month,
+          figures: [count(started, 'accepted', month), count(ended, 'ended', month)],
+        }))}
+      />
+    ) : (
+      <span className="skeleton-bar skeleton-bar--tall" />
+    )}
+  </section>
+);
+
+function count(amount: number, what: 'accepted' | 'ended', month: string) {
+  const [first, last] = daysOfMonth(month);
+  return { amount, words: String(amount), to: `/admin/deals?${what}_from=${first}&${what}_to=${last}` };
+}
+
+const dealsText = (count: number): string => (count === 1 ? '1 deal' : `${count} deals`);
