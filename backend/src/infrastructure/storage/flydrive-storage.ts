@@ -9,25 +9,26 @@ export type MoveIn = (path: string, key: string) => Promise<void>;
 
 /** Files on any disk that flydrive knows; how a file comes in is the kind of disk's own business. */
 export class FlydriveStorage extends FileStorage {
+  /** @param above the folder of the disk that is ours, with a slash at its end; empty where the whole disk is ours */
   constructor(
     private readonly disk: Disk,
     private readonly moveIn: MoveIn,
+    private readonly above = '',
   ) {
     super();
   }
 
   override async put(key: string, path: string): Promise<void> {
     try {
-      await this.moveIn(path, key);
+      await this.moveIn(path, this.above + key);
     } catch (error) {
-      await this.remove(key).catch(() => undefined); // what stays is swept at night
-      throw storageFailure(error);
+      throw storageFailure(error); // what arrived all the same is swept at night
     }
   }
 
   override async read(key: string): Promise<Readable> {
     try {
-      const stream = await this.disk.getStream(key);
+      const stream = await this.disk.getStream(this.above + key);
       await once(stream, 'readable');
       return stream;
     } catch (error) {
@@ -36,16 +37,27 @@ export class FlydriveStorage extends FileStorage {
   }
 
   override async remove(key: string): Promise<void> {
-    await this.disk.delete(key);
+    try {
+      await this.disk.delete(this.above + key);
+    } catch (error) {
+      const isGone = !(await this.disk.exists(this.above + key).catch(() => true)); // some services refuse to remove nothing
+      if (!isGone) throw storageFailure(error);
+    }
   }
 
+  /** By the driver itself: the disk would take the slash away, and with it the difference to folders of longer names. */
   override async *list(folder: string): AsyncIterable<StoredFile> {
     let page: string | undefined;
     do {
-      const found = await this.disk.listAll(folder, { recursive: true, ...(page ? { paginationToken: page } : {}) });
-      for (const { key } of [...found.objects].filter((one) => one.isFile)) {
-        const facts = await this.disk.getMetaData(key).catch(() => null); // removed in the meantime
-        if (facts) yield { key, storedAt: facts.lastModified };
+      const found = await this.disk.driver
+        .listAll(`${this.above}${folder}/`, { recursive: true, ...(page ? { paginationToken: page } : {}) })
+        .catch((error: unknown) => {
+          throw storageFailure(error);
+        });
+      for (const file of found.objects) {
+        if (!file.isFile) continue;
+        const facts = await file.getMetaData().catch(() => null); // removed in the meantime
+        if (facts) yield { key: file.key.slice(this.above.length), storedAt: facts.lastModified };
       }
       page = found.paginationToken;
     } while (page);

@@ -1,4 +1,4 @@
-import { mkdir, open, rename } from 'node:fs/promises';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
@@ -7,7 +7,6 @@ import type { FileStorage } from './file-storage.js';
 import { FlydriveStorage } from './flydrive-storage.js';
 import { IncomingFiles } from './incoming-files.js';
 import { readS3Place } from './s3/s3-place.js';
-import { S3Storage } from './s3/s3-storage.js';
 
 /** Where files lie, and where they wait until they are whole. */
 export interface OpenStorage {
@@ -16,9 +15,11 @@ export interface OpenStorage {
 }
 
 /** Opens what STORAGE names. @throws ConfigError for an address of a bucket that can't be one */
-export function openStorage({ storage, dataDir }: Pick<Config, 'storage' | 'dataDir'>): OpenStorage {
-  if (storage.startsWith('s3:'))
-    return { storage: new S3Storage(readS3Place(storage)), incoming: new IncomingFiles(join(dataDir, 'incoming')) };
+export async function openStorage({ storage, dataDir }: Pick<Config, 'storage' | 'dataDir'>): Promise<OpenStorage> {
+  if (storage.startsWith('s3:')) {
+    const { openBucket } = await import('./s3/open-bucket.js'); // half a second, for those only who have a bucket
+    return { storage: openBucket(readS3Place(storage)), incoming: new IncomingFiles(join(dataDir, 'incoming')) };
+  }
   return openFolder(resolve(dataDir, storage.slice('file:'.length)));
 }
 
@@ -30,7 +31,10 @@ function openFolder(folder: string): OpenStorage {
     const target = join(files, key);
     await mkdir(dirname(target), { recursive: true, mode: 0o700 });
     await rename(path, target);
-    await flush(dirname(target));
+    await flush(dirname(target)).catch(async (error: unknown) => {
+      await rm(target, { force: true });
+      throw error;
+    });
   };
   return { storage: new FlydriveStorage(disk, moveIn), incoming: new IncomingFiles(join(folder, 'incoming')) };
 }

@@ -1,5 +1,11 @@
 import { ConfigError } from '../../config/config.js';
-import type { S3Credentials } from './sign-request.js';
+
+/** Who calls an S3 service, and in which region its bucket lies. */
+interface S3Credentials {
+  accessKey: string;
+  secretKey: string;
+  region: string;
+}
 
 /** A bucket of an S3 service, and where in it our files lie. */
 export interface S3Place {
