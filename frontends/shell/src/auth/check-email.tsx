@@ -64,7 +64,7 @@ function CodeForm({ requestId, returnTo }: { requestId: string; returnTo: string
         error={incomplete ? 'The code has 6 digits' : error?.message}
         onChange={(event) => setCode(event.target.value.replace(/\D/g, ''))}
       />
-      <Button type="submit" variant="primary" wide busy={isPending}>
+      <Button type="submit" variant="primary" size="large" wide busy={isPending}>
         Sign in with code
       </Button>
     </form>
