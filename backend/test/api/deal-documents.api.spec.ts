@@ -232,6 +232,33 @@ describe('signing by click (decisions 4)', () => {
     expect((await contentOf(document.id, 'admin')).equals(file)).toBe(true);
   });
 
+  it.each(['cancelled', 'declined', 'completed'] as const)(
+    'ends with the deal: nothing of a %s deal is signed or waits to be; a paused deal is still one',
+    async (end) => {
+      const { deal, document } = await aSentContract();
+      const step = (current_status: string, more: object = {}) =>
+        call('put', `customer-deals/${deal.id}`, 'admin', { current_status, ...more }).expect(200);
+      const waiting = async () => {
+        const { body } = await call('get', `deal-documents?deal_id=${deal.id}&to_sign=true`, 'customer').expect(200);
+        return (body as { data: DealDocumentView[] }).data.map(({ id }) => id);
+      };
+      if (end !== 'declined') {
+        await step('active', { acceptance_method: 'phone' });
+        await step('paused');
+        expect(await waiting()).toEqual([document.id]);
+        await step('active');
+      }
+      await step(end);
+      expect(await waiting()).toEqual([]);
+      const before = await stored();
+      expect(codeOf(await sign(document).expect(409))).toBe('deal_document.signing_ended');
+      expect([await stored(), dataOf(await call('get', `deal-documents/${document.id}`, 'customer')).status]).toEqual([
+        before,
+        'sent',
+      ]);
+    },
+  );
+
   it('lets the customer decline with a reason; voiding is for what is not signed', async () => {
     const { document } = await aSentContract();
     const declined = await call('post', `deal-documents/${document.id}/decline`, 'customer', { reason: 'Too long' });

@@ -4,7 +4,6 @@ import {
   isAdmin,
   openConsultationStatuses,
   openTaskStatuses,
-  signedDocumentKinds,
   type Actor,
   type DashboardAnalytics,
 } from '@portal/contracts';
@@ -60,7 +59,7 @@ export class AnalyticsService {
     const [awaiting_approval, offered_deals, unsigned_documents, unpaid_invoices, monthly_amount] = await Promise.all([
       this.milestones.count(actor, { waiting_for_me: true }),
       this.deals.count(actor, { current_status: ['sent'] }),
-      this.documents.count(actor, { status: ['sent'], kind: [...signedDocumentKinds] }),
+      this.documents.count(actor, { to_sign: true }),
       this.invoices.count(actor, { status: ['open'] }),
       this.totals.monthly(actor),
     ]);

@@ -1,5 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { isAdmin, type Actor, type DealDocumentView, type ListDealDocuments } from '@portal/contracts';
+import {
+  endedDealStatuses,
+  isAdmin,
+  signedDocumentKinds,
+  type Actor,
+  type DealDocumentView,
+  type DealStatus,
+  type ListDealDocuments,
+} from '@portal/contracts';
 import { sql, type RawBuilder } from 'kysely';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
@@ -22,6 +30,7 @@ interface Tables {
     number: string;
     title: string;
     customer_id: string;
+    current_status: DealStatus;
     offered_at: string | null;
     deleted_at: string | null;
   };
@@ -36,6 +45,7 @@ export type DealDocumentRow = Stored & {
   company_id: string | null;
   customer_name: string;
   offered_at: string | null;
+  deal_status: DealStatus;
 };
 
 const columns = [
@@ -65,6 +75,7 @@ const columns = [
   'd.title as deal_title',
   'd.customer_id',
   'd.offered_at',
+  'd.current_status as deal_status',
   'c.company_id',
 ] as const;
 
@@ -87,12 +98,18 @@ function seesDocument(actor: Actor): RawBuilder<boolean> {
   return actor.kind === 'system' || isAdmin(actor) ? deal : sql<boolean>`(${deal} and f.sent_at is not null)`;
 }
 
+/** The same as `awaitsSignature` of the contract, over document `f` of deal `d`. */
+const awaits = sql<boolean>`(f.status = 'sent'
+  and f.kind in (${sql.join(signedDocumentKinds.map((kind) => sql.lit(kind)))})
+  and d.current_status not in (${sql.join(endedDealStatuses.map((ended) => sql.lit(ended)))}))`;
+
 function narrowed(query: Documents, filters: DocumentFilters): Documents {
   let narrow = query;
   if (filters.deal_id) narrow = narrow.where('f.deal_id', '=', filters.deal_id);
   if (filters.customer_id) narrow = narrow.where('d.customer_id', '=', filters.customer_id);
   if (filters.status) narrow = narrow.where('f.status', 'in', filters.status);
   if (filters.kind) narrow = narrow.where('f.kind', 'in', filters.kind);
+  if (filters.to_sign !== undefined) narrow = narrow.where(awaits, '=', filters.to_sign);
   if (filters.search) narrow = narrow.where(containsEveryWord(sql.ref('f.search_text'), filters.search));
   return narrow;
 }

@@ -131,6 +131,7 @@ export class DealDocumentsController {
       'deal_document.file_changed',
       'deal_document.outdated',
       'deal_document.pdf_needed',
+      'deal_document.signing_ended',
       'illegal_transition',
       'stale_version',
       'storage.unavailable',

@@ -55,6 +55,8 @@ describe('what open screens hear of documents (decisions 8)', () => {
       [customer, 'INSERT', false],
       [primary, 'INSERT', false],
     ]);
+    const ended = happened('deal.status_changed', draft.deal_id, { from: 'active', to: 'completed' });
+    expect(roomsOf(await projector().showSight(ended))).toHaveLength(2);
     const takenBack = happened('deal.status_changed', draft.deal_id, { from: 'sent', to: 'draft' });
     expect(roomsOf(await projector().showSight(takenBack))).toEqual([
       [customer, 'resync'],

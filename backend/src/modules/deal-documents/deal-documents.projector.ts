@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { rooms, type Change, type Channel } from '@portal/contracts';
+import { endedDealStatuses, rooms, type Change, type Channel, type DealStatus } from '@portal/contracts';
 import { OnFeed, type FeedItem, type Heard } from '../../infrastructure/events/index.js';
 import { customersWhoSeeMoney } from '../companies/index.js';
 import { findDealRow } from '../deals/index.js';
@@ -52,10 +52,14 @@ export class DealDocumentsProjector {
     return [toAdmins, ...customers.map((id) => item(rooms.user(CHANNEL, id), shown))];
   }
 
-  /** A deal that is taken back takes its documents out of its customers' sight, and brings them into it when sent again. */
+  /**
+   * A deal that is taken back takes its documents out of its customers' sight, and brings them into it when sent again; one
+   * that ends lets none of them wait for a signature.
+   */
   @OnFeed('deal.status_changed')
   async showSight({ event, em }: Heard<'deal.status_changed'>): Promise<FeedItem[]> {
-    if (event.payload.from !== 'draft' && event.payload.to !== 'draft') return [];
+    const { from, to } = event.payload;
+    if (from !== 'draft' && to !== 'draft' && !isOver(to)) return [];
     const deal = await findDealRow(em, event.entity_id);
     const sent = await em.execute<unknown[]>(
       'select 1 from deal_documents where deal_id = ? and sent_at is not null and deleted_at is null limit 1',
@@ -66,3 +70,5 @@ export class DealDocumentsProjector {
     return customers.map((id) => ({ resync: { room: rooms.user(CHANNEL, id), channel: CHANNEL } }));
   }
 }
+
+const isOver = (status: DealStatus): boolean => endedDealStatuses.some((ended) => ended === status);

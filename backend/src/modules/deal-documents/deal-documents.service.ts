@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
   DomainError,
+  endedDealStatuses,
   limits,
   signedDocumentKinds,
   type Actor,
@@ -26,8 +27,6 @@ interface Paper {
   title: string;
   termsHash: string | null;
 }
-
-const ended: readonly Deal['currentStatus'][] = ['declined', 'cancelled', 'completed'];
 
 /** Writes, files and sends documents of deals: the admins' business (decisions, section 4). */
 @Injectable()
@@ -135,7 +134,7 @@ function assertOwnStep({ status, reason }: UpdateDealDocument): void {
 
 /** @throws DomainError `deal_document.deal_ended` */
 function assertNotEnded({ currentStatus }: Deal): void {
-  if (ended.includes(currentStatus)) throw new DomainError('deal_document.deal_ended');
+  if (endedDealStatuses.some((ended) => ended === currentStatus)) throw new DomainError('deal_document.deal_ended');
 }
 
 async function assertSignable(type: string, path: string): Promise<void> {

@@ -4,8 +4,10 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
   DomainError,
+  endedDealStatuses,
   limits,
   type DealDocumentView,
+  type DealStatus,
   type DeclineDealDocument,
   type SignDealDocument,
   type UserActor,
@@ -37,12 +39,16 @@ export class DocumentSigning {
   /**
    * Signs by click: keeps name, time and address, and a copy of the file with a page that tells them. The original stays.
    * @throws DomainError `not_found`; `forbidden` for a colleague's; `illegal_transition`; `stale_version`;
-   *   `deal_document.file_changed`, `deal_document.outdated`, `deal_document.pdf_needed`; `storage.unavailable`
+   *   `deal_document.file_changed`, `deal_document.outdated`, `deal_document.pdf_needed`; `deal_document.signing_ended`
+   *   once the deal is over; `storage.unavailable`
    */
   async sign(actor: UserActor, id: string, input: SignDealDocument): Promise<DealDocumentView> {
     const row = await visibleDocument(this.em, actor, id);
     authorize(actor, 'deal_document.sign', row);
-    if (row.status === 'sent' && row.sha256 !== input.sha256) throw new DomainError('deal_document.file_changed');
+    if (row.status === 'sent') {
+      assertNotOver(row.deal_status);
+      if (row.sha256 !== input.sha256) throw new DomainError('deal_document.file_changed');
+    }
     const [signedAt, signedIp] = [new Date(), requestContext().ip];
     const bytes = await this.signedFile(row, actor, input.name, signedAt, signedIp);
     const file = await receiveBytes(this.incoming, bytes, SIGNED_BYTES);
@@ -52,6 +58,7 @@ export class DocumentSigning {
           const { document, deal } = await lockDocument(em, this.deals, actor, id, input);
           authorize(actor, 'deal_document.sign', { customer_id: deal.customerId, company_id: null });
           document.assertSignable(input.sha256);
+          assertNotOver(deal.currentStatus);
           await assertUpToDate(em, document);
           document.sign(input.sha256, {
             signerId: actor.id,
@@ -106,4 +113,9 @@ export class DocumentSigning {
     const [user] = await this.em.execute<{ email: string }[]>('select email from users where id = ?', [id]);
     return user?.email ?? id;
   }
+}
+
+/** A deal that is paused is still one; what ended isn't agreed to any more. @throws DomainError `deal_document.signing_ended` */
+function assertNotOver(status: DealStatus): void {
+  if (endedDealStatuses.some((ended) => ended === status)) throw new DomainError('deal_document.signing_ended');
 }

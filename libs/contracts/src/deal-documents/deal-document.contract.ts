@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { limits } from '../core/limits.js';
 import { deletedQuery, oneOrMore, pageQuery, sortBy } from '../core/lists.js';
 import { id, instant, line, longText, requiredLine, version } from '../core/primitives.js';
+import type { DealStatus } from '../deals/deal.contract.js';
+import { endedDealStatuses } from '../deals/deal.transitions.js';
 
 export const dealDocumentKinds = ['quote', 'contract', 'statement_of_work', 'receipt', 'other'] as const;
 export const dealDocumentKind = z.enum(dealDocumentKinds);
@@ -23,6 +25,15 @@ export const signingConsent = 'I have read this document and sign it electronica
 export const dealDocumentStatuses = ['draft', 'sent', 'signed', 'declined', 'voided'] as const;
 export const dealDocumentStatus = z.enum(dealDocumentStatuses);
 export type DealDocumentStatus = z.infer<typeof dealDocumentStatus>;
+
+/** Whether a document waits for its customer's signature: sent, of a kind that is signed, of a deal that isn't over. */
+export const awaitsSignature = (
+  { status, kind }: { status: DealDocumentStatus; kind: DealDocumentKind },
+  dealStatus: DealStatus,
+): boolean =>
+  status === 'sent' &&
+  signedDocumentKinds.some((signed) => signed === kind) &&
+  !endedDealStatuses.some((ended) => ended === dealStatus);
 
 export const customerDealDocumentView = z
   .object({
@@ -115,6 +126,10 @@ export const listDealDocuments = z.strictObject({
   customer_id: id.optional(),
   status: oneOrMore(dealDocumentStatuses).optional(),
   kind: oneOrMore(dealDocumentKinds).optional(),
+  to_sign: z
+    .stringbool()
+    .optional()
+    .meta({ description: 'Those that wait for a signature, or with false the others' }),
   sortBy: sortBy(dealDocumentSortColumns, 'created_at'),
 });
 export type ListDealDocuments = z.infer<typeof listDealDocuments>;

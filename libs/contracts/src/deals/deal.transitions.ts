@@ -11,3 +11,6 @@ export const dealTransitions = transitions<DealStatus>({
   cancelled: {},
   completed: {},
 });
+
+/** States in which a deal is over: it takes no new documents, and none of them is signed any more. */
+export const endedDealStatuses = ['declined', 'cancelled', 'completed'] as const satisfies readonly DealStatus[];

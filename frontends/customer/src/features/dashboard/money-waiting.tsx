@@ -1,10 +1,4 @@
-import {
-  signedDocumentKinds,
-  type DealDocumentView,
-  type DealView,
-  type InvoiceSummary,
-  type UserView,
-} from '@portal/contracts';
+import type { DealDocumentView, DealView, InvoiceSummary, UserView } from '@portal/contracts';
 import { dealDocumentQueries, dealQueries, invoiceQueries } from '@portal/data-access';
 import { DayText, moneyText, priceText, useLiveBilling, useLiveDeals } from '@portal/features';
 import { useQuery } from '@tanstack/react-query';
@@ -35,9 +29,7 @@ interface MoneyWaitingResult {
 /** Offers to answer, documents to sign, invoices to pay, kept live. */
 export function useMoneyWaiting({ id }: UserView): MoneyWaitingResult {
   const deals = useQuery(dealQueries.list({ current_status: ['sent'], customer_id: id }));
-  const documents = useQuery(
-    dealDocumentQueries.list({ status: ['sent'], kind: [...signedDocumentKinds], customer_id: id }),
-  );
+  const documents = useQuery(dealDocumentQueries.list({ to_sign: true, customer_id: id }));
   const invoices = useQuery(invoiceQueries.list({ status: ['open'], sortBy: 'due_date', sortOrder: 'asc' }));
   useLiveDeals();
   useLiveBilling();

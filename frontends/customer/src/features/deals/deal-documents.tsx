@@ -1,4 +1,4 @@
-import { signedDocumentKinds, type DealDocumentView, type DealView } from '@portal/contracts';
+import { awaitsSignature, type DealDocumentView, type DealView } from '@portal/contracts';
 import { dealDocumentQueries, useCan } from '@portal/data-access';
 import { DocumentList, useLiveDeals } from '@portal/features';
 import { ErrorState } from '@portal/ui';
@@ -13,10 +13,7 @@ interface Opened {
   document: DealDocumentView;
 }
 
-const waitsForSignature = ({ status, kind }: DealDocumentView): boolean =>
-  status === 'sent' && signedDocumentKinds.some((signed) => signed === kind);
-
-/** The documents of a deal; the customer signs or declines what was sent. */
+/** The documents of a deal; the customer signs or declines what was sent, as long as the deal isn't over. */
 export function DealDocuments({ deal }: { deal: DealView }) {
   const { data, error, refetch } = useQuery(dealDocumentQueries.ofDeal(deal.id));
   const changes = useLiveDeals('deal_documents');
@@ -33,7 +30,7 @@ export function DealDocuments({ deal }: { deal: DealView }) {
         empty="No documents yet. Quotes and contracts will appear here for you to read and sign."
         changes={changes}
         actions={(document) =>
-          maySign && waitsForSignature(document) ? (
+          maySign && awaitsSignature(document, deal.current_status) ? (
             <>
               <Button type="primary" onClick={() => setOpened({ about: 'sign', document })}>
                 Sign
