@@ -2,20 +2,13 @@ import type { InvoiceView } from '@portal/contracts';
 import { drawPdf } from '../../infrastructure/pdf/index.js';
 import { dayWords, dollarWords } from '../../infrastructure/wording/american-words.js';
 
-/** Who sends an invoice, as it was when the invoice was issued. */
-export interface InvoiceSeller {
-  name: string;
-  address: string | null;
-  email: string;
-  phone: string;
-}
-
 /** The part of an invoice that never changes once it is issued; dollars. */
 export type PrintedInvoice = Pick<
   InvoiceView,
   | 'number'
   | 'issue_date'
   | 'due_date'
+  | 'seller'
   | 'bill_to'
   | 'lines'
   | 'subtotal'
@@ -25,7 +18,7 @@ export type PrintedInvoice = Pick<
   | 'total'
   | 'notes'
   | 'how_to_pay'
-> & { seller: InvoiceSeller };
+>;
 
 const columns = [
   { title: 'Description', share: 0.46 },

@@ -1,10 +1,15 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { DomainError, invoiceTransitions, type InvoiceStatus, type InvoiceView } from '@portal/contracts';
+import {
+  DomainError,
+  invoiceTransitions,
+  type InvoiceSeller,
+  type InvoiceStatus,
+  type InvoiceView,
+} from '@portal/contracts';
 import { aggregateProperties, AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
 import { applyChanges } from '../../infrastructure/database/changes.js';
 import { dollarsOf } from '../../infrastructure/database/money.js';
 import type { Totals } from './amounts.js';
-import type { InvoiceSeller } from './invoice-pdf.js';
 
 const fields = { tax_rate: 'taxRate', due_date: 'dueDate', notes: 'notes' } as const;
 

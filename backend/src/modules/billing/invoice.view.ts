@@ -1,5 +1,6 @@
-import { brand, invoiceSummary, isAdmin, type Actor, type InvoiceSummary, type InvoiceView } from '@portal/contracts';
+import { invoiceSummary, isAdmin, type Actor, type InvoiceSummary, type InvoiceView } from '@portal/contracts';
 import { instantOf } from '../../infrastructure/database/instant.js';
+import { currentSeller } from './invoice-issuing.js';
 import type { InvoiceDetailRow, InvoiceRow } from './invoice.query.js';
 
 const fields = Object.keys(invoiceSummary.shape) as (keyof InvoiceSummary)[];
@@ -27,8 +28,10 @@ function toSummary(row: InvoiceRow, withCustomer: boolean): InvoiceSummary {
 }
 
 function toDetail(row: InvoiceDetailRow, withCustomer: boolean): InvoiceView {
+  const { howToPay, ...seller } = row.seller ?? currentSeller();
   return {
     ...toSummary(row, withCustomer),
+    seller,
     bill_to: row.bill_to,
     lines: row.lines.map(({ unit_price_cents, discount_cents, amount_cents, ...line }) => ({
       ...line,
@@ -48,7 +51,7 @@ function toDetail(row: InvoiceDetailRow, withCustomer: boolean): InvoiceView {
     })),
     notes: row.notes,
     void_reason: row.void_reason,
-    how_to_pay: row.seller?.howToPay ?? brand.paymentInstructions,
+    how_to_pay: howToPay,
   };
 }
 

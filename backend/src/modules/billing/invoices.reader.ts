@@ -18,7 +18,6 @@ import {
   type InvoiceDetailRow,
   type InvoiceFilters,
 } from './invoice.query.js';
-import { currentSeller } from './invoice-issuing.js';
 import { drawInvoice } from './invoice-pdf.js';
 import { invoiceSummaryFor, invoiceViewFor } from './invoice.view.js';
 
@@ -59,8 +58,7 @@ export class InvoicesReader {
   /** The same on paper: the same invoice is always the same bytes. @throws DomainError `not_found` */
   async pdf(actor: Actor, id: string): Promise<{ name: string; bytes: Buffer }> {
     const row = await this.row(actor, id);
-    const seller = row.seller ?? currentSeller();
-    const bytes = await drawInvoice({ ...invoiceViewFor(actor)(row), seller });
+    const bytes = await drawInvoice(invoiceViewFor(actor)(row));
     return { name: `${row.number ?? 'Invoice draft'}.pdf`, bytes };
   }
 

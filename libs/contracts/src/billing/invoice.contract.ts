@@ -83,8 +83,15 @@ export const invoicePaymentView = z
   .meta({ id: 'InvoicePayment' });
 export type InvoicePaymentView = z.infer<typeof invoicePaymentView>;
 
+/** Who bills. */
+const invoiceSeller = z
+  .object({ name: z.string(), address: z.string().nullable(), email: z.string(), phone: z.string() })
+  .meta({ id: 'InvoiceSeller' });
+export type InvoiceSeller = z.infer<typeof invoiceSeller>;
+
 export const invoiceView = invoiceSummary
   .extend({
+    seller: invoiceSeller.meta({ description: 'As it was when the invoice was issued; of a draft as it is now' }),
     bill_to: z.object({ name: z.string(), address: z.string().nullable(), email: z.string() }).meta({ id: 'BillTo' }),
     lines: z.array(invoiceLineView),
     credit_notes: z.array(creditNoteView),

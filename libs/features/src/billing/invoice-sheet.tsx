@@ -1,4 +1,4 @@
-import { brand, type InvoiceView } from '@portal/contracts';
+import type { InvoiceView } from '@portal/contracts';
 import { Facts, LongText } from '@portal/ui-antd';
 import { DayText } from '../dates/day-text.js';
 import { dateWords } from '../dates/day-words.js';
@@ -11,12 +11,13 @@ import './invoice-sheet.css';
 /** A bill as paper would show it, with what has come in since; the same for customer and admin. */
 export function InvoiceSheet({ invoice }: { invoice: InvoiceView }) {
   const today = useToday();
+  const { seller, bill_to: billTo } = invoice;
   const isOwed = invoice.balance > 0 && (invoice.status === 'open' || invoice.status === 'uncollectible');
   return (
     <div className="invoice-sheet">
       <div className="invoice-sheet__parties">
-        <Party title="From" name={brand.name} lines={[brand.email, brand.phone.shown]} />
-        <Party title="Bill to" name={invoice.bill_to.name} lines={[invoice.bill_to.address, invoice.bill_to.email]} />
+        <Party title="From" name={seller.name} lines={[seller.address, seller.phone, seller.email]} />
+        <Party title="Bill to" name={billTo.name} lines={[billTo.address, billTo.email]} />
         <Facts
           items={[
             ['Issued', invoice.issue_date ? dateWords(invoice.issue_date, today) : 'Not yet'],
