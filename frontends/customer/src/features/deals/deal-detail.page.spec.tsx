@@ -86,7 +86,8 @@ describe('A deal of the customer (specification, section 2; decisions, section 4
     data.user = aUser({ company_id: dana.company_id, contact_flags: ['billing'] });
     const deal = show();
     money.documents = [aDealDocument({ deal_id: deal.id, customer_id: dana.id })];
-    expect(await screen.findByText(/Only the person this deal was sent to/)).toBeInTheDocument();
+    expect(await screen.findByText('Only Dana Willis can accept or decline it.')).toBeInTheDocument();
+    expect(screen.getByText('For Dana Willis')).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: 'Download Contract D-0001' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Accept|Decline|Sign/ })).not.toBeInTheDocument();
   });
@@ -108,6 +109,14 @@ describe('A deal of the customer (specification, section 2; decisions, section 4
     await userEvent.click(dialog.getByRole('button', { name: 'Sign document' }));
     expect(await screen.findByRole('link', { name: /Signed copy/ })).toBeInTheDocument();
     expect(sent).toEqual([{ name: 'Dana Willis', agreed: true, sha256: contract.sha256 }]);
+  });
+
+  it('has nothing to sign any more once it was cancelled', async () => {
+    const deal = show({ current_status: 'cancelled' });
+    money.documents = [aDealDocument({ deal_id: deal.id, customer_id: dana.id })];
+    expect(await screen.findByRole('link', { name: 'Download Contract D-0001' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Decline|Sign/ })).not.toBeInTheDocument();
+    expect(screen.queryByText('For Dana Willis')).not.toBeInTheDocument();
   });
 
   it('can be asked to pause or end while it runs, and shows its bills and planned end', async () => {

@@ -1,5 +1,5 @@
 import type { DealView } from '@portal/contracts';
-import { dealQueries } from '@portal/data-access';
+import { dealQueries, useSession } from '@portal/data-access';
 import { DealFacts, DealFigures, DealStatusTag, DealTypeTag, PlannedStep, useLiveDeals } from '@portal/features';
 import {
   DetailFailed,
@@ -40,6 +40,7 @@ interface DealDetailProps {
 }
 
 function DealDetail({ deal, back, change }: DealDetailProps) {
+  const { user } = useSession();
   const isOffered = deal.current_status === 'sent';
   return (
     <DetailPage
@@ -52,6 +53,7 @@ function DealDetail({ deal, back, change }: DealDetailProps) {
           <DealStatusTag status={deal.current_status} />
           <DealTypeTag type={deal.deal_type} />
           <PlannedStep deal={deal} />
+          {user && user.id !== deal.customer_id ? <span>For {deal.customer_name}</span> : null}
         </>
       }
       actions={<AskForChange deal={deal} />}

@@ -1,5 +1,5 @@
 import { listDeals } from '@portal/contracts';
-import { dealQueries } from '@portal/data-access';
+import { dealQueries, useSession } from '@portal/data-access';
 import { dealFilters, useLiveDeals } from '@portal/features';
 import { ListPage, useListQuery } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
@@ -10,6 +10,7 @@ import { dealColumns } from './deal.columns.js';
 /** My Deals: what was offered, what runs and what has ended (specification, section 2). */
 export function DealListPage() {
   const title = useListTitle('Deals');
+  const { user } = useSession();
   const [query, setQuery] = useListQuery(listDeals);
   const result = useQuery(dealQueries.list(query));
   const changes = useLiveDeals();
@@ -19,7 +20,7 @@ export function DealListPage() {
       noun={['deal', 'deals']}
       density="roomy"
       result={result}
-      columns={dealColumns}
+      columns={dealColumns(user)}
       query={query}
       onQueryChange={setQuery}
       filters={dealFilters}

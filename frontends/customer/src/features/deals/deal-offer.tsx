@@ -36,7 +36,7 @@ export function DealOffer({ deal }: { deal: DealView }) {
           </div>
         </>
       ) : (
-        <p className="deal-offer__note">Only the person this deal was sent to can accept or decline it.</p>
+        <p className="deal-offer__note">Only {deal.customer_name} can accept or decline it.</p>
       )}
       {answer === 'accept' ? <AcceptDeal deal={deal} offer={offer} onClose={close} /> : null}
       {answer === 'decline' ? <DeclineDeal deal={deal} onClose={close} /> : null}

@@ -1,14 +1,30 @@
-import type { CustomerDealView } from '@portal/contracts';
+import type { CustomerDealView, UserView } from '@portal/contracts';
 import { dealColumn, DealStatusTag, PlannedStep } from '@portal/features';
 import type { ListColumn } from '@portal/ui-antd';
 import './deals.css';
 
 const { title, number, type, status, amount, nextBill } = dealColumn;
 
-/** The columns of My Deals. */
-export const dealColumns: readonly ListColumn<CustomerDealView>[] = [
+/** Whose a deal is, for those who also see their colleagues' deals. */
+const ofWhom = (userId: string): ListColumn<CustomerDealView> => ({
+  key: 'customer_name',
+  title: 'For',
+  width: '150px',
+  cell: (row) => ownerOf(row, userId),
+  text: (row) => ownerOf(row, userId),
+});
+
+const ownerOf = ({ customer_id, customer_name }: CustomerDealView, userId: string): string =>
+  customer_id === userId ? 'You' : customer_name;
+
+const seesOthers = ({ role, contact_flags: flags }: UserView): boolean =>
+  role === 'admin' || flags.includes('billing') || flags.includes('primary');
+
+/** The columns of My Deals; whoever sees others' deals, too, reads whose each is. */
+export const dealColumns = (user: UserView | null): readonly ListColumn<CustomerDealView>[] => [
   title,
   { ...number, onCard: 'hidden' },
+  ...(user && seesOthers(user) ? [ofWhom(user.id)] : []),
   type,
   {
     ...status,
