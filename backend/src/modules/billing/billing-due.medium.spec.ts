@@ -98,6 +98,25 @@ describe('a recurring deal (decisions 4)', () => {
     await step(id, { current_status: 'cancelled' });
   });
 
+  it.each([
+    { current_status: 'paused' },
+    { current_status: 'cancelled' },
+    { current_status: 'completed' },
+    { current_status: 'cancelled', effective: 'period_end' },
+  ])('is billed for what has begun, each period once, before it stops by %j', async (stop) => {
+    const id = await accepted({ amountCents: 6_000, setupFeeCents: 900 });
+    await clock.forward(40);
+    await Promise.all([step(id, stop), bill()]);
+    await bill();
+    expect((await billsOf(id)).map(({ total_cents }) => total_cents)).toEqual(['6900', '6000']);
+    const [deal] = await context.db.rows<{ ahead: boolean | null }>(
+      `select cancel_at > (now() at time zone 'America/New_York')::date as ahead from customer_deals where id = ?`,
+      [id],
+    );
+    expect(deal?.ahead ?? false).toBe(stop.effective === 'period_end');
+    if (stop.current_status === 'paused' || stop.effective) await step(id, { current_status: 'cancelled' });
+  });
+
   it('keeps no other from being billed when it can’t be', async () => {
     const [stuck, free] = [await accepted({ amountCents: 4_100 }), await accepted({ amountCents: 4_200 })];
     await context.db.rows(`

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { DealPeriods, type PeriodBill } from '../deals/index.js';
+import { BeforeDealStops, type Deal, DealPeriods, type PeriodBill } from '../deals/index.js';
 import { lockAccount } from './account.js';
 import { periodWords, setupEntryOf } from './deal-entries.js';
 import { issue } from './invoice-issuing.js';
@@ -36,6 +36,13 @@ export class RecurringBilling {
     }
     if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join('; '));
     return billed;
+  }
+
+  /** Bills the periods that have begun of a deal that is to stop: a period that has begun is billed whole. */
+  @BeforeDealStops()
+  async billBegun(em: EntityManager, deal: Deal): Promise<void> {
+    for (let bill = await this.periods.billBegun(em, deal); bill; bill = await this.periods.billBegun(em, deal))
+      await this.invoice(em, bill);
   }
 
   private billOne(id: string): Promise<boolean> {

@@ -52,8 +52,13 @@ export class DealPeriods {
     return this.billPeriod(em, deal, today);
   }
 
-  /** The same for a deal that the transaction holds and that is due. */
-  async billPeriod(em: EntityManager, deal: Deal, today: string): Promise<PeriodBill> {
+  /** The same for a deal that the transaction holds; nothing when no period has begun that isn't billed. */
+  async billBegun(em: EntityManager, deal: Deal): Promise<PeriodBill | undefined> {
+    const today = await businessDay(em);
+    return deal.isDue(today) ? this.billPeriod(em, deal, today) : undefined;
+  }
+
+  private async billPeriod(em: EntityManager, deal: Deal, today: string): Promise<PeriodBill> {
     const period = deal.billPeriod(today);
     const promo = await this.promos.of(em, deal.id);
     const isCheaper = promo !== null && isInForce(promo, promo.periodsUsed);

@@ -1,8 +1,10 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
 import { DeletionModule } from '../../infrastructure/deletion/deletion.module.js';
 import { ConsultationsModule } from '../consultations/index.js';
 import { PromoCodesModule } from '../promo-codes/index.js';
+import { DealStops } from './before-deal-stops.js';
 import { DealAnswersController } from './deal-answers.controller.js';
 import { DealAnswersService } from './deal-answers.service.js';
 import { DealConversionsController } from './deal-conversions.controller.js';
@@ -24,13 +26,20 @@ import { PromoValidations } from './promo-validations.service.js';
 
 /** What customers are offered and pay for, from the draft to its end. */
 @Module({
-  imports: [ConsultationsModule, DeletionModule, MikroOrmModule.forFeature([DealSchema]), PromoCodesModule],
+  imports: [
+    ConsultationsModule,
+    DeletionModule,
+    DiscoveryModule,
+    MikroOrmModule.forFeature([DealSchema]),
+    PromoCodesModule,
+  ],
   controllers: [DealAnswersController, DealConversionsController, DealsController, PromoValidationsController],
   providers: [
     DealAnswersService,
     DealConversions,
     DealHistoryReader,
     DealPeriods,
+    DealStops,
     DealsProjector,
     DealsPurge,
     DealsReader,

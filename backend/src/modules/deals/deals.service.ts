@@ -11,6 +11,7 @@ import {
 import { businessDay } from '../../infrastructure/database/business-time.js';
 import { DeletionChecks } from '../../infrastructure/deletion/deletion-checks.js';
 import { assertMinimum, PromoRedemptions } from '../promo-codes/index.js';
+import { DealStops } from './before-deal-stops.js';
 import { assertReferences } from './deal-references.js';
 import { assertStart } from './deal-start.js';
 import { assertSaidWithStep, takeStep } from './deal-steps.js';
@@ -25,6 +26,7 @@ export class DealsService {
     private readonly em: EntityManager,
     private readonly promos: PromoRedemptions,
     private readonly checks: DeletionChecks,
+    private readonly stops: DealStops,
   ) {}
 
   /**
@@ -48,7 +50,8 @@ export class DealsService {
 
   /**
    * Changes only the fields sent; `current_status` moves it, now or at the end of the period. Figures, terms and code change
-   * in a draft only. Words first, then the step; a deal that is taken back to draft first is.
+   * in a draft only. Words first, then the step; a deal that is taken back to draft first is. What has begun of a deal that
+   * is to stop is billed before.
    * @throws DomainError `not_found`; `deal.not_editable`; `illegal_transition`; `stale_version`; `invalid`; what a code is
    *   refused with
    */
@@ -121,6 +124,7 @@ export class DealsService {
 
   private async step(em: EntityManager, deal: Deal, input: UpdateDeal): Promise<void> {
     if (input.current_status === undefined && input.resumes_at === undefined) return;
+    if (stops(deal, input)) await this.stops.settle(em, deal);
     const row = await rowOf(em, deal.id);
     takeStep(deal, input, {
       today: await businessDay(em),
@@ -131,6 +135,10 @@ export class DealsService {
     if (isOver(deal)) await this.promos.release(em, deal.id);
   }
 }
+
+/** Whether an active deal is to be paused or to end, now or at the end of its period. */
+const stops = ({ currentStatus }: Deal, { current_status: to }: UpdateDeal): boolean =>
+  currentStatus === 'active' && (to === 'paused' || to === 'cancelled' || to === 'completed');
 
 /** Whether it ended before anybody accepted it: what it redeemed is free again. */
 const isOver = ({ currentStatus, acceptedAt }: Deal): boolean =>

@@ -77,7 +77,7 @@ describe('steps at the end of a period (decisions 4)', () => {
   });
 
   it('an end leaves nothing to bill; taken back, it doesn’t come', async () => {
-    const wish = { startsOn: await dayFromNow(-30), nextBillOn: await dayFromNow(0) };
+    const wish = { startsOn: await dayFromNow(-27), nextBillOn: await dayFromNow(3) };
     const [ending, staying] = [await given(wish), await given(wish)];
     for (const { id } of [ending, staying])
       await change(id, { current_status: 'cancelled', effective: 'period_end', cancel_reason: 'Sold' });
@@ -85,6 +85,12 @@ describe('steps at the end of a period (decisions 4)', () => {
       cancel_at: null,
       cancel_reason: null,
     });
+    const today = await dayFromNow(0);
+    await context.db.rows('update customer_deals set cancel_at = ?, next_bill_on = ? where id = ? returning 1', [
+      today,
+      today,
+      ending.id,
+    ]);
     await takeDue();
     expect(await get(ending.id)).toMatchObject({
       current_status: 'cancelled',
