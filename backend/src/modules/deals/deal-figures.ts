@@ -1,4 +1,4 @@
-import { DomainError, type DealInterval, type DealType, type ProblemDetail } from '@portal/contracts';
+import { DomainError, limits, type DealInterval, type DealType, type ProblemDetail } from '@portal/contracts';
 import type { Changes } from '../../infrastructure/database/changes.js';
 import { centsOf, dollarsOf } from '../../infrastructure/database/money.js';
 
@@ -28,11 +28,24 @@ export function figuresWith(type: DealType, sent: SentFigures, before: Figures |
     details.push({ path: 'amount', message: 'Required' });
   if (details.length > 0) throw new DomainError('invalid', {}, { details });
   const amount = sent.monthly_amount ?? sent.amount;
-  return {
+  const figures = {
     interval: type === 'one_time' ? null : intervalOf(sent, before),
     amountCents: amount === undefined ? (before?.amountCents ?? 0) : centsOf(amount),
     setupFeeCents: sent.setup_fee === undefined ? (before?.setupFeeCents ?? 0) : centsOf(sent.setup_fee),
   };
+  if (amount !== undefined || sent.setup_fee !== undefined)
+    assertFitsInvoice(figures, sent.monthly_amount === undefined ? 'amount' : 'monthly_amount');
+  return figures;
+}
+
+/** The first bill has both, and an invoice ends at some sum. @throws DomainError `invalid` naming both */
+function assertFitsInvoice(
+  { amountCents, setupFeeCents }: Omit<Figures, 'interval'>,
+  path: 'amount' | 'monthly_amount' = 'amount',
+): void {
+  if (amountCents + setupFeeCents <= centsOf(limits.dollars)) return;
+  const message = 'Together more than one invoice can hold';
+  throw new DomainError('invalid', {}, { details: [path, 'setup_fee'].map((field) => ({ path: field, message })) });
 }
 
 const intervalOf = (sent: SentFigures, before: Figures | null): DealInterval | null =>
@@ -71,8 +84,8 @@ export function figureChanges(before: Figures, after: Figures): Changes {
   return Object.fromEntries(changed.map((name) => [name, { from: from[name], to: to[name] }]));
 }
 
-/** An offer is worth something. @throws DomainError `invalid` naming `amount` */
-export function assertWorthSomething({ amountCents, setupFeeCents }: Omit<Figures, 'interval'>): void {
-  if (amountCents > 0 || setupFeeCents > 0) return;
+/** An offer is worth something, and can be billed. @throws DomainError `invalid` naming `amount`, or both */
+export function assertOfferable(figures: Omit<Figures, 'interval'>): void {
+  if (figures.amountCents > 0 || figures.setupFeeCents > 0) return assertFitsInvoice(figures);
   throw new DomainError('invalid', {}, { details: [{ path: 'amount', message: 'Must be more than 0' }] });
 }

@@ -67,6 +67,16 @@ describe('the states of a deal (decisions 4)', () => {
     expect(refused).toEqual(from === 'active' ? [yes, yes, no] : from === 'paused' ? [no, yes, yes] : [no, no, no]);
   });
 
+  it('costs no more with its setup fee than one invoice can hold', () => {
+    const [half, most] = [50_000_000, 99_999_999.99];
+    expect(draft({ amount: most, interval: 'month' }).amountCents).toBe(9_999_999_999);
+    expect(codeOf(() => draft({ amount: half, interval: 'month', setup_fee: half }))).toBe('invalid');
+    expect(codeOf(() => draft({ monthly_amount: most, setup_fee: 0.01 }))).toBe('invalid');
+    expect(codeOf(() => draft({ monthly_amount: half }).edit({ setup_fee: half }))).toBe('invalid');
+    const older = inState('draft', { amountCents: 9_999_999_999, setupFeeCents: 1 });
+    expect([codeOf(() => older.edit({ title: 'Kept' })), codeOf(() => older.send())]).toEqual([undefined, 'invalid']);
+  });
+
   it('changes words and figures in a draft only, notes always', () => {
     const deal = inState('sent');
     expect(codeOf(() => deal.edit({ title: 'Another' }))).toBe('deal.not_editable');

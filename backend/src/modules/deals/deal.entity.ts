@@ -15,7 +15,7 @@ import { AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
 import { applyChanges } from '../../infrastructure/database/changes.js';
 import { agreementHash, type Acceptance } from './deal-agreement.js';
 import { anchorAfter, anchorFrom, type BilledPeriod, type BillingRhythm } from './deal-dates.js';
-import { assertWorthSomething, figureChanges, figuresWith } from './deal-figures.js';
+import { assertOfferable, figureChanges, figuresWith } from './deal-figures.js';
 import { nextStep, type PlannedStep } from './deal-plan.js';
 
 /** Wire name → property of what is the same on both sides and changes in a draft only. */
@@ -87,10 +87,10 @@ export class Deal extends AggregateRoot {
     if (this.currentStatus !== 'draft') throw new DomainError('deal.not_editable');
   }
 
-  /** Shows it to its customer. @throws DomainError `illegal_transition`; `invalid` for what costs nothing */
+  /** Shows it to its customer. @throws DomainError `illegal_transition`; `invalid` for what costs nothing or too much */
   send(): void {
     dealTransitions.assert(this.currentStatus, 'sent', 'admin');
-    assertWorthSomething(this);
+    assertOfferable(this);
     this.offeredAt = new Date();
     this.moveTo('sent', 'admin');
   }
@@ -104,11 +104,11 @@ export class Deal extends AggregateRoot {
 
   /**
    * The customer's yes: from now on it is in force, and billed from its first day on, which is today unless it says another.
-   * @throws DomainError `illegal_transition`; `invalid` for what costs nothing
+   * @throws DomainError `illegal_transition`; `invalid` for what costs nothing or too much
    */
   accept(acceptance: Acceptance, stepper: Stepper, today: string): void {
     dealTransitions.assert(this.currentStatus, 'active', stepper);
-    assertWorthSomething(this);
+    assertOfferable(this);
     this.acceptedAt = acceptance.at;
     this.acceptedBy = acceptance.by;
     this.acceptedByName = acceptance.byName;
