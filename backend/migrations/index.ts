@@ -25,6 +25,7 @@ import { Migration0121Deals } from './0121-deals.js';
 import { Migration0125DealDocuments } from './0125-deal-documents.js';
 import { Migration0130Billing } from './0130-billing.js';
 import { Migration0131Payments } from './0131-payments.js';
+import { Migration0132CustomerSearch } from './0132-customer-search.js';
 
 /** Every migration in order; a new one goes to the end of its domain's numbers. */
 export const migrations: Constructor<Migration>[] = [
@@ -53,4 +54,5 @@ export const migrations: Constructor<Migration>[] = [
   Migration0125DealDocuments,
   Migration0130Billing,
   Migration0131Payments,
+  Migration0132CustomerSearch,
 ];

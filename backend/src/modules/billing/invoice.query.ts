@@ -13,6 +13,7 @@ import { today } from '../../infrastructure/database/business-time.js';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { seesMoneyRow } from '../companies/index.js';
+import { isFoundBy } from './customer-search.js';
 import type { Seller } from './invoice.entity.js';
 import { BILL_TO_EMAIL, BILL_TO_NAME } from './invoice-issuing.js';
 
@@ -128,7 +129,13 @@ function seesInvoice(actor: Actor): RawBuilder<boolean> {
   return actor.kind === 'system' || isAdmin(actor) ? money : sql<boolean>`(${money} and i.status <> 'draft')`;
 }
 
-function narrowed(query: Invoices, filters: InvoiceFilters): Invoices {
+/** Admins find bills by their customer as well; customers by what stands on them. */
+const isFound = (actor: Actor, search: string): RawBuilder<boolean> =>
+  actor.kind === 'system' || isAdmin(actor)
+    ? isFoundBy(sql.ref('i.search_text'), sql.ref('i.customer_id'), search)
+    : containsEveryWord(sql.ref('i.search_text'), search);
+
+function narrowed(query: Invoices, actor: Actor, filters: InvoiceFilters): Invoices {
   let narrow = query;
   if (filters.customer_id) narrow = narrow.where('i.customer_id', '=', filters.customer_id);
   if (filters.company_id) narrow = narrow.where('c.company_id', '=', filters.company_id);
@@ -138,7 +145,7 @@ function narrowed(query: Invoices, filters: InvoiceFilters): Invoices {
   if (filters.overdue) narrow = narrow.where(inOverdueGroup(filters.overdue));
   if (filters.issued_from) narrow = narrow.where('i.issue_date', '>=', filters.issued_from);
   if (filters.issued_to) narrow = narrow.where('i.issue_date', '<=', filters.issued_to);
-  if (filters.search) narrow = narrow.where(containsEveryWord(sql.ref('i.search_text'), filters.search));
+  if (filters.search) narrow = narrow.where(isFound(actor, filters.search));
   return narrow;
 }
 
@@ -148,6 +155,7 @@ export const visibleInvoices = (em: EntityManager, actor: Actor, filters: Invoic
     fromInvoices(em)
       .where(listedRows(actor, 'i', filters.deleted))
       .where(seesInvoice(actor)),
+    actor,
     filters,
   );
 

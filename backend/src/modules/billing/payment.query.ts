@@ -1,9 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { isAdmin, type Actor, type DealPaymentView, type ListDealPayments } from '@portal/contracts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { dayOf, startOfDay } from '../../infrastructure/database/business-time.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { seesMoneyRow } from '../companies/index.js';
+import { isFoundBy } from './customer-search.js';
 
 type Named = 'company_id' | 'customer_name' | 'deal_title' | 'invoice_number';
 type Stored = Required<Omit<DealPaymentView, Named | 'amount' | 'refunded' | 'unapplied'>> & {
@@ -72,7 +73,7 @@ function narrowed(query: Payments, actor: Actor, filters: PaymentFilters): Payme
   if (filters.received_from) narrow = narrow.where(sql`y.received_at`, '>=', startOfDay(filters.received_from));
   if (filters.received_to) narrow = narrow.where(sql`y.received_at`, '<', startOfDay(filters.received_to, 1));
   if (filters.refunded_from || filters.refunded_to) narrow = narrow.where(refundedWithin(filters));
-  if (filters.search) narrow = narrow.where(containsEveryWord(searched(actor), filters.search));
+  if (filters.search) narrow = narrow.where(isFound(actor, filters.search));
   return narrow;
 }
 
@@ -87,9 +88,11 @@ const refundedWithin = ({ refunded_from: from = '0001-01-01', refunded_to: to = 
     select 1 from ledger_entries as e where e.payment_id = y.id and e.kind = 'refund'
       and ${dayOf('e.created_at')} between ${from} and ${to})`;
 
-/** Customers don't find what they can't read: the note. */
-const searched = (actor: Actor) =>
-  actor.kind === 'system' || isAdmin(actor) ? sql.ref('y.search_text') : sql`lower(y.external_ref)`;
+/** Admins find payments by their customer and note as well; customers don't find what they can't read. */
+const isFound = (actor: Actor, search: string): RawBuilder<boolean> =>
+  actor.kind === 'system' || isAdmin(actor)
+    ? isFoundBy(sql.ref('y.search_text'), sql.ref('y.customer_id'), search)
+    : containsEveryWord(sql`lower(y.external_ref)`, search);
 
 /** The visible payments that pass the filters, without columns: to be selected from, counted or summed. */
 export const visiblePayments = (em: EntityManager, actor: Actor, filters: PaymentFilters = {}): Payments =>

@@ -61,7 +61,7 @@ export function InvoiceListPage() {
         query={query}
         onQueryChange={setQuery}
         filters={filters}
-        searchLabel="Search number, billed name or notes"
+        searchLabel="Search number, customer, company or notes"
         empty={{
           title: 'No invoices yet',
           text: 'Recurring deals bill themselves; other invoices are made from approved schedule entries or by hand.',

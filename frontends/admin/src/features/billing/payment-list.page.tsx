@@ -47,7 +47,7 @@ export function PaymentListPage() {
         query={query}
         onQueryChange={setQuery}
         filters={filters}
-        searchLabel="Search reference or note"
+        searchLabel="Search reference, customer or note"
         empty={{ title: 'No payments yet', text: 'Record a check or a transfer when it arrives.' }}
         actions={
           <>

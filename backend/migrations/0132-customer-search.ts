@@ -1,0 +1,16 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** Bills and payments are found by whom they are of: customers and companies by their names, by index. */
+export class Migration0132CustomerSearch extends Migration {
+  override up(): void {
+    this.addSql(`
+      create index users_search on users using gin (
+        lower(coalesce(first_name, '') || ' ' || coalesce(last_name, '') || ' ' || email) gin_trgm_ops)`);
+    this.addSql('create index companies_search on companies using gin (lower(name) gin_trgm_ops)');
+  }
+
+  override down(): void {
+    this.addSql('drop index companies_search');
+    this.addSql('drop index users_search');
+  }
+}
