@@ -1,4 +1,5 @@
 import {
+  brand,
   createInvoice,
   listDealPayments,
   type Actor,
@@ -72,8 +73,8 @@ describe('an invoice (decisions 4)', () => {
     expect(await refusal(change(made.id, { notes: '', version: made.version }))).toMatchObject({
       code: 'stale_version',
     });
-    const issued = await change(made.id, { status: 'open' });
-    expect(issued).toMatchObject({ status: 'open', balance: 21.39, bill_to: { name: 'Neuse Bakery' } });
+    const [issued, seller] = [await change(made.id, { status: 'open' }), { name: brand.name, email: brand.email }];
+    expect(issued).toMatchObject({ status: 'open', balance: 21.39, bill_to: { name: 'Neuse Bakery' }, seller });
     expect(issued.number).toMatch(/^INV-\d{4}-\d{4}$/);
     const days = Date.parse(issued.due_date ?? '') - Date.parse(issued.issue_date ?? '');
     expect(days / 86_400_000).toBe(15);

@@ -71,6 +71,7 @@ describe('Billing (specification, section 2)', () => {
     money.invoices = [invoice];
     showScreen(InvoiceDetailPage, '/customer/billing/:id', `/customer/billing/${invoice.id}`);
     expect(await screen.findByRole('heading', { name: 'Invoice INV-2026-0003' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'From' }).parentElement).toHaveTextContent('Pamlico IT');
     expect(screen.getByText('$250.00 of $450.00 left to pay')).toBeInTheDocument();
     expect(screen.getByText(/Pay by ACH or check/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Download PDF' })).toHaveAttribute(
