@@ -25,6 +25,28 @@ describe('a connection', () => {
     });
   });
 
+  it('answers the same whether it knows the columns or asks for them', async () => {
+    const asked = (id: number) =>
+      sql`select ${id}::int as id, null::text as nothing, '{a,b}'::text[] as labels, '2026-11-21'::date as day,
+        n as row from generate_series(1, 2) as n`.execute(em.getKysely());
+    const answers = [];
+    for (const id of [1, 1, 1, 1, 1]) answers.push((await asked(id)).rows);
+    expect(answers[0]).toEqual([1, 2].map((row) => expect.objectContaining({ id: 1, nothing: null, row })));
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+  });
+
+  it('counts what a prepared statement without columns changed, and goes on behind one that was refused', async () => {
+    await em.execute('create table boxes (id int primary key)');
+    const put = async (id: number) =>
+      (await sql`insert into boxes (id) values (${id}), (${id + 100})`.execute(em.getKysely())).numAffectedRows;
+    for (const id of times(5)) expect(await put(id)).toBe(2n);
+    await expect(put(1)).rejects.toMatchObject({ code: '23505' });
+    await expect(
+      inTransaction((inner) => sql`insert into boxes values (${1}), (${7})`.execute(inner.getKysely())),
+    ).rejects.toThrow('duplicate key');
+    expect(await put(5)).toBe(2n);
+  });
+
   it('goes on when a table is changed under a prepared statement', async () => {
     for (const id of times(5)) await labelOf(id);
     await em.execute('alter table shelves alter column label type int using 0');

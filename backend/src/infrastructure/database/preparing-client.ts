@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { type Answer, type Answered, type KnownColumns, PreparedQuery, type Statement } from './prepared-query.js';
 
 /** How many statements a connection keeps prepared; further ones are planned each time. */
 const MOST_PREPARED = 500;
@@ -41,34 +42,60 @@ type Ask = (this: pg.Client, what: unknown, values?: unknown, callback?: unknown
  * Wants `pipeline: true`, without which the two would still go one after the other.
  */
 export class PreparingClient extends pg.Client {
+  private readonly columns: KnownColumns = new Map();
   private owesBegin = false;
 
   constructor(config?: pg.ClientConfig) {
     super(config);
     this.query = ((what: unknown, values?: unknown, callback?: unknown) =>
-      this.owing(what) ?? this.prepared(what, values, callback)) as typeof this.query;
+      this.owing(what) ?? this.begun(() => this.prepared(what, values, callback))) as typeof this.query;
   }
 
   /** Keeps `begin` back until there is something to do; a transaction in which nothing was done never was. */
   private owing(what: unknown): Promise<unknown> | undefined {
-    if (what === 'begin') {
-      this.owesBegin = true;
-      return Promise.resolve(nothing);
-    }
-    if (!this.owesBegin) return undefined;
+    if (what === 'begin') this.owesBegin = true;
+    else if (this.owesBegin && (what === 'commit' || what === 'rollback')) this.owesBegin = false;
+    else return undefined;
+    return Promise.resolve(nothing);
+  }
+
+  /** Sends the `begin` that is owed in one packet with what comes behind it. */
+  private begun(send: () => unknown): unknown {
+    if (!this.owesBegin) return send();
     this.owesBegin = false;
-    if (what === 'commit' || what === 'rollback') return Promise.resolve(nothing);
-    // where this fails, so does the statement behind it
-    (this.ask('begin') as Promise<unknown>).catch(() => undefined);
-    return undefined;
+    const { stream } = (this as unknown as { connection: pg.Connection }).connection;
+    stream.cork();
+    try {
+      // where this fails, so does the statement behind it
+      (this.ask('begin') as Promise<unknown>).catch(() => undefined);
+      return send();
+    } finally {
+      stream.uncork();
+    }
   }
 
   private prepared(what: unknown, values: unknown, callback: unknown): unknown {
-    const name = typeof what === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(what) : undefined;
+    if (typeof what !== 'string' || !Array.isArray(values) || values.length === 0) {
+      return this.ask(what, values, callback);
+    }
+    const name = nameOf(what);
     if (name === undefined) return this.ask(what, values, callback);
-    if (callback) return this.ask({ name, text: what, values }, callback);
-    return (this.ask({ name, text: what, values }) as Promise<unknown>).catch((error: unknown) => {
+    const statement = { name, text: what, values };
+    if (callback) return this.ask(new PreparedQuery(statement, this.columns, this, callback as Answered));
+    return this.promised(statement);
+  }
+
+  private promised(statement: Statement): Promise<Answer | undefined> {
+    return new Promise<Answer | undefined>((resolve, reject) => {
+      this.ask(
+        new PreparedQuery(statement, this.columns, this, (error, answer) => {
+          if (error) reject(error);
+          else resolve(answer);
+        }),
+      );
+    }).catch((error: unknown) => {
       if (isOutdated(error)) void this.end().catch(() => undefined); // the pool opens another
+      if (error instanceof Error) Error.captureStackTrace(error); // leads to whoever asked, not to the socket
       throw error;
     });
   }
