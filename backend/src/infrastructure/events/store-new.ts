@@ -10,25 +10,51 @@ const EVENT_COLUMNS = [
   ...['actor_kind', 'actor_id', 'request_id', 'occurred_at'],
 ];
 
+/** How a row is written that has values for these columns and comes with so many events. */
+interface Plan {
+  given: readonly EntityProperty[];
+  /** What the database fills in. */
+  made: readonly EntityProperty[];
+  text: string;
+}
+
+/** The rows of an entity come in a few shapes, each of which is planned once. */
+interface Plans {
+  columns: readonly EntityProperty[];
+  byShape: Map<string, Plan>;
+}
+
+const plansOf = new WeakMap<EntityMetadata, Plans>();
+
 /**
  * Writes one new aggregate and what it recorded by a single statement; what the database fills in (a number) is set on
  * it. A flush would do the same in a statement for each table, and look through all that the unit of work knows.
  */
 export async function storeNew(em: EntityManager, aggregate: AggregateRoot): Promise<void> {
-  const meta: EntityMetadata = em.getMetadata().get(aggregate.constructor);
-  const [given, made] = partition(meta.props.filter(isColumn), (prop) => valueOf(aggregate, prop) !== undefined);
   const events = aggregate.takeRecordedEvents();
+  const { given, made, text } = planFor(em.getMetadata().get(aggregate.constructor), aggregate, events.length);
   const values = given.map((prop) => stored(em, prop, valueOf(aggregate, prop)));
-  const into = insertion(meta.tableName, given.map(columnOf), 1, 1);
-  const told = insertion('domain_events', EVENT_COLUMNS, events.length, values.length + 1);
-  const returning = made.length > 0 ? ` returning ${made.map(columnOf).join(', ')}` : '';
-  const [row] = await ask<Record<string, unknown>>(
-    em,
-    `${events.length > 0 ? `with told as (${told}) ` : ''}${into}${returning}`,
-    [...values, ...events.flatMap(eventRow)],
-  );
+  const [row] = await ask<Record<string, unknown>>(em, text, [...values, ...events.flatMap(eventRow)]);
   for (const prop of made) Object.assign(aggregate, { [prop.name]: row?.[prop.fieldNames[0] ?? prop.name] });
   if (events.length > 0) eventsWereWritten();
+}
+
+function planFor(meta: EntityMetadata, aggregate: AggregateRoot, events: number): Plan {
+  let plans = plansOf.get(meta);
+  if (!plans) plansOf.set(meta, (plans = { columns: meta.props.filter(isColumn), byShape: new Map() }));
+  let shape = `${events}`;
+  for (const prop of plans.columns) shape += valueOf(aggregate, prop) === undefined ? '-' : '+';
+  let plan = plans.byShape.get(shape);
+  if (!plan) plans.byShape.set(shape, (plan = planned(meta.tableName, plans.columns, aggregate, events)));
+  return plan;
+}
+
+function planned(table: string, columns: readonly EntityProperty[], aggregate: AggregateRoot, events: number): Plan {
+  const [given, made] = partition(columns, (prop) => valueOf(aggregate, prop) !== undefined);
+  const into = insertion(table, given.map(columnOf), 1, 1);
+  const told = insertion('domain_events', EVENT_COLUMNS, events, given.length + 1);
+  const returning = made.length > 0 ? ` returning ${made.map(columnOf).join(', ')}` : '';
+  return { given, made, text: `${events > 0 ? `with told as (${told}) ` : ''}${into}${returning}` };
 }
 
 const isColumn = ({ persist, fieldNames }: EntityProperty): boolean => persist !== false && fieldNames.length === 1;
