@@ -1,12 +1,12 @@
-import pg from 'pg';
 import { User } from '../../src/modules/users/index.js';
 import { manyRecords } from '../factories/many-records.factory.js';
 import { anAdmin } from '../factories/user.factory.js';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { PlanReader } from '../support/read-plans.js';
 import { bearerOf } from '../support/sign-in.js';
 
 let app: TestApp;
-let database: pg.Client;
+let plans: PlanReader;
 let place: { project: string; task: string; request: string };
 const as = {} as Record<'admin' | 'customer', { authorization: string }>;
 
@@ -17,64 +17,17 @@ beforeAll(async () => {
   place = { project: projectId, task: taskId, request: requestId };
   as.admin = await bearerOf(app.app, admin);
   as.customer = await bearerOf(app.app, customer);
-  database = new pg.Client({ connectionString: app.config.databaseUrl });
-  await database.connect();
-  await database.query('vacuum analyze');
+  plans = await PlanReader.of(app);
 }, 60_000);
 afterAll(async () => {
-  await database.end();
+  await plans.close();
   await app.close();
 });
 
-interface Sent {
-  text: string;
-  values: unknown[];
-}
-
-/** What a call asks about projects and what is in them, or about requests, as PostgreSQL gets it. */
-async function sentBy(who: keyof typeof as, path: string, about = ABOUT_EITHER): Promise<Sent[]> {
-  const sent: Sent[] = [];
-  const send = pg.Client.prototype.query as (...args: unknown[]) => unknown;
-  const spy = jest.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
-    this: pg.Client,
-    ...args: unknown[]
-  ) {
-    const [what, values] = args as [string | Sent, unknown[] | undefined];
-    sent.push(typeof what === 'string' ? { text: what, values: values ?? [] } : what);
-    return send.apply(this, args);
-  });
-  const { status } = await app.http.get(`/api/v1/${path}`).set(as[who]);
-  spy.mockRestore();
-  expect(status).toBe(200);
-  return sent.filter(({ text }) => about.test(text) && !BACKGROUND.test(text));
-}
 const ABOUT_PROJECTS =
   /\b(projects|tickets|milestones|task_comments|activity_logs|comment_attachments|notifications)\b/;
 const ABOUT_EITHER = new RegExp(`${ABOUT_PROJECTS.source}|\\b(consultation_requests|consultation_meetings)\\b`);
-const BACKGROUND = /\bdomain_events\b/;
-
-interface Plan {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Subplan Name'?: string;
-  Plans?: Plan[];
-}
-
-/** The large tables that a statement would read from end to end; not for a total of everything there is. */
-async function readWhole({ text, values }: Sent, isOfEverything: boolean): Promise<string[]> {
-  if (isOfEverything && text.startsWith('select count(*)')) return [];
-  const { rows } = await database.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>({
-    text: `explain (format json) ${text}`,
-    values: [...values],
-  });
-  const whole = (plan: Plan): string[] => [
-    ...(plan['Node Type'] === 'Seq Scan' && plan['Relation Name'] ? [plan['Relation Name']] : []),
-    ...(plan.Plans ?? [])
-      .filter((part) => !(isOfEverything && part['Subplan Name']?.startsWith('InitPlan')))
-      .flatMap(whole),
-  ];
-  return whole(rows[0]?.['QUERY PLAN'][0].Plan as Plan).filter((table) => LARGE.has(table));
-}
+/** The tables that no call may read from end to end. */
 const LARGE = new Set([
   'tickets',
   'task_comments',
@@ -129,15 +82,16 @@ describe.each(['customer', 'admin'] as const)('with 100,000 tasks and 10,000 req
   const answeredByIndex =
     (isOfEverything: boolean) =>
     async (path: string, budget: number): Promise<void> => {
-      const sent = await sentBy(
-        who,
+      const sent = await plans.sentBy(
+        as[who],
         path.replace(':project', place.project).replace(':task', place.task).replace(':request', place.request),
+        ABOUT_EITHER,
       );
       expect(sent.length).toBeGreaterThan(0);
       expect(sent.length).toBeLessThanOrEqual(budget);
       for (const statement of sent) {
         const { text: by } = statement;
-        expect({ reads: await readWhole(statement, isOfEverything), by }).toEqual({ reads: [], by });
+        expect({ reads: await plans.readWhole(statement, isOfEverything, LARGE), by }).toEqual({ reads: [], by });
       }
     };
 
@@ -148,6 +102,6 @@ describe.each(['customer', 'admin'] as const)('with 100,000 tasks and 10,000 req
   );
 
   it('the dashboard takes at most eight statements', async () => {
-    expect((await sentBy(who, 'analytics/dashboard', ABOUT_PROJECTS)).length).toBeLessThanOrEqual(8);
+    expect((await plans.sentBy(as[who], 'analytics/dashboard', ABOUT_PROJECTS)).length).toBeLessThanOrEqual(8);
   });
 });
