@@ -27,6 +27,12 @@ describe('toasts about what others did (specification, section 9)', () => {
     expect(newsToasts(['1', '2', '3', '4'].map(moved), 'me')).toEqual([]);
   });
 
+  it('tells of the task that moved, not of the project whose progress follows it', () => {
+    const followed = change('projects', 'UPDATE', { name: 'Network' });
+    expect(newsToasts([followed, moved('1')], 'me')).toEqual([{ text: 'Dana updated “Task 1”', duration: 2_000 }]);
+    expect(newsToasts([followed], 'me')).toEqual([{ text: 'Dana updated “Network”', duration: 2_000 }]);
+  });
+
   it('says nothing about one’s own changes, nor about log entries', () => {
     expect(newsToasts([moved('1'), change('activity_logs', 'INSERT')], 'dana')).toEqual([]);
   });

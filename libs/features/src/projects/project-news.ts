@@ -17,10 +17,14 @@ const nouns: Readonly<Record<string, string>> = {
 
 /**
  * What one batch of live changes says: inserts 3 s, updates 2 s, task updates only if three or fewer tasks changed
- * (specification, section 9). Log entries and one's own changes say nothing.
+ * (specification, section 9). Log entries and one's own changes say nothing, nor does a project whose figures only follow
+ * its tasks and milestones.
  */
 export function newsToasts(changes: readonly Change[], ownId: string | undefined): NewsToast[] {
-  const news = changes.filter(({ table, by }) => table in nouns && !(by && by.id === ownId));
+  const hasParts = changes.some(({ table }) => table === 'tickets' || table === 'milestones');
+  const news = changes
+    .filter(({ table, by }) => table in nouns && !(by && by.id === ownId))
+    .filter((change) => !(hasParts && isProjectUpdate(change)));
   const updatedTasks = new Set(news.filter(isTaskUpdate).map(({ record }) => record.id));
   return news
     .filter((change) => !isTaskUpdate(change) || updatedTasks.size <= toastTimings.taskUpdatesAtMost)
@@ -30,6 +34,7 @@ export function newsToasts(changes: readonly Change[], ownId: string | undefined
     }));
 }
 
+const isProjectUpdate = ({ table, event }: Change): boolean => table === 'projects' && event === 'UPDATE';
 const isTaskUpdate = ({ table, event }: Change): boolean => table === 'tickets' && event === 'UPDATE';
 
 function textOf({ event, table, record, by }: Change): string {
