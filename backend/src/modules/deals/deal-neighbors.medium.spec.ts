@@ -81,7 +81,8 @@ describe('whoever was offered something (decisions 4)', () => {
 
 describe('the history of a deal', () => {
   it('tells admins who did what, the newest first, and is nobody else’s', async () => {
-    const wish = { customer_id: cast.customer.id, title: 'Network', deal_type: 'recurring', amount: 100 };
+    const starts_on = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, '2026-01-31'.length);
+    const wish = { customer_id: cast.customer.id, title: 'Network', deal_type: 'recurring', amount: 100, starts_on };
     const { id } = await context.db.as(admin(), () =>
       context.db.service(DealsService).create(admin(), createDeal.parse({ ...wish, interval: 'month' })),
     );
