@@ -9,7 +9,7 @@ export interface StartFiles {
   /** Scripts that the signed-in pages fetch beside those. */
   signedIn: string[];
   styles: string[];
-  /** What a public page fetches when it is idle. */
+  /** What a public page fetches when it is idle, or at once when it starts. */
   later: string[];
 }
 
@@ -19,14 +19,16 @@ export function startFiles(shell: StatsCompilation, marketing: StatsCompilation)
   if (!entry) throw new Error('The shell has no entry file');
   const shared = sharedFiles(shell);
   const preload = [...new Set([...filesOf(shell, ['bootstrap'], '.js'), ...shared.always])];
+  const styles = filesOf(shell, ['bootstrap'], '.css');
   return {
     entry,
     preload,
     signedIn: shared.signedIn.filter((file) => !preload.includes(file)),
-    styles: filesOf(shell, ['bootstrap'], '.css'),
+    styles,
     later: [
       entry,
       ...preload,
+      ...styles,
       '/assets/marketing/remoteEntry.js',
       ...filesOf(marketing, ['__federation_expose_routes'], '.js'),
     ],

@@ -95,7 +95,8 @@ function shellConfig(watch: boolean): Configuration {
 
 function remoteConfig(name: RemoteName, watch: boolean): Configuration {
   const config = inBrowser(name, watch);
-  const container = federated({ name, filename: 'remoteEntry.js', exposes: { './routes': './src/routes' } });
+  const routes = { import: './src/routes', name: '__federation_expose_routes' };
+  const container = federated({ name, filename: 'remoteEntry.js', exposes: { './routes': routes } });
   return { ...config, entry: {}, plugins: [...(config.plugins ?? []), container] };
 }
 

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { startPage } from './page-starter.js';
 
 const started = () => [...document.querySelectorAll('head script')].map((script) => script.getAttribute('src'));
@@ -14,11 +15,27 @@ function page(html = '') {
 }
 
 describe('a prerendered page', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
   it('runs nothing until somebody shows an intent', () => {
     page();
     dispatchEvent(new Event('load'));
+    jest.advanceTimersByTime(1_000);
     expect(started()).toEqual([]);
     document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    jest.advanceTimersByTime(1_000);
+    expect(started()).toEqual(['/assets/shell/main.js']);
+  });
+
+  it('lets the browser draw what a click shows before anything runs', () => {
+    page();
+    document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    document.body.click();
+    jest.advanceTimersToNextFrame();
+    expect(started()).toEqual([]);
+    jest.advanceTimersToNextFrame();
+    jest.advanceTimersByTime(1);
     expect(started()).toEqual(['/assets/shell/main.js']);
   });
 

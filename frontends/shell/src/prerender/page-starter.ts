@@ -1,21 +1,32 @@
 /**
  * Runs inside a prerendered page (its text is inlined and allowed by its hash, so it stands alone).
  * Nothing else runs before the first intent to interact; with the signed-in hint the page starts after load.
+ * What a click shows by the browser's own means is drawn first: scripts begin two frames later, or a while after an
+ * intent that became no click.
  * A click on a button that only React can answer is kept and given back once React listens.
  */
 export function startPage(script: HTMLScriptElement): void {
   const { entry, later } = script.dataset;
   let begun = false;
+  const fetchAhead = (rel: 'preload' | 'prefetch') => {
+    for (const href of (later ?? '').split(' ').filter(Boolean)) {
+      const as = href.endsWith('.css') ? 'style' : 'script';
+      document.head.append(Object.assign(document.createElement('link'), { rel, as, href }));
+    }
+  };
   const begin = () => {
     if (begun || !entry) return;
     begun = true;
+    fetchAhead('preload');
     const main = document.createElement('script');
     main.src = entry;
     document.head.append(main);
   };
   for (const intent of ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin']) {
-    addEventListener(intent, begin, { once: true, passive: true, capture: true });
+    addEventListener(intent, () => setTimeout(begin, 300), { once: true, passive: true, capture: true });
   }
+  const afterDrawing = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(begin)));
+  addEventListener('click', afterDrawing, { once: true, capture: true });
   const keep = (event: Event) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
     if (button && !button.matches('[command],[popovertarget],[type=submit]')) kept = button;
@@ -32,10 +43,7 @@ export function startPage(script: HTMLScriptElement): void {
   );
   const prefetch = () => {
     const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-    if (begun || connection?.saveData) return;
-    for (const href of (later ?? '').split(' ').filter(Boolean)) {
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }));
-    }
+    if (!begun && !connection?.saveData) fetchAhead('prefetch');
   };
   addEventListener('load', () => {
     if (document.documentElement.dataset.signedIn) begin();
