@@ -20,6 +20,8 @@ export const limits = {
   label: 40,
   /** Rows that one bulk call changes or orders. */
   bulkRows: 200,
+  /** How far from zero a place in an order may be, so that there is one between any two. */
+  position: 1e9,
   /** Days for which an admin can bring back what was deleted. */
   restorableDays: 30,
   weightMin: 1,

@@ -83,7 +83,7 @@ export const updateTask = z
     estimate_minutes: minutes.nullable().optional(),
     spent_minutes: minutes.optional(),
     labels: labels.optional(),
-    position: z.number().optional(),
+    position: z.number().min(-limits.position).max(limits.position).optional(),
     blocked_reason: line(limits.title).nullable().optional().meta({ description: 'Only while blocked' }),
     version: version.optional(),
   })

@@ -12,7 +12,8 @@ export interface Toast {
 }
 
 interface Timer {
-  handle: ReturnType<typeof setTimeout>;
+  /** Absent while it is held. */
+  handle?: ReturnType<typeof setTimeout>;
   endsAt: number;
   left: number;
 }
@@ -58,14 +59,16 @@ export function dismissToast(id: number): void {
 /** Holds the clocks of short toasts while a person points at them or has the focus inside. */
 export function pauseToasts(): void {
   for (const timer of timers.values()) {
+    if (timer.handle === undefined) continue;
     clearTimeout(timer.handle);
+    delete timer.handle;
     timer.left = Math.max(0, timer.endsAt - Date.now());
   }
 }
 
 /** Lets the clocks go on. */
 export function resumeToasts(): void {
-  for (const [id, timer] of [...timers]) startTimer(id, timer.left);
+  for (const [id, { handle, left }] of [...timers]) if (handle === undefined) startTimer(id, left);
 }
 
 export const toastStore = {

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { toast } from './toast-store.js';
 import { Toaster } from './toaster.js';
 
@@ -46,6 +46,20 @@ describe('short toasts (specification, section 9)', () => {
       'Task deleted',
       'Data Refreshed',
     ]);
+  });
+
+  it('keeps the time that is left while it is pointed at and has the focus', () => {
+    act(() => void toast.short('Data Refreshed'));
+    wait(1_000);
+    fireEvent.pointerEnter(screen.getByRole('region'));
+    wait(60_000);
+    fireEvent.focus(screen.getByRole('button', { name: 'Dismiss' }));
+    wait(60_000);
+    fireEvent.pointerLeave(screen.getByRole('region'));
+    wait(2_999);
+    expect(screen.getByRole('status')).toBeVisible();
+    wait(1);
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
   it('goes after four seconds', () => {

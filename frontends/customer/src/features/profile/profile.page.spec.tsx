@@ -70,5 +70,6 @@ describe('Where one is signed in', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Sign out device' }));
     await waitFor(() => expect(screen.queryByText('Safari on iPhone')).not.toBeInTheDocument());
     expect(data.sessions).toHaveLength(1);
+    expect(screen.getByRole('list', { name: 'Signed-in devices' })).toHaveFocus();
   });
 });

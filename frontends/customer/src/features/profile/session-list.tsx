@@ -4,6 +4,7 @@ import { ErrorState, sentenceOfFailure, toast } from '@portal/ui';
 import { Badge, Card, RelativeTime, useConfirm } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
+import { useRef } from 'react';
 import './session-list.css';
 
 /** Browsers and programs that are signed in as this person; each can be signed out from here. */
@@ -11,6 +12,7 @@ export function SessionList() {
   const { data, error, refetch } = useQuery(ownSessionQueries.list());
   const end = useEndSession();
   const confirm = useConfirm();
+  const list = useRef<HTMLUListElement>(null);
 
   const signOut = async (session: SessionListItem): Promise<void> => {
     const agreed = await confirm({
@@ -21,6 +23,7 @@ export function SessionList() {
     });
     if (agreed)
       end.mutate(session.id, {
+        onSuccess: () => list.current?.focus(), // the button that had the focus goes
         onError: (failure) => toast.error(sentenceOfFailure(failure, 'Failed to sign out the device.')),
       });
   };
@@ -28,7 +31,7 @@ export function SessionList() {
     return <ErrorState title="Your sessions could not be loaded" text={error.message} onRetry={() => void refetch()} />;
   return (
     <Card>
-      <ul className="sessions" aria-busy={!data}>
+      <ul ref={list} tabIndex={-1} aria-label="Signed-in devices" className="sessions" aria-busy={!data}>
         {data?.data.map((session) => (
           <li key={session.id} className="sessions__item">
             <div>
