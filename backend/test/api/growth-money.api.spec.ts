@@ -67,6 +67,7 @@ const ofAdmins: readonly [string, number][] = [
   ['billing/invoices?customer_id=:customer', 2],
   ['billing/invoices?company_id=:company', 2],
   ['deals/customer-deals?customer_id=:customer', 2],
+  ['billing/schedules?customer_id=:customer', 2],
   ['deals/deal-payments?customer_id=:customer', 2],
   ['billing/invoices?deleted=true', 2],
   ['deals/customer-deals?deleted=true', 2],

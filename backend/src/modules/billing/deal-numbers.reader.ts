@@ -56,16 +56,19 @@ export class DealNumbersReader {
   private async months(actor: Actor): Promise<DealsAnalytics['months']> {
     const moves = visibleDeals(this.em, actor).select(['d.accepted_at', endedAt.as('ended_at')]);
     const { rows } = await sql<DealsAnalytics['months'][number]>`
-      with months as (
-        select date_trunc('month', now() at time zone ${zone}) - n * interval '1 month' as month
-        from generate_series(0, ${sql.lit(MONTHS - 1)}) as n),
-      moves as (${moves})
-      select to_char(month, 'YYYY-MM') as month,
-        (select count(*)::int from moves where accepted_at >= month at time zone ${zone}
-          and accepted_at < (month + interval '1 month') at time zone ${zone}) as started,
-        (select count(*)::int from moves where ended_at >= month at time zone ${zone}
-          and ended_at < (month + interval '1 month') at time zone ${zone}) as ended
-      from months order by month`.execute(this.em.getKysely());
+      with moves as (${moves}),
+      started as (
+        select date_trunc('month', accepted_at at time zone ${zone}) as month, count(*)::int as deals
+        from moves group by 1),
+      ended as (
+        select date_trunc('month', ended_at at time zone ${zone}) as month, count(*)::int as deals
+        from moves group by 1)
+      select to_char(month, 'YYYY-MM') as month, coalesce(started.deals, 0) as started, coalesce(ended.deals, 0) as ended
+      from generate_series(${sql.lit(MONTHS - 1)}, 0, -1) as ago
+        cross join lateral (
+          select date_trunc('month', now() at time zone ${zone}) - ago * interval '1 month' as month) as months
+        left join started using (month) left join ended using (month)
+      order by month`.execute(this.em.getKysely());
     return rows;
   }
 

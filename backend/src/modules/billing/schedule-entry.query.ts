@@ -98,11 +98,16 @@ function seesEntry(actor: Actor): RawBuilder<boolean> {
     s.deal_id = any(${moneyIds(actor, 'customer_deals')}) or s.project_id = any(${moneyIds(actor, 'projects')})))`;
 }
 
+/** Whether entry `s` is of that customer, as `c` says as well; answered from the customer's deals and projects, by index. */
+const isOf = (customerId: string): RawBuilder<boolean> => sql<boolean>`(
+  s.deal_id = any(array(select id from customer_deals where customer_id = ${customerId} and deleted_at is null))
+  or s.project_id = any(array(select id from projects where customer_id = ${customerId} and deleted_at is null)))`;
+
 function narrowed(query: Entries, filters: ScheduleFilters): Entries {
   let narrow = query;
   if (filters.project_id) narrow = narrow.where('s.project_id', '=', filters.project_id);
   if (filters.deal_id) narrow = narrow.where('s.deal_id', '=', filters.deal_id);
-  if (filters.customer_id) narrow = narrow.where('c.id', '=', filters.customer_id);
+  if (filters.customer_id) narrow = narrow.where(isOf(filters.customer_id));
   if (filters.milestone_id) narrow = narrow.where('s.milestone_id', '=', filters.milestone_id);
   if (filters.status) narrow = narrow.where('s.status', 'in', filters.status);
   if (filters.type) narrow = narrow.where('s.type', 'in', filters.type);

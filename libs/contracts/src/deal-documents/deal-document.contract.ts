@@ -126,10 +126,7 @@ export const listDealDocuments = z.strictObject({
   customer_id: id.optional(),
   status: oneOrMore(dealDocumentStatuses).optional(),
   kind: oneOrMore(dealDocumentKinds).optional(),
-  to_sign: z
-    .stringbool()
-    .optional()
-    .meta({ description: 'Those that wait for a signature, or with false the others' }),
+  to_sign: z.stringbool().optional().meta({ description: 'Those that wait for a signature, or with false the others' }),
   sortBy: sortBy(dealDocumentSortColumns, 'created_at'),
 });
 export type ListDealDocuments = z.infer<typeof listDealDocuments>;
