@@ -1,54 +1,22 @@
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brand, signingConsent, type DealDocumentView, type DealView } from '@portal/contracts';
+import { brand, signingConsent, type DealDocumentView } from '@portal/contracts';
 import { plainPdf } from '../../src/demo/demo-files.js';
-import { asBytes } from '../support/as-bytes.js';
+import { documentCalls } from '../support/document-calls.js';
 import { textOfPdf } from '../support/pdf-text.js';
 import { office, pdf, png } from '../support/sample-files.js';
 import { appWithCast } from '../support/with-cast.js';
 
-const { app, cast, as } = appWithCast();
-type Name = keyof typeof as;
-
-const call = (method: 'get' | 'post' | 'put' | 'delete', path: string, by: Name, body?: object) => {
-  const request = app.http[method](`/api/v1/deals/${path}`).set(as[by]);
-  return body === undefined ? request : request.send(body);
-};
-const dataOf = ({ body }: { body: unknown }) => (body as { data: DealDocumentView }).data;
-const dealOf = ({ body }: { body: unknown }) => (body as { data: DealView }).data;
+const ground = appWithCast();
+const { app, cast, as } = ground;
+const { call, dataOf, aDeal, add, send, aSentContract, contentOf, sign } = documentCalls(ground);
 const codeOf = ({ body }: { body: unknown }) => (body as { code: string }).code;
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 const stored = async () =>
   (await readdir(join(app.config.dataDir, 'storage', 'files', 'deal-documents'), { recursive: true }).catch(() => []))
     .length;
-
-const terms = { title: 'Managed network', description: 'Both shops.', terms: 'Either side may end it.' };
-async function aDeal(status: 'draft' | 'sent' = 'sent'): Promise<DealView> {
-  const figures = { deal_type: 'recurring', interval: 'month', amount: 450, setup_fee: 250, starts_on: '2027-01-15' };
-  const made = await call('post', 'customer-deals', 'admin', { customer_id: cast.customer.id, ...terms, ...figures });
-  const { id } = dealOf(made);
-  const after = status === 'sent' ? { current_status: 'sent' } : { title: terms.title };
-  return dealOf(await call('put', `customer-deals/${id}`, 'admin', after).expect(200));
-}
-const add = async (deal: DealView, body: object = { kind: 'contract' }) =>
-  dataOf(await call('post', 'deal-documents', 'admin', { deal_id: deal.id, ...body }).expect(201));
-const send = (id: string) => call('put', `deal-documents/${id}`, 'admin', { status: 'sent' });
-const aSentContract = async () => {
-  const deal = await aDeal();
-  const { id } = await add(deal);
-  return { deal, document: dataOf(await send(id).expect(200)) };
-};
 const upload = (content: Buffer, name: string) => ({ file_name: name, file_data: content.toString('base64') });
-const contentOf = async (id: string, by: Name, query = '') =>
-  (await call('get', `deal-documents/${id}/content${query}`, by).buffer().parse(asBytes).expect(200)).body as Buffer;
-const signature = (document: DealDocumentView) => ({
-  name: 'Dana Łukasz Whitford',
-  agreed: true,
-  sha256: document.sha256,
-});
-const sign = (document: DealDocumentView, by: Name = 'customer', more: object = {}) =>
-  call('post', `deal-documents/${document.id}/sign`, by, { ...signature(document), ...more });
 
 describe('documents of deals (decisions 4)', () => {
   it('writes a contract from the deal: its text says who pays what, when, and under which terms', async () => {

@@ -27,7 +27,7 @@ export const RecordAcceptanceForm = ({ deal, onSubmit, onClose }: StepFormProps)
     schema={accepting}
     initialValues={{
       acceptance_method: 'email',
-      accepted_by_name: deal.customer_name ?? '',
+      accepted_by_name: deal.customer_name === deal.customer_email ? '' : deal.customer_name,
       accepted_at: businessToday(),
     }}
     toInput={({ accepted_at, ...values }) => ({
