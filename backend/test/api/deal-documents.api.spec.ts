@@ -10,6 +10,7 @@ import { appWithCast } from '../support/with-cast.js';
 
 const ground = appWithCast();
 const { app, cast, as } = ground;
+type Name = keyof typeof as;
 const { call, dataOf, aDeal, add, send, aSentContract, contentOf, sign } = documentCalls(ground);
 const codeOf = ({ body }: { body: unknown }) => (body as { code: string }).code;
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
