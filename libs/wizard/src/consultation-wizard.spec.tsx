@@ -162,6 +162,7 @@ describe('submitting (specification, sections 3, 4 and 6)', () => {
     expect(onClose).not.toHaveBeenCalled();
     await person.click(submit());
     expect(await screen.findByRole('heading', { name: 'Thank You' })).toBeVisible();
+    expect(screen.queryByText('Error')).not.toBeInTheDocument();
   });
 
   it('empties the form when it is closed', async () => {

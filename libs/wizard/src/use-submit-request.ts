@@ -1,6 +1,7 @@
 import { consultationTypeOf, messages } from '@portal/contracts';
 import { useCreateConsultation, useSession, useSubmitPublicConsultation, useUpdateMe } from '@portal/data-access';
 import { sentenceOfFailure, toast } from '@portal/ui';
+import { useRef } from 'react';
 import { useFormToken } from './form-token.js';
 import type { Booking } from './slots/booking.js';
 import type { WizardAnswers } from './wizard-answers.js';
@@ -30,6 +31,7 @@ export function useSubmitRequest(title: string) {
   const { mutate: updateMe } = useUpdateMe();
   const formToken = useFormToken();
   const consultation_type = consultationTypeOf(title);
+  const complaint = useRef<number>(undefined);
 
   const asVisitor = async (answers: WizardAnswers): Promise<Booking> => {
     const { name, phone, email, needs, website } = answers;
@@ -65,11 +67,12 @@ export function useSubmitRequest(title: string) {
   };
 
   const submit = async (answers: WizardAnswers): Promise<Booking> => {
+    if (complaint.current !== undefined) toast.dismiss(complaint.current); // what failed is tried again
     try {
       return await (session.user ? asCustomer(answers) : asVisitor(answers));
     } catch (error) {
       const sentence = sentenceOfFailure(error, messages.failure.consultationSubmit);
-      toast.error(sentence);
+      complaint.current = toast.error(sentence);
       throw new RefusedRequest(sentence, firstField(error));
     }
   };

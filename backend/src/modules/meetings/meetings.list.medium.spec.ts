@@ -122,7 +122,10 @@ async function planOf(work: () => Promise<unknown>): Promise<string> {
   const [first] = sent.filter(({ text }) => text.includes('consultation_meetings'));
   const client = new pg.Client({ connectionString: context.app.get(Config, { strict: false }).databaseUrl });
   await client.connect();
-  const { rows } = await client.query<{ 'QUERY PLAN': string }>({ ...first, text: `explain ${first?.text ?? ''}` });
+  const { rows } = await client.query<{ 'QUERY PLAN': string }>({
+    text: `explain ${first?.text ?? ''}`,
+    values: [...(first?.values ?? [])],
+  });
   await client.end();
   return rows.map((row) => row['QUERY PLAN']).join('\n');
 }
