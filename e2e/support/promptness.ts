@@ -8,7 +8,7 @@ const waits: number[] = [];
 /** What the other one did shows (or is gone) without reloading; how long it took after the server's answer is kept. */
 export async function soon(what: Locator, state: 'visible' | 'hidden' = 'visible'): Promise<void> {
   const began = performance.now();
-  await what.waitFor({ state, timeout: 15_000 });
+  await what.waitFor({ state, timeout: 5_000 });
   waits.push(Math.round(performance.now() - began));
 }
 

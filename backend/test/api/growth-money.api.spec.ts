@@ -1,5 +1,5 @@
 import { User } from '../../src/modules/users/index.js';
-import { manyBills } from '../factories/many-bills.factory.js';
+import { billTables, manyBills } from '../factories/many-bills.factory.js';
 import { anAdmin } from '../factories/user.factory.js';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { PlanReader } from '../support/read-plans.js';
@@ -29,15 +29,8 @@ afterAll(async () => {
   await app.close();
 });
 
-const LARGE = new Set([
-  'customer_deals',
-  'invoices',
-  'invoice_lines',
-  'billing_schedules',
-  'deal_payments',
-  'ledger_entries',
-]);
-const ABOUT_MONEY = new RegExp(`\\b(${[...LARGE, 'promo_redemptions'].join('|')})\\b`);
+const LARGE: ReadonlySet<string> = new Set(billTables);
+const ABOUT_MONEY = new RegExp(`\\b(${[...billTables, 'promo_redemptions'].join('|')})\\b`);
 
 /** Call, and how many statements it may take. */
 const lists: readonly [string, number][] = [

@@ -10,6 +10,16 @@ const UNDONE = 50;
 /** One entry of ten is a project's. */
 const ENTRIES_PER_PROJECT = 5;
 
+/** The tables that grow with every bill. */
+export const billTables = [
+  'customer_deals',
+  'invoices',
+  'invoice_lines',
+  'billing_schedules',
+  'deal_payments',
+  'ledger_entries',
+] as const;
+
 interface Bills {
   customerId: string;
   companyId: string;
@@ -38,15 +48,7 @@ export const manyBills =
       insert into projects (id, created_at, updated_at, version, name, customer_id, status, priority, health)
       select ${base}, 'Bills ' || n, c.id, 'active', 'medium', 'on_track'
       from generate_series(1, ${count / ENTRIES_PER_PROJECT / 10}) as n join ${owners}`);
-    const tables = [
-      'customer_deals',
-      'invoices',
-      'invoice_lines',
-      'billing_schedules',
-      'deal_payments',
-      'ledger_entries',
-    ];
-    await unwatched(em, tables, async () => {
+    await unwatched(em, billTables, async () => {
       await em.execute(`
         insert into customer_deals (id, created_at, updated_at, version, number, title, description, customer_id, deal_type, "interval",
           amount_cents, setup_fee_cents, current_status, offered_at, starts_on, next_bill_on, accepted_at, accepted_by_name,

@@ -26,18 +26,32 @@ export const DealNumbers = ({ deals }: OfDeals) => (
   </PageSection>
 );
 
+interface Group {
+  count: number;
+  monthly_amount: number;
+}
+
+/** A bar for each group that has deals in it. */
+const barsOf = <Of extends Group>(
+  groups: readonly Of[] | undefined,
+  bar: (group: Of) => { key: string; label: string; to: string; words?: string },
+) =>
+  groups
+    ?.filter(({ count }) => count > 0)
+    .map((group) => {
+      const { label, ...rest } = bar(group);
+      return { ...rest, label: `${label} (${group.count})`, amount: group.monthly_amount };
+    });
+
 const ByStatus = ({ deals }: OfDeals) => (
   <MoneyBars
     title="Monthly amount by status"
     empty="No deals yet."
-    bars={deals?.by_status
-      .filter(({ count }) => count > 0)
-      .map(({ current_status: status, count, monthly_amount: amount }) => ({
-        key: status,
-        label: `${dealStatusWords[status]} (${count})`,
-        amount,
-        to: `/admin/deals?current_status=${status}`,
-      }))}
+    bars={barsOf(deals?.by_status, ({ current_status: key }) => ({
+      key,
+      label: dealStatusWords[key],
+      to: `/admin/deals?current_status=${key}`,
+    }))}
   />
 );
 
@@ -45,15 +59,12 @@ const ByType = ({ deals }: OfDeals) => (
   <MoneyBars
     title="Active deals by type"
     empty="No deal is active."
-    bars={deals?.by_type
-      .filter(({ count }) => count > 0)
-      .map(({ deal_type: type, count, monthly_amount: amount }) => ({
-        key: type,
-        label: `${dealTypeWords[type]} (${count})`,
-        amount,
-        to: `${active}&deal_type=${type}`,
-        ...(type === 'one_time' ? { words: 'nothing monthly' } : {}),
-      }))}
+    bars={barsOf(deals?.by_type, ({ deal_type: key }) => ({
+      key,
+      label: dealTypeWords[key],
+      to: `${active}&deal_type=${key}`,
+      ...(key === 'one_time' ? { words: 'nothing monthly' } : {}),
+    }))}
   />
 );
 
@@ -61,14 +72,11 @@ const ByInterval = ({ deals }: OfDeals) => (
   <MoneyBars
     title="Recurring deals by interval"
     empty="No recurring deal is active."
-    bars={deals?.by_interval
-      .filter(({ count }) => count > 0)
-      .map(({ interval, count, monthly_amount: amount }) => ({
-        key: interval,
-        label: `${everyWords[interval]} (${count})`,
-        amount,
-        to: `${active}&deal_type=recurring&interval=${interval}`,
-      }))}
+    bars={barsOf(deals?.by_interval, ({ interval: key }) => ({
+      key,
+      label: everyWords[key],
+      to: `${active}&deal_type=recurring&interval=${key}`,
+    }))}
   />
 );
 
