@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Actor, EventPayload, UserActor } from '@portal/contracts';
+import { seesCompanyMoney, type Actor, type EventPayload, type UserActor } from '@portal/contracts';
 import { sql, type RawBuilder } from 'kysely';
 
 /** Tables whose rows have a customer. */
@@ -10,7 +10,7 @@ type OfCustomer = 'customer_deals' | 'invoices' | 'deal_payments' | 'projects';
  * found once in a statement, by index, however the rows around them are sorted.
  */
 export function moneyIds({ id, companyId, contactFlags }: UserActor, table: OfCustomer): RawBuilder<readonly string[]> {
-  const seesCompany = contactFlags.includes('primary') || contactFlags.includes('billing');
+  const seesCompany = seesCompanyMoney(contactFlags);
   const customers =
     companyId === null || !seesCompany
       ? sql`array[${id}::uuid]`

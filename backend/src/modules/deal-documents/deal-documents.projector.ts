@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { endedDealStatuses, rooms, type Change, type Channel, type DealStatus } from '@portal/contracts';
+import { isDealOver, rooms, type Change, type Channel } from '@portal/contracts';
 import { OnFeed, type FeedItem, type Heard } from '../../infrastructure/events/index.js';
 import { customersWhoSeeMoney } from '../companies/index.js';
 import { findDealRow } from '../deals/index.js';
@@ -59,7 +59,7 @@ export class DealDocumentsProjector {
   @OnFeed('deal.status_changed')
   async showSight({ event, em }: Heard<'deal.status_changed'>): Promise<FeedItem[]> {
     const { from, to } = event.payload;
-    if (from !== 'draft' && to !== 'draft' && !isOver(to)) return [];
+    if (from !== 'draft' && to !== 'draft' && !isDealOver(to)) return [];
     const deal = await findDealRow(em, event.entity_id);
     const sent = await em.execute<unknown[]>(
       'select 1 from deal_documents where deal_id = ? and sent_at is not null and deleted_at is null limit 1',
@@ -70,5 +70,3 @@ export class DealDocumentsProjector {
     return customers.map((id) => ({ resync: { room: rooms.user(CHANNEL, id), channel: CHANNEL } }));
   }
 }
-
-const isOver = (status: DealStatus): boolean => endedDealStatuses.some((ended) => ended === status);

@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
   DomainError,
-  endedDealStatuses,
+  isDealOver,
   limits,
   signedDocumentKinds,
   type Actor,
@@ -134,7 +134,7 @@ function assertOwnStep({ status, reason }: UpdateDealDocument): void {
 
 /** @throws DomainError `deal_document.deal_ended` */
 function assertNotEnded({ currentStatus }: Deal): void {
-  if (endedDealStatuses.some((ended) => ended === currentStatus)) throw new DomainError('deal_document.deal_ended');
+  if (isDealOver(currentStatus)) throw new DomainError('deal_document.deal_ended');
 }
 
 async function assertSignable(type: string, path: string): Promise<void> {

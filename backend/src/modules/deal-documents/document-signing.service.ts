@@ -4,7 +4,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
   DomainError,
-  endedDealStatuses,
+  isDealOver,
   limits,
   type DealDocumentView,
   type DealStatus,
@@ -117,5 +117,5 @@ export class DocumentSigning {
 
 /** A deal that is paused is still one; what ended isn't agreed to any more. @throws DomainError `deal_document.signing_ended` */
 function assertNotOver(status: DealStatus): void {
-  if (endedDealStatuses.some((ended) => ended === status)) throw new DomainError('deal_document.signing_ended');
+  if (isDealOver(status)) throw new DomainError('deal_document.signing_ended');
 }

@@ -1,6 +1,6 @@
 import { raw } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { DomainError, type Actor, type DealView, type UserActor } from '@portal/contracts';
+import { DomainError, seesCompanyMoney, type Actor, type DealView, type UserActor } from '@portal/contracts';
 import { lockForUpdate } from '../../infrastructure/database/load.js';
 import { Deal } from './deal.entity.js';
 import { findDealRow, type DealRow } from './deal.query.js';
@@ -33,7 +33,7 @@ function visible(actor: Actor) {
 }
 
 function customersOf({ id, companyId, contactFlags }: UserActor) {
-  const seesCompany = contactFlags.includes('primary') || contactFlags.includes('billing');
+  const seesCompany = seesCompanyMoney(contactFlags);
   if (companyId === null || !seesCompany) return id;
   return raw<string>('any (select id from users where company_id = ? or id = ?)', [companyId, id]);
 }

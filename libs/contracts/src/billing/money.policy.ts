@@ -1,4 +1,4 @@
-import type { Actor } from '../core/actor.js';
+import type { Actor, ContactFlag } from '../core/actor.js';
 
 /** The part of a deal, document, payment, invoice or schedule entry that decides who sees it. */
 export interface MoneyOwnership {
@@ -9,10 +9,14 @@ export interface MoneyOwnership {
 /** Whether the row is the actor's own. */
 export const ownsMoney = (actor: Actor, row: MoneyOwnership): boolean => actor.id === row.customer_id;
 
+/** Whether somebody with these flags also sees the money of the company's other people. */
+export const seesCompanyMoney = (flags: readonly ContactFlag[]): boolean =>
+  flags.includes('primary') || flags.includes('billing');
+
 /** The customer, and contacts flagged `billing` or `primary` of the same company (decisions, section 1). */
 export const seesMoney = (actor: Actor, row: MoneyOwnership): boolean =>
   ownsMoney(actor, row) ||
   (actor.kind === 'user' &&
     actor.companyId !== null &&
     actor.companyId === row.company_id &&
-    (actor.contactFlags.includes('primary') || actor.contactFlags.includes('billing')));
+    seesCompanyMoney(actor.contactFlags));

@@ -3,7 +3,7 @@ import { limits } from '../core/limits.js';
 import { deletedQuery, oneOrMore, pageQuery, sortBy } from '../core/lists.js';
 import { id, instant, line, longText, requiredLine, version } from '../core/primitives.js';
 import type { DealStatus } from '../deals/deal.contract.js';
-import { endedDealStatuses } from '../deals/deal.transitions.js';
+import { isDealOver } from '../deals/deal.transitions.js';
 
 export const dealDocumentKinds = ['quote', 'contract', 'statement_of_work', 'receipt', 'other'] as const;
 export const dealDocumentKind = z.enum(dealDocumentKinds);
@@ -30,10 +30,7 @@ export type DealDocumentStatus = z.infer<typeof dealDocumentStatus>;
 export const awaitsSignature = (
   { status, kind }: { status: DealDocumentStatus; kind: DealDocumentKind },
   dealStatus: DealStatus,
-): boolean =>
-  status === 'sent' &&
-  signedDocumentKinds.some((signed) => signed === kind) &&
-  !endedDealStatuses.some((ended) => ended === dealStatus);
+): boolean => status === 'sent' && signedDocumentKinds.some((signed) => signed === kind) && !isDealOver(dealStatus);
 
 export const customerDealDocumentView = z
   .object({

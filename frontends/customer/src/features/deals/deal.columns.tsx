@@ -1,4 +1,4 @@
-import type { CustomerDealView, UserView } from '@portal/contracts';
+import { seesCompanyMoney, type CustomerDealView, type UserView } from '@portal/contracts';
 import { dealColumn, DealStatusTag, PlannedStep } from '@portal/features';
 import type { ListColumn } from '@portal/ui-antd';
 import './deals.css';
@@ -17,8 +17,7 @@ const ofWhom = (userId: string): ListColumn<CustomerDealView> => ({
 const ownerOf = ({ customer_id, customer_name }: CustomerDealView, userId: string): string =>
   customer_id === userId ? 'You' : customer_name;
 
-const seesOthers = ({ role, contact_flags: flags }: UserView): boolean =>
-  role === 'admin' || flags.includes('billing') || flags.includes('primary');
+const seesOthers = ({ role, contact_flags: flags }: UserView): boolean => role === 'admin' || seesCompanyMoney(flags);
 
 /** The columns of My Deals; whoever sees others' deals, too, reads whose each is. */
 export const dealColumns = (user: UserView | null): readonly ListColumn<CustomerDealView>[] => [
