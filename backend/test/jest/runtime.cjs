@@ -1,5 +1,6 @@
 const { createRequire } = require('node:module');
 const { compileFunction, constants } = require('node:vm');
+const { MikroOrmModule } = require('@mikro-orm/nestjs');
 const { default: Runtime } = require('jest-runtime');
 
 /**
@@ -10,6 +11,7 @@ const { default: Runtime } = require('jest-runtime');
 module.exports = class PackagesOnceRuntime extends Runtime {
   constructor(...given) {
     super(...given);
+    MikroOrmModule.clearStorage(); // entities that an earlier file registered, which none of this one's shall meet
     this.executor.compile = function (source, filename) {
       return compileFunction(source, this.injectedModuleParameters, {
         filename,
