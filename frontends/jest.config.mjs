@@ -8,6 +8,7 @@ export default {
   modulePathIgnorePatterns: ['/dist/'],
   setupFilesAfterEnv: ['<rootDir>/frontends/test/setup.ts'],
   moduleNameMapper: {
+    '^antd$': '<rootDir>/node_modules/antd/dist/antd.js',
     '\\.module\\.css$': '<rootDir>/frontends/test/css-module.mjs',
     '\\.(css|svg|woff2)$': '<rootDir>/frontends/test/empty-file.mjs',
     '^@portal/features/testing$': '<rootDir>/libs/features/src/testing/show-screen.tsx',

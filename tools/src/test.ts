@@ -51,10 +51,10 @@ runTool(async () => {
   };
   outcomes.push(await runJest({ name: 'frontends', data, env }, 'frontends/jest.config.mjs'));
   outcomes.push(await runJest({ name: 'backend', data, env }, 'backend/jest.config.mjs'));
-  const [faults] = await Promise.all([killed(), buildChanged()]); // processes that die keep nobody else waiting
-  outcomes.push(faults);
+  // processes that die are mostly waited for, which keeps nobody else waiting
+  const [faults, walked] = await Promise.all([killed(), buildChanged().then(journeys)]);
+  outcomes.push(faults, ...walked);
   if (isLong) outcomes.push(await runJest({ name: 'generator', data, env }, 'e2e/generator/jest.config.mjs'));
-  outcomes.push(...(await journeys()));
   const sum = (key: keyof Outcome): number => outcomes.reduce((total, outcome) => total + outcome[key], 0);
   console.log(`in ${seconds(began)}`);
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
