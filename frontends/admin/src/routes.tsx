@@ -42,7 +42,11 @@ export const routes: RouteObject[] = [
   },
   {
     path: '/admin/customers',
-    lazy: screen(() => import('./features/customers/customer-list.page.js').then((file) => file.CustomerListPage)),
+    lazy: screen(() => import('./features/customers/customers.page.js').then((file) => file.CustomersPage)),
+  },
+  {
+    path: '/admin/customers/companies/:id',
+    lazy: screen(() => import('./features/companies/company-detail.page.js').then((file) => file.CompanyDetailPage)),
   },
   {
     path: '/admin/customers/:id',

@@ -18,7 +18,13 @@ export { factsOf, severityOf, type ErrorOrigin } from './client-errors/error-sev
 export { paintTimings } from './client-errors/paint-timings.js';
 export type { SentReport } from './client-errors/report-history.js';
 export { useClientErrors, useReportErrors, useReportHistory } from './client-errors/use-client-errors.js';
-export { useRestoreCompany } from './companies/company.mutations.js';
+export {
+  useCreateCompany,
+  useDeleteCompany,
+  useMergeCompany,
+  useRestoreCompany,
+  useUpdateCompany,
+} from './companies/company.mutations.js';
 export { companyQueries, type CompanyFilter } from './companies/company.queries.js';
 export * from './consultations/consultation.mutations.js';
 export { consultationQueries, type ConsultationFilter } from './consultations/consultation.queries.js';

@@ -1,4 +1,12 @@
-import type { ConsultationView, Page, Problem, SessionListItem, SessionView, UserView } from '@portal/contracts';
+import type {
+  CompanyView,
+  ConsultationView,
+  Page,
+  Problem,
+  SessionListItem,
+  SessionView,
+  UserView,
+} from '@portal/contracts';
 
 let made = 0;
 const nextNumber = (): number => ++made;
@@ -33,6 +41,21 @@ export function aUser(own: Partial<UserView> = {}): UserView {
     ...own,
   };
 }
+
+export const aCompany = (own: Partial<CompanyView> = {}): CompanyView => ({
+  id: anId(),
+  name: 'Trent River Dental',
+  address: null,
+  phone: null,
+  billing_email: null,
+  payment_terms_days: 15,
+  notes: null,
+  member_count: 0,
+  created_at: hoursAgo(72),
+  updated_at: hoursAgo(1),
+  version: 1,
+  ...own,
+});
 
 export const anAdmin = (own: Partial<UserView> = {}): UserView =>
   aUser({ role: 'admin', first_name: 'Avery', last_name: 'Cole', company_id: null, company_name: null, ...own });

@@ -1,15 +1,18 @@
 import {
+  createCompany,
   listConsultations,
+  updateCompany,
   updateConsultation,
   updateMeeting,
   updateUser,
+  type CompanyView,
   type ConsultationView,
   type MeetingView,
   type SessionListItem,
   type UserView,
 } from '@portal/contracts';
 import { http, HttpResponse, type HttpHandler } from 'msw';
-import { aPage, aSession } from './builders.js';
+import { aCompany, aPage, aSession } from './builders.js';
 import { moneyHandlers, noMoney, type FakeMoney } from './fake-money.js';
 import { noProjects, projectHandlers, type FakeProjects } from './fake-projects.js';
 import { at, fakeResource, problem } from './fake-resource.js';
@@ -20,6 +23,8 @@ export interface FakeData {
   users: UserView[];
   consultations: ConsultationView[];
   sessions: SessionListItem[];
+  /** Client companies; none unless the test says so. */
+  companies?: CompanyView[];
   /** Meetings about the consultations; none unless the test says so. */
   meetings?: MeetingView[];
   /** Projects with what is in them; none unless the test says so. */
@@ -45,7 +50,13 @@ export const apiHandlers = (data: FakeData): HttpHandler[] => [
       },
     }),
   ),
-  http.get(at('companies'), () => HttpResponse.json(aPage([]))),
+  ...fakeResource({
+    path: 'companies',
+    rows: () => data.companies ?? [],
+    keep: (rows) => (data.companies = rows),
+    update: updateCompany,
+    create: { schema: createCompany, make: (input) => aCompany(input) },
+  }),
   ...userHandlers(data),
   ...consultationHandlers(data),
   ...fakeResource({

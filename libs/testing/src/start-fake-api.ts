@@ -27,7 +27,7 @@ export function startFakeApi(person: () => UserView = aUser): StartedApi {
     api.resetHandlers();
     Object.assign(rows, noProjects());
     Object.assign(money, noMoney());
-    Object.assign(data, { user: person(), users: [], consultations: [], sessions: [] });
+    Object.assign(data, { user: person(), users: [], consultations: [], sessions: [], companies: [] });
   });
   return { api, data, rows, money };
 }

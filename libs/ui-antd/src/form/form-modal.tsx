@@ -27,13 +27,16 @@ interface FormModalProps<Schema extends z.ZodType> {
 /** A form in a dialog. Mount it to open it, unmount it when `onClose` is called. */
 export function FormModal<Schema extends z.ZodType>(props: FormModalProps<Schema>) {
   const { form, saving, failure, submit } = useSchemaForm(props);
-  const mayLeave = useUnsavedChanges(() => form.isFieldsTouched());
+  const isSaved = useRef(false);
+  const mayLeave = useUnsavedChanges(() => !isSaved.current && form.isFieldsTouched());
   const fields = useRef<HTMLDivElement>(null);
   const phone = usePhone(); // there the focus brings up the keys, over what is to be read first
   useFocusBack();
 
   const send = async (): Promise<void> => {
-    if (await submit()) props.onClose();
+    if (!(await submit())) return;
+    isSaved.current = true; // so that `onClose` may go elsewhere without a question
+    props.onClose();
   };
   const close = async (): Promise<void> => {
     if (await mayLeave()) props.onClose();
@@ -60,7 +63,7 @@ export function FormModal<Schema extends z.ZodType>(props: FormModalProps<Schema
           initialValues={props.initialValues ?? {}}
           requiredMark={(label, { required }) => (required ? label : <OptionalLabel>{label}</OptionalLabel>)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && event.target instanceof HTMLInputElement && event.target.type !== 'search')
+            if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !isChoosing(event.target))
               void send();
           }}
           className="form-modal"
@@ -72,6 +75,9 @@ export function FormModal<Schema extends z.ZodType>(props: FormModalProps<Schema
     </Modal>
   );
 }
+
+/** There Enter takes an option. */
+const isChoosing = (field: HTMLInputElement): boolean => field.getAttribute('role') === 'combobox';
 
 /** Begins in the first field, unless a field has the focus already. */
 function focusFirst(fields: HTMLElement | null): void {

@@ -1,9 +1,10 @@
-import { companyQueries, dealQueries, projectQueries } from '@portal/data-access';
+import { dealQueries, projectQueries } from '@portal/data-access';
 import type { ListFilter } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { usePersonOptions } from '../../people/use-person-options.js';
 import { linkedFilter, useLinkedDays, type LinkedDays } from '../../views/linked-filters.js';
+import { useLinkedCompany } from '../../views/use-linked-company.js';
 
 interface Narrowed {
   customer_id?: string | undefined;
@@ -19,14 +20,14 @@ const noDays: LinkedDays = [];
 export function useMoneyFilters({ customer_id, days = noDays, ...linked }: Narrowed): readonly ListFilter[] {
   const customers = usePersonOptions('customer', customer_id);
   const { company_id, deal_id, project_id } = linked;
-  const { data: company } = useQuery({ ...companyQueries.detail(company_id ?? ''), enabled: company_id !== undefined });
+  const company = useLinkedCompany(company_id);
   const { data: deal } = useQuery({ ...dealQueries.detail(deal_id ?? ''), enabled: deal_id !== undefined });
   const { data: project } = useQuery({ ...projectQueries.detail(project_id ?? ''), enabled: project_id !== undefined });
   const linkedDays = useLinkedDays(days);
   return useMemo(
     () => [
       { key: 'customer_id', label: 'Customer', options: customers },
-      ...linkedFilter('company_id', 'Company', company_id, company?.name ?? 'One company'),
+      ...company,
       ...linkedFilter('deal_id', 'Deal', deal_id, deal ? `${deal.number} ${deal.title}` : 'One deal'),
       ...linkedFilter(
         'project_id',
@@ -36,6 +37,6 @@ export function useMoneyFilters({ customer_id, days = noDays, ...linked }: Narro
       ),
       ...linkedDays,
     ],
-    [customers, company_id, company, deal_id, deal, project_id, project, linkedDays],
+    [customers, company, deal_id, deal, project_id, project, linkedDays],
   );
 }

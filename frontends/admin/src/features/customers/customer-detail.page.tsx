@@ -23,11 +23,12 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
+import { companyPath } from '../companies/company-paths.js';
 import { allOf } from './all-of.js';
 import { CustomerActions } from './customer-actions.js';
-import { CustomerBills, CustomerDeals } from './customer-money.js';
 import { EditCustomer } from './customer.form.js';
 import { DeleteCustomer } from './delete-customer.js';
+import { BillsOf, DealsOf } from './money-of.js';
 import { flagWords, nameOf, roleWords, statusTones, statusWords } from './user-words.js';
 import './customers.css';
 
@@ -79,7 +80,10 @@ function OpenCustomer({ user, back, change }: OpenCustomerProps) {
           items={[
             ['E-mail', <a href={`mailto:${user.email}`}>{user.email}</a>],
             ['Phone', user.phone ? <a href={`tel:${user.phone}`}>{user.phone}</a> : null],
-            ['Company', user.company_name],
+            [
+              'Company',
+              user.company_id ? <Link to={companyPath(user.company_id)}>{user.company_name}</Link> : user.company_name,
+            ],
             ['Contact for', user.contact_flags.map((flag) => flagWords[flag]).join(', ')],
             ['Time zone', user.time_zone?.replaceAll('_', ' ')],
             ['Last seen', user.last_seen_at ? <RelativeTime at={user.last_seen_at} /> : 'Never'],
@@ -90,8 +94,8 @@ function OpenCustomer({ user, back, change }: OpenCustomerProps) {
       {user.role === 'customer' ? (
         <>
           <Projects customerId={user.id} />
-          <CustomerDeals customerId={user.id} />
-          <CustomerBills customerId={user.id} />
+          <DealsOf of={{ customer_id: user.id }} />
+          <BillsOf of={{ customer_id: user.id }} accountOf={user.id} />
           <Consultations customerId={user.id} />
         </>
       ) : null}

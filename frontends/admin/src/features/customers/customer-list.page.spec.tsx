@@ -3,7 +3,7 @@ import { anAdmin, aPage, aUser, http, HttpResponse, startFakeApi } from '@portal
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { showScreen } from '@portal/features/testing';
-import { CustomerListPage } from './customer-list.page.js';
+import { CustomersPage } from './customers.page.js';
 
 const live: { channel?: string; hear?: ((change: Change) => void) | undefined } = {};
 jest.mock('@portal/realtime', () => ({
@@ -21,7 +21,7 @@ beforeEach(() => {
 
 /** Opens the form of Pat and types over some of its fields. */
 async function edit(fields: Record<string, string>): Promise<void> {
-  showScreen(CustomerListPage, '/admin/customers', '/admin/customers');
+  showScreen(CustomersPage, '/admin/customers', '/admin/customers');
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Pat Reyes' }));
   for (const [label, text] of Object.entries(fields)) {
     await userEvent.clear(await screen.findByLabelText(new RegExp(`^${label}`)));
@@ -50,7 +50,7 @@ describe('Customers', () => {
   });
 
   it('show who changed a person a moment ago', async () => {
-    showScreen(CustomerListPage, '/admin/customers', '/admin/customers');
+    showScreen(CustomersPage, '/admin/customers', '/admin/customers');
     const row = (await screen.findByText('Pat Reyes')).closest('tr') as HTMLElement;
     act(() =>
       live.hear?.({
@@ -65,33 +65,25 @@ describe('Customers', () => {
     expect(within(row).getByText('Changed by Avery Cole just now')).toBeInTheDocument();
   });
 
-  it('that were deleted come back from a list of their own, as do companies', async () => {
-    const back: unknown[] = [];
+  it('that were deleted come back from a list of their own', async () => {
     api.use(
       http.get('*/api/v1/users', () => HttpResponse.json(aPage([pat]))),
-      http.get('*/api/v1/companies', () => HttpResponse.json(aPage([{ id: 'bakery', name: 'Neuse Bakery' }]))),
-      http.post('*/api/v1/:kind/:id/restore', ({ params }) => {
-        back.push(params['kind']);
-        return HttpResponse.json({ data: params['kind'] === 'users' ? pat : { name: 'Neuse Bakery' } });
-      }),
+      http.post('*/api/v1/users/:id/restore', () => HttpResponse.json({ data: pat })),
     );
-    showScreen(CustomerListPage, '/admin/customers', '/admin/customers?deleted=true');
+    showScreen(CustomersPage, '/admin/customers', '/admin/customers?deleted=true');
     await userEvent.click(await screen.findByRole('button', { name: 'Restore Pat Reyes' }));
     expect(await screen.findByText('“Pat Reyes” is back')).toBeInTheDocument();
-    await userEvent.click(await screen.findByRole('button', { name: 'Restore Neuse Bakery' }));
-    expect(await screen.findByText('“Neuse Bakery” is back')).toBeInTheDocument();
-    expect(back).toEqual(['users', 'companies']);
   });
 
   it('say that nothing was deleted instead of that nothing matches', async () => {
     api.use(http.get('*/api/v1/users', () => HttpResponse.json(aPage([]))));
-    showScreen(CustomerListPage, '/admin/customers', '/admin/customers?deleted=true');
+    showScreen(CustomersPage, '/admin/customers', '/admin/customers?deleted=true');
     expect(await screen.findByText('Nothing was deleted')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Show all people' })).toBeInTheDocument();
   });
 
   it('are suspended only after a question that names the person', async () => {
-    showScreen(CustomerListPage, '/admin/customers', '/admin/customers');
+    showScreen(CustomersPage, '/admin/customers', '/admin/customers');
     await userEvent.click(await screen.findByRole('button', { name: 'Suspend Pat Reyes' }));
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent('Suspend Pat Reyes?');

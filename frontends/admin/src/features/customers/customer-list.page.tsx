@@ -5,18 +5,17 @@ import { ListPage, useListQuery, type ListFilter } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { deletedColumns, deletedFilter } from '../../deleted/deleted-list.js';
+import { useLinkedCompany } from '../../views/use-linked-company.js';
 import { customerColumns } from './customer.columns.js';
 import { EditCustomer, NewCustomer } from './customer.form.js';
 import { RestoreCustomer } from './delete-customer.js';
-import { DeletedCompanies } from './deleted-companies.js';
 import { nameOf, roleWords, statusWords } from './user-words.js';
 
-const filters: readonly ListFilter[] = [
+const ownFilters: readonly ListFilter[] = [
   { key: 'status', label: 'Status', options: optionsOf(statusWords), multiple: true },
   { key: 'role', label: 'Role', options: optionsOf(roleWords) },
-  deletedFilter,
 ];
 
 /** What was deleted opens nowhere; it comes back first. */
@@ -26,14 +25,16 @@ const goneColumns = deletedColumns(
   (row) => <RestoreCustomer user={row} />,
 );
 
-/** Everybody with an account: customers and admins. */
-export function CustomerListPage() {
-  const [query, setQuery] = useListQuery(listUsers);
+/** Everybody with an account: customers and admins; `views` are the ways to the other parts of the screen. */
+export function CustomerListPage({ views }: { views: ReactNode }) {
+  const [query, setQuery] = useListQuery(listUsers, 'view');
   const result = useQuery(userQueries.list(query));
   const changes = useLiveRows('customers', 'users');
   const [adding, setAdding] = useState(false);
   const [editing, setEditing] = useState<{ user: UserView; turn: number }>();
   const edit = useCallback((user: UserView) => setEditing((before) => ({ user, turn: (before?.turn ?? 0) + 1 })), []);
+  const companies = useLinkedCompany(query.company_id);
+  const filters = useMemo(() => [...ownFilters, ...companies, deletedFilter], [companies]);
   const deleted = query.deleted ?? false;
   const columns = useMemo(() => (deleted ? goneColumns : customerColumns(edit)), [deleted, edit]);
   return (
@@ -52,17 +53,19 @@ export function CustomerListPage() {
           text: 'People appear when they sign in, send a request, or when you add them.',
         }}
         actions={
-          <Can permission="user.create">
-            <Button type="primary" icon={<Plus size={16} strokeWidth={2} />} onClick={() => setAdding(true)}>
-              New customer
-            </Button>
-          </Can>
+          <>
+            {views}
+            <Can permission="user.create">
+              <Button type="primary" icon={<Plus size={16} strokeWidth={2} />} onClick={() => setAdding(true)}>
+                New customer
+              </Button>
+            </Can>
+          </>
         }
         nameOf={nameOf}
         {...(deleted ? {} : { hrefOf: ({ id }: UserView) => `/admin/customers/${id}`, onEdit: edit })}
         changes={changes}
       />
-      {deleted ? <DeletedCompanies /> : null}
       {adding ? <NewCustomer onClose={() => setAdding(false)} /> : null}
       {editing ? <EditCustomer key={editing.turn} user={editing.user} /> : null}
     </>

@@ -1,11 +1,12 @@
 import { createUser, updateUser, type UserView } from '@portal/contracts';
-import { companyQueries, useCreateUser } from '@portal/data-access';
+import { useCreateUser } from '@portal/data-access';
 import { optionsOf } from '@portal/features';
 import { toast } from '@portal/ui';
 import { changesOf, emptyAsNull, FormModal } from '@portal/ui-antd';
-import { useQuery } from '@tanstack/react-query';
 import { Form, Input, Select } from 'antd';
 import { useState } from 'react';
+import { filled } from '../../forms/filled.js';
+import { CompanyPicker } from '../../people/company-picker.js';
 import { useSaveCustomer } from './use-save-customer.js';
 import { flagWords, nameOf, roleWords } from './user-words.js';
 
@@ -52,7 +53,7 @@ export function EditCustomer({ user }: { user: UserView }) {
           onSubmit={(changes) => save(changes, user)}
           onClose={() => setOpen(false)}
         >
-          <PersonFields />
+          <PersonFields company={{ id: user.company_id, name: user.company_name }} />
         </FormModal>
       ) : null}
       {conflictDialog}
@@ -60,8 +61,8 @@ export function EditCustomer({ user }: { user: UserView }) {
   );
 }
 
-function PersonFields() {
-  const companies = useQuery(companyQueries.list({ limit: 100 }));
+/** `company` is the one the person belongs to. */
+function PersonFields({ company }: { company?: { id: string | null; name: string | null } }) {
   return (
     <>
       <Form.Item name="first_name" label="First name">
@@ -74,12 +75,7 @@ function PersonFields() {
         <Input type="tel" />
       </Form.Item>
       <Form.Item name="company_id" label="Company">
-        <Select
-          allowClear
-          showSearch={{ optionFilterProp: 'label' }}
-          loading={companies.isPending}
-          options={companies.data?.data.map((company) => ({ value: company.id, label: company.name })) ?? []}
-        />
+        <CompanyPicker allowClear current={company} />
       </Form.Item>
       <Form.Item name="role" label="Role" required>
         <Select options={optionsOf(roleWords)} />
@@ -90,8 +86,3 @@ function PersonFields() {
     </>
   );
 }
-
-const filled = (values: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(values).filter(([, value]) => value !== '' && value !== undefined && value !== null),
-  );

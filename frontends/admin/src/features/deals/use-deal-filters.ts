@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { deletedFilter } from '../../deleted/deleted-list.js';
 import { usePersonOptions } from '../../people/use-person-options.js';
 import { linkedFilter, useLinkedDays } from '../../views/linked-filters.js';
+import { useLinkedCompany } from '../../views/use-linked-company.js';
 
 const intervalFilter: ListFilter = {
   key: 'interval',
@@ -13,9 +14,10 @@ const intervalFilter: ListFilter = {
   multiple: true,
 };
 
-/** What the list of deals can be narrowed to. A promo code and days are only chosen by the links on figures. */
-export function useDealFilters({ customer_id, promo_code, ...query }: ListDeals): readonly ListFilter[] {
+/** What the list of deals can be narrowed to. A company, a promo code and days are only chosen by links. */
+export function useDealFilters({ customer_id, company_id, promo_code, ...query }: ListDeals): readonly ListFilter[] {
   const customers = usePersonOptions('customer', customer_id);
+  const company = useLinkedCompany(company_id);
   const days = useLinkedDays([
     ['accepted_from', 'Accepted from', query.accepted_from],
     ['accepted_to', 'Accepted until', query.accepted_to],
@@ -27,10 +29,11 @@ export function useDealFilters({ customer_id, promo_code, ...query }: ListDeals)
       ...dealFilters,
       intervalFilter,
       { key: 'customer_id', label: 'Customer', options: customers },
+      ...company,
       ...linkedFilter('promo_code', 'Promo code', promo_code, promo_code ?? ''),
       ...days,
       deletedFilter,
     ],
-    [customers, promo_code, days],
+    [customers, company, promo_code, days],
   );
 }

@@ -17,21 +17,22 @@ import './customers.css';
 
 const SHOWN = 5;
 
-interface OfCustomer {
-  customerId: string;
-}
+/** Whose money it is: one person's or a whole company's. */
+type Payer = { customer_id: string } | { company_id: string };
 
-/** The deals of a customer, and the way to a new one. */
-export function CustomerDeals({ customerId }: OfCustomer) {
+const listOf = (list: string, of: Payer): string => `${list}${new URLSearchParams({ ...of }).toString()}`;
+
+/** The newest deals of a customer or a company; for a customer with the way to a new one. */
+export function DealsOf({ of }: { of: Payer }) {
   useLiveDeals();
-  const { data, error } = useQuery(dealQueries.list({ customer_id: customerId, limit: SHOWN }));
+  const { data, error } = useQuery(dealQueries.list({ ...of, limit: SHOWN }));
   return (
     <DetailSection
       title="Deals"
       extra={
         <span className="customer-links">
-          <Link to={`/admin/deals?customer_id=${customerId}`}>{allOf(data?.pagination.total)}</Link>
-          <Link to={`/admin/deals?new=${customerId}`}>New deal</Link>
+          <Link to={listOf('/admin/deals?', of)}>{allOf(data?.pagination.total)}</Link>
+          {'customer_id' in of ? <Link to={`/admin/deals?new=${of.customer_id}`}>New deal</Link> : null}
         </span>
       }
     >
@@ -48,19 +49,25 @@ export function CustomerDeals({ customerId }: OfCustomer) {
 const openInvoicesOf = ({ customer_id, company_id }: BillingAccountView): string =>
   `/admin/billing?status=open&${company_id ? `company_id=${company_id}` : `customer_id=${customer_id}`}`;
 
-/** What the customer's account owes and has, and the newest invoices. */
-export function CustomerBills({ customerId }: OfCustomer) {
+interface BillsOfProps {
+  of: Payer;
+  /** A customer whose account it is, when there is one: a company's is that of each of its people. */
+  accountOf: string | undefined;
+}
+
+/** What the account of a customer or a company owes and has, and the newest invoices. */
+export function BillsOf({ of, accountOf }: BillsOfProps) {
   useLiveBilling();
-  const account = useQuery(invoiceQueries.account(customerId));
-  const { data, error } = useQuery(invoiceQueries.list({ customer_id: customerId, limit: SHOWN }));
+  const account = useQuery({ ...invoiceQueries.account(accountOf ?? ''), enabled: accountOf !== undefined });
+  const { data, error } = useQuery(invoiceQueries.list({ ...of, limit: SHOWN }));
   const money = account.data;
   return (
     <DetailSection
       title="Bills"
       extra={
         <span className="customer-links">
-          <Link to={`/admin/billing?customer_id=${customerId}`}>{allOf(data?.pagination.total)}</Link>
-          <Link to={`/admin/billing?view=payments&customer_id=${customerId}`}>Payments</Link>
+          <Link to={listOf('/admin/billing?', of)}>{allOf(data?.pagination.total)}</Link>
+          <Link to={listOf('/admin/billing?view=payments&', of)}>Payments</Link>
         </span>
       }
     >

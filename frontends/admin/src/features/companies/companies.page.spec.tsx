@@ -1,0 +1,152 @@
+import { type Change, type CompanyView } from '@portal/contracts';
+import { aCompany, aDeal, anAdmin, aPage, aUser, http, HttpResponse, startFakeApi } from '@portal/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { showScreen } from '@portal/features/testing';
+import { CustomersPage } from '../customers/customers.page.js';
+import { CompanyDetailPage } from './company-detail.page.js';
+import { companyPath } from './company-paths.js';
+
+const live: { hear?: ((change: Change) => void) | undefined } = {};
+jest.mock('@portal/realtime', () => ({
+  useChannel: (_channel: string, options?: { onChange?: (change: Change) => void }) => {
+    live.hear = options?.onChange;
+  },
+}));
+
+let bakery: CompanyView;
+let dental: CompanyView;
+const { api, data, money } = startFakeApi(anAdmin);
+beforeEach(() => {
+  bakery = aCompany({ name: 'Neuse Bakery', member_count: 1 });
+  dental = aCompany({ name: 'Trent River Dental' });
+  data.companies = [bakery, dental];
+  data.users = [aUser({ first_name: 'Pat', last_name: 'Reyes', company_id: bakery.id, company_name: bakery.name })];
+});
+
+const list = (search = '') =>
+  showScreen(CustomersPage, '/admin/customers/*', `/admin/customers?view=companies${search}`);
+const open = (id = bakery.id) =>
+  showScreen(CompanyDetailPage, '/admin/customers/companies/:id', `/admin/customers/companies/${id}`);
+
+async function type(label: RegExp, text: string): Promise<void> {
+  await userEvent.clear(await screen.findByLabelText(label));
+  await userEvent.paste(text);
+}
+
+describe('Companies', () => {
+  it('are a view beside the people, each opening its own page', async () => {
+    list();
+    expect(await screen.findByRole('link', { name: 'Neuse Bakery' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`/admin/customers/companies/${bakery.id}`),
+    );
+    const views = screen.getByRole('navigation', { name: 'View' });
+    expect(within(views).getByRole('link', { name: 'Companies' })).toHaveAttribute('aria-current', 'page');
+    expect(within(views).getByRole('link', { name: 'People' })).toHaveAttribute('href', '/admin/customers');
+  });
+
+  it('are added with what is known, and 15 days to pay', async () => {
+    const sent: unknown[] = [];
+    api.use(
+      http.post('*/api/v1/companies', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ data: dental }, { status: 201 });
+      }),
+    );
+    const router = list();
+    await userEvent.click(await screen.findByRole('button', { name: 'New company' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Create company' }));
+    expect(sent).toEqual([]);
+    await type(/^Name/, 'Pamlico Boatworks');
+    await userEvent.click(screen.getByRole('button', { name: 'Create company' }));
+    expect(await screen.findByText('Company created successfully.')).toBeInTheDocument();
+    await waitFor(() => expect(router.state.location.pathname).toBe(companyPath(dental.id)));
+    expect(sent).toEqual([{ name: 'Pamlico Boatworks', payment_terms_days: 15 }]);
+  });
+
+  it('show who changed one a moment ago', async () => {
+    list();
+    const row = (await screen.findByText('Neuse Bakery')).closest('tr') as HTMLElement;
+    const by = { id: 'other', name: 'Avery Cole' };
+    act(() =>
+      live.hear?.({ event: 'UPDATE', table: 'companies', record: { id: bakery.id }, at: '2026-01-05T12:00:00Z', by }),
+    );
+    expect(within(row).getByText('Changed by Avery Cole just now')).toBeInTheDocument();
+  });
+
+  it('that were deleted come back', async () => {
+    api.use(
+      http.get('*/api/v1/companies', () => HttpResponse.json(aPage([dental]))),
+      http.post('*/api/v1/companies/:id/restore', () => HttpResponse.json({ data: dental })),
+    );
+    list('&deleted=true');
+    await userEvent.click(await screen.findByRole('button', { name: 'Restore Trent River Dental' }));
+    expect(await screen.findByText('“Trent River Dental” is back')).toBeInTheDocument();
+  });
+});
+
+describe('A company', () => {
+  it('stands with what is printed on its bills, its people and its deals', async () => {
+    Object.assign(bakery, { address: '12 Water Street', billing_email: 'books@neuse.example', payment_terms_days: 30 });
+    money.deals = [aDeal({ company_id: bakery.id, title: 'Nightly backups' }), aDeal({ title: 'Of another' })];
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Neuse Bakery' })).toBeInTheDocument();
+    expect(screen.getByText('12 Water Street')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'books@neuse.example' })).toBeInTheDocument();
+    expect(screen.getByText('30')).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: /Pat Reyes/ })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: /Nightly backups/ })).toBeInTheDocument();
+    expect(screen.queryByText('Of another')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+  });
+
+  it('is changed by sending only what is new; an emptied field is taken away', async () => {
+    bakery.phone = '252-555-0100';
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+    await type(/^Days to pay/, '45');
+    await userEvent.clear(screen.getByLabelText(/^Phone/));
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Company updated successfully.')).toBeInTheDocument();
+    expect(bakery).toMatchObject({ payment_terms_days: 45, phone: null, name: 'Neuse Bakery', version: 2 });
+  });
+
+  it('is merged into another only when one is chosen', async () => {
+    const sent: unknown[] = [];
+    api.use(
+      http.post('*/api/v1/companies/:id/merge', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ data: dental });
+      }),
+    );
+    const router = open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Merge' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('1 person of Neuse Bakery');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Merge companies' }));
+    expect(sent).toEqual([]);
+    await userEvent.click(within(dialog).getByRole('combobox'));
+    expect(await screen.findByTitle('Trent River Dental')).toBeInTheDocument();
+    expect(screen.queryByTitle('Neuse Bakery')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByTitle('Trent River Dental'));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Merge companies' }));
+    expect(await screen.findByText('Neuse Bakery is now part of Trent River Dental.')).toBeInTheDocument();
+    await waitFor(() => expect(router.state.location.pathname).toBe(companyPath(dental.id)));
+    expect(sent).toEqual([{ into_id: dental.id }]);
+  });
+
+  it('without people is deleted after a question that names it', async () => {
+    open(dental.id);
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('Delete Trent River Dental?');
+    await userEvent.click(within(dialog).getByRole('button', { name: /^Delete/ }));
+    await waitFor(() => expect(data.companies).toEqual([bakery]));
+  });
+
+  it('says that it is not there', async () => {
+    open('none');
+    expect(await screen.findByText('This company was not found')).toBeInTheDocument();
+  });
+});

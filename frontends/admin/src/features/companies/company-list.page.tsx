@@ -1,0 +1,92 @@
+import { listCompanies, type CompanyView } from '@portal/contracts';
+import { Can, companyQueries, useRestoreCompany } from '@portal/data-access';
+import { useLiveRows } from '@portal/features';
+import { ListPage, useListQuery } from '@portal/ui-antd';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { Plus } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { deletedColumns, deletedFilter } from '../../deleted/deleted-list.js';
+import { RestoreButton } from '../../deleted/restore-button.js';
+import { RowEditor } from '../../forms/row-editor.js';
+import { companyPath } from './company-paths.js';
+import { companyColumns } from './company.columns.js';
+import { EditCompany, NewCompany } from './company.form.js';
+import { useSaveCompany } from './use-save-company.js';
+
+const filters = [deletedFilter];
+
+const goneColumns = deletedColumns(companyColumns, ['name', 'billing_email', 'phone'], (row) => (
+  <RestoreCompany company={row} />
+));
+
+/** All client companies; `views` are the ways to the other parts of the screen. */
+export function CompanyListPage({ views }: { views: ReactNode }) {
+  const [query, setQuery] = useListQuery(listCompanies, 'view');
+  const result = useQuery(companyQueries.list(query));
+  const changes = useLiveRows('customers', 'companies');
+  const [isMaking, setIsMaking] = useState(false);
+  const navigate = useNavigate();
+  const [editing, setEditing] = useState<{ row: CompanyView; turn: number }>();
+  return (
+    <>
+      <ListPage
+        title="Companies"
+        noun={['company', 'companies']}
+        result={result}
+        columns={query.deleted ? goneColumns : companyColumns}
+        query={query}
+        onQueryChange={setQuery}
+        filters={filters}
+        searchLabel="Search name, billing e-mail or phone"
+        empty={{ title: 'No companies yet', text: 'A company appears when a customer names one, or when you add it.' }}
+        actions={
+          <>
+            {views}
+            <Can permission="company.create">
+              <Button type="primary" icon={<Plus size={16} strokeWidth={2} />} onClick={() => setIsMaking(true)}>
+                New company
+              </Button>
+            </Can>
+          </>
+        }
+        nameOf={(row) => row.name}
+        {...(query.deleted
+          ? {}
+          : {
+              hrefOf: ({ id }: CompanyView) => companyPath(id),
+              onEdit: (row: CompanyView) => setEditing((before) => ({ row, turn: (before?.turn ?? 0) + 1 })),
+            })}
+        changes={changes}
+      />
+      {isMaking ? (
+        <NewCompany
+          onClose={(company) => {
+            setIsMaking(false);
+            if (company) void navigate(companyPath(company.id));
+          }}
+        />
+      ) : null}
+      {editing ? <EditFromList key={editing.turn} company={editing.row} /> : null}
+    </>
+  );
+}
+
+const RestoreCompany = ({ company }: { company: CompanyView }) => (
+  <RestoreButton
+    id={company.id}
+    noun="company"
+    rowOf={company.name}
+    mutation={useRestoreCompany()}
+    nameOf={({ name }) => name}
+  />
+);
+
+/** Edits a company by the keyboard, without opening it. */
+const EditFromList = ({ company }: { company: CompanyView }) => (
+  <RowEditor
+    saver={useSaveCompany(company)}
+    form={(save, close) => <EditCompany company={company} onSave={save} onClose={close} />}
+  />
+);

@@ -1,0 +1,88 @@
+import { createCompany, updateCompany, type CompanyView, type UpdateCompany } from '@portal/contracts';
+import { useCreateCompany } from '@portal/data-access';
+import { toast } from '@portal/ui';
+import { changesOf, emptyAsNull, FormModal } from '@portal/ui-antd';
+import { Form, Input, InputNumber } from 'antd';
+import { useRef, useState } from 'react';
+import { filled } from '../../forms/filled.js';
+import '../../forms/money-form.css';
+import { companySays } from './company-says.js';
+
+/** Adds a company; people are moved to it afterwards. Closes with the company, when it was made. */
+export function NewCompany({ onClose }: { onClose: (company?: CompanyView) => void }) {
+  const create = useCreateCompany();
+  const made = useRef<CompanyView>(undefined);
+  return (
+    <FormModal
+      title="New company"
+      schema={createCompany}
+      toInput={filled}
+      submitText="Create company"
+      onSubmit={async (input) => {
+        made.current = await create.mutateAsync(input);
+        toast.success(companySays.created.success);
+      }}
+      onClose={() => onClose(made.current)}
+    >
+      <CompanyFields terms={{ extra: '15, unless you say otherwise.' }} />
+    </FormModal>
+  );
+}
+
+interface EditCompanyProps {
+  company: CompanyView;
+  onSave: (changes: UpdateCompany, opened: CompanyView) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Changes a company; what was invoiced keeps the address and the day it had. */
+export function EditCompany({ company, onSave, onClose }: EditCompanyProps) {
+  const [opened] = useState(company);
+  return (
+    <FormModal
+      title={`Edit ${opened.name}`}
+      schema={updateCompany}
+      initialValues={{ ...opened }}
+      toInput={(values) => changesOf(opened, emptyAsNull(values))}
+      submitText="Save changes"
+      onSubmit={(changes) => onSave(changes, opened)}
+      onClose={onClose}
+    >
+      <CompanyFields terms={{ extra: 'Invoices issued from now on are due so many days later.', required: true }} />
+    </FormModal>
+  );
+}
+
+interface CompanyFieldsProps {
+  /** What is said of the days to pay, and whether they must be given. */
+  terms: { extra: string; required?: boolean };
+}
+
+const CompanyFields = ({ terms }: CompanyFieldsProps) => (
+  <>
+    <Form.Item name="name" label="Name" required>
+      <Input autoComplete="off" />
+    </Form.Item>
+    <Form.Item name="address" label="Address" extra="Printed on invoices from now on.">
+      <Input autoComplete="off" />
+    </Form.Item>
+    <div className="money-form__pair">
+      <Form.Item name="phone" label="Phone">
+        <Input type="tel" autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="payment_terms_days" label="Days to pay" {...terms}>
+        <InputNumber min={0} max={365} precision={0} className="money-form__number" />
+      </Form.Item>
+    </div>
+    <Form.Item
+      name="billing_email"
+      label="Billing e-mail"
+      extra="Printed on invoices; without one it is the customer’s own address."
+    >
+      <Input type="email" autoComplete="off" />
+    </Form.Item>
+    <Form.Item name="notes" label="Notes" extra="Only admins read them.">
+      <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} />
+    </Form.Item>
+  </>
+);

@@ -1,0 +1,23 @@
+import type { CompanyView, UpdateCompany } from '@portal/contracts';
+import { useUpdateCompany } from '@portal/data-access';
+import { useSave, type Save } from '@portal/ui-antd';
+import { companySays } from './company-says.js';
+
+/** Changes one company, says so, and lets the admin choose when somebody else changed it first. */
+export function useSaveCompany(company: CompanyView): Save<CompanyView, UpdateCompany> {
+  const update = useUpdateCompany();
+  return useSave({
+    record: company,
+    name: company.name,
+    send: (changes: UpdateCompany) => update.mutateAsync({ id: company.id, ...changes }),
+    fields: [
+      { key: 'name', label: 'Name' },
+      { key: 'address', label: 'Address' },
+      { key: 'phone', label: 'Phone' },
+      { key: 'billing_email', label: 'Billing e-mail' },
+      { key: 'payment_terms_days', label: 'Days to pay', show: String },
+      { key: 'notes', label: 'Notes' },
+    ],
+    says: companySays.updated,
+  });
+}
