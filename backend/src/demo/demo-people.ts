@@ -1,4 +1,4 @@
-import type { ContactFlag, Role } from '@portal/contracts';
+import type { ContactFlag, CreateCompany, Role } from '@portal/contracts';
 
 /** Somebody to sign in as. */
 export interface DemoPerson {
@@ -42,4 +42,19 @@ export const demoPeople: readonly DemoPerson[] = [
   },
 ];
 
-export const demoCompanies = ['Neuse Bakery', 'Tidewater Dental'] as const;
+/** The companies they belong to, with what is printed on bills. */
+export const demoCompanies: readonly (Pick<CreateCompany, 'name'> & Partial<CreateCompany>)[] = [
+  {
+    name: 'Neuse Bakery',
+    address: '214 Middle Street, New Bern, NC 28560',
+    phone: '(252) 555-0116',
+    billing_email: 'books@neusebakery.example',
+    notes: 'Two shops; the ovens’ controllers may not be restarted before noon.',
+  },
+  {
+    name: 'Tidewater Dental',
+    address: '38 Harbor Road, Washington, NC 27889',
+    phone: '(252) 555-0160',
+    payment_terms_days: 30,
+  },
+];

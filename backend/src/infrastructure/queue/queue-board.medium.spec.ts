@@ -52,6 +52,15 @@ describe('The queue dashboard (specification: admins only on every sub-path and 
     if (url.startsWith('/ops/queues')) expect([stranger.statusCode, customer.statusCode]).toEqual([401, 403]);
   });
 
+  it('asks a person whose browser opens it to sign in first, and nobody else', async () => {
+    const open = (headers: Record<string, string>) => app.inject({ url: '/ops/queues/queue/mail', headers });
+    const visit = { 'sec-fetch-mode': 'navigate' };
+    const asked = await open(visit);
+    expect([asked.statusCode, asked.headers.location]).toEqual([302, '/auth?return_to=%2Fops%2Fqueues%2Fqueue%2Fmail']);
+    expect((await open({ ...visit, authorization: 'Bearer customer-token' })).statusCode).toBe(403);
+    expect((await open({ 'sec-fetch-mode': 'cors' })).statusCode).toBe(401);
+  });
+
   it('shows queues and their jobs to an admin', async () => {
     await app.get(Jobs, { strict: false }).enqueue('mail', 'send-notification', 'mail-x', { notification_id: 'x' });
     const headers = { cookie: 'session=admin-token' };

@@ -33,7 +33,9 @@ export async function registerQueueBoard(fastify: FastifyInstance, app: INestApp
       // answered here and not thrown: the dashboard's own error handler would make a 500 of it
       scope.addHook('onRequest', async (request, reply) => {
         await assertAdmin(request, app).catch((error: unknown) => {
-          sendProblem(request, reply, toDomainError(error));
+          const problem = toDomainError(error);
+          if (problem.code === 'unauthenticated' && isVisit(request)) sendToSignIn(request, reply);
+          else sendProblem(request, reply, problem);
         });
       });
       scope.addHook('onSend', (_request, reply, payload, done) => {
@@ -50,6 +52,14 @@ export async function registerQueueBoard(fastify: FastifyInstance, app: INestApp
 
 const answerNotFound = (request: FastifyRequest, reply: FastifyReply): void => {
   sendProblem(request, reply, new DomainError('not_found'));
+};
+
+/** A person's browser opens the page, no script asks for data. */
+const isVisit = ({ method, headers }: FastifyRequest): boolean =>
+  method === 'GET' && headers['sec-fetch-mode'] === 'navigate';
+
+const sendToSignIn = (request: FastifyRequest, reply: FastifyReply): void => {
+  void reply.redirect(`/auth?return_to=${encodeURIComponent(request.url)}`);
 };
 
 /** @throws DomainError `unauthenticated`, `forbidden`, or `origin` for an unsafe call by cookie from elsewhere */

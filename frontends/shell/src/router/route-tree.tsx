@@ -1,5 +1,5 @@
 import { diagnosticsAreOn } from '@portal/data-access';
-import type { RouteObject } from 'react-router';
+import { redirectDocument, type RouteObject } from 'react-router';
 import { AreaBoundary } from '../errors/area-boundary.js';
 import { CrashScreen } from '../errors/crash-screen.js';
 import { AreaFallback } from '../errors/area-fallback.js';
@@ -14,6 +14,12 @@ export interface KnownRemotes {
 
 /** A screen for testing; the router asks for more routes only where a splat matched. */
 const customerTest: RouteObject = { path: '/test-milestone-realtime/*', element: <AreaFallback remote="customer" /> };
+
+/** The queues' page is the server's: whoever comes here after signing in is taken there by the browser. */
+const queues: RouteObject = {
+  path: '/ops/queues/*',
+  loader: ({ request }) => redirectDocument(new URL(request.url).pathname),
+};
 
 /** The product's one route tree: a frame without a path, and an area per remote that its routes are grafted into. */
 export const appRouteTree = ({ marketing = [] }: KnownRemotes): RouteObject[] => [
@@ -40,6 +46,7 @@ export const appRouteTree = ({ marketing = [] }: KnownRemotes): RouteObject[] =>
         lazy: () =>
           import('../reports/error-report.page.js').then(({ ErrorReportPage }) => ({ Component: ErrorReportPage })),
       },
+      queues,
       {
         Component: RequireSession,
         children: [
