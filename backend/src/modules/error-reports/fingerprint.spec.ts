@@ -35,6 +35,6 @@ describe('the fingerprint of an error (decisions, section 9)', () => {
   it('takes no time over a message made to take long', () => {
     const started = performance.now();
     error(`${'https://'.repeat(500)}${'a1'.repeat(2_000)}`, 'at '.repeat(6_000));
-    expect(performance.now() - started).toBeLessThan(100);
+    expect(performance.now() - started).toBeLessThan(1_000);
   });
 });
