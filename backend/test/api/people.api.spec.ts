@@ -127,6 +127,11 @@ describe('companies (decisions, section 1)', () => {
       code: 'company.has_members',
     });
     await asAdmin('post', `/companies/${from.id}/merge`, { into_id: from.id }).expect(409);
+    await asAdmin('delete', `/users/${user.id}`).expect(200);
+    expect((await asAdmin('delete', `/companies/${from.id}`).expect(409)).body).toMatchObject({
+      code: 'company.has_deleted_members',
+    });
+    await asAdmin('post', `/users/${user.id}/restore`).expect(200);
     const merged = await asAdmin('post', `/companies/${from.id}/merge`, { into_id: into.id }).expect(200);
     expect(dataOf(merged)).toMatchObject({ id: into.id, member_count: 1 });
     await asAdmin('get', `/companies/${from.id}`).expect(404);

@@ -9511,7 +9511,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description in_progress, idempotency_mismatch, company.has_members */
+            /** @description in_progress, idempotency_mismatch, company.has_members, company.has_deleted_members */
             409: {
                 headers: {
                     [name: string]: unknown;

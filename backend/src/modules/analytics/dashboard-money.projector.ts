@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { EventName } from '@portal/contracts';
 import { OnFeed, type FeedItem, type Heard } from '../../infrastructure/events/index.js';
 import { findInvoiceRow, findPaymentRow } from '../billing/index.js';
-import { customersWhoSeeMoney } from '../companies/index.js';
+import { customersWhoSeeMoney, customersWhoseMoneySightChanged } from '../companies/index.js';
 import { findDocumentRow } from '../deal-documents/index.js';
 import { findDealRow } from '../deals/index.js';
 import { hints } from './dashboard-hints.js';
@@ -31,6 +31,13 @@ export class DashboardMoneyProjector {
   @OnFeed('deal_payment.recorded', 'deal_payment.status_changed', 'deal_payment.refunded')
   async countPayments({ event, em }: Heard<EventName>): Promise<FeedItem[]> {
     return hintsAbout(em, event, await findPaymentRow(em, event.entity_id));
+  }
+
+  /** Somebody moves to another company, or his flags change: other money counts. */
+  @OnFeed('user.updated')
+  async countSight({ event, em }: Heard<'user.updated'>): Promise<FeedItem[]> {
+    const readers = await customersWhoseMoneySightChanged(em, event.entity_id, event.payload.changes);
+    return readers.length > 0 ? hints(event, readers) : [];
   }
 }
 

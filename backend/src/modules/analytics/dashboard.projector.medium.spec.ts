@@ -78,6 +78,14 @@ describe('numbers that may have changed (decisions 5 and 8)', () => {
       ]);
   });
 
+  it('is hinted to whoever sees other money when somebody moves to another company', async () => {
+    const changes = { company_id: { from: null, to: cast.primary.companyId } };
+    expect(new Set(await hinted('user.updated', cast.stranger.id, { changes }))).toEqual(
+      new Set(['dashboard@admin', `dashboard@user:${cast.stranger.id}`, `dashboard@user:${cast.primary.id}`]),
+    );
+    expect(await hinted('user.updated', cast.stranger.id, { changes: { phone: {} } })).toEqual([]);
+  });
+
   it('says nothing of what no number counts', async () => {
     const { consultation } = await context.db.given(aConsultation({ customer: cast.customer }));
     expect(await hinted('consultation.updated', consultation.id)).toEqual([]);

@@ -83,7 +83,9 @@ describe('a recurring deal (decisions 4)', () => {
     }
     expect((await billsOf(deals[0])).at(-1)).toMatchObject({ total_cents: '10001', discount_cents: '0', lines: 1 });
     const numbers = await context.db.rows<{ number: string }>('select number from invoices order by number');
-    expect(numbers.map(({ number }) => Number(number.slice(-4)))).toEqual(numbers.map((_, index) => index + 1));
+    const years = Object.groupBy(numbers, ({ number }) => number.slice(0, -4)); // 40 days may end in the next one
+    for (const given of Object.values(years))
+      expect(given?.map(({ number }) => Number(number.slice(-4)))).toEqual(given?.map((_, index) => index + 1));
     for (const id of deals) await step(id, { current_status: 'cancelled' });
   });
 

@@ -26,7 +26,7 @@ export class SchedulesService {
    */
   async create(actor: Actor, input: CreateScheduleEntry): Promise<ScheduleEntryView> {
     if ((input.project_id === undefined) === (input.deal_id === undefined))
-      refuse('project_id', 'Name a project or a deal, and not both');
+      refuse('project_id', 'Choose a project or a deal, not both');
     return this.em.transactional(async (em) => {
       const isReady = await assertOwners(em, input);
       const entry = ScheduleEntry.plan({

@@ -69,7 +69,7 @@ export class CompaniesController {
   @Operation('Delete a company without people', {
     permission: 'company.delete',
     returns: deleted,
-    errors: ['company.has_members'],
+    errors: ['company.has_members', 'company.has_deleted_members'],
   })
   remove(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById): Promise<Deleted> {
     return this.companies.remove(actor, id);

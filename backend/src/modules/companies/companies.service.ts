@@ -75,13 +75,17 @@ export class CompaniesService {
     });
   }
 
-  /** Takes an empty company out of every list. @throws DomainError `not_found`; `company.has_members` */
+  /**
+   * Takes an empty company out of every list. Somebody deleted still counts: what was billed stays the company's.
+   * @throws DomainError `not_found`; `company.has_members`, `company.has_deleted_members`
+   */
   remove(actor: Actor, id: string): Promise<Deleted> {
     return this.em.transactional(async (em) => {
       const company = await lockForUpdate(em, Company, { id, deletedAt: null });
       authorize(actor, 'company.delete', company);
       const count = await memberCount(em, id);
       if (count > 0) throw new DomainError('company.has_members', { name: company.name, count });
+      if (await hasDeletedMembers(em, id)) throw new DomainError('company.has_deleted_members', { name: company.name });
       company.remove();
       return { id };
     });
@@ -137,6 +141,14 @@ async function memberCount(em: EntityManager, id: string): Promise<number> {
     [id],
   );
   return rows[0]?.count ?? 0;
+}
+
+async function hasDeletedMembers(em: EntityManager, id: string): Promise<boolean> {
+  const rows = await em.execute<object[]>(
+    'select 1 from users where company_id = ? and deleted_at is not null limit 1',
+    [id],
+  );
+  return rows.length > 0;
 }
 
 /**

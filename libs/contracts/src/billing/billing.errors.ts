@@ -8,7 +8,7 @@ export const billingErrors = defineErrors({
   'invoice.immutable': [409, 'An issued invoice never changes. Correct it by a credit note'],
   'invoice.empty': [409, 'An invoice needs at least one line before it is issued'],
   'invoice.not_draft': [409, 'Only a draft can be deleted. Void the invoice or write a credit note'],
-  'invoice.has_payments': [409, 'Money was received for this invoice. Write a credit note instead'],
+  'invoice.has_payments': [409, 'Money was received or credited for this invoice. Write a credit note instead'],
   'invoice.not_settled': [409, 'There is still a balance. Record the payment to settle the invoice'],
   'invoice.credit_above_total': [409, 'A credit note cannot take back more than {left}'],
   'invoice.no_credit': [409, 'The account has no credit to apply'],

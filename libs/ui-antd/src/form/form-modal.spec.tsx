@@ -62,6 +62,18 @@ describe('a form in a dialog', () => {
     expect(opener).toHaveFocus();
   });
 
+  it('takes back what it said about a field as soon as the field is right', async () => {
+    render(<RouterProvider router={createMemoryRouter([{ path: '/', Component: Screen }])} />);
+    await userEvent.click(screen.getByRole('button', { name: 'New task' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Create task' }));
+    const title = screen.getByLabelText('Title');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Required');
+    await userEvent.type(title, 'Cable');
+    await waitFor(() => expect(title).not.toHaveAttribute('aria-invalid', 'true'));
+    expect(screen.queryByText('Required')).not.toBeInTheDocument();
+    expect(sent).toEqual([]);
+  });
+
   it('sends nothing by Enter while an option is chosen', async () => {
     render(<RouterProvider router={createMemoryRouter([{ path: '/', Component: Screen }])} />);
     await userEvent.click(screen.getByRole('button', { name: 'New task' }));

@@ -26,7 +26,7 @@ interface FormModalProps<Schema extends z.ZodType> {
 
 /** A form in a dialog. Mount it to open it, unmount it when `onClose` is called. */
 export function FormModal<Schema extends z.ZodType>(props: FormModalProps<Schema>) {
-  const { form, saving, failure, submit } = useSchemaForm(props);
+  const { form, saving, failure, submit, recheck } = useSchemaForm(props);
   const isSaved = useRef(false);
   const mayLeave = useUnsavedChanges(() => !isSaved.current && form.isFieldsTouched());
   const fields = useRef<HTMLDivElement>(null);
@@ -60,6 +60,7 @@ export function FormModal<Schema extends z.ZodType>(props: FormModalProps<Schema
         <Form
           form={form}
           layout="vertical"
+          onValuesChange={recheck}
           initialValues={props.initialValues ?? {}}
           requiredMark={(label, { required }) => (required ? label : <OptionalLabel>{label}</OptionalLabel>)}
           onKeyDown={(event) => {

@@ -1,5 +1,5 @@
 import { Form, type FormInstance } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { z } from 'zod';
 import { emptyAsNull } from './changes.js';
 import { fieldErrorsOf, sentenceOfFailure } from './problem.js';
@@ -20,6 +20,8 @@ interface SchemaForm {
   failure: string | undefined;
   /** Validates and sends; resolves to whether it was saved. */
   submit: () => Promise<boolean>;
+  /** The form's `onValuesChange`: takes away the reasons that no longer hold. */
+  recheck: (changed: Values) => void;
 }
 
 /** A form checked by the same schema as the API; refusals of either stand beside their fields. */
@@ -31,6 +33,7 @@ export function useSchemaForm<Schema extends z.ZodType>({
   const [form] = Form.useForm<Values>();
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const isRefusedBySchema = useRef(false); // else by the server, whose reasons only a new call can take back
 
   /** Shows each reason beside its field; whether there was a field for at least one. */
   const show = (reasons: { path: string; message: string }[]): boolean => {
@@ -42,10 +45,21 @@ export function useSchemaForm<Schema extends z.ZodType>({
     return first !== undefined;
   };
 
+  const clear = (names: readonly string[]): void => form.setFields(names.map((name) => ({ name, errors: [] })));
+
+  const recheck = (changed: Values): void => {
+    const parsed = schema.safeParse(toInput(form.getFieldsValue()));
+    const wrong = new Set(parsed.success ? [] : parsed.error.issues.map((issue) => String(issue.path[0])));
+    const told = form.getFieldsError().filter(({ errors }) => errors.length > 0);
+    const names = told.map(({ name }) => name.join('.'));
+    clear(names.filter((name) => name in changed || (isRefusedBySchema.current && !wrong.has(name))));
+  };
+
   const submit = async (): Promise<boolean> => {
     setFailure(undefined);
-    form.setFields(Object.keys(form.getFieldsValue()).map((name) => ({ name, errors: [] })));
+    clear(Object.keys(form.getFieldsValue()));
     const parsed = schema.safeParse(toInput(form.getFieldsValue()));
+    isRefusedBySchema.current = !parsed.success;
     if (!parsed.success) {
       const reasons = parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
       if (!show(reasons)) setFailure(reasons[0]?.message);
@@ -62,7 +76,7 @@ export function useSchemaForm<Schema extends z.ZodType>({
       setSaving(false);
     }
   };
-  return { form, saving, failure, submit };
+  return { form, saving, failure, submit, recheck };
 }
 
 const fieldOf = (path: string): string => path.split('.')[0] ?? path;

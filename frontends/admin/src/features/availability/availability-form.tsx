@@ -28,7 +28,7 @@ export function AvailabilityForm({ host, isOwn }: { host: HostAvailability; isOw
   });
   const [opened, setOpened] = useState(host);
   const [touched, setTouched] = useState(false);
-  const { form, saving, failure, submit } = useSchemaForm({
+  const { form, saving, failure, submit, recheck } = useSchemaForm({
     schema: updateHostAvailability,
     toInput: (values) => changesOf(opened, { ...values, meeting_url: values['meeting_url'] || null }),
     onSubmit: (changes) => save(changes, opened),
@@ -46,7 +46,10 @@ export function AvailabilityForm({ host, isOwn }: { host: HostAvailability; isOw
       layout="vertical"
       requiredMark={false}
       initialValues={fieldsOf(host)}
-      onValuesChange={() => setTouched(true)}
+      onValuesChange={(changed: Record<string, unknown>) => {
+        setTouched(true);
+        recheck(changed);
+      }}
       onFinish={() => void send()}
       className="availability"
     >

@@ -115,7 +115,7 @@ function ProjectOrDeal() {
   const search = { optionFilterProp: 'label' };
   return (
     <div className="money-form__pair">
-      <Form.Item name="project_id" label="Project">
+      <Form.Item name="project_id" label="Project" required>
         <Select
           allowClear
           showSearch={search}
@@ -124,7 +124,7 @@ function ProjectOrDeal() {
           onChange={() => clear('deal_id')}
         />
       </Form.Item>
-      <Form.Item name="deal_id" label="or deal">
+      <Form.Item name="deal_id" label="or deal" required>
         <Select
           allowClear
           showSearch={search}

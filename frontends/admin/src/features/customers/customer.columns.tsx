@@ -42,7 +42,7 @@ export const customerColumns = (onEdit: (user: UserView) => void): readonly List
     key: 'last_seen_at',
     title: 'Last seen',
     sortable: true,
-    width: '124px',
+    width: '144px',
     cell: (row) => (row.last_seen_at ? <RelativeTime at={row.last_seen_at} /> : 'never'),
     text: (row) => row.last_seen_at ?? '',
   },

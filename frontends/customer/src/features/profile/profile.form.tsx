@@ -27,7 +27,7 @@ function EditableProfile({ user, onSaved }: { user: UserView; onSaved: (saved: U
     fields: conflictFields,
     says: { success: messages.success.profileUpdated, failure: messages.failure.profileUpdate },
   });
-  const { form, saving, failure, submit } = useSchemaForm({
+  const { form, saving, failure, submit, recheck } = useSchemaForm({
     schema: updateMe,
     toInput: ({ company_name, ...values }) =>
       changesOf(user, { ...emptyAsNull(values), ...(company_name ? { company_name } : {}) }),
@@ -41,6 +41,7 @@ function EditableProfile({ user, onSaved }: { user: UserView; onSaved: (saved: U
         form={form}
         layout="vertical"
         initialValues={{ ...user }}
+        onValuesChange={recheck}
         onFinish={() => void submit()}
         requiredMark={false}
         style={{ maxWidth: 480 }}
