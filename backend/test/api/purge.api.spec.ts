@@ -40,20 +40,23 @@ describe('deleted people and companies (decisions 4)', () => {
     const { user } = await test.db.given(aUser({ company_id: company.id, contact_flags: ['billing'] }));
     await call('post', `users/${user.id}/restore`).expect(404);
     await call('delete', `users/${user.id}`).expect(200);
-    await call('delete', `companies/${company.id}`).expect(200);
-    await call('post', `companies/${company.id}/restore`).expect(200);
+    const kept = await call('delete', `companies/${company.id}`).expect(409);
+    expect(kept.body).toMatchObject({ code: 'company.has_deleted_members' });
     const restored = await call('post', `users/${user.id}/restore`).expect(200);
     expect(restored.body).toMatchObject({
       data: { email: user.email, company_id: company.id, contact_flags: ['billing'], status: 'active' },
     });
-    await call('post', `companies/${company.id}/restore`).expect(404);
+    const { company: empty } = await test.db.given(aCompany());
+    await call('delete', `companies/${empty.id}`).expect(200);
+    await call('post', `companies/${empty.id}/restore`).expect(200);
+    await call('post', `companies/${empty.id}/restore`).expect(404);
   });
 
   it('come back without a company that has gone, and not when the address has another account', async () => {
     const { company } = await test.db.given(aCompany());
     const { user } = await test.db.given(aUser({ company_id: company.id }));
     await call('delete', `users/${user.id}`).expect(200);
-    await call('delete', `companies/${company.id}`).expect(200);
+    await age('companies', company.id, 'deleted_at', 1);
     expect((await call('post', `users/${user.id}/restore`).expect(200)).body).toMatchObject({
       data: { company_id: null },
     });
@@ -68,7 +71,6 @@ describe('deleted people and companies (decisions 4)', () => {
     const { user } = await test.db.given(aUser({ company_id: company.id, first_name: 'Vanishing' }));
     const { consultation } = await test.db.given(aConsultation({ customer: user, company: 'Vanishing Inc' }));
     await call('delete', `users/${user.id}`).expect(200);
-    await call('delete', `companies/${company.id}`).expect(200);
     await age('users', user.id, 'deleted_at', 29);
     await age('companies', company.id, 'deleted_at', 29);
     expect([await purge(UsersPurge), await purge(CompaniesPurge)]).toEqual([0, 0]);

@@ -80,18 +80,36 @@ const change = (name: keyof Cast, id: string, input: object) =>
 const move = (name: keyof Cast, id: string, starts_at: string, more: object = {}) =>
   as(name, (actor) => meetings().reschedule(actor, id, rescheduleMeeting.parse({ starts_at, ...more })));
 
+const DAY = 86_400_000;
+const secondSundayOfMarch = (year: number): number =>
+  Date.UTC(year, 2, 8 + ((7 - new Date(Date.UTC(year, 2, 1)).getUTCDay()) % 7));
+const thisYear = new Date().getUTCFullYear();
+/** The day that daylight time begins, the next time that meetings around it have to be proposed. */
+const spring = [thisYear, thisYear + 1].map(secondSundayOfMarch).find((at) => at > Date.now() + 40 * DAY) ?? 0;
+const clockOn = (at: number, hour: number): string => new Date(at + hour * 3_600_000).toISOString();
+const [friday, monday] = [clockOn(spring - 2 * DAY, 15), clockOn(spring + DAY, 14)];
+
+const dayWords = (at: string): string =>
+  new Date(at).toLocaleDateString('en-US', {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    year: 'numeric',
+    timeZone: 'America/New_York',
+  });
+
 /** Noon in the office, so far ahead that it has to be proposed. */
 let day = 0;
-const farAhead = (): string => new Date(Date.UTC(2027, 5, 1 + day++, 16)).toISOString();
+const farAhead = (): string => clockOn(spring + (80 + day++) * DAY, 16);
 
 describe('the calendar entry of a meeting, across the change to daylight time (decisions 4)', () => {
   it('keeps its UID, raises its sequence, and is right on both sides of the night', async () => {
     const consultation = await given({ title: 'Network for two shops' });
-    const before = await set('customer', consultation, '2027-03-12T15:00:00Z', { time_zone: 'America/New_York' });
+    const before = await set('customer', consultation, friday, { time_zone: 'America/New_York' });
     const asked = await mailbox.next(cast.admin.email, /^Proposed: Dana Test, Network for two shops/);
     expect({ calendars: asked.calendars, says: asked.text }).toMatchObject({
       calendars: [],
-      says: expect.stringContaining('Friday, March 12, 2027 from 10:00 AM to 10:30 AM EST'),
+      says: expect.stringContaining(`${dayWords(friday)} from 10:00 AM to 10:30 AM EST`),
     });
 
     await change('admin', before.id, { status: 'confirmed' });
@@ -106,14 +124,14 @@ describe('the calendar entry of a meeting, across the change to daylight time (d
         uid: before.ics_uid,
         sequence: 0,
         status: 'CONFIRMED',
-        starts: '2027-03-12T15:00:00.000Z',
-        ends: '2027-03-12T15:30:00.000Z',
+        starts: friday,
+        ends: clockOn(spring - 2 * DAY, 15.5),
         clock: '10:00',
         zones: ['America/New_York'],
         attendees: [cast.admin, cast.customer].map(({ email }) => `mailto:${email}`).sort(),
       });
 
-    const after = await move('admin', before.id, '2027-03-15T14:00:00Z', { reason: 'A visit at another customer' });
+    const after = await move('admin', before.id, monday, { reason: 'A visit at another customer' });
     const asksAgain = await mailbox.next(cast.customer.email, /^New time proposed/);
     expect(asksAgain.text).toContain('A visit at another customer');
     expect(calendarIn(asksAgain)).toMatchObject({ status: 'TENTATIVE', sequence: 1, uid: before.ics_uid });
@@ -124,7 +142,7 @@ describe('the calendar entry of a meeting, across the change to daylight time (d
       uid: before.ics_uid,
       sequence: 2,
       status: 'CONFIRMED',
-      starts: '2027-03-15T14:00:00.000Z',
+      starts: monday,
       clock: '10:00',
     });
 
