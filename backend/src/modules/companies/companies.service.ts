@@ -83,9 +83,10 @@ export class CompaniesService {
     return this.em.transactional(async (em) => {
       const company = await lockForUpdate(em, Company, { id, deletedAt: null });
       authorize(actor, 'company.delete', company);
-      const count = await memberCount(em, id);
-      if (count > 0) throw new DomainError('company.has_members', { name: company.name, count });
-      if (await hasDeletedMembers(em, id)) throw new DomainError('company.has_deleted_members', { name: company.name });
+      const { name } = company;
+      const { count, deleted } = await countMembers(em, id);
+      if (count > 0) throw new DomainError('company.has_members', { name, count });
+      if (deleted > 0) throw new DomainError('company.has_deleted_members', { name });
       company.remove();
       return { id };
     });
@@ -116,7 +117,7 @@ export class CompaniesService {
   async renameAsSoleMember(em: EntityManager, id: string, name: string): Promise<void> {
     const company = await lockForUpdate(em, Company, { id, deletedAt: null });
     if (company.name === name) return;
-    if ((await memberCount(em, id)) > 1) throw new DomainError('company.not_sole_member');
+    if ((await countMembers(em, id)).count > 1) throw new DomainError('company.not_sole_member');
     company.change({ name });
   }
 
@@ -135,20 +136,15 @@ async function viewOf(em: EntityManager, id: string): Promise<CompanyView> {
   return toCompanyView(row);
 }
 
-async function memberCount(em: EntityManager, id: string): Promise<number> {
-  const rows = await em.execute<{ count: number }[]>(
-    'select count(*)::int as count from users where company_id = ? and deleted_at is null',
+/** How many people belong to a company, and how many did who are deleted. */
+async function countMembers(em: EntityManager, id: string): Promise<{ count: number; deleted: number }> {
+  const rows = await em.execute<{ count: number; deleted: number }[]>(
+    `select count(*) filter (where deleted_at is null)::int as count,
+       count(*) filter (where deleted_at is not null)::int as deleted
+     from users where company_id = ?`,
     [id],
   );
-  return rows[0]?.count ?? 0;
-}
-
-async function hasDeletedMembers(em: EntityManager, id: string): Promise<boolean> {
-  const rows = await em.execute<object[]>(
-    'select 1 from users where company_id = ? and deleted_at is not null limit 1',
-    [id],
-  );
-  return rows.length > 0;
+  return rows[0] ?? { count: 0, deleted: 0 };
 }
 
 /**

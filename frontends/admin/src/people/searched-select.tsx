@@ -1,0 +1,50 @@
+import { Select } from 'antd';
+import { useDeferredValue, useState } from 'react';
+
+/** What a picker of records is given by the form around it and by whoever places it. */
+export interface PickerProps {
+  /** The record that stands there already, so that its name is known before the list is. */
+  current?: { id: string | null; name: string | null } | undefined;
+  allowClear?: boolean;
+  placeholder?: string;
+  id?: string;
+  value?: string | null;
+  onChange?: (id: string | null) => void;
+}
+
+interface SearchedSelectProps extends PickerProps {
+  options: readonly { value: string; label: string }[];
+  isPending: boolean;
+  onSearch: (text: string) => void;
+  /** Said when nothing fits what was typed. */
+  nothing: string;
+  /** How the current record is called that has no name. */
+  nameless: string;
+}
+
+/** What was typed into a picker, as it is asked of the server. */
+export function useTypedSearch(): [search: string, onSearch: (text: string) => void] {
+  const [text, setText] = useState('');
+  return [useDeferredValue(text.trim()), setText];
+}
+
+/** Chooses one of many records; what is typed is searched on the server. */
+export function SearchedSelect(props: SearchedSelectProps) {
+  const { options, isPending, onSearch, nothing, nameless, current, allowClear = false, placeholder } = props;
+  const { id, value = null, onChange } = props;
+  const isKnown = value !== current?.id || options.some((option) => option.value === value);
+  const shown = value === null || isKnown ? [...options] : [{ value, label: current.name ?? nameless }, ...options];
+  return (
+    <Select
+      {...(id ? { id } : {})}
+      value={value}
+      options={shown}
+      loading={isPending}
+      allowClear={allowClear}
+      placeholder={placeholder}
+      notFoundContent={isPending ? 'Searching' : nothing}
+      showSearch={{ filterOption: false, onSearch }}
+      onChange={(next: string | null | undefined) => onChange?.(next ?? null)}
+    />
+  );
+}
