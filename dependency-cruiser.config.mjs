@@ -55,7 +55,7 @@ export default {
       name: 'no-tests-in-the-product',
       severity: 'error',
       from: { path: '^backend/src', pathNot: '\\.spec\\.ts$' },
-      to: { path: '(\\.spec\\.ts$|^backend/test)' },
+      to: { path: '(\\.spec\\.ts$|^backend/test|^libs/testing)' },
     },
   ],
   options: {

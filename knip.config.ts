@@ -23,7 +23,7 @@ const config: KnipConfig = {
       project: ['src/**/*.{ts,tsx}'],
     },
     'libs/*': {
-      entry: ['src/index.ts', 'src/testing/*.tsx', 'src/**/*.spec.{ts,tsx}', 'jest.config.mjs'],
+      entry: ['src/index.ts', 'src/clock.ts', 'src/testing/*.tsx', 'src/**/*.spec.{ts,tsx}', 'jest.config.mjs'],
       project: ['src/**/*.{ts,tsx}'],
     },
   },

@@ -5,6 +5,7 @@ const shared = {
   runtime: '<rootDir>/test/jest/runtime.cjs',
   extensionsToTreatAsEsm: [],
   moduleNameMapper: {
+    '^@portal/testing/clock$': '<rootDir>/../libs/testing/src/clock.ts',
     '^@portal/contracts$': '<rootDir>/../libs/contracts/src/index.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },

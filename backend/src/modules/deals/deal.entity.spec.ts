@@ -7,14 +7,22 @@ import {
   type DealStatus,
   type UpdateDeal,
 } from '@portal/contracts';
+import { currentInstant } from '@portal/testing/clock';
 import { codeOf } from '../../../test/support/refusal.js';
 import { agreementHash, agreementText } from './deal-agreement.js';
 import { assertSaidWithStep, takeStep } from './deal-steps.js';
 import { Deal } from './deal.entity.js';
 
 const TODAY = '2026-03-10';
-const acceptance = { method: 'portal', at: new Date(), byName: 'Dana', by: null, ip: '192.0.2.1', text: '{}' } as const;
-const facts = { today: TODAY, now: new Date(), agreement: '{}', customerName: 'Dana' };
+const acceptance = {
+  method: 'portal',
+  at: currentInstant(),
+  byName: 'Dana',
+  by: null,
+  ip: '192.0.2.1',
+  text: '{}',
+} as const;
+const facts = { today: TODAY, now: currentInstant(), agreement: '{}', customerName: 'Dana' };
 
 const draft = (input: Partial<CreateDeal> = {}): Deal =>
   Deal.draft(

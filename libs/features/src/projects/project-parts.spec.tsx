@@ -1,4 +1,5 @@
 import { aMember, aProject, aUser, http, HttpResponse, startFakeApi } from '@portal/testing';
+import { fromNow } from '@portal/testing/clock';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { showPart } from '../../test/show-part.js';
@@ -6,7 +7,7 @@ import { MemberList } from './member-list.js';
 import { ProjectCard } from './project-card.js';
 import { ProjectFacts } from './project-facts.js';
 
-const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toLocaleDateString('en-CA');
+const inDays = (days: number): string => fromNow({ days }).toLocaleDateString('en-CA');
 const { api, rows } = startFakeApi(() => aUser({ time_zone: null }));
 
 describe('A project at a glance', () => {
