@@ -28,3 +28,14 @@ export const ago = (
   { days = 0, hours = 0, minutes = 0, seconds = 0 }: Stretch,
   now: Date | number = currentInstant(),
 ): Date => fromNow({ days: -days, hours: -hours, minutes: -minutes, seconds: -seconds }, now);
+
+/**
+ * The calendar day so many days after today, for example 2026-03-31: the office's, or that of another zone. For what is
+ * counted in days: 24 hours from a late evening on it may be the day after tomorrow.
+ */
+export function dayFromNow(days: number, timeZone = 'America/New_York'): string {
+  const today = currentInstant().toLocaleDateString('en-CA', { timeZone });
+  return fromNow({ days }, Date.parse(`${today}T00:00:00Z`))
+    .toISOString()
+    .slice(0, today.length);
+}

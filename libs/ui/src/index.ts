@@ -34,6 +34,7 @@ export { Tabs, type Tab, type TabsProps } from './tabs/tabs.js';
 export { pageScript, type Theme } from './theme/theme-store.js';
 export { ThemeSwitch } from './theme/theme-switch.js';
 export { useTheme } from './theme/use-theme.js';
+export { dayOf, daysBetween, dayTeller } from './time/calendar-days.js';
 export { Toaster } from './toasts/toaster.js';
 export { toast, type Toast, type ToastTone } from './toasts/toast-store.js';
 export { sentenceOfFailure, useActionToasts, type ActionToasts } from './toasts/use-action-toasts.js';

@@ -1,22 +1,9 @@
-const DAY = 86_400_000;
+import { daysBetween } from '@portal/ui';
 
-/** A calendar day counted from the epoch, so that days can be subtracted without clocks or zones. */
-const numberOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY;
-
-/** Days from one calendar day to another; negative when `to` is the earlier one. */
-export const daysBetween = (from: string, to: string): number => Math.round(numberOf(to) - numberOf(from));
-
-/** Tells the calendar day that instants fall on for the reader: "2026-03-31". */
-export function dayTeller(timeZone?: string): (instant: number) => string {
-  const days = new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone });
-  return (instant) => days.format(instant);
-}
-
-/** The calendar day that an instant falls on for the reader: "2026-03-31". */
-export const dayOf = (instant: number, timeZone?: string): string => dayTeller(timeZone)(instant);
+export { dayOf, daysBetween, dayTeller } from '@portal/ui';
 
 const format = (day: string, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(numberOf(day) * DAY);
+  new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(Date.parse(`${day}T00:00:00Z`));
 
 /** The date alone: "Mar 31", with the year when it isn't this one. */
 export const dateWords = (day: string, today: string): string =>

@@ -1,7 +1,8 @@
 import type { ProjectView } from '@portal/contracts';
-import { type ChangeMark } from '@portal/ui-antd';
+import { type ChangeMark, useTimeStyle } from '@portal/ui-antd';
 import { Link } from 'react-router';
 import { DayText } from '../dates/day-text.js';
+import { dayOf } from '../dates/day-words.js';
 import { ProgressRing } from './progress-ring.js';
 import { HealthTag, ProjectStatusTag } from './project-tags.js';
 import { isClosedProject } from './project-words.js';
@@ -53,10 +54,11 @@ export function ProjectCard({ project, href, mark, heading: Heading = 'h3' }: Pr
 }
 
 function NextDate({ project, open }: { project: ProjectView; open: boolean }) {
+  const { timeZone } = useTimeStyle();
   if (!open)
     return project.completed_at ? (
       <>
-        Finished <DayText day={project.completed_at.slice(0, 10)} />
+        Finished <DayText day={dayOf(Date.parse(project.completed_at), timeZone)} />
       </>
     ) : (
       <>Nothing is planned</>

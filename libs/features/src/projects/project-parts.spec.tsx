@@ -1,5 +1,5 @@
 import { aMember, aProject, aUser, http, HttpResponse, startFakeApi } from '@portal/testing';
-import { fromNow } from '@portal/testing/clock';
+import { dayFromNow } from '@portal/testing/clock';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { showPart } from '../../test/show-part.js';
@@ -7,8 +7,9 @@ import { MemberList } from './member-list.js';
 import { ProjectCard } from './project-card.js';
 import { ProjectFacts } from './project-facts.js';
 
-const inDays = (days: number): string => fromNow({ days }).toLocaleDateString('en-CA');
-const { api, rows } = startFakeApi(() => aUser({ time_zone: null }));
+const zone = 'America/New_York';
+const inDays = (days: number): string => dayFromNow(days, zone);
+const { api, rows } = startFakeApi(() => aUser({ time_zone: zone }));
 
 describe('A project at a glance', () => {
   it('says how far it is, how it does, and what comes next in words', async () => {
@@ -19,6 +20,12 @@ describe('A project at a glance', () => {
     expect(screen.getByText('At risk')).toBeInTheDocument();
     expect(screen.getByText('tomorrow')).toBeInTheDocument();
     expect(screen.getByText('2 of 5 tasks done')).toBeInTheDocument();
+  });
+
+  it('was finished on the day that it was for the reader', async () => {
+    const lateThatDay = `${inDays(-2)}T03:30:00.000Z`;
+    showPart(<ProjectCard project={aProject({ status: 'completed', completed_at: lateThatDay })} href="/x" />);
+    expect(await screen.findByText(/, 3 days ago$/)).toBeInTheDocument();
   });
 
   it('has no health and no next date once it is closed', async () => {

@@ -15,4 +15,15 @@ describe('Times in words', () => {
   ])('%s is “%s”', (instant, words) => {
     expect(text(instant)).toBe(words);
   });
+
+  it.each([
+    ['the next day begins', '2026-11-19T04:30:00Z', '2026-11-20T05:30:00Z', 'in 2 days'],
+    ['the day began', '2026-11-19T05:30:00Z', '2026-11-17T06:30:00Z', '2 days ago'],
+    ['the clocks go forward', '2026-03-08T04:30:00Z', '2026-03-09T06:30:00Z', 'in 2 days'],
+    ['the year ends at the reader’s', '2027-01-09T12:00:00Z', '2027-01-01T03:00:00Z', 'Dec 31, 2026'],
+    ['the year has begun elsewhere', '2027-01-01T03:00:00Z', '2026-12-20T12:00:00Z', 'Dec 20'],
+  ])('count days and years by the reader’s calendar when %s', (_, at, instant, words) => {
+    const style = { locale: 'en-US', timeZone: 'America/New_York' };
+    expect(relativeTimeText(instant, Date.parse(at), style)).toBe(words);
+  });
 });

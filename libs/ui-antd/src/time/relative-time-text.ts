@@ -1,3 +1,5 @@
+import { dayOf, daysBetween } from '@portal/ui';
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -8,7 +10,7 @@ export interface TimeStyle {
   timeZone?: string;
 }
 
-/** A time as a person says it: relative within a week ("3 hours ago", "in 2 days"), else the date. */
+/** A time as a person says it: relative within a week ("3 hours ago", "in 2 days" of the reader's calendar), else the date. */
 export function relativeTimeText(instant: string, now: number, style: TimeStyle = {}): string {
   const distance = Date.parse(instant) - now;
   const size = Math.abs(distance);
@@ -17,13 +19,14 @@ export function relativeTimeText(instant: string, now: number, style: TimeStyle 
   const words = new Intl.RelativeTimeFormat(style.locale, { numeric: size >= DAY ? 'auto' : 'always' });
   if (size < HOUR) return words.format(Math.trunc(distance / MINUTE), 'minute');
   if (size < DAY) return words.format(Math.trunc(distance / HOUR), 'hour');
-  return words.format(Math.trunc(distance / DAY), 'day');
+  return words.format(daysBetween(dayOf(now, style.timeZone), dayOf(Date.parse(instant), style.timeZone)), 'day');
 }
 
 /** The date alone; the year only when it isn't this one. */
 export function dateText(instant: string, now: number, style: TimeStyle = {}): string {
   const date = new Date(instant);
-  const sameYear = date.getFullYear() === new Date(now).getFullYear();
+  const yearOf = (at: number): string => dayOf(at, style.timeZone).slice(0, '2026'.length);
+  const sameYear = yearOf(date.getTime()) === yearOf(now);
   return new Intl.DateTimeFormat(style.locale, {
     month: 'short',
     day: 'numeric',

@@ -31,4 +31,4 @@ export function EventLog({ events }: { events: readonly LoggedEvent[] }) {
 }
 
 const timeOf = (at: Date): string =>
-  `${at.toLocaleTimeString('en-US', { hour12: false })}.${String(at.getMilliseconds()).padStart(3, '0')}`;
+  `${at.toLocaleTimeString('en-US', { hourCycle: 'h23' })}.${String(at.getMilliseconds()).padStart(3, '0')}`;
