@@ -1,5 +1,6 @@
-import { businessDay } from './business-day.js';
+import { businessDay, dayFrom } from './business-day.js';
 
+const LATE_ON_WEDNESDAY = new Date('2026-11-19T04:30:00Z');
 const SATURDAY_BEFORE_THANKSGIVING = new Date('2026-11-21T20:00:00Z');
 
 describe('a day of the demo', () => {
@@ -10,5 +11,12 @@ describe('a day of the demo', () => {
     [-1, '2026-11-20'],
   ])('%i business days from a Saturday is one on which we are open', (days, expected) => {
     expect(businessDay(SATURDAY_BEFORE_THANKSGIVING, days).toISODate()).toBe(expected);
+  });
+
+  it.each([
+    [0, '2026-11-18'],
+    [-18, '2026-10-31'],
+  ])('%i days from half past eleven in the evening is that of the office, not of UTC', (days, expected) => {
+    expect(dayFrom(LATE_ON_WEDNESDAY, days)).toBe(expected);
   });
 });

@@ -2,6 +2,10 @@ import { businessHours } from '@portal/contracts';
 import { DateTime } from 'luxon';
 import { isFederalHoliday } from '../modules/availability/index.js';
 
+/** The day at the office so many days after now, for example 2026-03-31. */
+export const dayFrom = (now: Date, days: number): string =>
+  DateTime.fromJSDate(now, { zone: businessHours.zone }).plus({ days }).toFormat('yyyy-MM-dd');
+
 const FRIDAY = 5;
 
 const isWeekday = (day: DateTime): boolean => day.weekday <= FRIDAY;

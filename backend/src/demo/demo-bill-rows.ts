@@ -3,6 +3,7 @@ import type { Invoice } from '../modules/billing/invoice.entity.js';
 import type { ScheduleEntry } from '../modules/billing/schedule-entry.entity.js';
 import type { Deal } from '../modules/deals/index.js';
 import type { Project } from '../modules/projects/index.js';
+import { dayFrom } from './business-day.js';
 import { DemoBooks, type DemoPayment, type Moment } from './demo-books.js';
 import type { DemoAgreements, DemoPeriod } from './demo-deal-rows.js';
 import { projectBills } from './demo-project-bills.js';
@@ -40,7 +41,7 @@ class BillingStory {
 
   ofPeriods(): Moment[] {
     return this.agreements.periods.map((period) => {
-      const daysAgo = Math.round((Date.parse(this.now.toISOString().slice(0, 10)) - Date.parse(period.start)) / DAY);
+      const daysAgo = Math.round((Date.parse(dayFrom(this.now, 0)) - Date.parse(period.start)) / DAY);
       return { daysAgo, happens: () => this.billPeriod(period, daysAgo) };
     });
   }

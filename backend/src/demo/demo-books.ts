@@ -10,7 +10,7 @@ import { nextNumber } from '../modules/billing/numbers.js';
 import { Payment } from '../modules/billing/payment.entity.js';
 import { type NewScheduleEntry, ScheduleEntry } from '../modules/billing/schedule-entry.entity.js';
 import { daysBefore } from './demo-deal-rows.js';
-import { dayFrom } from './demo-project-rows.js';
+import { dayFrom } from './business-day.js';
 
 const TERMS_DAYS = 15;
 

@@ -20,6 +20,7 @@ import {
   system,
   taskStatuses,
 } from '@portal/contracts';
+import { currentInstant } from '@portal/testing/clock';
 import { createTestContext, type TestContext } from '../../test/support/create-test-context.js';
 import { ConsultationsReader } from '../modules/consultations/index.js';
 import { DealDocumentsReader } from '../modules/deal-documents/deal-documents.reader.js';
@@ -54,7 +55,9 @@ describe('the demo data (decisions 1)', () => {
     expect(new Set(data.map(({ status }) => status))).toEqual(new Set(consultationStatuses));
     expect(await context.db.service(ConsultationsReader).count(system, { late: true })).toBe(1);
     expect(
-      data.every(({ created_at, updated_at }) => created_at <= updated_at && updated_at <= new Date().toISOString()),
+      data.every(
+        ({ created_at, updated_at }) => created_at <= updated_at && updated_at <= currentInstant().toISOString(),
+      ),
     ).toBe(true);
   });
 
@@ -118,7 +121,7 @@ describe('the demo data (decisions 1)', () => {
       ics_uid: moved?.ics_uid,
       sequence: 1,
     });
-    const now = new Date().toISOString();
+    const now = currentInstant().toISOString();
     for (const { status, starts_at } of data) {
       if (status === 'proposed' || status === 'confirmed') expect(starts_at > now).toBe(true);
       if (status === 'completed' || status === 'no_show') expect(starts_at < now).toBe(true);

@@ -5,7 +5,7 @@ import { Deal, findDealRow } from '../modules/deals/index.js';
 import { discountCents, isInForce, PromoCode, type PromoRedemptions } from '../modules/promo-codes/index.js';
 import type { User } from '../modules/users/index.js';
 import { type DemoDeal, demoDeals } from './demo-deals.js';
-import { dayFrom } from './demo-project-rows.js';
+import { dayFrom } from './business-day.js';
 import { type DemoPromo, demoPromos } from './demo-promo-codes.js';
 import { persistQuietly } from './persist-quietly.js';
 

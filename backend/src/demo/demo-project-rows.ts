@@ -3,14 +3,11 @@ import { createProject } from '@portal/contracts';
 import { Consultation } from '../modules/consultations/index.js';
 import { Project, ProjectMember } from '../modules/projects/index.js';
 import type { User } from '../modules/users/index.js';
+import { dayFrom } from './business-day.js';
 import { type DemoProject, demoProjects } from './demo-projects.js';
 import { persistQuietly } from './persist-quietly.js';
 
 const DAY = 24 * 3_600_000;
-
-/** The day so many days after now, for example 2026-03-31. */
-export const dayFrom = (now: Date, days: number): string =>
-  new Date(now.getTime() + days * DAY).toISOString().slice(0, 10);
 
 /** Makes the demo's projects with their members; the answer knows them by name. */
 export async function loadProjects(

@@ -5,7 +5,7 @@ import { Milestone } from '../modules/milestones/index.js';
 import type { Project } from '../modules/projects/index.js';
 import { Task } from '../modules/tickets/index.js';
 import type { User } from '../modules/users/index.js';
-import { dayFrom } from './demo-project-rows.js';
+import { dayFrom } from './business-day.js';
 import type { DemoMilestone, DemoTask } from './demo-milestone.js';
 import { demoWork } from './demo-work.js';
 import { persistQuietly } from './persist-quietly.js';
