@@ -5,6 +5,20 @@ import globals from 'globals';
 import typescript from 'typescript-eslint';
 
 const libraries = ['api-client', 'contracts', 'data-access', 'features', 'realtime', 'ui', 'ui-antd', 'wizard'];
+/** A test that reads the machine's clock holds at some hours only: `@portal/testing/clock` says the time of the run. */
+const machineClock = [
+  "NewExpression[callee.name='Date'][arguments.length=0]",
+  "CallExpression[callee.name='Date']",
+  "CallExpression[callee.object.name='Date'][callee.property.name='now']",
+  "CallExpression[callee.object.name='DateTime'][callee.property.name='now']",
+].map((selector) => ({ selector, message: 'Ask @portal/testing/clock: tests run at an instant of their own.' }));
+
+/** They can't be moved as functions can, and tests run at an instant of their own (tools/src/clock). */
+const fixedClock = ['Literal[value=%]', 'TemplateElement[value.raw=%]'].map((selector) => ({
+  selector: selector.replace('%', '/\\b(current_(date|time|timestamp)|localtime(stamp)?)\\b/i'),
+  message: 'Write now(), now()::date or the like.',
+}));
+
 const only = (...tags) => tags.map((tag) => `type:${tag}`);
 
 /** Who may see whom (docs/architecture.md, "Direction"). A tag that isn't here sees nothing. */
@@ -131,6 +145,21 @@ export default typescript.config(
       '@typescript-eslint/no-unsafe-return': 'off',
       '@typescript-eslint/no-non-null-assertion': 'off',
       '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+  { files: ['backend/**/*.ts', 'bench/**/*.ts'], rules: { 'no-restricted-syntax': ['error', ...fixedClock] } },
+  {
+    files: ['**/*.spec.ts', '**/*.spec.tsx', 'backend/test/**', 'libs/testing/**', 'frontends/test/**', 'e2e/**'],
+    ignores: ['libs/testing/src/clock.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...machineClock, ...fixedClock] },
+  },
+  {
+    files: ['e2e/journeys/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { name: '@playwright/test', importNames: ['test'], message: 'Take it of support/clock or support/journey.' },
+      ],
     },
   },
   {

@@ -4,7 +4,10 @@ import type { KnipConfig } from 'knip';
 const config: KnipConfig = {
   workspaces: {
     '.': { entry: ['*.config.{ts,mjs}'], project: [] },
-    tools: { entry: ['*.mjs', 'src/*.ts'], project: ['src/**/*.ts', 'bootstrap/*.mjs'] },
+    tools: {
+      entry: ['*.mjs', 'src/*.ts', 'src/clock/index.ts', 'src/clock/preload.ts'],
+      project: ['src/**/*.ts', 'bootstrap/*.mjs'],
+    },
     bench: { entry: ['src/*.ts', 'src/api/floor.ts'], project: ['src/**/*.ts'] },
     e2e: { entry: ['**/*.spec.ts', 'playwright.config.ts'], project: ['**/*.ts'] },
     backend: {

@@ -1,3 +1,7 @@
+import { startTestClock } from '../tools/src/clock/test-clock.ts';
+
+startTestClock();
+
 /** Units run beside their code; medium and api tests need the services whose addresses tools/test gives. */
 const shared = {
   rootDir: import.meta.dirname,

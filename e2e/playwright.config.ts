@@ -1,4 +1,7 @@
 import { defineConfig } from '@playwright/test';
+import { startTestClock } from '@portal/tools/clock';
+
+startTestClock();
 
 const executablePath = process.env['CHROME_PATH'];
 
@@ -16,6 +19,7 @@ export default defineConfig({
   ],
   use: {
     baseURL: process.env['E2E_URL'] ?? 'http://localhost:8080',
+    timezoneId: process.env['TZ'],
     // a trace of every step costs a quarter of the time: E2E_TRACE=on when a journey fails
     trace: process.env['E2E_TRACE'] === 'on' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

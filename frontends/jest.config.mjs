@@ -1,3 +1,7 @@
+import { startTestClock } from '../tools/src/clock/test-clock.ts';
+
+startTestClock();
+
 /** Units of the frontends and of their libraries, in a browser's clothes. */
 export default {
   rootDir: '..',
@@ -6,6 +10,7 @@ export default {
   testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/libs/contracts/'],
   modulePathIgnorePatterns: ['/dist/'],
+  setupFiles: ['<rootDir>/tools/src/clock/preload.ts'], // a page's Date is not Node's
   setupFilesAfterEnv: ['<rootDir>/frontends/test/setup.ts'],
   moduleNameMapper: {
     '^antd$': '<rootDir>/node_modules/antd/dist/antd.js',

@@ -1,8 +1,13 @@
+import { startTestClock } from '../../tools/src/clock/test-clock.ts';
+
+startTestClock();
+
 /** Real processes that are killed; needs TEST_DATABASE_URL, TEST_REDIS_URL and a built back end. */
 export default {
   displayName: 'faults',
   rootDir: '.',
   testEnvironment: 'node',
+  setupFiles: ['<rootDir>/../../tools/src/clock/preload.ts'], // the Date of a test's realm is not Node's
   testMatch: ['<rootDir>/**/*.faults.spec.ts'],
   transform: {
     '^.+\\.ts$': [

@@ -1,5 +1,5 @@
+import { test as plain } from '../support/clock.js';
 import { expect, expectAccessible, signIn, test } from '../support/journey.js';
-import { test as plain } from '@playwright/test';
 
 plain('an area whose files are gone shows Try Again; the shell and the others still work', async ({ page }) => {
   await signIn(page, 'admin@pamlico.example');

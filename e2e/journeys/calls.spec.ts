@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test, type APIRequestContext } from '@playwright/test';
+import { expect, type APIRequestContext } from '@playwright/test';
+import { test } from '../support/clock.js';
 import { mailsTo, mailTo, tokenIn } from '../support/inbox.js';
 
 const admin = 'admin@pamlico.example';

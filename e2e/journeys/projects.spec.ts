@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { test as plain } from '@playwright/test';
+import { test as plain } from '../support/clock.js';
 import { expect, expectAccessible, test } from '../support/journey.js';
 import { ADMIN, card, live, openProject, OWNER, written } from '../support/project-page.js';
 import { soon } from '../support/promptness.js';

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../support/clock.js';
 import { publicRoutes } from '../support/public-routes.js';
 
 /** A reader without JavaScript: what search engines, text browsers and people with a broken connection have. */

@@ -11,6 +11,7 @@ import {
   type InvoiceView,
   type RevenueSummary,
 } from '@portal/contracts';
+import { dayFromNow } from '@portal/testing/clock';
 import { actorOf, type Cast } from '../factories/cast.factory.js';
 import { aDeal } from '../factories/deal.factory.js';
 import { aPayment, anEntry, anInvoice } from '../factories/invoice.factory.js';
@@ -31,7 +32,7 @@ const call = (method: 'get' | 'post' | 'put' | 'delete', path: string, by: Calle
 const read = async <View>(path: string, by: Caller = 'admin'): Promise<View> =>
   ((await call('get', path, by).expect(200)).body as { data: View }).data;
 const all = <View>(path: string, by?: Caller) => read<View[]>(`${path}${path.includes('?') ? '&' : '?'}limit=100`, by);
-const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, '2026-01-01'.length);
+const dayAgo = (days: number) => dayFromNow(-days);
 const sum = <Row>(rows: readonly Row[], of: (row: Row) => number) =>
   Math.round(rows.reduce((total, row) => total + of(row), 0) * 100) / 100;
 

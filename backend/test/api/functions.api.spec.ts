@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fromNow } from '@portal/testing/clock';
 import { errorReportExample } from '../../src/modules/error-reports/error-report.example.js';
 import { callAreas, type CallArea } from '../../src/modules/functions-gateway/function-call.js';
 import { functionCalls } from '../../src/modules/functions-gateway/function-calls.js';
@@ -80,7 +81,7 @@ const examples: Record<string, () => Promise<Call>> = {
     query: { consultation_id: (await aMeetingOfARequest()).consultationId, status: 'confirmed', upcoming: 'true' },
   }),
   'POST consultation-meetings': async () => ({
-    body: { consultation_id: await aRequest(), starts_at: new Date(Date.now() + 400 * 86_400_000).toISOString() },
+    body: { consultation_id: await aRequest(), starts_at: fromNow({ days: 400 }).toISOString() },
     status: 201,
   }),
   'PUT consultation-meetings id': async () => ({ body: { id: (await aMeetingOfARequest()).id, status: 'cancelled' } }),

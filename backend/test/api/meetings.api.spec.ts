@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import type { CustomerMeetingView, PickConfirmed, PublicConsultationReceived, SlotPicked } from '@portal/contracts';
+import { ago, fromNow } from '@portal/testing/clock';
 import { issueFormToken } from '../../src/modules/consultations/form-token.js';
 import { issuePickToken } from '../../src/modules/consultations/pick-token.js';
 import { issueMeetingToken } from '../../src/modules/meetings/index.js';
@@ -66,7 +67,7 @@ describe('50 people who pick the same time at once (decisions 4: no overlap for 
   });
 
   it('the database itself refuses two of one host, whoever writes them', async () => {
-    const startsAt = new Date(Date.now() + 200 * 24 * 3_600_000);
+    const startsAt = fromNow({ days: 200 });
     const consultation = await aRequest();
     await app.db.given(aMeeting({ consultation, host: cast.admin, startsAt }));
     const near = new Date(startsAt.getTime() + 40 * 60_000);
@@ -79,7 +80,7 @@ describe('50 people who pick the same time at once (decisions 4: no overlap for 
 
 describe('a visitor after the wizard (decisions 3)', () => {
   const submit = async (email: string): Promise<PublicConsultationReceived> => {
-    const form_token = issueFormToken(app.config.appSecret, Date.now() - 5_000);
+    const form_token = issueFormToken(app.config.appSecret, ago({ seconds: 5 }).getTime());
     const form = { name: 'Ada Jones', email, phone: '1', needs: 'Help', form_token };
     return dataOf(await post('public-consultation', form).expect(201)) as PublicConsultationReceived;
   };

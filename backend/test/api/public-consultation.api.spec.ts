@@ -1,3 +1,4 @@
+import { ago } from '@portal/testing/clock';
 import { issueFormToken } from '../../src/modules/consultations/form-token.js';
 import { aCast, type Cast } from '../factories/cast.factory.js';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
@@ -16,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const goodToken = () => issueFormToken(app.config.appSecret, Date.now() - 5_000);
+const goodToken = () => issueFormToken(app.config.appSecret, ago({ seconds: 5 }).getTime());
 const form = (fields: object = {}) => ({
   name: 'Ada Jones <b>Win</b>',
   email: 'ada@neusecoffee.example',

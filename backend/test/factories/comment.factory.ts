@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CommentVisibility } from '@portal/contracts';
+import { ago } from '@portal/testing/clock';
 import { newFileName } from '../../src/infrastructure/storage/file-storage.js';
 import { Attachment, TaskComment } from '../../src/modules/comments/index.js';
 import type { Task } from '../../src/modules/tickets/index.js';
@@ -14,8 +15,6 @@ interface GivenComment {
   deletedDaysAgo?: number;
 }
 
-const DAY = 86_400_000;
-
 /** A comment that is there before the story begins; it leaves no events. */
 export const aComment =
   ({ task, author, body = 'Looks good.', visibility = 'public', ...state }: GivenComment) =>
@@ -23,7 +22,7 @@ export const aComment =
     const { id: taskId, projectId } = task;
     const comment = TaskComment.write({ taskId, projectId, authorId: author.id, visibility, body });
     if (state.isDeleted || state.deletedDaysAgo !== undefined)
-      comment.deletedAt = new Date(Date.now() - (state.deletedDaysAgo ?? 0) * DAY);
+      comment.deletedAt = ago({ days: state.deletedDaysAgo ?? 0 });
     comment.takeRecordedEvents();
     em.persist(comment);
     return { comment };
@@ -44,7 +43,7 @@ export const anAttachment =
   (em: EntityManager): { attachment: Attachment } => {
     const facts = { fileName: name, fileType: type, fileSize: 100, storagePath, sha256: '0'.repeat(64) };
     const attachment = Attachment.to(comment, comment.authorId, facts);
-    if (deletedDaysAgo !== undefined) attachment.deletedAt = new Date(Date.now() - deletedDaysAgo * DAY);
+    if (deletedDaysAgo !== undefined) attachment.deletedAt = ago({ days: deletedDaysAgo });
     attachment.takeRecordedEvents();
     em.persist(attachment);
     return { attachment };

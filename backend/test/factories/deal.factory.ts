@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { createDeal, type DealStatus } from '@portal/contracts';
+import { currentInstant, dayFromNow } from '@portal/testing/clock';
 import { Deal } from '../../src/modules/deals/index.js';
 import type { User } from '../../src/modules/users/index.js';
 import { aUser } from './user.factory.js';
@@ -44,14 +45,21 @@ export const aDeal =
         ...(type === 'recurring' ? { interval: 'month' } : {}),
       }),
     );
-    if (status !== 'draft') deal.offeredAt = new Date();
+    if (status !== 'draft') deal.offeredAt = currentInstant();
     if (accepted.has(status)) {
-      const acceptance = { method: 'paper', at: new Date(), byName: 'Pat', by: null, ip: null, text: '{}' } as const;
-      deal.accept(acceptance, 'admin', facts.startsOn ?? new Date().toISOString().slice(0, '2026-01-01'.length));
+      const acceptance = {
+        method: 'paper',
+        at: currentInstant(),
+        byName: 'Pat',
+        by: null,
+        ip: null,
+        text: '{}',
+      } as const;
+      deal.accept(acceptance, 'admin', facts.startsOn ?? dayFromNow(0));
     }
     Object.assign(deal, facts, { currentStatus: status });
     if (status === 'completed') deal.nextBillOn = null;
-    if (isDeleted) deal.deletedAt = new Date();
+    if (isDeleted) deal.deletedAt = currentInstant();
     deal.takeRecordedEvents();
     await em.persist(deal).flush();
     return { deal, payer };

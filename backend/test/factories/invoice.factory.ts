@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { InvoiceStatus } from '@portal/contracts';
+import { currentInstant } from '@portal/testing/clock';
 import { lockAccount } from '../../src/modules/billing/account.js';
 import { Invoice } from '../../src/modules/billing/invoice.entity.js';
 import { issue } from '../../src/modules/billing/invoice-issuing.js';
@@ -56,7 +57,7 @@ export const aPayment =
       amountCents: cents,
     } as const;
     const how = { method: 'check', externalRef: `Given ${++recorded} ${customer.id}`, note: 'By mail' } as const;
-    const payment = Payment.record({ ...facts, ...how }, isPending ? null : new Date());
+    const payment = Payment.record({ ...facts, ...how }, isPending ? null : currentInstant());
     await quietly(em, payment);
     if (!isPending) await takeIn(em, payment, invoice ?? null);
     if (invoice) await quietly(em, invoice);

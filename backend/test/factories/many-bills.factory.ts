@@ -55,16 +55,16 @@ export const manyBills =
           accepted_hash, accepted_terms, acceptance_method)
         select ${base}, 'D-' || lpad(n::text, 6, '0'), 'Many ' || n, md5(n::text), c.id, 'recurring',
           (array['month', 'quarter', 'year'])[1 + n % 3], 10000 + n, 0,
-          case when n % ${UNDONE} = 1 then 'active' else 'completed' end, now() - n * interval '1 hour', current_date,
-          case when n % ${UNDONE} = 1 then current_date + n end, now() - n * interval '1 hour', 'Pat', '', '', 'paper'
+          case when n % ${UNDONE} = 1 then 'active' else 'completed' end, now() - n * interval '1 hour', now()::date,
+          case when n % ${UNDONE} = 1 then now()::date + n end, now() - n * interval '1 hour', 'Pat', '', '', 'paper'
         from ${rows} join ${owners}`);
       await em.execute(`
         insert into invoices (id, created_at, updated_at, version, number, status, customer_id, deal_id, tax_rate, subtotal_cents,
           discount_cents, tax_cents, total_cents, paid_cents, credited_cents, issue_date, due_date, paid_at, notes, seller, bill_to)
         select ${base}, case when not draft then 'INV-2026-' || lpad(n::text, 6, '0') end,
           case when draft then 'draft' when open then 'open' else 'paid' end, c.id, d.id, 0, 10000 + n, 0, 0, 10000 + n,
-          case when draft or open then 0 else 10000 + n end, 0, case when not draft then current_date - n / 24 end,
-          current_date - n / 24 + 15, case when not (draft or open) then now() end, 'Many ' || n,
+          case when draft or open then 0 else 10000 + n end, 0, case when not draft then now()::date - n / 24 end,
+          now()::date - n / 24 + 15, case when not (draft or open) then now() end, 'Many ' || n,
           case when not draft then '{}'::jsonb end, case when not draft then jsonb_build_object('name', md5(n::text)) end
         from (select n, n % ${UNDONE} = 1 as draft, n % ${UNDONE} = 2 as open from ${rows}) as given
           join ${owners} join ${same('customer_deals', 'd.title')}`);
@@ -75,7 +75,7 @@ export const manyBills =
         insert into billing_schedules (id, created_at, updated_at, version, project_id, deal_id, origin, type, title, description,
           amount_cents, discount_cents, status, trigger_on, approved_at, invoice_id)
         select ${base}, case when of_project then p.id end, case when not of_project then d.id end, 'admin', 'one_time',
-          'Many ' || n, md5(n::text), 10000 + n, 0, case when waits then 'pending' else 'invoiced' end, current_date - n / 24,
+          'Many ' || n, md5(n::text), 10000 + n, 0, case when waits then 'pending' else 'invoiced' end, now()::date - n / 24,
           case when not waits then now() end, case when not waits then i.id end
         from (select n, n % 10 = 0 and n / 10 between ${ENTRIES_PER_PROJECT} and ${count / 10} as of_project, n % ${UNDONE} < 2 as waits from ${rows}) as given
           left join projects as p on p.name = 'Bills ' || n / 10 / ${ENTRIES_PER_PROJECT}

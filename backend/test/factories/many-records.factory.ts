@@ -39,7 +39,7 @@ export const manyRecords =
           weight, assignee_id, due_date, position, completed_at)
         select ${base('50 * p.rank + n')}, 'task', p.id, 'Task ' || n, md5(n::text),
           (array['todo', 'in_progress', 'in_review', 'done', 'done'])[1 + n % 5], 'medium', 1 + n % 13, p.customer_id,
-          current_date + 20 - n, n * 1024, case when n % 5 > 2 then now() - n * interval '1 day' end
+          now()::date + 20 - n, n * 1024, case when n % 5 > 2 then now() - n * interval '1 day' end
         from (select *, row_number() over () as rank from projects) as p, generate_series(1, ${TASKS_PER_PROJECT}) as n
         where p.name like 'Many %'`);
       await em.execute(`

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MeetingProposer, MeetingStatus } from '@portal/contracts';
+import { currentInstant, fromNow } from '@portal/testing/clock';
 import type { Consultation } from '../../src/modules/consultations/index.js';
 import { Meeting } from '../../src/modules/meetings/index.js';
 import type { User } from '../../src/modules/users/index.js';
@@ -22,7 +23,8 @@ const DAY = 24 * 60 * MINUTE;
 let made = 0;
 
 /** Far enough ahead to be nobody's free time, a day for each. */
-const ofItsOwn = (): Date => new Date(Math.floor(Date.now() / DAY) * DAY + (60 + made++) * DAY + 15 * 60 * MINUTE);
+const ofItsOwn = (): Date =>
+  fromNow({ days: 60 + made++, hours: 15 }, Math.floor(currentInstant().getTime() / DAY) * DAY);
 
 /** A meeting that is there before the story begins, in any state; it leaves no events. */
 export const aMeeting =
@@ -54,10 +56,10 @@ export const aMeeting =
         proposedBy,
         isFirm: status !== 'proposed',
       },
-      new Date(Math.min(Date.now(), startsAt.getTime() - 2 * DAY)),
+      new Date(Math.min(currentInstant().getTime(), startsAt.getTime() - 2 * DAY)),
     );
     meeting.status = status;
-    if (heldFor !== undefined) meeting.heldUntil = new Date(Date.now() + heldFor * MINUTE);
+    if (heldFor !== undefined) meeting.heldUntil = fromNow({ minutes: heldFor });
     if (network !== undefined) meeting.heldNetwork = network;
     meeting.takeRecordedEvents();
     em.persist(meeting);

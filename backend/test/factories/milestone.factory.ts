@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MilestoneStatus } from '@portal/contracts';
+import { currentInstant } from '@portal/testing/clock';
 import { Milestone } from '../../src/modules/milestones/index.js';
 
 interface Given {
@@ -22,7 +23,7 @@ export const aMilestone =
     const milestone = Milestone.plan({ project_id: project.id, title, description: '', ...rest }, position);
     milestone.status = status;
     milestone.createdAt = new Date(milestone.createdAt.getTime() - daysAgo * DAY);
-    if (status === 'completed') milestone.completedAt = new Date();
+    if (status === 'completed') milestone.completedAt = currentInstant();
     milestone.takeRecordedEvents();
     em.persist(milestone);
     return { milestone };

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { createProject, type MemberRole, type ProjectStatus } from '@portal/contracts';
+import { currentInstant } from '@portal/testing/clock';
 import { Project, ProjectMember } from '../../src/modules/projects/index.js';
 import type { User } from '../../src/modules/users/index.js';
 import { aUser } from './user.factory.js';
@@ -30,7 +31,7 @@ export const aProject =
     Object.assign(project, facts, { status, managerId: manager?.id ?? null });
     project.createdAt = new Date(project.createdAt.getTime() - hoursAgo * HOUR);
     if (status === 'completed') project.completedAt = project.createdAt;
-    if (isDeleted) project.deletedAt = new Date();
+    if (isDeleted) project.deletedAt = currentInstant();
     project.takeRecordedEvents();
     await em.persist(project).flush();
     for (const [role, person] of Object.entries(members) as [MemberRole, User][]) {

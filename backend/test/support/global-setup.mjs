@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import pg from 'pg';
+import { setDatabaseClock } from '../../../tools/src/clock/database-clock.ts';
 
 const BACKEND = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const BUILT = join(BACKEND, 'node_modules/.cache/migrations');
@@ -24,6 +25,7 @@ export default async function globalSetup() {
   }
   const url = new URL(server);
   url.pathname = `/${template}`;
+  await setDatabaseClock(url.href);
   await (
     await builtMigrate()
   )(url.href);

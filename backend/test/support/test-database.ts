@@ -7,22 +7,25 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** An empty, migrated database of one's own. */
+/** An empty, migrated database of one's own, on the clock of the run: its copy of the template's functions come first. */
 export async function testDatabase(): Promise<TestDatabase> {
   const template = process.env['TEST_TEMPLATE'];
   if (!template) throw new Error('The template database is made by the global set-up of the medium and api projects');
   const name = `portal_test_${randomUUID().replaceAll('-', '').slice(0, 16)}`;
-  await onServer(`create database ${name} template ${template}`);
+  await onServer(
+    `create database ${name} template ${template}`,
+    `alter database ${name} set search_path = public, pg_catalog`,
+  );
   return { url: databaseUrlOf(name), drop: () => onServer(`drop database if exists ${name} with (force)`) };
 }
 
 /** Cloning needs the template for itself: two at once take turns. */
-async function onServer(statement: string): Promise<void> {
+async function onServer(...statements: string[]): Promise<void> {
   const client = new Client({ connectionString: serverUrl() });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock(7305002)');
-    await client.query(statement);
+    for (const statement of statements) await client.query(statement);
   } finally {
     await client.end();
   }

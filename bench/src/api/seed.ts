@@ -54,7 +54,7 @@ async function fill(client: Client): Promise<void> {
       (select id from milestones as m where m.project_id = p.id and m.position = 1 + n % 3), 'Task ' || n,
       'What is to be done, in a sentence or two, so that the row is as wide as a real one.',
       (array['todo', 'in_progress', 'in_review', 'done'])[1 + n % 4], (array['low', 'medium', 'high'])[1 + n % 3], 1 + n % 13,
-      p.customer_id, current_date + n, array['network'], n * 1024
+      p.customer_id, now()::date + n, array['network'], n * 1024
     from projects as p, generate_series(1, ${TASKS_PER_PROJECT}) as n where p.name like 'Bench %'`);
   await client.query(`
     insert into task_comments (id, created_at, updated_at, version, task_id, project_id, author_id, visibility, body, body_html)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setDatabaseClock } from '@portal/tools/clock';
 import { Client } from 'pg';
 import { MailServer } from './mail-server.js';
 import { freePort, ProductProcess, type Role, runCommand } from './process.js';
@@ -24,6 +25,7 @@ export class House {
     const server = await connected(serverUrl);
     await server.query(`create database ${name}`);
     const databaseUrl = Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
+    await setDatabaseClock(databaseUrl);
     const mail = await MailServer.open();
     const port = String(await freePort());
     const url = `http://localhost:${port}`;

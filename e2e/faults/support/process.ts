@@ -80,7 +80,11 @@ function launch(file: string, args: string[], env: NodeJS.ProcessEnv): ChildProc
   if (!existsSync(path)) throw new Error(`${path} is missing: build the back end first (npm run build)`);
   return spawn(process.execPath, [path, ...args], {
     cwd: root,
-    env: { PATH: process.env['PATH'], ...env },
+    env: { ...kept('PATH', 'TZ', 'NODE_OPTIONS', 'TEST_CLOCK_SHIFT'), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }
+
+/** Those variables of ours: where programs are, and the clock of the run. */
+const kept = (...names: string[]): NodeJS.ProcessEnv =>
+  Object.fromEntries(names.map((name) => [name, process.env[name]]));

@@ -7,6 +7,7 @@ import type {
   SessionView,
   UserView,
 } from '@portal/contracts';
+import { ago } from './clock.js';
 
 let made = 0;
 const nextNumber = (): number => ++made;
@@ -14,10 +15,8 @@ const nextNumber = (): number => ++made;
 /** A valid id, different each time. */
 export const anId = (number = nextNumber()): string => `0193a000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
-const HOUR = 3_600_000;
-
 /** The instant that many hours ago; negative for the future. */
-export const hoursAgo = (hours: number, now = Date.now()): string => new Date(now - hours * HOUR).toISOString();
+export const hoursAgo = (hours: number, now?: number): string => ago({ hours }, now).toISOString();
 
 /** A customer who signed in before; override what the test is about. */
 export function aUser(own: Partial<UserView> = {}): UserView {

@@ -11,6 +11,7 @@ import {
   type SessionListItem,
   type UserView,
 } from '@portal/contracts';
+import { currentInstant } from './clock.js';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { aCompany, aPage, aSession } from './builders.js';
 import { moneyHandlers, noMoney, type FakeMoney } from './fake-money.js';
@@ -124,4 +125,4 @@ const consultationHandlers = (data: FakeData): HttpHandler[] => [
 ];
 
 const lateOf = (rows: readonly ConsultationView[]): number =>
-  rows.filter((row) => !row.first_responded_at && Date.parse(row.promised_by) < Date.now()).length;
+  rows.filter((row) => !row.first_responded_at && Date.parse(row.promised_by) < currentInstant().getTime()).length;

@@ -1,5 +1,6 @@
 import { createQueryClient } from '@portal/data-access';
 import { aUser, fakeApi, http, HttpResponse } from '@portal/testing';
+import { currentInstant } from '@portal/testing/clock';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -31,7 +32,7 @@ it('asks on the page itself, keeps the answers when another consultation is chos
   const person = userEvent.setup();
   const { rerender } = render(page('IT Consultation - 30 minutes'));
   await person.type(screen.getByLabelText(/name/), 'Grace Hill');
-  const opened = Date.now();
+  const opened = currentInstant().getTime();
   jest.spyOn(Date, 'now').mockImplementation(() => opened + 4_000);
   await person.click(next());
   rerender(page('Project Scoping - 90 minutes'));

@@ -1,6 +1,7 @@
 import { createQueryClient } from '@portal/data-access';
 import { aConsultation, aProblem, aUser, fakeApi, http, HttpResponse } from '@portal/testing';
 import { toast, Toaster } from '@portal/ui';
+import { currentInstant } from '@portal/testing/clock';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -47,7 +48,7 @@ const submit = () => screen.getByRole('button', { name: 'Submit Request' });
 /** A visitor who takes four seconds to fill the form in. */
 async function fillIn(person: ReturnType<typeof userEvent.setup>) {
   await person.type(screen.getByLabelText(/name/), 'Grace Hill');
-  const opened = Date.now();
+  const opened = currentInstant().getTime();
   jest.spyOn(Date, 'now').mockImplementation(() => opened + 4_000);
   await person.click(next());
   await person.type(screen.getByLabelText(/phone/), '252 555 0199');

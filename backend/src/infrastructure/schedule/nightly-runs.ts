@@ -49,7 +49,7 @@ export class NightlyRuns implements OnApplicationBootstrap, BeforeApplicationShu
   /** Nights that nobody asks about any more. */
   @Nightly('forget-nightly-runs')
   forget(em: EntityManager): Promise<number> {
-    return rowsOf(em, `delete from nightly_runs where night < current_date - 90`);
+    return rowsOf(em, `delete from nightly_runs where night < now()::date - 90`);
   }
 
   private async claim(job: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { EventName } from '@portal/contracts';
+import { currentInstant } from '@portal/testing/clock';
 import { v7 as uuidv7 } from 'uuid';
 import { aConsultation } from '../../../test/factories/consultation.factory.js';
 import { aProject } from '../../../test/factories/project.factory.js';
@@ -11,7 +12,7 @@ const { context, cast } = contextWithCast();
 
 /** The rooms whose dashboards hear of the event. */
 async function hinted(name: EventName, entityId: string, payload: object = { changes: {} }): Promise<string[]> {
-  const event = { id: uuidv7(), name, entity_id: entityId, payload, occurred_at: new Date(), seq: 1 };
+  const event = { id: uuidv7(), name, entity_id: entityId, payload, occurred_at: currentInstant(), seq: 1 };
   const em = context.app.get(MikroORM, { strict: false }).em.fork() as EntityManager;
   const projected = await Promise.all(
     context.db

@@ -1,5 +1,6 @@
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
 import { priorities, taskStatuses, type TaskMetrics, type TaskStatus, type WeightAnalytics } from '@portal/contracts';
+import { currentInstant } from '@portal/testing/clock';
 import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
 import { actorOf } from '../../../test/factories/cast.factory.js';
@@ -83,7 +84,7 @@ async function keep(story: Told[], now: number) {
         dueDate: row.dueDate,
         milestoneId: row.milestoneId,
         assigneeId: row.assigneeId,
-        deletedAt: row.isDeleted ? new Date() : null,
+        deletedAt: row.isDeleted ? currentInstant() : null,
       });
       await inner.flush();
       for (const at of row.reopenedAt) await reopen(inner, task.id, project.id, at);
@@ -106,7 +107,7 @@ const near = (value: number | null, expected: number | null): boolean =>
 it('counts as somebody would who looks at every task (decisions 5)', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(told, { maxLength: 14 }), async (story) => {
-      const now = Date.now();
+      const now = currentInstant().getTime();
       const kept = await keep(story, now);
       const id = kept.project.id;
       const weights: WeightAnalytics = await service().weights(actorOf(people.owner), id);

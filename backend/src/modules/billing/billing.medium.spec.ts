@@ -7,6 +7,7 @@ import {
   type InvoiceView,
   type UpdateInvoice,
 } from '@portal/contracts';
+import { dayFromNow } from '@portal/testing/clock';
 import { actorOf } from '../../../test/factories/cast.factory.js';
 import { aProject } from '../../../test/factories/project.factory.js';
 import { refusal } from '../../../test/support/refusal.js';
@@ -181,11 +182,11 @@ describe('money (decisions 4)', () => {
     expect(await refusal(refund(rest.id, 31))).toMatchObject({ code: 'deal_payment.refund_above_amount' });
     expect(await refund(rest.id, 30)).toMatchObject({ status: 'refunded', refunded: 100 });
     const refundedBy = async (refunded_to: string) => {
-      const query = { customer_id: cast.stranger.id, refunded_from: '2026-01-01', refunded_to, limit: 100 };
+      const query = { customer_id: cast.stranger.id, refunded_from: dayFromNow(-2), refunded_to, limit: 100 };
       const { data } = await context.db.service(PaymentsReader).list(admin(), listDealPayments.parse(query));
       return data.map(({ id }) => id);
     };
-    expect([await refundedBy('2099-12-31'), await refundedBy('2026-01-02')]).toEqual([[rest.id], []]);
+    expect([await refundedBy(dayFromNow(0)), await refundedBy(dayFromNow(-1))]).toEqual([[rest.id], []]);
     expect(await refusal(change(first.id, { status: 'void' }))).toMatchObject({ code: 'invoice.has_payments' });
     await refund(part.id, 40);
     expect(await change(first.id, { status: 'void' })).toMatchObject({ status: 'void' });

@@ -1,5 +1,6 @@
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { EventName } from '@portal/contracts';
+import { currentInstant } from '@portal/testing/clock';
 import { v7 as uuidv7 } from 'uuid';
 import { aPayment, anEntry, anInvoice } from '../../../test/factories/invoice.factory.js';
 import { aProject } from '../../../test/factories/project.factory.js';
@@ -11,7 +12,7 @@ const { context, cast } = contextWithCast();
 
 /** What open screens on a channel are told of an event, by room. */
 async function told(name: EventName, entityId: string, payload: object = {}, channel = 'billing') {
-  const event = { id: uuidv7(), name, entity_id: entityId, payload, occurred_at: new Date(), seq: 1 };
+  const event = { id: uuidv7(), name, entity_id: entityId, payload, occurred_at: currentInstant(), seq: 1 };
   const em = context.app.get(MikroORM, { strict: false }).em.fork() as EntityManager;
   const handlers = context.db.service(EventHandlers).projectorsOf(name);
   const items = await Promise.all(handlers.map(async (show) => show({ event: event as unknown as StoredEvent, em })));

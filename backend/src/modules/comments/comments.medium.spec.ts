@@ -9,6 +9,7 @@ import {
   type CommentVisibility,
   type ListComments,
 } from '@portal/contracts';
+import { ago } from '@portal/testing/clock';
 import { actorOf } from '../../../test/factories/cast.factory.js';
 import { aComment, anAttachment } from '../../../test/factories/comment.factory.js';
 import { accessIn, aProjectCast, type ProjectCast } from '../../../test/factories/project-cast.factory.js';
@@ -224,7 +225,7 @@ it('purges what was deleted 30 days ago, and the files that nobody has (decision
     await mkdir(folder, { recursive: true });
     await writeFile(path, 'x');
     await storage.put(fileKey('attachments', name), path);
-    const stored = new Date(Date.now() - daysAgo * 86_400_000);
+    const stored = ago({ days: daysAgo });
     await utimes(join(folder, 'files', fileKey('attachments', name)), stored, stored);
     return name;
   };

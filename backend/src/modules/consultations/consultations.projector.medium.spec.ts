@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { MikroORM } from '@mikro-orm/postgresql';
+import { currentInstant } from '@portal/testing/clock';
 import { v7 as uuidv7 } from 'uuid';
 import type { Cast } from '../../../test/factories/cast.factory.js';
 import { aConsultation } from '../../../test/factories/consultation.factory.js';
@@ -26,7 +27,7 @@ async function shown(
     entity_type: 'consultation',
     entity_id: id,
     payload: {},
-    occurred_at: new Date(),
+    occurred_at: currentInstant(),
     seq: 1,
   } as unknown as StoredEvent<Name>;
   const em = context.app.get(MikroORM, { strict: false }).em.fork() as EntityManager;

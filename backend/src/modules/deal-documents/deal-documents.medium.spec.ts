@@ -2,6 +2,7 @@ import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
 import { rooms, type DealDocumentView, type EventName } from '@portal/contracts';
+import { ago, currentInstant } from '@portal/testing/clock';
 import { actorOf } from '../../../test/factories/cast.factory.js';
 import { aDeal } from '../../../test/factories/deal.factory.js';
 import { contextWithCast } from '../../../test/support/with-cast.js';
@@ -25,7 +26,7 @@ const aDraft = async (): Promise<DealDocumentView> => {
 const send = ({ id }: DealDocumentView) => asAdmin((actor) => documents().update(actor, id, { status: 'sent' }));
 
 const happened = (name: EventName, id: string, payload: object = {}) => ({
-  event: { name, entity_id: id, payload, occurred_at: new Date() } as unknown as StoredEvent<never>,
+  event: { name, entity_id: id, payload, occurred_at: currentInstant() } as unknown as StoredEvent<never>,
   em: em(),
 });
 const projector = () => context.db.service(DealDocumentsProjector);
@@ -86,7 +87,7 @@ describe('cleaning up at night (decisions 4)', () => {
       [gone.id],
     );
     const before = await files();
-    const lastWeek = new Date(Date.now() - 7 * 86_400_000);
+    const lastWeek = ago({ days: 7 });
     for (const file of before) await utimes(file, lastWeek, lastWeek);
     expect(await context.db.service(DealDocumentsPurge).purge(em())).toBe(2);
     expect(await context.db.rows('select 1 from deal_documents where id = ?', [gone.id])).toEqual([]);

@@ -1,5 +1,6 @@
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
 import { createDeal, dealStatuses, policies, updateDeal, type Actor } from '@portal/contracts';
+import { dayFromNow } from '@portal/testing/clock';
 import { actorOf } from '../../../test/factories/cast.factory.js';
 import { aConsultation } from '../../../test/factories/consultation.factory.js';
 import { aDeal } from '../../../test/factories/deal.factory.js';
@@ -81,7 +82,7 @@ describe('whoever was offered something (decisions 4)', () => {
 
 describe('the history of a deal', () => {
   it('tells admins who did what, the newest first, and is nobody else’s', async () => {
-    const starts_on = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, '2026-01-31'.length);
+    const starts_on = dayFromNow(30);
     const wish = { customer_id: cast.customer.id, title: 'Network', deal_type: 'recurring', amount: 100, starts_on };
     const { id } = await context.db.as(admin(), () =>
       context.db.service(DealsService).create(admin(), createDeal.parse({ ...wish, interval: 'month' })),

@@ -1,5 +1,6 @@
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
 import type { EventName } from '@portal/contracts';
+import { currentInstant } from '@portal/testing/clock';
 import { v7 as uuidv7 } from 'uuid';
 import { aConsultation } from '../../../test/factories/consultation.factory.js';
 import { aDeal } from '../../../test/factories/deal.factory.js';
@@ -18,7 +19,7 @@ async function itemsOf(name: EventName, id: string, payload: object = {}): Promi
     name,
     entity_id: id,
     payload,
-    occurred_at: new Date(),
+    occurred_at: currentInstant(),
     seq: 1,
   } as unknown as StoredEvent;
   const em = context.app.get(MikroORM, { strict: false }).em.fork() as EntityManager;

@@ -1,5 +1,6 @@
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
 import { createDeal, DomainError, listDeals, updateDeal, updatePromoCode, type DealView } from '@portal/contracts';
+import { ago, fromNow } from '@portal/testing/clock';
 import { actorOf } from '../../../test/factories/cast.factory.js';
 import { aDeal } from '../../../test/factories/deal.factory.js';
 import { aPromoCode } from '../../../test/factories/promo-code.factory.js';
@@ -42,8 +43,8 @@ const redeemed = async (id: string) => {
   expect(rows[0]?.rows).toBe(rows[0]?.redeemed_count);
   return rows[0]?.redeemed_count;
 };
-const past = new Date(Date.now() - 3_600_000).toISOString();
-const future = new Date(Date.now() + 3_600_000).toISOString();
+const past = ago({ hours: 1 }).toISOString();
+const future = fromNow({ hours: 1 }).toISOString();
 
 describe('validation (decisions 5: in this order, each with its own code)', () => {
   /** Everything that can be wrong with a code, the last first, so that each hides all before it. */

@@ -1,5 +1,6 @@
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
 import type { ConsultationStatus, EventName } from '@portal/contracts';
+import { ago, fromNow } from '@portal/testing/clock';
 import { actorOf } from '../../../test/factories/cast.factory.js';
 import { aConsultation } from '../../../test/factories/consultation.factory.js';
 import { aMeeting } from '../../../test/factories/meeting.factory.js';
@@ -63,7 +64,7 @@ describe('reminders (decisions 4)', () => {
 
   it('are not for meetings set later than that, nor for those that nobody confirmed', async () => {
     const soon = await given({
-      startsAt: new Date(Date.now() + 5 * 3_600_000),
+      startsAt: fromNow({ hours: 5 }),
       status: 'proposed',
       proposedBy: 'admin',
     });
@@ -117,7 +118,7 @@ describe('a request that ends (decisions 4)', () => {
   });
 
   it('completed: one that has begun stays, to be marked as held', async () => {
-    const begun = await given({ startsAt: new Date(Date.now() - 3_600_000) });
+    const begun = await given({ startsAt: ago({ hours: 1 }) });
     await end(begun.consultationId, 'completed');
     await hear('consultation.status_changed', begun.consultationId);
     expect(await statusOf(begun.id)).toBe('confirmed');

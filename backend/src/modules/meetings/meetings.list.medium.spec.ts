@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { listMeetings, type ListMeetings } from '@portal/contracts';
+import { currentInstant, fromNow } from '@portal/testing/clock';
 import { actorOf, aCast, type Cast } from '../../../test/factories/cast.factory.js';
 import { aConsultation } from '../../../test/factories/consultation.factory.js';
 import { aMeeting } from '../../../test/factories/meeting.factory.js';
@@ -12,13 +13,14 @@ let context: TestContext;
 let cast: Cast;
 const requests: Record<'phones' | 'wifi', string> = { phones: '', wifi: '' };
 
-const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+const inHours = (hours: number) => fromNow({ hours });
 const ask = (query: Partial<Record<keyof ListMeetings, unknown>> = {}, name: keyof Cast = 'admin') =>
   context.db.service(MeetingsReader).list(actorOf(cast[name]), listMeetings.parse(query));
 /** Each meeting by its hours from now and its state. */
 const told = async (query: Partial<Record<keyof ListMeetings, unknown>>, name?: keyof Cast) =>
   (await ask(query, name)).data.map(
-    ({ starts_at, status }) => `${Math.round((Date.parse(starts_at) - Date.now()) / 3_600_000)} ${status}`,
+    ({ starts_at, status }) =>
+      `${Math.round((Date.parse(starts_at) - currentInstant().getTime()) / 3_600_000)} ${status}`,
   );
 
 beforeAll(async () => {

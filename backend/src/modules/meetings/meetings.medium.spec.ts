@@ -8,6 +8,7 @@ import {
   type MeetingProposer,
   type MeetingStatus,
 } from '@portal/contracts';
+import { fromNow } from '@portal/testing/clock';
 import { actorOf, type Cast } from '../../../test/factories/cast.factory.js';
 import { aConsultation } from '../../../test/factories/consultation.factory.js';
 import { aMeeting } from '../../../test/factories/meeting.factory.js';
@@ -36,7 +37,7 @@ const update = (name: Name, id: string, input: object) =>
   as(name, () => meetings().update(actorOf(cast[name]), id, updateMeeting.parse(input)));
 const requestStatus = async (id: string) =>
   (await context.db.service(ConsultationsReader).get(actorOf(cast.admin), id)).status;
-const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString();
+const inDays = (days: number) => fromNow({ days }).toISOString();
 
 describe('who sees a meeting (decisions 1)', () => {
   it.each(people)('%s: list and detail agree with the policy', async (name) => {

@@ -6,6 +6,7 @@ import { aMeeting } from '../../../test/factories/meeting.factory.js';
 import { createTestContext, type TestContext } from '../../../test/support/create-test-context.js';
 import type { FeedItem, Heard } from '../../infrastructure/events/index.js';
 import type { EventName } from '@portal/contracts';
+import { currentInstant } from '@portal/testing/clock';
 import { MeetingsProjector } from './meetings.projector.js';
 
 let context: TestContext;
@@ -21,7 +22,7 @@ afterAll(() => context.close());
 
 const em = () => context.app.get(MikroORM, { strict: false }).em.fork() as EntityManager;
 const heard = <Name extends EventName>(name: Name, entity_id: string, payload: object = {}): Heard<Name> =>
-  ({ event: { name, entity_id, payload, occurred_at: new Date() }, em: em() }) as unknown as Heard<Name>;
+  ({ event: { name, entity_id, payload, occurred_at: currentInstant() }, em: em() }) as unknown as Heard<Name>;
 const given = async () => (await context.db.given(aMeeting({ consultation, host: cast.admin }))).meeting;
 /** What each room gets: kind, table and record. */
 const told = (items: FeedItem[]) =>

@@ -1,4 +1,5 @@
 import { type PickSlot, pickSlot } from '@portal/contracts';
+import { fromNow } from '@portal/testing/clock';
 import { actorOf, aCast, type Cast } from '../../../test/factories/cast.factory.js';
 import { aConsultation } from '../../../test/factories/consultation.factory.js';
 import { aMeeting } from '../../../test/factories/meeting.factory.js';
@@ -51,7 +52,7 @@ describe('a visitor’s pick (decisions 3 and 4)', () => {
     const picked = await pick(id, { starts_at, time_zone: 'America/Chicago' });
     const [meeting] = await meetingsOf(id);
     expect(meeting).toMatchObject({ status: 'proposed', proposed_by: 'visitor', time_zone: 'America/Chicago' });
-    expect(Math.abs(Date.parse(picked.held_until) - Date.now() - 30 * 60_000)).toBeLessThan(5_000);
+    expect(Math.abs(Date.parse(picked.held_until) - fromNow({ minutes: 30 }).getTime())).toBeLessThan(5_000);
     expect(await statusOf(id)).toBe('pending');
 
     const token = tokenOf(meeting!);

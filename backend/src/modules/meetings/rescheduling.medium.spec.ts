@@ -1,4 +1,5 @@
 import { rescheduleMeeting } from '@portal/contracts';
+import { ago, currentInstant } from '@portal/testing/clock';
 import { actorOf, type Cast } from '../../../test/factories/cast.factory.js';
 import { aConsultation } from '../../../test/factories/consultation.factory.js';
 import { aMeeting } from '../../../test/factories/meeting.factory.js';
@@ -82,8 +83,8 @@ describe('giving a meeting another time (decisions 4)', () => {
   });
 
   it('is for open meetings that have not begun, and for their people', async () => {
-    const starts_at = later(new Date(), 60 * 24 * 50);
-    const begun = await given({ startsAt: new Date(Date.now() - 600_000) });
+    const starts_at = later(currentInstant(), 60 * 24 * 50);
+    const begun = await given({ startsAt: ago({ minutes: 10 }) });
     expect(await refusal(reschedule('customer', begun.id, { starts_at }))).toEqual({ code: 'meeting.in_the_past' });
     const cancelled = await given({ status: 'cancelled' });
     expect(await refusal(reschedule('customer', cancelled.id, { starts_at }))).toMatchObject({
@@ -91,7 +92,7 @@ describe('giving a meeting another time (decisions 4)', () => {
       allowed: [],
     });
     const open = await given();
-    expect(await refusal(reschedule('customer', open.id, { starts_at: later(new Date(), -60) }))).toEqual({
+    expect(await refusal(reschedule('customer', open.id, { starts_at: later(currentInstant(), -60) }))).toEqual({
       code: 'meeting.in_the_past',
     });
     expect(await refusal(reschedule('primary', open.id, { starts_at }))).toEqual({ code: 'forbidden' });

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { createMeeting, rescheduleMeeting, updateMeeting, type UserActor } from '@portal/contracts';
+import { currentInstant, fromNow } from '@portal/testing/clock';
 import { v7 as uuidv7 } from 'uuid';
 import { actorOf, aCast, type Cast } from '../../../test/factories/cast.factory.js';
 import { aConsultation } from '../../../test/factories/consultation.factory.js';
@@ -83,9 +84,10 @@ const move = (name: keyof Cast, id: string, starts_at: string, more: object = {}
 const DAY = 86_400_000;
 const secondSundayOfMarch = (year: number): number =>
   Date.UTC(year, 2, 8 + ((7 - new Date(Date.UTC(year, 2, 1)).getUTCDay()) % 7));
-const thisYear = new Date().getUTCFullYear();
+const thisYear = currentInstant().getUTCFullYear();
 /** The day that daylight time begins, the next time that meetings around it have to be proposed. */
-const spring = [thisYear, thisYear + 1].map(secondSundayOfMarch).find((at) => at > Date.now() + 40 * DAY) ?? 0;
+const spring =
+  [thisYear, thisYear + 1].map(secondSundayOfMarch).find((at) => at > fromNow({ days: 40 }).getTime()) ?? 0;
 const clockOn = (at: number, hour: number): string => new Date(at + hour * 3_600_000).toISOString();
 const [friday, monday] = [clockOn(spring - 2 * DAY, 15), clockOn(spring + DAY, 14)];
 

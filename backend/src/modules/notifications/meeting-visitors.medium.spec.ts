@@ -1,4 +1,5 @@
 import { pickSlot } from '@portal/contracts';
+import { fromNow } from '@portal/testing/clock';
 import { aCast, type Cast } from '../../../test/factories/cast.factory.js';
 import { aConsultation } from '../../../test/factories/consultation.factory.js';
 import { aMeeting } from '../../../test/factories/meeting.factory.js';
@@ -13,8 +14,6 @@ import { PickExpiry } from '../meetings/pick-expiry.js';
 import { PicksService } from '../meetings/picks.service.js';
 
 const TYPED = 'Pay at evil.example';
-const HOUR = 3_600_000;
-
 let mailbox: Mailbox;
 let context: TestContext;
 let cast: Cast;
@@ -95,7 +94,7 @@ describe('a visitor who picks a time (decisions 3 and 4)', () => {
 describe('reminders (decisions 4)', () => {
   it('come to customer and host once, a day and an hour before', async () => {
     const { consultation } = await context.db.given(aConsultation({ customer: cast.customer, title: 'Phones' }));
-    const at = (hours: number) => new Date(Date.now() + hours * HOUR);
+    const at = (hours: number) => fromNow({ hours });
     await context.db.given(aMeeting({ consultation, host: cast.admin, startsAt: at(23) }));
     await context.db.given(aMeeting({ consultation, host: cast.otherAdmin, startsAt: at(0.5) }));
     const remind = () => context.db.asSystem(() => context.db.service(MeetingReminders).remind());

@@ -1,5 +1,6 @@
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
 import { convertConsultation, type ConvertConsultation } from '@portal/contracts';
+import { currentInstant } from '@portal/testing/clock';
 import { actorOf, aCast, type Cast } from '../../../test/factories/cast.factory.js';
 import { aConsultation } from '../../../test/factories/consultation.factory.js';
 import { createTestContext, type TestContext } from '../../../test/support/create-test-context.js';
@@ -102,7 +103,7 @@ describe('a project made of a request (decisions 4)', () => {
 
 describe('the request of a project on open screens (decisions 8)', () => {
   const shown = async (name: 'project.created' | 'project.deleted' | 'project.restored', id: string) => {
-    const event = { name, entity_id: id, payload: {}, occurred_at: new Date() } as unknown as StoredEvent;
+    const event = { name, entity_id: id, payload: {}, occurred_at: currentInstant() } as unknown as StoredEvent;
     const em = context.app.get(MikroORM, { strict: false }).em.fork() as EntityManager;
     const projectors = context.db.service(EventHandlers).projectorsOf(name);
     const items: FeedItem[] = [];

@@ -6,6 +6,7 @@ import {
   promoCodeTransitions,
   updatePromoCode,
 } from '@portal/contracts';
+import { ago, fromNow } from '@portal/testing/clock';
 import { actorOf } from '../../../test/factories/cast.factory.js';
 import { aDeal } from '../../../test/factories/deal.factory.js';
 import { aPromoCode } from '../../../test/factories/promo-code.factory.js';
@@ -26,8 +27,8 @@ const redeem = async (code: string) => {
   const use = { dealId: deal.id, customerId: payer.id, dealType: 'recurring', amountCents: 10_000 } as const;
   await em().transactional((inside) => context.db.service(PromoRedemptions).redeem(inside, code, use));
 };
-const past = new Date(Date.now() - 3_600_000).toISOString();
-const future = new Date(Date.now() + 3_600_000).toISOString();
+const past = ago({ hours: 1 }).toISOString();
+const future = fromNow({ hours: 1 }).toISOString();
 
 describe('codes themselves (decisions 4)', () => {
   const service = () => context.db.service(PromoCodesService);

@@ -1,4 +1,5 @@
 import { anonymous } from '@portal/contracts';
+import { currentInstant, fromNow } from '@portal/testing/clock';
 import { AvailabilityReader } from '../../../src/modules/availability/availability.reader.js';
 import { issuePickToken } from '../../../src/modules/consultations/pick-token.js';
 import { issueMeetingToken } from '../../../src/modules/meetings/index.js';
@@ -7,11 +8,10 @@ import { aMeeting } from '../../factories/meeting.factory.js';
 import { deleted, type Fixture, type Fixtures } from './walk.js';
 import type { World } from './walkers.js';
 
-const DAY = 24 * 3_600_000;
 let asked = 0;
 
 /** A time that nobody has, and nobody asks for twice. */
-const aTime = (): string => new Date(Date.now() + (400 + asked++) * DAY).toISOString();
+const aTime = (): string => fromNow({ days: 400 + asked++ }).toISOString();
 
 const requestOf = async ({ test, people: { owner } }: World) =>
   (await test.db.given(aConsultation({ customer: owner }))).consultation;
@@ -48,7 +48,7 @@ const held: Fixture = async (world) => {
   const { meeting: row } = await test.db.given(
     aMeeting({ consultation, host: people.admin, status: 'proposed', proposedBy: 'visitor', heldFor: 30 }),
   );
-  return { body: { token: issueMeetingToken(row.id, row.heldUntil ?? new Date(), test.config.appSecret) } };
+  return { body: { token: issueMeetingToken(row.id, row.heldUntil ?? currentInstant(), test.config.appSecret) } };
 };
 
 const byHost: Fixture = ({ people }) => ({ params: { host_id: people.admin.id } });

@@ -2,6 +2,7 @@ import { aConsultation, aFreeSlot, aMeeting, aUser, http, HttpResponse, startFak
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { showScreen } from '@portal/features/testing';
+import { dayFromNow } from '@portal/testing/clock';
 import { ConsultationDetailPage } from './consultation-detail.page.js';
 
 jest.mock('@portal/realtime', () => ({ useChannel: () => undefined }));
@@ -9,7 +10,8 @@ jest.mock('@portal/wizard', () => ({ ConsultationWizard: () => null }));
 
 const dana = aUser({ time_zone: 'America/New_York' });
 const { api, data } = startFakeApi(() => dana);
-const slot = aFreeSlot(new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 48 * 3_600_000).toISOString());
+/** Noon or one o'clock in the customer's zone, two days of the calendar ahead, at whatever hour it is now. */
+const slot = aFreeSlot(`${dayFromNow(2)}T17:00:00.000Z`);
 const request = aConsultation({ customer_id: dana.id });
 
 /** The part of the page about meetings, as a person sees it. */

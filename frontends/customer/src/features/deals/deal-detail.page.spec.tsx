@@ -3,6 +3,7 @@ import { aDeal, aDealDocument, anInvoice, aProblem, aUser, http, HttpResponse, s
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { showScreen } from '@portal/features/testing';
+import { currentInstant } from '@portal/testing/clock';
 import { DealDetailPage } from './deal-detail.page.js';
 
 jest.mock('@portal/realtime', () => ({ useChannel: () => undefined }));
@@ -97,7 +98,11 @@ describe('A deal of the customer (specification, section 2; decisions, section 4
     const contract = aDealDocument({ deal_id: deal.id, customer_id: dana.id });
     money.documents = [contract];
     hears('deal-documents/:id/sign', () =>
-      Object.assign(contract, { status: 'signed', signer_name: 'Dana Willis', signed_at: new Date().toISOString() }),
+      Object.assign(contract, {
+        status: 'signed',
+        signer_name: 'Dana Willis',
+        signed_at: currentInstant().toISOString(),
+      }),
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Sign' }));
     const dialog = within(await screen.findByRole('dialog'));

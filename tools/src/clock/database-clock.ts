@@ -1,0 +1,38 @@
+import { Client } from 'pg';
+import { clockShift } from './test-clock.ts';
+
+/** SQL's own words for it (`current_date`) can't be moved; lint keeps them out of the product. */
+const clocks = {
+  now: 'stable',
+  transaction_timestamp: 'stable',
+  statement_timestamp: 'stable',
+  clock_timestamp: 'volatile',
+};
+
+/**
+ * Puts an empty database on the clock of the run, before its tables bind their defaults: functions of our own stand
+ * before PostgreSQL's. A copy of it needs only {@link findClock}.
+ */
+export async function setDatabaseClock(url: string, shift = clockShift()): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(`
+      create function public.clock_shift() returns interval language sql stable parallel safe
+        as $$ select interval '${shift} milliseconds' $$;
+      ${Object.entries(clocks)
+        .map(
+          ([name, kind]) => `
+      create function public.${name}() returns timestamptz language sql ${kind} parallel safe
+        as $$ select pg_catalog.${name}() + public.clock_shift() $$;`,
+        )
+        .join('')}
+      ${findClock(new URL(url).pathname.slice(1))}`);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Makes every connection to this database find its own clock before PostgreSQL's. */
+export const findClock = (database: string): string =>
+  `alter database "${database}" set search_path = public, pg_catalog`;

@@ -1,0 +1,36 @@
+/** When and where a suite believes itself to be. */
+export interface TestInstant {
+  name: string;
+  /** ISO 8601 with its offset. In the past, so that the files of a test, which bear the machine's time, never look old. */
+  at: string;
+  /** The zone of the machine: of every process, and of the browser. */
+  zone: string;
+}
+
+/** When every suite runs unless TEST_INSTANT names another: mid-morning in the office, far from holidays and turns. */
+const plain: TestInstant = { name: 'plain', at: '2026-09-16T10:30:00-04:00', zone: 'UTC' };
+
+/** `npm run test:all` repeats the suites at these: where days, months and years turn, or a day has 23 or 25 hours. */
+export const nastyInstants: readonly TestInstant[] = [
+  { name: 'late-evening', at: '2026-09-16T23:30:00-04:00', zone: 'America/New_York' },
+  { name: 'after-utc-midnight', at: '2026-09-17T00:30:00Z', zone: 'Pacific/Auckland' },
+  { name: 'month-end', at: '2026-07-31T23:30:00-04:00', zone: 'UTC' },
+  { name: 'quarter-end', at: '2026-06-30T23:30:00-04:00', zone: 'America/New_York' },
+  { name: 'year-end', at: '2025-12-31T23:30:00-05:00', zone: 'UTC' },
+  { name: 'leap-day', at: '2024-02-29T09:15:00-05:00', zone: 'Asia/Kolkata' },
+  { name: 'clocks-forward', at: '2026-03-08T01:45:00-05:00', zone: 'America/New_York' },
+  { name: 'clocks-back', at: '2026-11-01T01:15:00-04:00', zone: 'America/New_York' },
+];
+
+/**
+ * The instant that TEST_INSTANT asks for by name or as ISO 8601; the plain one when it says nothing.
+ * @throws Error when it says neither
+ */
+export function instantOf(asked: string | undefined): TestInstant {
+  if (!asked) return plain;
+  const named = [plain, ...nastyInstants].find(({ name }) => name === asked);
+  if (named) return named;
+  if (Number.isNaN(Date.parse(asked)))
+    throw new Error(`TEST_INSTANT is neither ISO 8601 nor one of ${nastyInstants.map(({ name }) => name).join(', ')}`);
+  return { ...plain, name: asked, at: asked };
+}
