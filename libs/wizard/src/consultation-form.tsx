@@ -16,23 +16,19 @@ export interface ConsultationFormProps {
 
 /** The consultation wizard as a part of a page (specification, section 2: `/book-consultation`, `/schedule-consultation`). */
 export function ConsultationForm({ title, id }: ConsultationFormProps) {
-  const wizard = useWizard(title);
+  const wizard = useWizard(title, { place: id ?? 'form', isDialog: false });
+  const { sent } = wizard;
   const headingId = useId();
   return (
     <section id={id} className={styles.card} aria-labelledby={headingId}>
       <div>
         <h2 id={headingId} className={styles.cardTitle}>
-          {wizard.phase === 'done' ? 'Thank You' : wizardTitleOf(title)}
+          {sent ? 'Thank You' : wizardTitleOf(title)}
         </h2>
-        {wizard.phase !== 'done' && <p className={styles.promise}>Four short questions. No obligation.</p>}
+        {!sent && <p className={styles.promise}>Four short questions. No obligation.</p>}
       </div>
-      {wizard.phase === 'done' ? (
-        <ThankYou
-          answers={wizard.answers}
-          booking={wizard.booking}
-          signedIn={wizard.session.user !== null}
-          onClose={wizard.reset}
-        />
+      {sent ? (
+        <ThankYou sent={sent} signedIn={wizard.session.user !== null} onTaken={wizard.take} onClose={wizard.close} />
       ) : (
         <Questions wizard={wizard} />
       )}

@@ -3,7 +3,7 @@ import { aConsultation, aProblem, aUser, fakeApi, http, HttpResponse } from '@po
 import { toast, Toaster } from '@portal/ui';
 import { currentInstant } from '@portal/testing/clock';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ConsultationWizard } from './consultation-wizard.js';
 
@@ -26,6 +26,9 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  history.replaceState(null, '');
   server.resetHandlers();
   jest.restoreAllMocks();
   act(() => toast.clear());
@@ -170,9 +173,11 @@ describe('submitting (specification, sections 3, 4 and 6)', () => {
     const { person, onClose } = openWizard();
     await person.type(screen.getByLabelText(/name/), 'Grace');
     await person.click(next());
-    await person.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+    await person.click(screen.getByRole('button', { name: 'Close' }));
+    await person.click(screen.getByRole('button', { name: 'Discard answers' }));
     expect(onClose).toHaveBeenCalled();
     expect(screen.getByLabelText(/name/)).toHaveValue('');
+    expect(sessionStorage).toHaveLength(0);
   });
 
   it('sends a signed-in person’s request to their account, urgency medium, answer by e-mail', async () => {

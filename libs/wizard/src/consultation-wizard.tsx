@@ -15,24 +15,25 @@ export interface ConsultationWizardProps {
 
 /** The consultation wizard (specification, section 4): four steps, progress, Thank You. */
 export function ConsultationWizard({ title, onClose, id }: ConsultationWizardProps) {
-  const wizard = useWizard(title);
-  const submitting = wizard.phase === 'submitting';
-  const close = () => {
-    wizard.reset();
-    onClose?.();
-  };
+  const wizard = useWizard(title, { place: id ?? 'dialog', isDialog: true });
+  const { sent, phase } = wizard;
   return (
     <Dialog
       id={id}
-      open={id ? undefined : true}
-      onClose={close}
-      locked={submitting}
+      open={wizard.isOpen ?? (id ? undefined : true)}
+      onOpen={wizard.shown}
+      onClose={() => {
+        wizard.hidden();
+        onClose?.();
+      }}
+      mayClose={wizard.mayClose}
+      locked={phase === 'submitting'}
       keepOnOutsideClick
-      title={wizard.phase === 'done' ? 'Thank You' : wizardTitleOf(title)}
-      subtitle={wizard.phase === 'done' ? undefined : 'Four short questions. No obligation.'}
+      title={sent ? 'Thank You' : wizardTitleOf(title)}
+      subtitle={sent ? undefined : 'Four short questions. No obligation.'}
     >
-      {wizard.phase === 'done' ? (
-        <ThankYou answers={wizard.answers} booking={wizard.booking} signedIn={wizard.session.user !== null} />
+      {sent ? (
+        <ThankYou sent={sent} signedIn={wizard.session.user !== null} onTaken={wizard.take} onClose={wizard.close} />
       ) : (
         <Questions wizard={wizard} />
       )}

@@ -2,8 +2,9 @@
 /// <reference path="./css-modules.d.ts" />
 import { brand, Button } from '@portal/ui';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import type { SyntheticEvent } from 'react';
+import { useId, type SyntheticEvent } from 'react';
 import styles from './consultation-wizard.module.css';
+import { DiscardQuestion } from './discard-question.js';
 import { progressMessage } from './progress.js';
 import { StepFields } from './step-fields.js';
 import type { Wizard } from './use-wizard.js';
@@ -11,14 +12,16 @@ import { wizardSteps } from './wizard-answers.js';
 
 /** The step that is being asked, with the buttons to go on; covered by the progress while the answers are sent. */
 export function Questions({ wizard }: { wizard: Wizard }) {
-  const { step, isLast, isValid, phase, session } = wizard;
+  const { step, isLast, reason, phase, session } = wizard;
+  const reasonId = useId();
+  const isBusy = phase !== 'asking';
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     wizard.next();
   };
   return (
     <>
-      <form className={styles.form} onSubmit={submit} onFocus={wizard.opened} noValidate inert={phase === 'submitting'}>
+      <form className={styles.form} onSubmit={submit} onFocus={wizard.opened} noValidate inert={isBusy}>
         <Steps step={step} />
         <StepFields wizard={wizard} />
         {wizard.failure && (
@@ -29,7 +32,7 @@ export function Questions({ wizard }: { wizard: Wizard }) {
         <div className={styles.buttons}>
           <Button
             onClick={wizard.previous}
-            disabled={step === 0 || phase === 'submitting'}
+            disabled={step === 0 || isBusy}
             icon={<ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />}
           >
             Previous
@@ -38,17 +41,28 @@ export function Questions({ wizard }: { wizard: Wizard }) {
             <Button
               type="submit"
               variant="primary"
-              disabled={!isValid || session.status === 'loading' || phase === 'submitting'}
+              disabled={reason !== null || session.status === 'loading' || isBusy}
+              aria-describedby={reason === null ? undefined : reasonId}
             >
               {submitLabel(wizard)}
             </Button>
           ) : (
-            <Button type="submit" variant="primary" disabled={!isValid}>
+            <Button
+              type="submit"
+              variant="primary"
+              disabled={reason !== null}
+              aria-describedby={reason === null ? undefined : reasonId}
+            >
               Next
               <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />
             </Button>
           )}
         </div>
+        {reason !== null && (
+          <p id={reasonId} className="visually-hidden">
+            {reason}
+          </p>
+        )}
         <p className={styles.promise}>{brand.promises.contact}</p>
       </form>
       <noscript>
@@ -58,6 +72,7 @@ export function Questions({ wizard }: { wizard: Wizard }) {
         </p>
       </noscript>
       {phase === 'submitting' && <Overlay percent={wizard.percent} />}
+      {phase === 'discarding' && <DiscardQuestion onKeep={wizard.keepAsking} onDiscard={wizard.close} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { TextArea, TextField } from '@portal/ui';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, type ChangeEvent, type RefObject } from 'react';
 import type { Wizard } from './use-wizard.js';
-import { wizardLimits } from './wizard-answers.js';
+import type { AskedField } from './wizard-answers.js';
 
 interface StepProps {
   wizard: Wizard;
@@ -9,79 +9,70 @@ interface StepProps {
   first: RefObject<HTMLInputElement | null>;
 }
 
+/** What every field has: its answer, and what is wrong with it in place of the help, so that nothing under it moves. */
+const fieldProps = ({ answers, answer, problemAt, left }: Wizard, field: AskedField, help?: string) => {
+  const error = problemAt(field);
+  return {
+    name: field,
+    value: answers[field],
+    error,
+    help: error ? undefined : help,
+    onBlur: () => left(field),
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => answer({ [field]: event.target.value }),
+  };
+};
+
 function NameStep({ wizard, first }: StepProps) {
-  const { answers, answer } = wizard;
+  const { answer } = wizard;
   useTextTypedBeforeScript(first, (name) => answer({ name }));
   return (
     <TextField
       ref={first}
       label="What is your name?"
-      name="name"
       autoComplete="name"
-      maxLength={wizardLimits.name}
-      value={answers.name}
-      onChange={(event) => answer({ name: event.target.value })}
-      help="First and last name, so we know whom to ask for."
+      {...fieldProps(wizard, 'name', 'First and last name, so we know whom to ask for.')}
     />
   );
 }
 
-function PhoneStep({ wizard: { answers, answer }, first }: StepProps) {
+function PhoneStep({ wizard, first }: StepProps) {
   return (
     <TextField
       ref={first}
       label="Which phone number reaches you?"
-      name="phone"
       type="tel"
       autoComplete="tel"
-      maxLength={wizardLimits.phone}
-      value={answers.phone}
-      onChange={(event) => answer({ phone: event.target.value })}
-      help="Any format is fine."
+      {...fieldProps(wizard, 'phone', 'Any format is fine.')}
     />
   );
 }
 
-function EmailStep({ wizard: { answers, answer, session }, first }: StepProps) {
+function EmailStep({ wizard, first }: StepProps) {
+  const isAccount = wizard.session.user !== null;
   return (
     <>
       <TextField
         ref={first}
         label="What is your e-mail address?"
-        name="email"
         type="email"
         autoComplete="email"
-        maxLength={wizardLimits.email}
-        value={answers.email}
-        readOnly={session.user !== null}
-        onChange={(event) => answer({ email: event.target.value })}
-        help={session.user ? 'The address of your account.' : 'The calendar invite goes here.'}
+        readOnly={isAccount}
+        {...fieldProps(wizard, 'email', isAccount ? 'The address of your account.' : 'The calendar invite goes here.')}
       />
-      <TextField
-        label="Company"
-        optional
-        name="company"
-        autoComplete="organization"
-        maxLength={wizardLimits.company}
-        value={answers.company}
-        onChange={(event) => answer({ company: event.target.value })}
-      />
+      <TextField label="Company" optional autoComplete="organization" {...fieldProps(wizard, 'company')} />
     </>
   );
 }
 
-function NeedsStep({ wizard: { answers, answer }, first }: StepProps) {
+function NeedsStep({ wizard, first }: StepProps) {
+  const { answers, answer } = wizard;
   return (
     <>
       <TextArea
         ref={first as unknown as RefObject<HTMLTextAreaElement | null>}
         label="What do you need help with?"
-        name="needs"
         rows={6}
-        maxLength={wizardLimits.needs}
-        value={answers.needs}
-        onChange={(event) => answer({ needs: event.target.value })}
-        help="A few plain sentences are enough: what should work better, and by when."
+        {...fieldProps(wizard, 'needs', 'A few plain sentences are enough: what should work better, and by when.')}
       />
       <input
         type="text"
@@ -108,6 +99,11 @@ export function StepFields({ wizard }: { wizard: Wizard }) {
     shown.current = wizard.step;
     first.current?.focus();
   }, [wizard.step]);
+  const { focus } = wizard;
+  useEffect(() => {
+    const refused = focus && first.current?.form?.elements.namedItem(focus.field);
+    if (refused instanceof HTMLElement) refused.focus();
+  }, [focus]);
   const Step = steps[wizard.step] ?? NameStep;
   return <Step wizard={wizard} first={first} />;
 }

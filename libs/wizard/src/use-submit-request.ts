@@ -1,18 +1,24 @@
 import { consultationTypeOf, messages } from '@portal/contracts';
-import { useCreateConsultation, useSession, useSubmitPublicConsultation, useUpdateMe } from '@portal/data-access';
+import {
+  ApiError,
+  useCreateConsultation,
+  useSession,
+  useSubmitPublicConsultation,
+  useUpdateMe,
+} from '@portal/data-access';
 import { sentenceOfFailure, toast } from '@portal/ui';
 import { useRef } from 'react';
 import { useFormToken } from './form-token.js';
 import type { Booking } from './slots/booking.js';
-import type { WizardAnswers } from './wizard-answers.js';
+import { askedField, type AskedField, type WizardAnswers } from './wizard-answers.js';
 
 const orNothing = (text: string): string | undefined => text.trim() || undefined;
 
-/** A refusal as the wizard shows it: a sentence, and the field it is about when the server named one. */
+/** A refusal as the wizard shows it: a sentence, and what is wrong with which answers where the server named them. */
 export class RefusedRequest extends Error {
   constructor(
     message: string,
-    readonly field?: string,
+    readonly fields: Partial<Record<AskedField, string>>,
   ) {
     super(message);
     this.name = 'RefusedRequest';
@@ -73,13 +79,19 @@ export function useSubmitRequest(title: string) {
     } catch (error) {
       const sentence = sentenceOfFailure(error, messages.failure.consultationSubmit);
       complaint.current = toast.error(sentence);
-      throw new RefusedRequest(sentence, firstField(error));
+      throw new RefusedRequest(sentence, refusedAnswers(error));
     }
   };
   return { submit, session, opened: formToken.open, closed: formToken.forget };
 }
 
-function firstField(error: unknown): string | undefined {
-  if (!(error instanceof Error) || !('fieldErrors' in error) || typeof error.fieldErrors !== 'object') return undefined;
-  return Object.keys(error.fieldErrors ?? {})[0];
+/** What the server said against single answers; against a field that the wizard doesn't ask for, nothing. */
+function refusedAnswers(error: unknown): RefusedRequest['fields'] {
+  const messages = error instanceof ApiError ? Object.entries(error.fieldErrors) : [];
+  return Object.fromEntries(
+    messages.flatMap(([path, message]) => {
+      const field = askedField(path);
+      return field ? [[field, message]] : [];
+    }),
+  );
 }

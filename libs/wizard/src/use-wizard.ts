@@ -1,67 +1,135 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useProgress } from './progress.js';
-import type { Booking } from './slots/booking.js';
+import type { TakenTime } from './slots/booking.js';
 import { useLeaveWarning } from './use-leave-warning.js';
+import { useProblems } from './use-problems.js';
+import { useStepHistory } from './use-step-history.js';
 import { RefusedRequest, useSubmitRequest } from './use-submit-request.js';
-import { answersOf, noAnswers, stepAsking, wizardSteps, type WizardAnswers } from './wizard-answers.js';
+import {
+  answersOf,
+  firstOpenStep,
+  isTyped,
+  noAnswers,
+  stepAsking,
+  wizardSteps,
+  type AskedField,
+  type WizardAnswers,
+} from './wizard-answers.js';
+import { createDraftStore, emptyDraft } from './wizard-draft.js';
 
-type Phase = 'asking' | 'submitting' | 'done';
+/** What the wizard does: it asks, asks whether answers may be discarded, sends them, or has sent them. */
+type Phase = 'asking' | 'discarding' | 'submitting' | 'done';
 
-/** The wizard's state: which step, what was answered, what is under way (specification, section 4). */
-export function useWizard(title: string) {
+export interface WizardPlace {
+  /** Tells the wizards of a page apart: the tab keeps the answers of each. */
+  place: string;
+  isDialog: boolean;
+}
+
+/**
+ * The wizard's state: which step, what was answered, what is under way (specification, section 4). Step and answers are
+ * kept for the tab, so a reload goes on where it was; Back goes a step back.
+ */
+export function useWizard(title: string, { place, isDialog }: WizardPlace) {
   const { submit, session, opened, closed } = useSubmitRequest(title);
-  const [step, setStep] = useState(0);
-  const [typed, setTyped] = useState<Partial<WizardAnswers>>({});
-  const [phase, setPhase] = useState<Phase>('asking');
+  const [store] = useState(() => createDraftStore(place));
+  const draft = useSyncExternalStore(store.subscribe, store.get, () => emptyDraft);
+  const [doing, setDoing] = useState<Exclude<Phase, 'done'>>('asking');
   const [failure, setFailure] = useState<string | null>(null);
-  const [booking, setBooking] = useState<Booking | null>(null);
-  const percent = useProgress(phase === 'submitting');
+  /** The field to go to, after a refusal for example; a new object each time. */
+  const [focus, setFocus] = useState<{ field: AskedField } | null>(null);
+  const goTo = (field: AskedField | undefined) => setFocus(field ? { field } : null);
   const visit = useRef(0);
 
+  const { typed, sent } = draft;
+  const phase: Phase = sent ? 'done' : doing;
+  const percent = useProgress(phase === 'submitting');
   const answers = { ...(session.user ? answersOf(session.user) : noAnswers), ...typed };
-  const isValid = wizardSteps[step]?.isValid(answers) ?? false;
+  const { step } = draft;
+  const problems = useProblems(answers);
+  const reason = problems.reasonAt(step);
   const isLast = step === wizardSteps.length - 1;
-
-  const send = async () => {
-    const thisVisit = visit.current;
-    const unlessClosed = (then: () => void) => {
-      if (thisVisit === visit.current) then();
-    };
-    setFailure(null);
-    setPhase('submitting');
-    try {
-      const sent = await submit(answers);
-      unlessClosed(() => {
-        setBooking(sent);
-        setPhase('done');
-      });
-    } catch (error) {
-      unlessClosed(() => {
-        setPhase('asking');
-        setFailure(error instanceof Error ? error.message : String(error));
-        if (error instanceof RefusedRequest && error.field) setStep(stepAsking(error.field));
-      });
-    }
-  };
-
-  const next = () => {
-    if (!isValid || phase !== 'asking') return;
-    if (!isLast) setStep(step + 1);
-    else if (session.status !== 'loading') void send();
-  };
+  const isUnsaved = phase !== 'done' && isTyped(typed);
 
   const reset = () => {
     visit.current += 1;
     closed();
-    setStep(0);
-    setTyped({});
-    setPhase('asking');
-    setBooking(null);
+    store.clear();
+    problems.forget();
+    setDoing('asking');
     setFailure(null);
+  };
+  /** Whether the wizard may be closed now; where answers would be lost it asks first, and asked again it keeps them. */
+  const mayClose = (): boolean => {
+    if (phase === 'submitting') return false;
+    if (isUnsaved && phase === 'discarding') keepAsking();
+    else if (isUnsaved) setDoing('discarding');
+    return !isUnsaved;
+  };
+  function keepAsking(): void {
+    setDoing('asking');
+    goTo(wizardSteps[step]?.fields[0]);
+  }
+
+  const steps = useStepHistory({
+    place,
+    step,
+    isDialog,
+    isActive: !isDialog || draft.open === true,
+    mayMove: (to) => (to === 'out' || phase === 'done' ? mayClose() : phase === 'asking'),
+    onMove: (to) => {
+      if (to === 'out' || phase === 'done') close();
+      else store.set({ step: Math.min(to, firstOpenStep(answers)) });
+    },
+  });
+  /** A dialog that closes is reset once it is heard of. */
+  function close(): void {
+    if (isDialog) store.set({ open: false });
+    else {
+      reset();
+      steps.leave();
+    }
+  }
+
+  const refuse = (error: RefusedRequest) => {
+    problems.refuse(error.fields);
+    const [field] = Object.keys(error.fields) as AskedField[];
+    if (field === undefined) return;
+    const asking = stepAsking(field);
+    store.set({ step: asking });
+    steps.backTo(asking);
+    goTo(field);
+  };
+
+  const send = async () => {
+    const thisVisit = visit.current;
+    const isGone = () => thisVisit !== visit.current;
+    setFailure(null);
+    setDoing('submitting');
+    try {
+      const booking = await submit(answers);
+      if (isGone()) return;
+      store.set({ typed: {}, sent: { name: answers.name, email: answers.email, booking } });
+      setDoing('asking');
+    } catch (error) {
+      if (isGone()) return;
+      setDoing('asking');
+      setFailure(error instanceof Error ? error.message : String(error));
+      if (error instanceof RefusedRequest) refuse(error);
+    }
+  };
+
+  const next = () => {
+    if (phase !== 'asking') return;
+    if (reason !== null) problems.see(...(wizardSteps[step]?.fields ?? []));
+    else if (!isLast) {
+      store.set({ step: step + 1 });
+      steps.reach(step + 1);
+    } else if (session.status !== 'loading') void send();
   };
 
   useEffect(() => () => void (visit.current += 1), []);
-  useLeaveWarning(phase !== 'done' && Object.values(typed).some((text) => text.trim() !== ''));
+  useLeaveWarning(isUnsaved);
 
   return {
     step,
@@ -69,16 +137,45 @@ export function useWizard(title: string) {
     phase,
     failure,
     percent,
-    isValid,
+    /** Why the step may not be left yet; null when it may. */
+    reason,
     isLast,
     session,
-    /** What was sent, once it was: a time can be picked for it. */
-    booking,
+    focus,
+    sent,
+    /** Whether its dialog is to be shown; undefined until that is known. */
+    isOpen: draft.open,
     opened,
     next,
-    reset,
-    previous: () => setStep(Math.max(0, step - 1)),
-    answer: (change: Partial<WizardAnswers>) => setTyped((before) => ({ ...before, ...change })),
+    mayClose,
+    /** What is wrong with a field, once it is to be said. */
+    problemAt: problems.shownAt,
+    left: problems.see,
+    /** The dialog is on the screen. */
+    shown: () => {
+      if (draft.open !== true) store.set({ open: true });
+      steps.reach(step);
+    },
+    /** The dialog was closed; what wasn't asked about stays for the next time. */
+    hidden: () => {
+      if (isUnsaved && phase !== 'discarding') store.set({ open: false });
+      else reset();
+      steps.leave();
+    },
+    /** Closes the dialog, or empties the form on the page; nothing is asked any more. */
+    close,
+    keepAsking,
+    previous: () => {
+      const earlier = Math.max(0, step - 1);
+      store.set({ step: earlier });
+      steps.backTo(earlier);
+    },
+    answer: (change: Partial<WizardAnswers>) => store.set({ typed: { ...store.get().typed, ...change } }),
+    /** A time was picked for the request that was sent. */
+    take: (taken: TakenTime) => {
+      const done = store.get().sent;
+      if (done) store.set({ sent: { ...done, taken } });
+    },
   };
 }
 

@@ -1,5 +1,4 @@
-import type { UserView } from '@portal/contracts';
-import { limits } from '@portal/contracts';
+import { publicConsultation, type UserView } from '@portal/contracts';
 
 /** What the wizard asks for. */
 export interface WizardAnswers {
@@ -12,6 +11,8 @@ export interface WizardAnswers {
   website: string;
 }
 
+export type AskedField = Exclude<keyof WizardAnswers, 'website'>;
+
 export const noAnswers: WizardAnswers = { name: '', phone: '', email: '', company: '', needs: '', website: '' };
 
 /** A signed-in person needn't type what their profile says. */
@@ -23,39 +24,41 @@ export const answersOf = (user: UserView): WizardAnswers => ({
   company: user.company_name ?? '',
 });
 
+/** Whether anything was answered that would be lost. */
+export const isTyped = (typed: Partial<WizardAnswers>): boolean =>
+  Object.values(typed).some((text) => text.trim() !== '');
+
 export interface WizardStep {
   /** Read out with the step's number. */
   label: string;
-  fields: readonly (keyof WizardAnswers)[];
-  isValid: (answers: WizardAnswers) => boolean;
+  fields: readonly AskedField[];
 }
 
-const said = (text: string): boolean => text.trim() !== '';
-
-/** The four steps and when each may be left (specification, sections 4 and 5). */
+/** The four steps (specification, section 4). */
 export const wizardSteps: readonly WizardStep[] = [
-  { label: 'Your name', fields: ['name'], isValid: ({ name }) => said(name) },
-  { label: 'Your phone number', fields: ['phone'], isValid: ({ phone }) => said(phone) },
-  {
-    label: 'Your e-mail and company',
-    fields: ['email', 'company'],
-    isValid: ({ email }) => said(email) && email.includes('@'),
-  },
-  { label: 'What you need', fields: ['needs'], isValid: ({ needs }) => said(needs) },
+  { label: 'Your name', fields: ['name'] },
+  { label: 'Your phone number', fields: ['phone'] },
+  { label: 'Your e-mail and company', fields: ['email', 'company'] },
+  { label: 'What you need', fields: ['needs'] },
 ];
 
-/** How much each field takes (decisions on the API's limits). */
-export const wizardLimits = {
-  name: limits.name,
-  phone: limits.phone,
-  email: limits.email,
-  company: limits.name,
-  needs: limits.longText,
-} as const;
-
-/** The number of the step that asks for a field the server refused; the last one for anything else. */
-export function stepAsking(path: string | undefined): number {
-  const field = path === 'description' ? 'needs' : path;
-  const index = wizardSteps.findIndex(({ fields }) => fields.some((asked) => asked === field));
-  return index === -1 ? wizardSteps.length - 1 : index;
+/** What the API would say against an answer, in its words; null when it takes it (specification, section 5). */
+export function problemOf(field: AskedField, answer: string): string | null {
+  const { error } = publicConsultation.shape[field].safeParse(answer);
+  return error?.issues[0]?.message ?? null;
 }
+
+/** The first step whose answers the API wouldn't take: nobody is further than that. */
+export function firstOpenStep(answers: WizardAnswers): number {
+  const open = wizardSteps.findIndex(({ fields }) => fields.some((field) => problemOf(field, answers[field]) !== null));
+  return open === -1 ? wizardSteps.length - 1 : open;
+}
+
+/** The wizard's name of a field that the server refused; undefined for what the wizard doesn't ask. */
+export function askedField(path: string): AskedField | undefined {
+  const name = path === 'description' ? 'needs' : path;
+  return wizardSteps.flatMap(({ fields }) => fields).find((field) => field === name);
+}
+
+/** The number of the step that asks for a field. */
+export const stepAsking = (field: AskedField): number => wizardSteps.findIndex(({ fields }) => fields.includes(field));

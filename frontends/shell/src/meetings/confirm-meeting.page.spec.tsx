@@ -2,7 +2,7 @@ import type { PickConfirmed } from '@portal/contracts';
 import { createQueryClient } from '@portal/data-access';
 import { aFreeSlot, aProblem, aUser, fakeApi, http, HttpResponse } from '@portal/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { ConfirmMeetingPage } from './confirm-meeting.page.js';
@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => server.resetHandlers());
 
-function open(address: string) {
+function open(address: string | { pathname: string; state: unknown }) {
   const router = createMemoryRouter([{ path: '/confirm-meeting', Component: ConfirmMeetingPage }], {
     initialEntries: [address],
   });
@@ -59,6 +59,17 @@ describe('the page behind the link about a held time (decisions, section 4)', ()
     expect(await screen.findByRole('heading', { name: 'You are booked' })).toHaveFocus();
     expect(screen.getByText(/a video call with Avery Cole.*C-2026-0042/)).toBeVisible();
     expect(screen.getByText(/calendar invite/)).toBeVisible();
+  });
+
+  it('still says what is booked after a reload', async () => {
+    const router = open('/confirm-meeting#token=good');
+    await confirm();
+    await screen.findByRole('heading', { name: 'You are booked' });
+    cleanup();
+    server.use(http.post('*/api/v1/public-consultation/meetings/confirm', () => HttpResponse.error()));
+    open({ pathname: '/confirm-meeting', state: router.state.location.state as unknown });
+    expect(screen.getByRole('heading', { name: 'You are booked' })).toBeVisible();
+    expect(screen.getByText(/C-2026-0042/)).toBeVisible();
   });
 
   it('says what to do when the time isn’t held any more', async () => {

@@ -2,6 +2,7 @@ import type { PickConfirmed } from '@portal/contracts';
 import { ApiError, useConfirmPick } from '@portal/data-access';
 import { brand, Button, LinkButton, PageTitle } from '@portal/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import styles from '../auth/auth.module.css';
 import { useLinkFields } from '../auth/use-link-fields.js';
 import { meetingDay, meetingHours } from './meeting-time.js';
@@ -10,16 +11,27 @@ import { meetingDay, meetingHours } from './meeting-time.js';
 export function ConfirmMeetingPage() {
   const link = useLinkFields();
   const token = link.get('token');
+  const booked = keptBooking(useLocation().state);
   return (
     <div className={styles.page}>
       <PageTitle>Confirm your time</PageTitle>
       <meta name="referrer" content="no-referrer" />
       <section className={styles.card}>
-        {token ? <Confirm key={token} token={token} startsAt={link.get('at')} /> : <BrokenLink />}
+        {booked ? (
+          <Confirmed meeting={booked} />
+        ) : token ? (
+          <Confirm key={token} token={token} startsAt={link.get('at')} />
+        ) : (
+          <BrokenLink />
+        )}
       </section>
     </div>
   );
 }
+
+/** What this entry of the tab's history confirmed, so that a reload still says it. */
+const keptBooking = (state: unknown): PickConfirmed | null =>
+  typeof state === 'object' && state !== null && 'booked' in state ? (state.booked as PickConfirmed) : null;
 
 interface ConfirmProps {
   token: string;
@@ -28,8 +40,14 @@ interface ConfirmProps {
 }
 
 function Confirm({ token, startsAt }: ConfirmProps) {
-  const { mutate, data, error, isPending } = useConfirmPick();
-  if (data) return <Confirmed meeting={data} />;
+  const { mutate, error, isPending } = useConfirmPick();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const confirm = () =>
+    mutate(
+      { token },
+      { onSuccess: (booked) => void navigate({ pathname, search }, { replace: true, state: { booked } }) },
+    );
   const refused = error instanceof ApiError ? error.status : null;
   if (refused === 410) return <NoLongerHeld />;
   if (refused === 400 || refused === 404) return <BrokenLink />;
@@ -51,7 +69,7 @@ function Confirm({ token, startsAt }: ConfirmProps) {
           {error.message}
         </p>
       )}
-      <Button variant="primary" size="large" wide busy={isPending} onClick={() => mutate({ token })}>
+      <Button variant="primary" size="large" wide busy={isPending} onClick={confirm}>
         Confirm this time
       </Button>
       <p className={styles.note}>Not the right time? Close this page; without your word the time is free again.</p>

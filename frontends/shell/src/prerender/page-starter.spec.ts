@@ -46,6 +46,14 @@ describe('a prerendered page', () => {
     expect(started()).toEqual(['/assets/shell/main.js']);
   });
 
+  it('starts after load where the tab keeps answers of the page’s wizard', () => {
+    sessionStorage.setItem(`consultation-wizard:${location.pathname}#wizard-it-consultation`, '{}');
+    page();
+    dispatchEvent(new Event('load'));
+    sessionStorage.clear();
+    expect(started()).toEqual(['/assets/shell/main.js']);
+  });
+
   it('gives the first click back once React listens', () => {
     page('<button type="button" id="theme">Theme</button>');
     const button = document.getElementById('theme');

@@ -1,6 +1,7 @@
 /**
  * Runs inside a prerendered page (its text is inlined and allowed by its hash, so it stands alone).
- * Nothing else runs before the first intent to interact; with the signed-in hint the page starts after load.
+ * Nothing else runs before the first intent to interact; with the signed-in hint the page starts after load, and so
+ * does a reloaded page whose wizard has answers that the tab keeps.
  * What a click shows by the browser's own means is drawn first: scripts begin two frames later, or a while after an
  * intent that became no click.
  * A click on a button that only React can answer is kept and given back once React listens.
@@ -45,8 +46,15 @@ export function startPage(script: HTMLScriptElement): void {
     const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
     if (!begun && !connection?.saveData) fetchAhead('prefetch');
   };
+  const hasDraft = () => {
+    try {
+      return Object.keys(sessionStorage).some((key) => key.startsWith(`consultation-wizard:${location.pathname}#`));
+    } catch {
+      return false; // a browser that keeps nothing
+    }
+  };
   addEventListener('load', () => {
-    if (document.documentElement.dataset.signedIn) begin();
+    if (document.documentElement.dataset.signedIn || hasDraft()) begin();
     else setTimeout(prefetch, 3_000);
   });
 }

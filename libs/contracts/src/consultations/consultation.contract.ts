@@ -107,7 +107,7 @@ export const publicConsultation = z
     email,
     phone: phone.min(1, 'Please give a phone number'),
     company: line(limits.name).optional(),
-    needs: requiredLongText,
+    needs: longText.min(1, 'Please tell us what you need help with'),
     consultation_type: consultationType.optional(),
     title: line(limits.title).optional(),
     form_token: z.string().max(500).optional(),

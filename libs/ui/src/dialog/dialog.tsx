@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import { IconButton } from '../button/icon-button.js';
 import { classNames } from '../class-names.js';
 import styles from './dialog.module.css';
@@ -13,6 +13,10 @@ export interface DialogProps {
    * which works before any script has run.
    */
   open?: boolean;
+  /** The dialog is on the screen, however it was opened. */
+  onOpen?: () => void;
+  /** Whether Escape or the close button may close it now; false leaves it open, for a question of its own. */
+  mayClose?: () => boolean;
   /** Heard after Escape, the close button, a click beside the dialog or `open` turning false. */
   onClose?: () => void;
   id?: string;
@@ -32,6 +36,8 @@ export function Dialog({
   subtitle,
   children,
   open,
+  onOpen,
+  mayClose,
   onClose,
   id,
   footer,
@@ -46,9 +52,23 @@ export function Dialog({
     if (open && !element.open) element.showModal();
     if (!open && element.open) element.close();
   }, [open]);
+  const tellOpen = useEffectEvent(() => onOpen?.());
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return undefined;
+    const look = () => {
+      if (element.open) tellOpen();
+    };
+    look();
+    const observer = new MutationObserver(look);
+    observer.observe(element, { attributeFilter: ['open'] });
+    return () => observer.disconnect();
+  }, []);
+  const isKept = () => locked || mayClose?.() === false;
   const close = () => dialog.current?.close();
-  const closeByScript = () => {
-    if (!id || !knowsCommands()) close();
+  const closeByScript = (event: SyntheticEvent) => {
+    if (isKept()) event.preventDefault();
+    else if (!id || !knowsCommands()) close();
   };
   return (
     <dialog
@@ -59,10 +79,14 @@ export function Dialog({
       aria-label={id || typeof title !== 'string' ? undefined : title}
       onClose={onClose}
       onCancel={(event) => {
-        if (locked) event.preventDefault();
+        if (isKept()) event.preventDefault();
+      }}
+      onKeyDown={(event) => {
+        // browsers let `cancel` be refused only once in a row, the key always
+        if (event.key === 'Escape' && isKept()) event.preventDefault();
       }}
       onClick={(event) => {
-        if (!locked && !keepOnOutsideClick && event.target === event.currentTarget) close();
+        if (!keepOnOutsideClick && event.target === event.currentTarget && !isKept()) close();
       }}
       suppressHydrationWarning
     >

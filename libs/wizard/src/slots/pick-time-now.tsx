@@ -7,7 +7,7 @@ const PickTime = lazy(() => import('./pick-time.js').then((file) => ({ default: 
 /** "Pick a time now" on the Thank You screen; what is needed for it loads when it is asked for. */
 export function PickTimeNow(props: PickTimeProps) {
   const [picking, setPicking] = useState(false);
-  if (!picking)
+  if (!picking && !props.taken)
     return (
       <Button variant="accent" wide onClick={() => setPicking(true)}>
         Pick a time now

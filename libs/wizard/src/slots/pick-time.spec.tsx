@@ -4,7 +4,8 @@ import { act, render, screen } from '@testing-library/react';
 import { toast, Toaster } from '@portal/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { userEvent } from '@testing-library/user-event';
-import type { Booking } from './booking.js';
+import { useState } from 'react';
+import type { Booking, TakenTime } from './booking.js';
 import { PickTimeNow } from './pick-time-now.js';
 
 const slot = aFreeSlot('2026-11-23T15:00:00.000Z');
@@ -31,11 +32,17 @@ afterEach(() => {
   document.cookie = 'signed_in=; max-age=0';
 });
 
+/** The Thank You screen's part, with the time kept where that screen keeps it. */
+function PickTimeHere({ booking }: { booking: Booking }) {
+  const [taken, setTaken] = useState<TakenTime | null>(null);
+  return <PickTimeNow booking={booking} email="grace@hill.example" taken={taken} onTaken={setTaken} />;
+}
+
 async function book(booking: Booking, action: string) {
   const person = userEvent.setup();
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <PickTimeNow booking={booking} email="grace@hill.example" />
+      <PickTimeHere booking={booking} />
       <Toaster />
     </QueryClientProvider>,
   );

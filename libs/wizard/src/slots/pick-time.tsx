@@ -1,7 +1,7 @@
 import { MEETING_HOLD_MINUTES, messages } from '@portal/contracts';
 import { useSession } from '@portal/data-access';
 import { toast } from '@portal/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useBookTime, type Booking, type TakenTime } from './booking.js';
 import { browserZone, clockTime, slotWords } from './slot-days.js';
 import { SlotPicker } from './slot-picker.js';
@@ -11,14 +11,16 @@ export interface PickTimeProps {
   booking: Booking;
   /** Where the mail with the link goes. */
   email: string;
+  /** The time that was picked already; null while none is. */
+  taken: TakenTime | null;
+  onTaken: (taken: TakenTime) => void;
 }
 
 /** Picks a time for a request that was just sent, then says what became of it. */
-export function PickTime({ booking, email }: PickTimeProps) {
+export function PickTime({ booking, email, taken, onTaken }: PickTimeProps) {
   const { user } = useSession();
   const timeZone = user?.time_zone ?? browserZone();
   const book = useBookTime(booking, timeZone);
-  const [taken, setTaken] = useState<TakenTime | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [taken]);
   const isVisitor = 'pickToken' in booking;
@@ -35,7 +37,7 @@ export function PickTime({ booking, email }: PickTimeProps) {
           timeZone={timeZone}
           action={isVisitor ? 'Hold this time' : 'Book this time'}
           onPick={async (slot) => {
-            setTaken(await book(slot));
+            onTaken(await book(slot));
             if (!isVisitor) toast.success(messages.success.meetingScheduled);
           }}
         />

@@ -1,0 +1,11 @@
+import type { Booking, TakenTime } from './slots/booking.js';
+
+/** A request that has arrived, as the Thank You screen tells of it. */
+export interface SentRequest {
+  name: string;
+  email: string;
+  /** What a time can be picked for. */
+  booking: Booking;
+  /** The time that was picked, once one was. */
+  taken?: TakenTime;
+}

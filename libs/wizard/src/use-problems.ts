@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { problemOf, wizardSteps, type AskedField, type WizardAnswers } from './wizard-answers.js';
+
+/** An answer that the server refused, and why. */
+interface Refusal {
+  answer: string;
+  message: string;
+}
+
+/**
+ * What is wrong with the answers, and when it is said: by the API's own schema once the person has left the field, or by
+ * the server after Submit until the answer is another one.
+ */
+export function useProblems(answers: WizardAnswers) {
+  const [seen, setSeen] = useState<ReadonlySet<AskedField>>(new Set());
+  const [refusals, setRefusals] = useState<Partial<Record<AskedField, Refusal>>>({});
+  const refusalOf = (field: AskedField): string | null => {
+    const refusal = refusals[field];
+    return refusal?.answer === answers[field] ? refusal.message : null;
+  };
+  const problem = (field: AskedField): string | null => problemOf(field, answers[field]) ?? refusalOf(field);
+  return {
+    /** Why a step may not be left yet; null when it may. */
+    reasonAt: (step: number): string | null =>
+      wizardSteps[step]?.fields.map(problem).find((reason) => reason !== null) ?? null,
+    /** What is said beside a field. */
+    shownAt: (field: AskedField): string | null => refusalOf(field) ?? (seen.has(field) ? problem(field) : null),
+    /** The person has left these fields, or tried to go on. */
+    see: (...fields: readonly AskedField[]) => setSeen((before) => new Set([...before, ...fields])),
+    /** The server refused what is answered now. */
+    refuse: (messages: Partial<Record<AskedField, string>>) =>
+      setRefusals(
+        Object.fromEntries(
+          Object.entries(messages).map(([field, message]) => [
+            field,
+            { answer: answers[field as AskedField], message },
+          ]),
+        ),
+      ),
+    forget: () => {
+      setSeen(new Set());
+      setRefusals({});
+    },
+  };
+}
