@@ -7,7 +7,7 @@ export function inScreenFrame(Screen: ComponentType): ComponentType {
   return function FramedScreen() {
     const { user } = useSession();
     return (
-      <AntdProvider timeZone={user?.time_zone}>
+      <AntdProvider timeZone={user?.time_zone} person={user?.id}>
         <Screen />
       </AntdProvider>
     );

@@ -1,7 +1,8 @@
-import { useTheme } from '@portal/ui';
+import { drafts, useTheme } from '@portal/ui';
 import { App, ConfigProvider } from 'antd';
-import { useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { antdThemeFor } from './antd-theme.js';
+import { PersonContext } from './form/person.js';
 import { UnsavedChangesGuard } from './form/unsaved-changes.js';
 import { TimeStyleContext } from './time/time-style.js';
 import './kit.css';
@@ -9,6 +10,8 @@ import './kit.css';
 interface AntdProviderProps {
   /** The person's own time zone from the profile; the browser's without one. */
   timeZone?: string | null | undefined;
+  /** The id of the person who is signed in; nobody finds drafts of somebody else. */
+  person?: string | undefined;
   children: ReactNode;
 }
 
@@ -16,15 +19,20 @@ interface AntdProviderProps {
  * What a remote built on antd stands in: the theme, light or dark, dialogs, the guard of unsaved
  * forms, and the zone times are shown in.
  */
-export function AntdProvider({ timeZone, children }: AntdProviderProps) {
+export function AntdProvider({ timeZone, person, children }: AntdProviderProps) {
   const { theme } = useTheme();
   const config = useMemo(() => antdThemeFor(theme), [theme]);
   const timeStyle = useMemo(() => (timeZone ? { timeZone } : {}), [timeZone]);
+  useEffect(() => {
+    if (person) drafts.clear(person);
+  }, [person]);
   return (
     <ConfigProvider theme={config} button={{ autoInsertSpace: false }} wave={{ disabled: true }}>
       <App component={false}>
         <UnsavedChangesGuard>
-          <TimeStyleContext value={timeStyle}>{children}</TimeStyleContext>
+          <PersonContext value={person}>
+            <TimeStyleContext value={timeStyle}>{children}</TimeStyleContext>
+          </PersonContext>
         </UnsavedChangesGuard>
       </App>
     </ConfigProvider>

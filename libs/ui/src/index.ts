@@ -39,3 +39,5 @@ export { Toaster } from './toasts/toaster.js';
 export { toast, type Toast, type ToastTone } from './toasts/toast-store.js';
 export { sentenceOfFailure, useActionToasts, type ActionToasts } from './toasts/use-action-toasts.js';
 export { colors, fonts, sizes, type Colors } from './tokens/colors.js';
+export { drafts, type Draft, type DraftPlace } from './unsaved/drafts.js';
+export { unsavedWork } from './unsaved/unsaved-work.js';

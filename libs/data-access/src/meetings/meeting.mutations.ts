@@ -1,5 +1,4 @@
 import type { ConfirmPick, CreateMeeting, PickSlot, RescheduleMeeting, UpdateMeeting } from '@portal/contracts';
-import { useMutation } from '@tanstack/react-query';
 import { analyticsQueries } from '../analytics/analytics.queries.js';
 import { availabilityQueries } from '../availability/availability.queries.js';
 import { consultationQueries } from '../consultations/consultation.queries.js';
@@ -69,8 +68,8 @@ export function usePickSlot() {
 
 /** Makes a visitor's pick firm by the token of the mail's link; repeating it answers the same. */
 export function useConfirmPick() {
-  return useMutation({
-    mutationFn: (body: ConfirmPick) => recordOf(api.POST('/api/v1/public-consultation/meetings/confirm', { body })),
-    retry: false,
+  return useAction({
+    run: (body: ConfirmPick, headers) =>
+      recordOf(api.POST('/api/v1/public-consultation/meetings/confirm', { body, headers })),
   });
 }

@@ -1,23 +1,17 @@
 import type { NotificationView, Page, UpdateNotificationPreferences } from '@portal/contracts';
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { api, recordOf } from '../http/api.js';
-import { idempotencyKey } from '../http/idempotency.js';
 import { changeCopies } from '../query/cached-rows.js';
+import { useActionMutation } from '../query/use-action-mutation.js';
 import { useAction } from '../query/use-action.js';
 import { notificationQueries, preferencesQuery, unreadNotificationsQuery } from './notification.queries.js';
 
 /** Marks one notification as read, or with `read: false` as unread; the bell follows at once. */
 export function useMarkRead() {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, read = true }: { id: string; read?: boolean }, context) =>
-      recordOf(
-        api.PUT('/api/v1/notifications/{id}', {
-          params: { path: { id } },
-          body: { read },
-          headers: idempotencyKey(context),
-        }),
-      ),
+  return useActionMutation({
+    run: ({ id, read = true }: { id: string; read?: boolean }, headers) =>
+      recordOf(api.PUT('/api/v1/notifications/{id}', { params: { path: { id } }, body: { read }, headers })),
     onMutate: async ({ id, read = true }) => {
       await client.cancelQueries({ queryKey: notificationQueries.lists });
       paint(client, id, read);
@@ -37,9 +31,9 @@ export function useMarkAllRead() {
 /** Changes when mail comes about the categories named. */
 export function useUpdatePreferences() {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: UpdateNotificationPreferences, context) =>
-      recordOf(api.PUT('/api/v1/notifications/preferences', { body, headers: idempotencyKey(context) })),
+  return useActionMutation({
+    run: (body: UpdateNotificationPreferences, headers) =>
+      recordOf(api.PUT('/api/v1/notifications/preferences', { body, headers })),
     onSuccess: (preferences) => {
       client.setQueryData(preferencesQuery.queryKey, preferences);
     },

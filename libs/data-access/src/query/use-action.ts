@@ -1,13 +1,15 @@
-import { useMutation, useQueryClient, type QueryKey, type UseMutationResult } from '@tanstack/react-query';
-import { idempotencyKey } from '../http/idempotency.js';
+import { useQueryClient, type QueryKey, type UseMutationResult } from '@tanstack/react-query';
+import { useActionMutation, type ActionHeaders } from './use-action-mutation.js';
 
 interface Action<Input, Output> {
   /** The call; `headers` carries the action's Idempotency-Key. */
-  run: (input: Input, headers: { 'Idempotency-Key': string }) => Promise<Output>;
+  run: (input: Input, headers: ActionHeaders) => Promise<Output>;
   /** Keys whose data the action makes old. */
   invalidates?: readonly QueryKey[];
   /** The id of the record that is gone afterwards: what is known about it alone isn't asked for again. */
   removes?: (input: Input) => string;
+  /** Actions of one scope are sent one after the other, in their order. */
+  scope?: string;
   /** Keys whose data a refusal shows to be old: somebody else was quicker. */
   refetchesOnRefusal?: readonly QueryKey[];
 }
@@ -18,6 +20,7 @@ export function useAction<Input, Output>({
   invalidates = [],
   removes,
   refetchesOnRefusal = [],
+  scope,
 }: Action<Input, Output>): UseMutationResult<Output, Error, Input> {
   const client = useQueryClient();
   const refresh = (keys: readonly QueryKey[], gone?: string) =>
@@ -26,8 +29,9 @@ export function useAction<Input, Output>({
         client.invalidateQueries({ queryKey, predicate: (query) => !gone || !query.queryKey.includes(gone) }),
       ),
     );
-  return useMutation({
-    mutationFn: (input: Input, context) => run(input, idempotencyKey(context)),
+  return useActionMutation<Input, Output>({
+    run,
+    ...(scope ? { scope } : {}),
     onSuccess: (_, input) => refresh(invalidates, removes?.(input)),
     onError: () => refresh(refetchesOnRefusal),
   });

@@ -1,10 +1,10 @@
-import { useMutation, useQueryClient, type QueryKey, type UseMutationResult } from '@tanstack/react-query';
-import { idempotencyKey } from '../http/idempotency.js';
+import { useQueryClient, type QueryKey, type UseMutationResult } from '@tanstack/react-query';
+import { useActionMutation, type ActionHeaders } from './use-action-mutation.js';
 import { addRow, removeRow, type WholeLists } from './whole-lists.js';
 
 interface OptimisticCreate<Input, Row extends { id: string }> {
   /** The call; `headers` carries the action's Idempotency-Key. */
-  run: (input: Input, headers: { 'Idempotency-Key': string }) => Promise<Row>;
+  run: (input: Input, headers: ActionHeaders) => Promise<Row>;
   /** The domain's queries: where its lists are. */
   rows: { lists: QueryKey; whole: WholeLists<Row> };
   /** The record as it will look, under a temporary id. */
@@ -30,8 +30,8 @@ export function useOptimisticCreate<Input, Row extends { id: string }>({
   invalidates = [],
 }: OptimisticCreate<Input, Row>): UseMutationResult<Row, Error, Input, string> {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (input: Input, context) => run(input, idempotencyKey(context)),
+  return useActionMutation<Input, Row, string>({
+    run,
     onMutate: async (input) => {
       const temporaryId = `${TEMPORARY}${crypto.randomUUID()}`;
       const row = paint(input, temporaryId);

@@ -1,10 +1,10 @@
-import { useMutation, useQueryClient, type QueryKey, type UseMutationResult } from '@tanstack/react-query';
-import { idempotencyKey } from '../http/idempotency.js';
+import { useQueryClient, type QueryKey, type UseMutationResult } from '@tanstack/react-query';
 import { changeCopies, type CachedRow, type RowPlace } from './cached-rows.js';
+import { useActionMutation, type ActionHeaders } from './use-action-mutation.js';
 
 interface OptimisticUpdate<Input extends { id: string }, Row extends CachedRow> {
   /** The call; `headers` carries the action's Idempotency-Key. */
-  run: (input: Input, headers: { 'Idempotency-Key': string }) => Promise<Row>;
+  run: (input: Input, headers: ActionHeaders) => Promise<Row>;
   /** The domain's queries: where the record's copies are. */
   rows: RowPlace<Row>;
   /** The record as it will look; by default the fields sent are laid over it. */
@@ -32,9 +32,9 @@ export function useOptimisticUpdate<Input extends { id: string }, Row extends Ca
 }: OptimisticUpdate<Input, Row>): UseMutationResult<Row, Error, Input, Layer<Row>[]> {
   const client = useQueryClient();
   const mutationKey = [...rows.all, 'update'];
-  return useMutation({
+  return useActionMutation<Input, Row, Layer<Row>[]>({
     mutationKey,
-    mutationFn: (input: Input, context) => run(input, idempotencyKey(context)),
+    run,
     onMutate: async (input) => {
       await Promise.all(
         [rows.detail(input.id).queryKey, rows.lists].map((queryKey) => client.cancelQueries({ queryKey })),

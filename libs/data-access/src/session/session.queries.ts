@@ -1,7 +1,7 @@
 import type { SessionView } from '@portal/contracts';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { api, bodyOf, recordOf } from '../http/api.js';
-import { ApiError } from '../http/api-error.js';
+import { holdScreen, isSessionEnd, releaseScreen } from './session-end.js';
 import { hasSignedInHint } from './signed-in-hint.js';
 
 export const sessionKey = ['session'] as const;
@@ -9,14 +9,27 @@ export const sessionKey = ['session'] as const;
 /** The session of this browser, or null. Without the hint cookie nothing is asked, so a visitor's page makes no call. */
 export const sessionQuery = queryOptions({
   queryKey: sessionKey,
-  queryFn: ({ signal }) => (hasSignedInHint() ? fetchSession(signal) : null),
+  queryFn: async ({ signal, client }) => keptWhileTyping(client, hasSignedInHint() ? await fetchSession(signal) : null),
 });
+
+/**
+ * An ended session stays on the screen while something typed stands there; the same person's next one ends the wait. For
+ * another person, who signed in in another tab, what was fetched is forgotten.
+ */
+function keptWhileTyping(client: QueryClient, found: SessionView | null): SessionView | null {
+  const shown = client.getQueryData<SessionView | null>(sessionKey);
+  if (!found) return shown && holdScreen() ? shown : null;
+  const isSamePerson = shown?.user.id === found.user.id;
+  if (shown && !isSamePerson) client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
+  if (shown) releaseScreen(isSamePerson);
+  return found;
+}
 
 async function fetchSession(signal: AbortSignal): Promise<SessionView | null> {
   try {
     return await recordOf(api.GET('/api/v1/auth/session', { signal }));
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return null;
+    if (isSessionEnd(error)) return null;
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import type { CreateSession, MagicLinkRequested, RequestMagicLink, SessionView } from '@portal/contracts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, recordOf } from '../http/api.js';
-import { ApiError } from '../http/api-error.js';
+import { isSessionEnd, releaseScreen } from './session-end.js';
 import { sessionKey } from './session.queries.js';
 import { rememberSignInRequest, forgetSignInRequest } from './sign-in-request.js';
 import { showSignedInHint } from './signed-in-hint.js';
@@ -33,15 +33,21 @@ export const magicLinkPreviewQuery = (token: string) =>
     gcTime: 0,
   });
 
-/** Signs in by the link's token or the mail's code. A link is used up once, so the call is never repeated by itself. */
+/**
+ * Signs in by the link's token or the mail's code. A link is used up once, so the call is never repeated by itself. The
+ * person whose session had ended goes on where they were; for anybody else everything that was fetched is forgotten.
+ */
 export function useCreateSession() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: CreateSession): Promise<SessionView> => recordOf(api.POST('/api/v1/auth/session', { body })),
     retry: false,
     onSuccess: (session) => {
-      client.clear();
+      const isSamePerson = client.getQueryData<SessionView | null>(sessionKey)?.user.id === session.user.id;
+      if (!isSamePerson) client.clear();
       client.setQueryData(sessionKey, session);
+      releaseScreen(isSamePerson);
+      if (isSamePerson) void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
       forgetSignInRequest();
       showSignedInHint(true);
     },
@@ -68,7 +74,7 @@ async function endSession(): Promise<void> {
   try {
     await recordOf(api.DELETE('/api/v1/auth/session'));
   } catch (error) {
-    if (!(error instanceof ApiError && error.status === 401)) throw error;
+    if (!isSessionEnd(error)) throw error;
   }
 }
 

@@ -1,8 +1,8 @@
 import type { CreateUser, UpdateMe, UpdateUser, SessionView } from '@portal/contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { companyQueries } from '../companies/company.queries.js';
 import { api, recordOf } from '../http/api.js';
-import { idempotencyKey } from '../http/idempotency.js';
+import { useActionMutation } from '../query/use-action-mutation.js';
 import { useAction } from '../query/use-action.js';
 import { useOptimisticUpdate } from '../query/use-optimistic-update.js';
 import { sessionKey } from '../session/session.queries.js';
@@ -49,9 +49,8 @@ export function useRestoreUser() {
 /** Changes the own profile; menu and greeting follow at once. */
 export function useUpdateMe() {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: UpdateMe, context) =>
-      recordOf(api.PUT('/api/v1/me', { body, headers: idempotencyKey(context) })),
+  return useActionMutation({
+    run: (body: UpdateMe, headers) => recordOf(api.PUT('/api/v1/me', { body, headers })),
     onSuccess: (user) => {
       client.setQueryData(meQuery.queryKey, user);
       client.setQueryData<SessionView | null>(sessionKey, (session) => session && { ...session, user });

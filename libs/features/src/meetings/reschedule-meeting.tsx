@@ -1,6 +1,5 @@
 import { requiredLine, rescheduleMeeting, limits, type ConsultationType, type MeetingView } from '@portal/contracts';
 import { useRescheduleMeeting } from '@portal/data-access';
-import { useActionToasts } from '@portal/ui';
 import { FormModal, useTimeStyle } from '@portal/ui-antd';
 import { Form, Input } from 'antd';
 import type { MeetingSide } from './meeting-steps.js';
@@ -21,7 +20,6 @@ const moving = rescheduleMeeting.extend({ starts_at: requiredLine(limits.title, 
 /** Moves a meeting: a free time counts at once, any other when the other side confirms it. */
 export function RescheduleMeeting({ meeting, consultationType, side, onClose }: RescheduleMeetingProps) {
   const reschedule = useRescheduleMeeting();
-  const toasts = useActionToasts(meetingUpdateSays);
   const { timeZone } = useTimeStyle();
   const filter = {
     consultation_type: consultationType,
@@ -39,10 +37,8 @@ export function RescheduleMeeting({ meeting, consultationType, side, onClose }: 
         version: meeting.version,
       })}
       submitText="Move meeting"
-      onSubmit={async (input) => {
-        await reschedule.mutateAsync({ id: meeting.id, ...input });
-        toasts.onSuccess();
-      }}
+      onSubmit={(input) => reschedule.mutateAsync({ id: meeting.id, ...input })}
+      says={meetingUpdateSays}
       onClose={onClose}
     >
       <p className="meeting-dialog__what">

@@ -66,19 +66,13 @@ export function useApproval(access: ProjectAccess | null): Approval {
       (opened.about === 'approval' ? (
         <ReasonForm
           milestone={opened.milestone}
-          onSubmit={async (input) => {
-            await approval.mutateAsync({ id: opened.milestone.id, ...input });
-            toasts.onSuccess();
-          }}
+          onSubmit={(input) => approval.mutateAsync({ id: opened.milestone.id, ...input })}
           onClose={close}
         />
       ) : (
         <ChangesForm
           milestone={opened.milestone}
-          onSubmit={async (input) => {
-            await changes.mutateAsync({ id: opened.milestone.id, ...input });
-            toasts.onSuccess();
-          }}
+          onSubmit={(input) => changes.mutateAsync({ id: opened.milestone.id, ...input })}
           onClose={close}
         />
       )),
@@ -87,7 +81,7 @@ export function useApproval(access: ProjectAccess | null): Approval {
 
 interface WordsFormProps<Input> {
   milestone: MilestoneView;
-  onSubmit: (input: Input) => Promise<void>;
+  onSubmit: (input: Input) => Promise<unknown>;
   onClose: () => void;
 }
 
@@ -101,6 +95,7 @@ const ReasonForm = ({
     initialValues={{ reason: '' }}
     toInput={(values) => ({ ...values, version })}
     submitText="Approve milestone"
+    says={milestoneUpdateSays}
     {...form}
   >
     <Form.Item
@@ -124,6 +119,7 @@ const ChangesForm = ({
     initialValues={{ comment: '' }}
     toInput={(values) => ({ ...values, version })}
     submitText="Ask for changes"
+    says={milestoneUpdateSays}
     {...form}
   >
     <Form.Item

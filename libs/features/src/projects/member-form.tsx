@@ -1,6 +1,5 @@
 import { addProjectMember, messages } from '@portal/contracts';
 import { useAddMember } from '@portal/data-access';
-import { useActionToasts } from '@portal/ui';
 import { FormModal } from '@portal/ui-antd';
 import { Form, Input, Radio } from 'antd';
 import { accessWords, memberRoleHelp } from './project-words.js';
@@ -8,10 +7,6 @@ import { accessWords, memberRoleHelp } from './project-words.js';
 /** Adds a person to a project by address. */
 export function MemberForm({ projectId, onClose }: { projectId: string; onClose: () => void }) {
   const add = useAddMember(projectId);
-  const toasts = useActionToasts({
-    short: messages.short.projectUpdated,
-    failure: messages.shortFailure.projectUpdate,
-  });
   return (
     <FormModal
       title="Add a person to this project"
@@ -19,10 +14,8 @@ export function MemberForm({ projectId, onClose }: { projectId: string; onClose:
       initialValues={{ email: '', role: 'editor' }}
       submitText="Add person"
       toInput={(values) => values}
-      onSubmit={async (values) => {
-        await add.mutateAsync(values);
-        toasts.onSuccess();
-      }}
+      onSubmit={(values) => add.mutateAsync(values)}
+      says={{ short: messages.short.projectUpdated, failure: messages.shortFailure.projectUpdate }}
       onClose={onClose}
     >
       <Form.Item name="email" label="E-mail" required extra="Somebody who has signed in here before.">

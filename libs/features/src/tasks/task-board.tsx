@@ -30,7 +30,7 @@ export function TaskBoard(props: TaskViewProps) {
   const { tasks, error, refetch, query, change, isShown } = useProjectTasks(props, 'board');
   const choices = useTaskChoices(projectId);
   const [adding, setAdding] = useState<Start>();
-  const { save, sayFieldErrors, conflictDialog } = useSaveTask(choices);
+  const { save, sayRefusal, conflictDialog } = useSaveTask(choices);
   const { mayAdd, closed } = useMayAddTasks(projectId, access);
   const add = mayAdd ? setAdding : undefined;
   const filtered = isFiltered(query);
@@ -54,7 +54,7 @@ export function TaskBoard(props: TaskViewProps) {
           {...props}
           tasks={tasks}
           isShown={isShown}
-          save={(task, changes) => save(task, changes).catch(sayFieldErrors)}
+          save={(task, changes) => save(task, changes).catch(sayRefusal)}
           onAdd={add}
         />
       )}

@@ -1,7 +1,6 @@
 import { createTask, messages, updateTask, type TaskStatus, type TaskView, type UpdateTask } from '@portal/contracts';
 import { useCreateTask } from '@portal/data-access';
-import { useActionToasts } from '@portal/ui';
-import { changesOf, fieldErrorsOf, FormModal } from '@portal/ui-antd';
+import { changesOf, FormModal } from '@portal/ui-antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { TaskFormFields } from './task-form-fields.js';
 import { useSaveTask } from './use-save-task.js';
@@ -35,7 +34,6 @@ interface NewTaskProps extends Pick<TaskFormProps, 'projectId' | 'onClose'> {
 
 function NewTask({ projectId, choices, preset, onClose }: NewTaskProps) {
   const create = useCreateTask();
-  const toasts = useActionToasts({ short: messages.short.taskCreated, failure: messages.shortFailure.taskCreate });
   return (
     <FormModal
       title="New task"
@@ -43,15 +41,8 @@ function NewTask({ projectId, choices, preset, onClose }: NewTaskProps) {
       initialValues={{ status: 'todo', priority: 'medium', weight: 3, labels: [], ...preset }}
       toInput={(values) => ({ title: '', ...withoutEmpty(values), project_id: projectId })}
       submitText="Create task"
-      onSubmit={async (input) => {
-        try {
-          await create.mutateAsync(input);
-          toasts.onSuccess();
-        } catch (error) {
-          if (fieldErrorsOf(error).length === 0) toasts.onError(error);
-          throw error;
-        }
-      }}
+      onSubmit={(input) => create.mutateAsync(input)}
+      says={{ short: messages.short.taskCreated, failure: messages.shortFailure.taskCreate }}
       onClose={onClose}
     >
       <TaskFormFields choices={choices} statuses={startStates} />

@@ -16,7 +16,7 @@ export interface SaveTask {
   /** The same without a form around. */
   apply: (opened: TaskView, changes: UpdateTask) => void;
   /** Says what a refusal of `save` says of a field, where no form does. */
-  sayFieldErrors: (error: unknown) => void;
+  sayRefusal: (error: unknown) => void;
   saving: boolean;
   /** Shows both values when somebody else was faster; render it once. */
   conflictDialog: ReactNode;
@@ -35,7 +35,7 @@ export function useSaveTask(choices: TaskChoices): SaveTask {
   const fields = useMemo(() => taskConflictFields(choices), [choices]);
   const {
     save: send,
-    sayFieldErrors,
+    sayRefusal,
     saving,
     conflictDialog,
   } = useSave<{ version: number }, Changes>({
@@ -52,8 +52,8 @@ export function useSaveTask(choices: TaskChoices): SaveTask {
   };
   return {
     save,
-    apply: (opened, changes) => void save(opened, changes).catch(sayFieldErrors),
-    sayFieldErrors,
+    apply: (opened, changes) => void save(opened, changes).catch(sayRefusal),
+    sayRefusal,
     saving,
     conflictDialog,
   };

@@ -1,7 +1,11 @@
-import { Modal, Radio } from 'antd';
+import { messages } from '@portal/contracts';
+import { Button, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import type { Conflict, ConflictField } from './changes.js';
+import { FormFailure } from './form-failure.js';
+import { firstReasonOf, sentenceOfFailure } from './problem.js';
 import { useFocusBack } from './use-focus-back.js';
+import { useOneAtATime } from './use-one-at-a-time.js';
 import './form.css';
 
 interface ConflictDialogProps {
@@ -20,32 +24,44 @@ export function ConflictDialog({ name, contested, conflict, onResolve, onClose }
   const { mine, current } = conflict;
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
   const [saving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<string>();
   useFocusBack();
 
   const choose = (key: string, whose: 'mine' | 'theirs'): void =>
     setTheirs((now) => new Set(whose === 'theirs' ? [...now, key] : [...now].filter((other) => other !== key)));
-  const save = async (): Promise<void> => {
+  const save = useOneAtATime(async (): Promise<void> => {
     const chosen = Object.fromEntries(Object.entries(mine).filter(([key]) => !theirs.has(key)));
     setSaving(true);
+    setFailure(undefined);
     try {
       if (Object.keys(chosen).length > 0) await onResolve(chosen);
       onClose();
-    } catch {
-      // The refusal was said in a toast; the choice stays here to try again.
+    } catch (error) {
+      setFailure(firstReasonOf(error) ?? sentenceOfFailure(error, messages.http.unknown));
     } finally {
       setSaving(false);
     }
-  };
+  });
   return (
     <Modal
       open
       title="Somebody else changed this in the meantime"
-      okText="Save my choice"
-      cancelText="Keep theirs"
-      confirmLoading={saving}
-      onOk={() => void save()}
       onCancel={onClose}
       width={620}
+      className="form-dialog"
+      footer={
+        <div className="form-dialog__foot">
+          <FormFailure text={failure} />
+          <div className="form-dialog__buttons">
+            <Button disabled={saving} onClick={onClose}>
+              Keep theirs
+            </Button>
+            <Button type="primary" loading={saving} onClick={() => void save()}>
+              Save my choice
+            </Button>
+          </div>
+        </div>
+      }
     >
       <p>Choose for each field of {name} which value stays.</p>
       {contested.map((field) => (

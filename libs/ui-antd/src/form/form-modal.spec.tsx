@@ -10,14 +10,17 @@ import { FormModal } from './form-modal.js';
 const schema = z.strictObject({ title: z.string(), room: z.string().nullish() });
 
 let sent: unknown[];
+let answer: (values: unknown) => Promise<unknown>;
 beforeEach(() => {
   sent = [];
+  answer = () => Promise.resolve();
+  sessionStorage.clear();
 });
 
 function Screen() {
   const [open, setOpen] = useState(false);
   return (
-    <AntdProvider>
+    <AntdProvider person="u-1">
       <button type="button" onClick={() => setOpen(true)}>
         New task
       </button>
@@ -26,7 +29,11 @@ function Screen() {
           title="New task"
           schema={schema}
           submitText="Create task"
-          onSubmit={(values) => Promise.resolve(sent.push(values))}
+          onSubmit={(values) => {
+            sent.push(values);
+            return answer(values);
+          }}
+          says={{ short: 'Task created', failure: 'Failed to create task' }}
           onClose={() => setOpen(false)}
         >
           <Form.Item name="title" label="Title" required>
@@ -46,7 +53,98 @@ function Screen() {
   );
 }
 
+const show = () => render(<RouterProvider router={createMemoryRouter([{ path: '/', Component: Screen }])} />);
+const open = () => userEvent.click(screen.getByRole('button', { name: 'New task' }));
+
+/** An answer that waits until it is told. */
+function slowAnswer(): { accept: () => void; refuse: (error: Error) => void } {
+  const { promise, resolve, reject } = Promise.withResolvers<undefined>();
+  answer = () => promise;
+  return { accept: () => resolve(undefined), refuse: reject };
+}
+
 describe('a form in a dialog', () => {
+  it('takes the first key after the opening click', async () => {
+    show();
+    await open();
+    expect(screen.getByLabelText('Title')).toHaveFocus();
+    await userEvent.keyboard('Bring cable');
+    expect(screen.getByLabelText('Title')).toHaveValue('Bring cable');
+  });
+
+  it.each([
+    ['Enter pressed twice', () => userEvent.keyboard('{Enter}{Enter}')],
+    ['a double click', () => userEvent.dblClick(screen.getByRole('button', { name: 'Create task' }))],
+  ])('sends once by %s, and nothing that is typed while it saves', async (_, press) => {
+    const { accept } = slowAnswer();
+    show();
+    await open();
+    await userEvent.keyboard('Cable');
+    await press();
+    expect(screen.getByLabelText('Title')).toBeDisabled();
+    await userEvent.keyboard(' and rack{Enter}');
+    expect(screen.getByLabelText('Title')).toHaveValue('Cable');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+    accept();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent).toEqual([{ title: 'Cable', room: null }]);
+  });
+
+  it('says a failure once, beside its buttons, and can be sent again', async () => {
+    const { refuse } = slowAnswer();
+    show();
+    await open();
+    await userEvent.keyboard('Cable{Enter}');
+    refuse(new TypeError('fetch failed'));
+    const alert = await screen.findByText('Failed to create task');
+    expect(screen.getByRole('button', { name: 'Create task' }).closest('.form-dialog__foot')).toContainElement(alert);
+    answer = () => Promise.resolve();
+    await userEvent.click(screen.getByRole('button', { name: 'Create task' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent).toHaveLength(2);
+  });
+
+  it('leads to the first refused field', async () => {
+    answer = () =>
+      Promise.reject(
+        Object.assign(new Error('Not so'), {
+          status: 400,
+          problem: {
+            error: 'Not so',
+            code: 'invalid',
+            status: 400,
+            request_id: 'r-1',
+            details: [{ path: 'title', message: 'Taken' }],
+          },
+        }),
+      );
+    show();
+    await open();
+    await userEvent.keyboard('Cable');
+    await userEvent.click(screen.getByRole('button', { name: 'Create task' }));
+    expect(await screen.findByText('Taken')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByLabelText('Title')).toHaveFocus());
+    expect(screen.queryByText('Not so')).not.toBeInTheDocument();
+  });
+
+  it('offers what was typed and not sent before a reload, to the same person, once', async () => {
+    const { unmount } = show();
+    await open();
+    await userEvent.keyboard('Cable');
+    unmount();
+    show();
+    await open();
+    expect(screen.getByText(/^You have an unsent draft from /)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Restore' }));
+    expect(screen.getByLabelText('Title')).toHaveValue('Cable');
+    await userEvent.click(screen.getByRole('button', { name: 'Create task' }));
+    await waitFor(() => expect(sent).toEqual([{ title: 'Cable', room: null }]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await open();
+    expect(screen.queryByText(/unsent draft/)).not.toBeInTheDocument();
+  });
+
   it('begins in its first field, and gives the focus back to what opened it', async () => {
     render(<RouterProvider router={createMemoryRouter([{ path: '/', Component: Screen }])} />);
     const opener = screen.getByRole('button', { name: 'New task' });

@@ -1,13 +1,17 @@
-import { Alert, Form, Modal } from 'antd';
-import { useRef, type ReactNode } from 'react';
+import { useActionToasts, type ActionToasts } from '@portal/ui';
+import { Button, Form, Modal } from 'antd';
+import { useCallback, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { z } from 'zod';
 import { usePhone } from '../use-media-query.js';
+import { DraftOffer } from './draft-offer.js';
+import { FormFailure } from './form-failure.js';
 import { useFocusBack } from './use-focus-back.js';
 import { useSchemaForm } from './use-schema-form.js';
 import { useUnsavedChanges } from './unsaved-changes.js';
 import './form.css';
 
 interface FormModalProps<Schema extends z.ZodType> {
+  /** Names what the form does and to which record: what is typed is kept under this name. */
   title: string;
   /** The contract's own schema: the form refuses what the API would refuse, in the same words. */
   schema: Schema;
@@ -17,59 +21,81 @@ interface FormModalProps<Schema extends z.ZodType> {
   submitText: string;
   /** What the other button says where "Cancel" could be taken for what the form does. */
   keepText?: string;
-  /** Rejects with the API's error to keep the form open with the reasons beside the fields. */
+  /** Rejects with the API's error to keep the form open with the reasons beside the fields and the buttons. */
   onSubmit: (values: z.output<Schema>) => Promise<unknown>;
+  /** What is said once it was done, and beside the buttons for a failure without words; none where `onSubmit` says it. */
+  says?: ActionToasts;
   onClose: () => void;
   /** `Form.Item`s named like the schema's fields. */
   children: ReactNode;
 }
 
-/** A form in a dialog. Mount it to open it, unmount it when `onClose` is called. */
+/**
+ * A form in a dialog. Mount it to open it, unmount it when `onClose` is called. Its first field has the focus at once, its
+ * buttons stay in sight with what was refused beside them, and it is locked while it saves.
+ */
 export function FormModal<Schema extends z.ZodType>(props: FormModalProps<Schema>) {
-  const { form, saving, failure, submit, recheck } = useSchemaForm(props);
+  const { says, title } = props;
+  const { formProps, saving, failure, submit, hasChanges, draft, dropDraft } = useSchemaForm({
+    ...props,
+    name: title,
+    failureText: says?.failure,
+  });
+  const toasts = useActionToasts(says ?? { failure: '' });
   const isSaved = useRef(false);
-  const mayLeave = useUnsavedChanges(() => !isSaved.current && form.isFieldsTouched());
-  const fields = useRef<HTMLDivElement>(null);
+  const mayLeave = useUnsavedChanges(() => !isSaved.current && hasChanges());
   const phone = usePhone(); // there the focus brings up the keys, over what is to be read first
   useFocusBack();
+  const begin = useCallback((fields: HTMLDivElement | null) => (phone ? undefined : focusFirst(fields)), [phone]);
 
   const send = async (): Promise<void> => {
     if (!(await submit())) return;
     isSaved.current = true; // so that `onClose` may go elsewhere without a question
+    toasts.onSuccess();
     props.onClose();
   };
   const close = async (): Promise<void> => {
-    if (await mayLeave()) props.onClose();
+    if (saving || !(await mayLeave())) return;
+    if (hasChanges()) dropDraft(); // an earlier one that was only offered stays
+    props.onClose();
   };
   return (
     <Modal
       open
-      title={props.title}
-      okText={props.submitText}
-      cancelText={props.keepText ?? 'Cancel'}
-      confirmLoading={saving}
-      onOk={() => void send()}
+      title={title}
       onCancel={() => void close()}
       width={560}
       mask={{ closable: false }}
-      afterOpenChange={(isOpen) => {
-        if (isOpen && !phone) focusFirst(fields.current);
-      }}
+      getContainer={inPage}
+      transitionName=""
+      maskTransitionName=""
+      className="form-dialog"
+      footer={
+        <div className="form-dialog__foot">
+          <FormFailure text={failure} />
+          <div className="form-dialog__buttons">
+            <Button disabled={saving} onClick={() => void close()}>
+              {props.keepText ?? 'Cancel'}
+            </Button>
+            <Button type="primary" loading={saving} onClick={() => void send()}>
+              {props.submitText}
+            </Button>
+          </div>
+        </div>
+      }
     >
-      <div ref={fields}>
+      <div ref={begin}>
+        <DraftOffer draft={draft} />
         <Form
-          form={form}
+          {...formProps}
           layout="vertical"
-          onValuesChange={recheck}
           initialValues={props.initialValues ?? {}}
           requiredMark={(label, { required }) => (required ? label : <OptionalLabel>{label}</OptionalLabel>)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !isChoosing(event.target))
-              void send();
+            if (isSending(event)) void send();
           }}
           className="form-modal"
         >
-          {failure ? <Alert type="error" title={failure} role="alert" className="form-modal__failure" /> : null}
           {props.children}
         </Form>
       </div>
@@ -77,13 +103,20 @@ export function FormModal<Schema extends z.ZodType>(props: FormModalProps<Schema
   );
 }
 
-/** There Enter takes an option. */
-const isChoosing = (field: HTMLInputElement): boolean => field.getAttribute('role') === 'combobox';
+/** Enter in a line of text, or with Ctrl or ⌘ anywhere; not where it takes an option or ends a word of an input method. */
+function isSending({ key, target, ctrlKey, metaKey, nativeEvent }: KeyboardEvent): boolean {
+  if (key !== 'Enter' || nativeEvent.isComposing) return false;
+  if (target instanceof HTMLTextAreaElement) return ctrlKey || metaKey;
+  return target instanceof HTMLInputElement && target.getAttribute('role') !== 'combobox';
+}
 
-/** Begins in the first field, unless a field has the focus already. */
+/** Its own container would be put into the page only after the first frame, and nothing in it could have the focus. */
+const inPage = (): HTMLElement => document.body;
+
+/** Begins in the first field before the first frame, so that what is typed right after the click gets there. */
 function focusFirst(fields: HTMLElement | null): void {
   if (!fields?.contains(document.activeElement))
-    fields?.querySelector<HTMLElement>('input:not([type="file"]), textarea')?.focus();
+    fields?.querySelector<HTMLElement>('form input:not([type="file"]), form textarea')?.focus();
 }
 
 const OptionalLabel = ({ children }: { children: ReactNode }) => (

@@ -1,4 +1,5 @@
 import { problem, type Problem, type ProblemDetail } from '@portal/contracts';
+import { sentenceOfFailure as sentenceOr } from '@portal/ui';
 import { z } from 'zod';
 
 const refusal = z.object({ problem });
@@ -40,6 +41,15 @@ export function sentenceOfMissing(error: unknown, noun = 'record'): string {
   return refused?.code.includes('.') ? refused.error : `This ${noun} was not found`;
 }
 
-/** The sentence of a failure, as the API said it. */
-export const sentenceOfFailure = (error: unknown): string =>
-  error instanceof Error && error.message ? error.message : 'Unknown error';
+/** A failure that says itself: an answer of the API as it is, anything else with the catalogue's sentence. */
+export function inWords(error: unknown, fallback: string): Error {
+  const sentence = sentenceOr(error, fallback);
+  return error instanceof Error && error.message === sentence ? error : new WordedFailure(sentence, { cause: error });
+}
+
+/** A failure without an answer, in the words of the catalogue. */
+class WordedFailure extends Error {}
+
+/** The sentence for a failed form: the answer's, else the catalogue's for what was being done. */
+export const sentenceOfFailure = (error: unknown, fallback: string): string =>
+  error instanceof WordedFailure ? error.message : sentenceOr(error, fallback);

@@ -1,23 +1,17 @@
-import { createContext, use, useCallback, useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { unsavedWork } from '@portal/ui';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useBlocker, type Location } from 'react-router';
 import { useConfirm } from './use-confirm.js';
 
 type HasChanges = () => boolean;
-/** Watches a form until the returned function is called. */
-type Watch = (hasChanges: HasChanges) => () => void;
-
-const WatchContext = createContext<Watch>(() => () => undefined);
-
 /**
  * Asks before changes that weren't saved are left behind: by a link, by Back, or by closing the page. One for all forms
  * of a screen, because a router can be held by one only.
  */
 export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
-  const forms = useRef(new Set<HasChanges>());
-  const hasChanges = (): boolean => [...forms.current].some((has) => has());
   const askToLeave = useAskToLeave();
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => placeOf(currentLocation) !== placeOf(nextLocation) && hasChanges(),
+    ({ currentLocation, nextLocation }) => placeOf(currentLocation) !== placeOf(nextLocation) && unsavedWork.exists(),
   );
 
   const decide = useEffectEvent(async () => {
@@ -30,7 +24,7 @@ export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
   }, [blocker.state]);
 
   const onUnload = useEffectEvent((event: BeforeUnloadEvent) => {
-    if (hasChanges()) event.preventDefault();
+    if (unsavedWork.exists()) event.preventDefault();
   });
   useEffect(() => {
     const listener = (event: BeforeUnloadEvent): void => onUnload(event);
@@ -38,11 +32,7 @@ export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
     return () => window.removeEventListener('beforeunload', listener);
   }, []);
 
-  const watch = useCallback<Watch>((has) => {
-    forms.current.add(has);
-    return () => forms.current.delete(has);
-  }, []);
-  return <WatchContext value={watch}>{children}</WatchContext>;
+  return children;
 }
 
 /** What a form stands on: a page, and the part of a record that is open on it. Filters and sorting leave it standing. */
@@ -51,9 +41,8 @@ const placeOf = ({ pathname, search }: Location): string =>
 
 /** Puts a form under the screen's guard; gives the question to ask before the form itself is closed. */
 export function useUnsavedChanges(hasChanges: HasChanges): () => Promise<boolean> {
-  const watch = use(WatchContext);
   const has = useEffectEvent(hasChanges);
-  useEffect(() => watch(() => has()), [watch]);
+  useEffect(() => unsavedWork.watch(() => has()), []);
   const askToLeave = useAskToLeave();
   return async () => !hasChanges() || askToLeave();
 }

@@ -1,6 +1,7 @@
 import { useActionToasts, type ActionToasts } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { useConfirm } from './use-confirm.js';
+import { useOneAtATime } from './use-one-at-a-time.js';
 
 export interface Deletion {
   id: string;
@@ -25,7 +26,7 @@ export function useAskToDelete({ id, mutation, noun, title, text, says, onDelete
   const confirm = useConfirm();
   const toasts = useActionToasts(says);
 
-  const askAndDelete = async (): Promise<void> => {
+  const askAndDelete = useOneAtATime(async (): Promise<void> => {
     if (!(await confirm({ title, text, confirm: `Delete ${noun}`, keep: `Keep ${noun}` }))) return;
     try {
       await mutation.mutateAsync(id);
@@ -34,6 +35,6 @@ export function useAskToDelete({ id, mutation, noun, title, text, says, onDelete
     }
     toasts.onSuccess();
     onDeleted?.();
-  };
+  });
   return { ask: () => void askAndDelete(), deleting: mutation.isPending };
 }

@@ -1,5 +1,5 @@
 import { App } from 'antd';
-import { useCallback, type ReactNode } from 'react';
+import { useCallback, useRef, type ReactNode } from 'react';
 
 interface Question {
   title: string;
@@ -11,12 +11,18 @@ interface Question {
   danger?: boolean;
 }
 
-/** Asks before something that can't simply be undone; resolves to whether the person agreed. */
+/**
+ * Asks before something that can't simply be undone; resolves to whether the person agreed. Who is asked already, as by
+ * the second half of a double click, is not asked twice: that start counts as not agreed.
+ */
 export function useConfirm(): (question: Question) => Promise<boolean> {
   const { modal } = App.useApp();
+  const isAsking = useRef(false);
   return useCallback(
-    async ({ title, text, confirm, keep = 'Cancel', danger = true }) =>
-      modal.confirm({
+    async ({ title, text, confirm, keep = 'Cancel', danger = true }) => {
+      if (isAsking.current) return false;
+      isAsking.current = true;
+      const answer = modal.confirm({
         title,
         content: text,
         okText: confirm,
@@ -25,7 +31,13 @@ export function useConfirm(): (question: Question) => Promise<boolean> {
         icon: null,
         focusable: { autoFocusButton: 'cancel' },
         width: 440,
-      }),
+      });
+      try {
+        return await answer;
+      } finally {
+        isAsking.current = false;
+      }
+    },
     [modal],
   );
 }

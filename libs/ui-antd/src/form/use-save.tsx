@@ -2,7 +2,7 @@ import { toast, useActionToasts, type ActionToasts } from '@portal/ui';
 import { useState, type ReactNode } from 'react';
 import { contestedFields, type Conflict, type ConflictField } from './changes.js';
 import { ConflictDialog } from './conflict-dialog.js';
-import { currentRecordOf, fieldErrorsOf, firstReasonOf } from './problem.js';
+import { currentRecordOf, firstReasonOf, inWords, sentenceOfFailure } from './problem.js';
 
 interface SaveOptions<Row extends { version: number }, Changes extends { version?: number | undefined }> {
   /** The record on the screen. */
@@ -21,15 +21,15 @@ interface SaveOptions<Row extends { version: number }, Changes extends { version
 
 export interface Save<Row, Changes> {
   /**
-   * Saves; `opened` is the record whose version the changes carry, by default the one on the screen. Rejects with the
-   * API's refusal, except a stale version: what somebody else left alone is saved on top of theirs, for the rest the
-   * dialog asks.
+   * Saves for a form; `opened` is the record whose version the changes carry, by default the one on the screen. Rejects
+   * with the failure, which the form says, except a stale version: what somebody else left alone is saved on top of
+   * theirs, for the rest the dialog asks.
    */
   save: (changes: Changes, opened?: Row) => Promise<void>;
   /** Saves without a form around: a refusal is a toast and nothing else. */
   apply: (changes: Changes, opened?: Row) => void;
-  /** For who saves without a form and waits for the end: says the reason of a refusal that `save` left to a field. */
-  sayFieldErrors: (error: unknown) => void;
+  /** For who saves without a form and waits for the end: says in a toast why `save` failed. */
+  sayRefusal: (error: unknown) => void;
   saving: boolean;
   /** The dialog that shows both values when somebody else was faster; render it once. */
   conflictDialog: ReactNode;
@@ -54,10 +54,7 @@ export function useSave<Row extends { version: number }, Changes extends { versi
       if (!isSilent?.(changes)) toasts.onSuccess();
     } catch (error) {
       const current = currentRecordOf(error) as Row | undefined;
-      if (!current) {
-        if (fieldErrorsOf(error).length === 0) toasts.onError(error);
-        throw error;
-      }
+      if (!current) throw inWords(error, says.failure);
       const mine = Object.fromEntries(Object.entries(changes).filter(([key]) => key !== 'version'));
       const both: Conflict = { opened: { ...opened }, mine, current };
       if (contestedFields(fields, both).length > 0) setConflict(both);
@@ -73,16 +70,15 @@ export function useSave<Row extends { version: number }, Changes extends { versi
     }
   };
   /** Without a form there is no field for a reason to stand beside: the first one is said. */
-  const sayFieldErrors = (error: unknown): void => {
-    const reason = firstReasonOf(error);
-    if (!reason) return; // said already
+  const sayRefusal = (error: unknown): void => {
+    const reason = firstReasonOf(error) ?? sentenceOfFailure(error, says.failure);
     if (says.short) toast.short(reason, { tone: 'error' });
     else toast.error(reason);
   };
   return {
     save,
-    apply: (changes, opened) => void save(changes, opened).catch(sayFieldErrors),
-    sayFieldErrors,
+    apply: (changes, opened) => void save(changes, opened).catch(sayRefusal),
+    sayRefusal,
     saving: running > 0,
     conflictDialog: conflict ? (
       <ConflictDialog

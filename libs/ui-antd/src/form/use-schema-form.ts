@@ -1,82 +1,138 @@
+import { messages } from '@portal/contracts';
 import { Form, type FormInstance } from 'antd';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { emptyAsNull } from './changes.js';
+import { badInputs, fieldNames, nameOf, textOf, type FieldName } from './form-fields.js';
 import { fieldErrorsOf, sentenceOfFailure } from './problem.js';
+import { useDraft, type OfferedDraft } from './use-draft.js';
+import { useOneAtATime } from './use-one-at-a-time.js';
 
 type Values = Record<string, unknown>;
 
 interface SchemaFormOptions<Schema extends z.ZodType> {
+  /** What the form is called on its page, with the record it changes: its draft is kept under this name. */
+  name: string;
   schema: Schema;
   /** Turns what the fields hold into what the schema takes; by default empty texts become null. */
   toInput?: ((values: Values) => unknown) | undefined;
   onSubmit: (values: z.output<Schema>) => Promise<unknown>;
+  /** Sentence of the catalogue for a failure that brings none of its own. */
+  failureText?: string | undefined;
 }
 
 interface SchemaForm {
+  /** The form's own props: antd's `Form` takes them all. While it saves nothing can be typed. */
+  formProps: { form: FormInstance<Values>; disabled: boolean; onValuesChange: (changed: Values) => void };
   form: FormInstance<Values>;
   saving: boolean;
-  /** The sentence of a refusal that belongs to no field. */
+  /** The sentence of a refusal that belongs to no field; it stands beside the buttons. */
   failure: string | undefined;
-  /** Validates and sends; resolves to whether it was saved. */
+  /** Validates and sends, once however often it is asked to; resolves to whether it was saved. */
   submit: () => Promise<boolean>;
-  /** The form's `onValuesChange`: takes away the reasons that no longer hold. */
-  recheck: (changed: Values) => void;
+  /** Whether something was typed that isn't saved. */
+  hasChanges: () => boolean;
+  /** What was typed here earlier and not sent. */
+  draft: OfferedDraft | undefined;
+  /** Forgets what was typed: the person leaves it on purpose. */
+  dropDraft: () => void;
 }
 
-/** A form checked by the same schema as the API; refusals of either stand beside their fields. */
+interface Reason {
+  path: string;
+  message: string;
+}
+
+/**
+ * A form checked by the same schema as the API; refusals of either stand beside their fields, the first of which has the
+ * focus. It sends one thing once: a second Enter or click while it saves does nothing, and the fields are locked.
+ */
 export function useSchemaForm<Schema extends z.ZodType>({
+  name,
   schema,
   toInput = emptyAsNull,
   onSubmit,
+  failureText = messages.http.unknown,
 }: SchemaFormOptions<Schema>): SchemaForm {
   const [form] = Form.useForm<Values>();
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const [refused, setRefused] = useState<{ first: FieldName | undefined; from: Element | null }>();
   const isRefusedBySchema = useRef(false); // else by the server, whose reasons only a new call can take back
+  const changed = useRef(new Set<string>());
 
-  /** Shows each reason beside its field; whether there was a field for at least one. */
-  const show = (reasons: { path: string; message: string }[]): boolean => {
-    const names = Object.keys(form.getFieldsValue());
-    const known = reasons.filter((reason) => names.includes(fieldOf(reason.path)));
-    form.setFields(known.map((reason) => ({ name: fieldOf(reason.path), errors: [reason.message] })));
-    const first = names.find((name) => known.some((reason) => fieldOf(reason.path) === name));
-    if (first) form.focusField(first);
-    return first !== undefined;
+  const restore = (values: Values): void => {
+    form.setFieldsValue(values);
+    Object.keys(values).forEach((field) => changed.current.add(field));
+  };
+  const draft = useDraft(name, restore);
+
+  // after the fields are unlocked again: a locked one takes no focus
+  useEffect(() => {
+    if (!refused) return;
+    if (refused.first) form.focusField(refused.first);
+    else if (refused.from instanceof HTMLElement && document.activeElement === document.body) refused.from.focus();
+    if (refused.first) document.activeElement?.scrollIntoView({ block: 'center' });
+  }, [refused, form]);
+
+  /** Shows each reason beside its field, and the first of those that have none beside the buttons. */
+  const show = (reasons: Reason[], sentence: string | undefined, from: Element | null): void => {
+    const names = fieldNames(form);
+    const placed = reasons.map((reason) => ({ ...reason, name: nameOf(reason.path, names) }));
+    form.setFields(placed.flatMap(({ name: at, message }) => (at ? [{ name: at, errors: [message] }] : [])));
+    const told = names.find((field) => placed.some(({ name: at }) => at && textOf(at) === textOf(field)));
+    setFailure(told ? placed.find(({ name: at }) => !at)?.message : sentence);
+    setRefused({ first: told, from });
   };
 
-  const clear = (names: readonly string[]): void => form.setFields(names.map((name) => ({ name, errors: [] })));
+  const clear = (names: readonly FieldName[]): void => form.setFields(names.map((at) => ({ name: at, errors: [] })));
 
-  const recheck = (changed: Values): void => {
+  const onValuesChange = (values: Values): void => {
+    Object.keys(values).forEach((field) => changed.current.add(field));
+    draft.keep(Object.fromEntries([...changed.current].map((field) => [field, form.getFieldValue(field) as unknown])));
     const parsed = schema.safeParse(toInput(form.getFieldsValue()));
     const wrong = new Set(parsed.success ? [] : parsed.error.issues.map((issue) => String(issue.path[0])));
     const told = form.getFieldsError().filter(({ errors }) => errors.length > 0);
-    const names = told.map(({ name }) => name.join('.'));
-    clear(names.filter((name) => name in changed || (isRefusedBySchema.current && !wrong.has(name))));
+    const isSettled = ([top = '']: FieldName): boolean =>
+      String(top) in values || (isRefusedBySchema.current && !wrong.has(String(top)));
+    clear(told.map(({ name: at }) => at).filter((at) => isSettled(at)));
   };
 
-  const submit = async (): Promise<boolean> => {
+  const submit = useOneAtATime(async (): Promise<boolean> => {
+    const from = document.activeElement;
     setFailure(undefined);
-    clear(Object.keys(form.getFieldsValue()));
+    clear(fieldNames(form));
+    const half = badInputs(form);
     const parsed = schema.safeParse(toInput(form.getFieldsValue()));
-    isRefusedBySchema.current = !parsed.success;
-    if (!parsed.success) {
-      const reasons = parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
-      if (!show(reasons)) setFailure(reasons[0]?.message);
+    isRefusedBySchema.current = true;
+    if (!parsed.success || half.length > 0) {
+      const issues = (parsed.error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message }));
+      const others = issues.filter(({ path }) => half.every((bad) => bad.path !== path));
+      show([...half, ...others], others[0]?.message, from);
       return false;
     }
+    isRefusedBySchema.current = false;
     setSaving(true);
     try {
       await onSubmit(parsed.data);
+      changed.current.clear();
+      draft.drop();
       return true;
     } catch (error) {
-      if (!show(fieldErrorsOf(error))) setFailure(sentenceOfFailure(error));
+      show(fieldErrorsOf(error), sentenceOfFailure(error, failureText), from);
       return false;
     } finally {
       setSaving(false);
     }
+  });
+  return {
+    formProps: { form, disabled: saving, onValuesChange },
+    form,
+    saving,
+    failure,
+    submit: async () => (await submit()) ?? false,
+    hasChanges: () => changed.current.size > 0,
+    draft: draft.offered,
+    dropDraft: draft.drop,
   };
-  return { form, saving, failure, submit, recheck };
 }
-
-const fieldOf = (path: string): string => path.split('.')[0] ?? path;

@@ -48,3 +48,14 @@ export function exactTimeText(instant: string, style: TimeStyle = {}): string {
     timeZone: style.timeZone,
   }).format(new Date(instant));
 }
+
+/** The time of the day alone, "10:42 AM"; with the date when that isn't today's. */
+export function clockText(instant: string, now: number, style: TimeStyle = {}): string {
+  const clock = new Intl.DateTimeFormat(style.locale, {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: style.timeZone,
+  }).format(new Date(instant));
+  const day = dateText(instant, now, style);
+  return day === dateText(new Date(now).toISOString(), now, style) ? clock : `${day}, ${clock}`;
+}

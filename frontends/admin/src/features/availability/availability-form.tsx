@@ -5,8 +5,16 @@ import {
   type UpdateHostAvailability,
 } from '@portal/contracts';
 import { useUpdateHostAvailability } from '@portal/data-access';
-import { changesOf, DetailSection, useSave, useSchemaForm, useUnsavedChanges } from '@portal/ui-antd';
-import { Alert, Button, Form, Input, Select, Switch } from 'antd';
+import {
+  changesOf,
+  DetailSection,
+  DraftOffer,
+  FormFailure,
+  useSave,
+  useSchemaForm,
+  useUnsavedChanges,
+} from '@portal/ui-antd';
+import { Button, Form, Input, Select, Switch } from 'antd';
 import { useEffect, useState } from 'react';
 import { availabilityConflictFields } from './availability-conflict.js';
 import { ExceptionsField } from './exceptions-field.js';
@@ -28,12 +36,13 @@ export function AvailabilityForm({ host, isOwn }: { host: HostAvailability; isOw
   });
   const [opened, setOpened] = useState(host);
   const [touched, setTouched] = useState(false);
-  const { form, saving, failure, submit, recheck } = useSchemaForm({
+  const { form, formProps, saving, failure, submit, draft } = useSchemaForm({
+    name: `Availability of ${host.host_id}`,
     schema: updateHostAvailability,
     toInput: (values) => changesOf(opened, { ...values, meeting_url: values['meeting_url'] || null }),
     onSubmit: (changes) => save(changes, opened),
   });
-  useUnsavedChanges(() => touched && !saving);
+  useUnsavedChanges(() => touched);
   // what somebody else saved, or this person a moment ago, shows as long as nothing is being changed here
   if (host !== opened && !touched) setOpened(host);
   useEffect(() => form.setFieldsValue(fieldsOf(opened)), [form, opened]);
@@ -42,18 +51,18 @@ export function AvailabilityForm({ host, isOwn }: { host: HostAvailability; isOw
   };
   return (
     <Form
-      form={form}
+      {...formProps}
       layout="vertical"
       requiredMark={false}
       initialValues={fieldsOf(host)}
       onValuesChange={(changed: Record<string, unknown>) => {
         setTouched(true);
-        recheck(changed);
+        formProps.onValuesChange(changed);
       }}
       onFinish={() => void send()}
       className="availability"
     >
-      {failure ? <Alert type="error" title={failure} role="alert" /> : null}
+      <DraftOffer draft={draft && { ...draft, restore: () => (setTouched(true), draft.restore()) }} />
       <DetailSection title="Meetings">
         <Form.Item
           name="takes_meetings"
@@ -84,6 +93,7 @@ export function AvailabilityForm({ host, isOwn }: { host: HostAvailability; isOw
           <ExceptionsField />
         </Form.Item>
       </DetailSection>
+      <FormFailure text={failure} />
       <div className="availability__save">
         <Button type="primary" htmlType="submit" loading={saving} disabled={!touched}>
           Save availability

@@ -7,7 +7,6 @@ import {
 } from '@portal/contracts';
 import { dealQueries, milestoneQueries, projectQueries, useCreateScheduleEntry } from '@portal/data-access';
 import { entryTypeWords, optionsOf } from '@portal/features';
-import { toast } from '@portal/ui';
 import { changesOf, FormModal } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Form, Input, InputNumber, Select } from 'antd';
@@ -36,10 +35,8 @@ export function NewEntry({ of, onClose }: NewEntryProps) {
       initialValues={{ type: 'one_time', ...of }}
       toInput={(values) => ({ title: '', ...filled(values), ...of })}
       submitText="Create entry"
-      onSubmit={async (input) => {
-        await create.mutateAsync(input);
-        toast.success(billingSays.entryCreated.success);
-      }}
+      onSubmit={(input) => create.mutateAsync(input)}
+      says={billingSays.entryCreated}
       onClose={onClose}
     >
       {of ? null : <ProjectOrDeal />}

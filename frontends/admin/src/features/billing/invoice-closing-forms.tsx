@@ -7,7 +7,6 @@ import {
 } from '@portal/contracts';
 import { useCreditInvoice } from '@portal/data-access';
 import { moneyText } from '@portal/features';
-import { toast } from '@portal/ui';
 import { FormModal } from '@portal/ui-antd';
 import { Form, Input, InputNumber } from 'antd';
 import { useState } from 'react';
@@ -31,10 +30,8 @@ export function CreditNoteForm({ invoice, onClose }: CreditNoteFormProps) {
       initialValues={{ amount: balance > 0 ? balance : left, reason: '' }}
       toInput={(values) => ({ amount: values['amount'] ?? 0, reason: values['reason'] ?? '', version })}
       submitText="Issue credit note"
-      onSubmit={async (input) => {
-        await credit.mutateAsync({ id, ...input });
-        toast.success(billingSays.invoiceCredited.success);
-      }}
+      onSubmit={(input) => credit.mutateAsync({ id, ...input })}
+      says={billingSays.invoiceCredited}
       onClose={onClose}
     >
       <Form.Item

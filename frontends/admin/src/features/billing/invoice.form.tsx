@@ -7,7 +7,6 @@ import {
 } from '@portal/contracts';
 import { scheduleEntryQueries, useCreateInvoice } from '@portal/data-access';
 import { moneyText } from '@portal/features';
-import { toast } from '@portal/ui';
 import { changesOf, FormModal } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Form } from 'antd';
@@ -45,8 +44,8 @@ export function NewInvoice({ of, onClose }: NewInvoiceProps) {
       submitText="Create draft"
       onSubmit={async (input) => {
         made.current = await create.mutateAsync(input);
-        toast.success(billingSays.invoiceCreated.success);
       }}
+      says={billingSays.invoiceCreated}
       onClose={() => onClose(made.current)}
     >
       <Form.Item name="customer_id" label="Customer" required hidden={of !== undefined}>

@@ -1,7 +1,6 @@
 import { paymentTransitions, refundDealPayment, updateDealPayment, type DealPaymentView } from '@portal/contracts';
 import { useCan, useRefundDealPayment, useUpdateDealPayment } from '@portal/data-access';
 import { moneyText } from '@portal/features';
-import { toast } from '@portal/ui';
 import { FormModal, useConfirm } from '@portal/ui-antd';
 import { Form, Input, InputNumber } from 'antd';
 import { useState } from 'react';
@@ -74,10 +73,8 @@ function RefundForm({ payment, onClose }: PaymentFormProps) {
       initialValues={{ amount: left, reason: '' }}
       toInput={(values) => ({ amount: values['amount'] ?? 0, reason: values['reason'] ?? '', version })}
       submitText="Record refund"
-      onSubmit={async (input) => {
-        await refund.mutateAsync({ id, ...input });
-        toast.success(billingSays.paymentRefunded.success);
-      }}
+      onSubmit={(input) => refund.mutateAsync({ id, ...input })}
+      says={billingSays.paymentRefunded}
       onClose={onClose}
     >
       <Form.Item
@@ -106,10 +103,8 @@ function NoteForm({ payment, onClose }: PaymentFormProps) {
       initialValues={{ note: payment.note ?? '' }}
       toInput={(values) => ({ note: values['note'] || null })}
       submitText="Save note"
-      onSubmit={async (input) => {
-        await update.mutateAsync({ id: payment.id, ...input });
-        toast.success(billingSays.paymentUpdated.success);
-      }}
+      onSubmit={(input) => update.mutateAsync({ id: payment.id, ...input })}
+      says={billingSays.paymentUpdated}
       onClose={onClose}
     >
       <Form.Item name="note" label="Note" extra="Only admins see this.">

@@ -1,7 +1,6 @@
 import { createDealPayment, limits, type InvoiceSummary } from '@portal/contracts';
 import { invoiceQueries, useCreateDealPayment } from '@portal/data-access';
 import { moneyText, optionsOf, paymentMethodWords } from '@portal/features';
-import { toast } from '@portal/ui';
 import { FormModal } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Form, Input, InputNumber, Select } from 'antd';
@@ -40,10 +39,8 @@ export function NewPayment({ invoice, deal_id, onClose }: NewPaymentProps) {
         ...of,
       })}
       submitText="Record payment"
-      onSubmit={async (input) => {
-        await create.mutateAsync(input);
-        toast.success(billingSays.paymentRecorded.success);
-      }}
+      onSubmit={(input) => create.mutateAsync(input)}
+      says={billingSays.paymentRecorded}
       onClose={onClose}
     >
       {isOpen ? <WhoseMoney /> : null}

@@ -1,6 +1,5 @@
 import { createCompany, updateCompany, type CompanyView, type UpdateCompany } from '@portal/contracts';
 import { useCreateCompany } from '@portal/data-access';
-import { toast } from '@portal/ui';
 import { changesOf, emptyAsNull, FormModal } from '@portal/ui-antd';
 import { Form, Input, InputNumber } from 'antd';
 import { useRef, useState } from 'react';
@@ -20,8 +19,8 @@ export function NewCompany({ onClose }: { onClose: (company?: CompanyView) => vo
       submitText="Create company"
       onSubmit={async (input) => {
         made.current = await create.mutateAsync(input);
-        toast.success(companySays.created.success);
       }}
+      says={companySays.created}
       onClose={() => onClose(made.current)}
     >
       <CompanyFields terms={{ extra: '15, unless you say otherwise.' }} />

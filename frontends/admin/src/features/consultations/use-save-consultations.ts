@@ -12,7 +12,7 @@ export interface SaveConsultations {
   /** The same without a form around. */
   apply: (opened: ConsultationView, changes: UpdateConsultation) => void;
   /** For who waits for the end without a form: says the reason of a refusal that `save` left to a field. */
-  sayFieldErrors: (error: unknown) => void;
+  sayRefusal: (error: unknown) => void;
   saving: boolean;
   /** Shows both values when somebody else was faster; render it once. */
   conflictDialog: ReactNode;
@@ -35,8 +35,8 @@ export function useSaveConsultations(): SaveConsultations {
   };
   return {
     save,
-    apply: (opened, changes) => void save(opened, changes).catch(saver.sayFieldErrors),
-    sayFieldErrors: saver.sayFieldErrors,
+    apply: (opened, changes) => void save(opened, changes).catch(saver.sayRefusal),
+    sayRefusal: saver.sayRefusal,
     saving: saver.saving,
     conflictDialog: saver.conflictDialog,
   };

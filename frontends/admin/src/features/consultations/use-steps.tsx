@@ -37,7 +37,7 @@ export function useSteps(): Steps {
       return new Promise((done) => setAsking({ request, about: to, calledOff, done }));
     }
     if (to !== 'cancelled' || (await mayCancel(request)))
-      await saver.save(request, { status: to }).catch(saver.sayFieldErrors);
+      await saver.save(request, { status: to }).catch(saver.sayRefusal);
   };
   const mayCancel = async (request: ConsultationView): Promise<boolean> =>
     confirm({

@@ -1,6 +1,5 @@
 import { createDeal, updateDeal, type DealView, type UpdateDeal } from '@portal/contracts';
 import { useCreateDeal } from '@portal/data-access';
-import { toast } from '@portal/ui';
 import { changesOf, FormModal } from '@portal/ui-antd';
 import { Form } from 'antd';
 import { useRef, useState } from 'react';
@@ -35,8 +34,8 @@ export function NewDeal({ customerId, onClose }: NewDealProps) {
       submitText="Create draft"
       onSubmit={async (input) => {
         made.current = await create.mutateAsync(input);
-        toast.success(dealSays.created.success);
       }}
+      says={dealSays.created}
       onClose={() => onClose(made.current)}
     >
       <Form.Item name="customer_id" label="Customer" required extra="Accepts the deal and signs its documents.">

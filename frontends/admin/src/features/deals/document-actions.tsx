@@ -7,7 +7,6 @@ import {
   type UpdateDealDocument,
 } from '@portal/contracts';
 import { useCan, useDeleteDealDocument, useUpdateDealDocument } from '@portal/data-access';
-import { toast } from '@portal/ui';
 import { FormModal, useAskToDelete } from '@portal/ui-antd';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
@@ -64,13 +63,10 @@ interface DocumentFormProps {
   onClose: () => void;
 }
 
-/** Changes a document from a form, which shows a refusal itself, and says so. */
-function useChange(id: string): (changes: UpdateDealDocument) => Promise<void> {
+/** Changes a document from a form, which says how it went. */
+function useChange(id: string): (changes: UpdateDealDocument) => Promise<unknown> {
   const update = useUpdateDealDocument();
-  return async (changes) => {
-    await update.mutateAsync({ id, ...changes });
-    toast.success(dealSays.documentUpdated.success);
-  };
+  return (changes) => update.mutateAsync({ id, ...changes });
 }
 
 const renamingInput = updateDealDocument.required({ title: true });
@@ -86,6 +82,7 @@ function RenameDocument({ document: { id, version, title }, onClose }: DocumentF
       toInput={(values) => ({ title: values['title'] ?? '', version })}
       submitText="Save title"
       onSubmit={change}
+      says={dealSays.documentUpdated}
       onClose={onClose}
     >
       <Form.Item name="title" label="Title" required extra="The customer reads this. What is in the file stays.">
@@ -108,6 +105,7 @@ function VoidDocument({ document, onClose }: DocumentFormProps) {
       toInput={(values) => ({ reason: values['reason'] ?? '', status: 'voided', version })}
       submitText="Void document"
       onSubmit={change}
+      says={dealSays.documentUpdated}
       onClose={onClose}
     >
       <Form.Item name="reason" label="Why" required extra="The customer reads this. Nobody can sign it any more.">

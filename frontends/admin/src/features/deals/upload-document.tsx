@@ -1,7 +1,6 @@
 import { createDealDocument, dealDocumentKinds, limits, type DealView } from '@portal/contracts';
 import { useCreateDealDocument } from '@portal/data-access';
 import { documentKindWords } from '@portal/features';
-import { toast } from '@portal/ui';
 import { FormModal } from '@portal/ui-antd';
 import { Form, Input, Select } from 'antd';
 import { useState } from 'react';
@@ -32,8 +31,8 @@ export function UploadDocument({ deal, onClose }: UploadDocumentProps) {
       onSubmit={async (input) => {
         if (!file) return;
         await create.mutateAsync({ ...input, file_size: file.size, file_data: await base64Of(file) });
-        toast.success(dealSays.documentCreated.success);
       }}
+      says={dealSays.documentCreated}
       onClose={onClose}
     >
       <Form.Item name="kind" label="Kind" required>

@@ -1,7 +1,6 @@
 import { createMeeting, limits, messages, requiredLine, type ConsultationView } from '@portal/contracts';
 import { availabilityQueries, useCreateMeeting } from '@portal/data-access';
 import { proposalNote, TimeChoice } from '@portal/features';
-import { useActionToasts } from '@portal/ui';
 import { FormModal } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Form, Select } from 'antd';
@@ -17,10 +16,6 @@ const scheduling = createMeeting.extend({ starts_at: requiredLine(limits.title, 
 /** Sets a meeting about a request: a free time counts at once, any other when the customer confirms it. */
 export function ScheduleMeeting({ request, onClose }: ScheduleMeetingProps) {
   const create = useCreateMeeting();
-  const toasts = useActionToasts({
-    success: messages.success.meetingScheduled,
-    failure: messages.failure.meetingSchedule,
-  });
   return (
     <FormModal
       title={`Schedule a meeting about ${request.reference}`}
@@ -33,10 +28,8 @@ export function ScheduleMeeting({ request, onClose }: ScheduleMeetingProps) {
       }}
       toInput={(values) => ({ ...filled(values), consultation_id: request.id })}
       submitText="Schedule meeting"
-      onSubmit={async (input) => {
-        await create.mutateAsync(input);
-        toasts.onSuccess();
-      }}
+      onSubmit={(input) => create.mutateAsync(input)}
+      says={{ success: messages.success.meetingScheduled, failure: messages.failure.meetingSchedule }}
       onClose={onClose}
     >
       <HostAndTime request={request} />

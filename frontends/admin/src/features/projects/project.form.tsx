@@ -8,8 +8,7 @@ import {
 } from '@portal/contracts';
 import { consultationQueries, useCreateProject } from '@portal/data-access';
 import { healthWords, optionsOf, priorityWords } from '@portal/features';
-import { useActionToasts } from '@portal/ui';
-import { changesOf, fieldErrorsOf, FormModal } from '@portal/ui-antd';
+import { changesOf, FormModal } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Form, Input, InputNumber, Select } from 'antd';
 import { useRef, useState } from 'react';
@@ -27,10 +26,6 @@ interface NewProjectProps {
 export function NewProject({ customerId, onClose }: NewProjectProps) {
   const made = useRef<ProjectView>(undefined);
   const create = useCreateProject();
-  const toasts = useActionToasts({
-    short: messages.short.projectCreated,
-    failure: messages.shortFailure.projectCreate,
-  });
   return (
     <FormModal
       title="New project"
@@ -39,14 +34,9 @@ export function NewProject({ customerId, onClose }: NewProjectProps) {
       toInput={(values) => ({ name: '', ...filled(values) })}
       submitText="Create project"
       onSubmit={async (input) => {
-        try {
-          made.current = await create.mutateAsync(input);
-          toasts.onSuccess();
-        } catch (error) {
-          if (fieldErrorsOf(error).length === 0) toasts.onError(error);
-          throw error;
-        }
+        made.current = await create.mutateAsync(input);
       }}
+      says={{ short: messages.short.projectCreated, failure: messages.shortFailure.projectCreate }}
       onClose={() => onClose(made.current)}
     >
       <ProjectFields />

@@ -7,7 +7,6 @@ import {
 } from '@portal/contracts';
 import { useCreatePromoCode } from '@portal/data-access';
 import { optionsOf } from '@portal/features';
-import { toast } from '@portal/ui';
 import { changesOf, FormModal, useTimeStyle } from '@portal/ui-antd';
 import { Form, Input, InputNumber, Select } from 'antd';
 import { useState } from 'react';
@@ -27,10 +26,8 @@ export function NewPromoCode({ onClose }: { onClose: () => void }) {
       initialValues={{ discount_type: 'percent', duration: 'once', deal_type: 'any', status: 'active' }}
       toInput={(values) => ({ ...termsOf(values, timeZone), status: values['status'] })}
       submitText="Create promo code"
-      onSubmit={async (input: CreatePromoCode) => {
-        await create.mutateAsync(input);
-        toast.success(promoCodeSays.created.success);
-      }}
+      onSubmit={(input: CreatePromoCode) => create.mutateAsync(input)}
+      says={promoCodeSays.created}
       onClose={onClose}
     >
       <PromoCodeFields />

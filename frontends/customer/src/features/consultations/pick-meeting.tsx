@@ -1,7 +1,6 @@
 import { createMeeting, limits, messages, requiredLine, type ConsultationView } from '@portal/contracts';
 import { useCreateMeeting } from '@portal/data-access';
 import { proposalNote, TimeChoice } from '@portal/features';
-import { useActionToasts } from '@portal/ui';
 import { FormModal, useTimeStyle } from '@portal/ui-antd';
 import { Button, Form, Input } from 'antd';
 import { CalendarPlus } from 'lucide-react';
@@ -26,7 +25,6 @@ export function PickMeeting({ request }: { request: ConsultationView }) {
 
 function PickMeetingForm({ request, onClose }: { request: ConsultationView; onClose: () => void }) {
   const create = useCreateMeeting();
-  const toasts = useActionToasts(says);
   const { timeZone } = useTimeStyle();
   return (
     <FormModal
@@ -40,10 +38,8 @@ function PickMeetingForm({ request, onClose }: { request: ConsultationView; onCl
         ...(timeZone ? { time_zone: timeZone } : {}),
       })}
       submitText="Book this time"
-      onSubmit={async (input) => {
-        await create.mutateAsync(input);
-        toasts.onSuccess();
-      }}
+      onSubmit={(input) => create.mutateAsync(input)}
+      says={says}
       onClose={onClose}
     >
       <Form.Item name="starts_at" label="Time" required>

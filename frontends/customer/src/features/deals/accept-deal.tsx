@@ -1,7 +1,6 @@
 import { acceptDeal, type DealView, type PromoCodeValidity } from '@portal/contracts';
 import { useAcceptDeal } from '@portal/data-access';
 import { DealFigures } from '@portal/features';
-import { toast } from '@portal/ui';
 import { FormModal, LongText } from '@portal/ui-antd';
 import { Checkbox, Form, Input } from 'antd';
 import { useState } from 'react';
@@ -29,10 +28,8 @@ export function AcceptDeal({ deal, offer, onClose }: AcceptDealProps) {
         ...(offer ? { promo_code: offer.code } : {}),
       })}
       submitText="Accept deal"
-      onSubmit={async (input) => {
-        await accept.mutateAsync({ id: read.id, ...input });
-        toast.success('Deal accepted successfully.');
-      }}
+      onSubmit={(input) => accept.mutateAsync({ id: read.id, ...input })}
+      says={{ success: 'Deal accepted successfully.', failure: 'Failed to accept deal.' }}
       onClose={onClose}
     >
       <div className="consent__what">

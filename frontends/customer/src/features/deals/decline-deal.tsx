@@ -1,6 +1,5 @@
 import { declineDeal, type DealView } from '@portal/contracts';
 import { useDeclineDeal } from '@portal/data-access';
-import { toast } from '@portal/ui';
 import { FormModal } from '@portal/ui-antd';
 import { Form, Input } from 'antd';
 
@@ -14,10 +13,8 @@ export function DeclineDeal({ deal, onClose }: { deal: DealView; onClose: () => 
       initialValues={{ reason: '' }}
       toInput={({ reason }) => (reason ? { reason } : {})}
       submitText="Decline deal"
-      onSubmit={async (input) => {
-        await decline.mutateAsync({ id: deal.id, ...input });
-        toast.success('Deal declined successfully.');
-      }}
+      onSubmit={(input) => decline.mutateAsync({ id: deal.id, ...input })}
+      says={{ success: 'Deal declined successfully.', failure: 'Failed to decline deal.' }}
       onClose={onClose}
     >
       <Form.Item name="reason" label="What should be different?" extra="We can change the deal and send it again.">

@@ -1,6 +1,5 @@
 import { declineDealDocument, type DealDocumentView } from '@portal/contracts';
 import { useDeclineDealDocument } from '@portal/data-access';
-import { toast } from '@portal/ui';
 import { FormModal } from '@portal/ui-antd';
 import { Form, Input } from 'antd';
 
@@ -14,10 +13,8 @@ export function DeclineDocument({ document, onClose }: { document: DealDocumentV
       initialValues={{ reason: '' }}
       toInput={({ reason }) => (reason ? { reason } : {})}
       submitText="Decline document"
-      onSubmit={async (input) => {
-        await decline.mutateAsync({ id: document.id, ...input });
-        toast.success('Document declined successfully.');
-      }}
+      onSubmit={(input) => decline.mutateAsync({ id: document.id, ...input })}
+      says={{ success: 'Document declined successfully.', failure: 'Failed to decline document.' }}
       onClose={onClose}
     >
       <Form.Item name="reason" label="What should be different?" extra="We can write a new one and send it to you.">

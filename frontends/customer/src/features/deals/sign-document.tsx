@@ -1,7 +1,6 @@
 import { signDealDocument, signingConsent, type DealDocumentView } from '@portal/contracts';
 import { dealDocumentHref, useSignDealDocument } from '@portal/data-access';
 import { fileSizeWords } from '@portal/features';
-import { toast } from '@portal/ui';
 import { FormModal } from '@portal/ui-antd';
 import { Checkbox, Form, Input } from 'antd';
 import { FileText } from 'lucide-react';
@@ -24,10 +23,8 @@ export function SignDocument({ document, onClose }: SignDocumentProps) {
       initialValues={{ name, agreed: false }}
       toInput={(values) => ({ ...values, sha256: document.sha256 })}
       submitText="Sign document"
-      onSubmit={async (input) => {
-        await sign.mutateAsync({ id: document.id, ...input });
-        toast.success('Document signed successfully.');
-      }}
+      onSubmit={(input) => sign.mutateAsync({ id: document.id, ...input })}
+      says={{ success: 'Document signed successfully.', failure: 'Failed to sign document.' }}
       onClose={onClose}
     >
       <p className="consent__what">

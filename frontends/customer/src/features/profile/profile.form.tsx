@@ -3,13 +3,15 @@ import { useUpdateMe } from '@portal/data-access';
 import {
   Card,
   changesOf,
+  DraftOffer,
   emptyAsNull,
+  FormFailure,
   useSave,
   useSchemaForm,
   useUnsavedChanges,
   type ConflictField,
 } from '@portal/ui-antd';
-import { Alert, Button, Form, Input, Select } from 'antd';
+import { Button, Form, Input, Select } from 'antd';
 import { useState } from 'react';
 
 /** Name, company, phone and time zone of the person who is signed in; begins anew after each saving. */
@@ -27,26 +29,26 @@ function EditableProfile({ user, onSaved }: { user: UserView; onSaved: (saved: U
     fields: conflictFields,
     says: { success: messages.success.profileUpdated, failure: messages.failure.profileUpdate },
   });
-  const { form, saving, failure, submit, recheck } = useSchemaForm({
+  const { formProps, saving, failure, submit, hasChanges, draft } = useSchemaForm({
+    name: 'Profile',
     schema: updateMe,
     toInput: ({ company_name, ...values }) =>
       changesOf(user, { ...emptyAsNull(values), ...(company_name ? { company_name } : {}) }),
     onSubmit: (changes: UpdateMe) => save(changes),
   });
-  useUnsavedChanges(() => form.isFieldsTouched() && !saving);
+  useUnsavedChanges(hasChanges);
 
   return (
     <Card>
       <Form
-        form={form}
+        {...formProps}
         layout="vertical"
         initialValues={{ ...user }}
-        onValuesChange={recheck}
         onFinish={() => void submit()}
         requiredMark={false}
         style={{ maxWidth: 480 }}
       >
-        {failure ? <Alert type="error" title={failure} role="alert" style={{ marginBottom: 16 }} /> : null}
+        <DraftOffer draft={draft} />
         <Form.Item label="E-mail" htmlFor="profile-email" extra="You sign in with this address. Ask us to change it.">
           <Input id="profile-email" value={user.email} readOnly variant="filled" />
         </Form.Item>
@@ -72,6 +74,7 @@ function EditableProfile({ user, onSaved }: { user: UserView; onSaved: (saved: U
             options={zones}
           />
         </Form.Item>
+        <FormFailure text={failure} />
         <Button type="primary" htmlType="submit" loading={saving}>
           Save profile
         </Button>
