@@ -1,4 +1,5 @@
-import { createQueryClient } from '@portal/data-access';
+import { createQueryClient, keepScreenWhile } from '@portal/data-access';
+import { unsavedWork } from '@portal/ui';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -12,6 +13,7 @@ import { appRouteTree } from './router/route-tree.js';
 
 const client = createQueryClient();
 captureErrors(client);
+keepScreenWhile(unsavedWork.exists);
 
 /** An empty page: everything is rendered here. */
 function render(container: HTMLElement): void {

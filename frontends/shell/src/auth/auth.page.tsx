@@ -1,4 +1,5 @@
-import { useSession } from '@portal/data-access';
+import { brand } from '@portal/contracts';
+import { useRequestMagicLink, useSession } from '@portal/data-access';
 import { PageTitle, Tabs } from '@portal/ui';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
@@ -13,6 +14,11 @@ export function AuthPage() {
   const { status } = useSession();
   const returnTo = useReturnTo();
   const [sent, setSent] = useState<SentLink | null>(null);
+  const { mutateAsync: request } = useRequestMagicLink();
+  const sendAgain = async (email: string): Promise<void> => {
+    const { request_id } = await request({ email, site: brand.name, return_to: returnTo });
+    setSent({ email, requestId: request_id });
+  };
   if (status === 'loading') return <PageSpinner />;
   if (status === 'signed_in') return <Navigate replace to={returnTo} />;
   return (
@@ -20,7 +26,12 @@ export function AuthPage() {
       <PageTitle>Sign in</PageTitle>
       <section className={styles.card}>
         {sent ? (
-          <CheckEmail sent={sent} returnTo={returnTo} onChangeEmail={() => setSent(null)} />
+          <CheckEmail
+            sent={sent}
+            returnTo={returnTo}
+            onSendAgain={() => sendAgain(sent.email)}
+            onChangeEmail={() => setSent(null)}
+          />
         ) : (
           <>
             <h1 className={styles.title}>Welcome</h1>

@@ -20,6 +20,7 @@ export function EmailForm({ action, returnTo, note, onSent }: EmailFormProps) {
   const { mutate: request, isPending } = useRequestMagicLink();
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
+    if (isPending) return;
     const checked = emailSchema.safeParse(email);
     if (!checked.success)
       return setProblem(email.trim() ? (checked.error.issues[0]?.message ?? null) : 'Enter your e-mail address');
@@ -44,6 +45,8 @@ export function EmailForm({ action, returnTo, note, onSent }: EmailFormProps) {
         autoComplete="email"
         inputMode="email"
         required
+        autoFocus
+        readOnly={isPending}
         value={email}
         error={problem}
         onChange={(event) => setEmail(event.target.value)}

@@ -9,23 +9,24 @@ import { sentenceWithWait } from './wait-words.js';
 
 /** A link that was used or has expired: whose it was, and one button for a new one (decisions, section 3). */
 export function SpentLink({ token, link }: { token: string; link: MagicLinkPreview }) {
-  const { mutate: resend, isPending } = useResendMagicLink();
+  const { mutateAsync: resend, isPending } = useResendMagicLink();
   const [requestId, setRequestId] = useState<string | null>(null);
-  if (requestId) return <CheckEmail sent={{ email: link.email, requestId }} returnTo={safeReturnTo(link.return_to)} />;
-  const send = () =>
-    resend(token, {
-      onSuccess: ({ request_id }) => setRequestId(request_id),
-      onError: (error) => toast.error(sentenceWithWait(error)),
-    });
+  const send = async (): Promise<void> => setRequestId((await resend(token)).request_id);
+  if (requestId)
+    return (
+      <CheckEmail sent={{ email: link.email, requestId }} returnTo={safeReturnTo(link.return_to)} onSendAgain={send} />
+    );
   return (
     <>
       <h1 className={styles.title}>{link.state === 'used' ? 'This link has been used' : 'This link has expired'}</h1>
       <p className={styles.lead}>
         It was for <strong>{link.email}</strong>. Each link works once, for 10 minutes.
       </p>
-      <Button variant="primary" size="large" wide busy={isPending} onClick={send}>
+      <Button variant="primary" size="large" wide busy={isPending} onClick={() => void send().catch(sayFailure)}>
         Send a new link
       </Button>
     </>
   );
 }
+
+const sayFailure = (error: unknown): void => void toast.error(sentenceWithWait(error));

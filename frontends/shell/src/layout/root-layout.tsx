@@ -2,6 +2,7 @@ import { hasSignedInHint, showSignedInHint, useSession } from '@portal/data-acce
 import { SiteFooter, SiteHeader, Toaster, type SiteAccount } from '@portal/ui';
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { SignInAgain } from '../auth/sign-in-again.js';
 import { BellPlace } from '../notifications/bell-place.js';
 import { PaletteLauncher } from '../palette/palette-launcher.js';
 import { ErrorBannerGate } from '../reports/error-banner-gate.js';
@@ -34,6 +35,7 @@ export function RootLayout() {
       {!withoutFooter.test(pathname) && <SiteFooter />}
       {pathname !== REPORT_PAGE && <ErrorBannerGate />}
       <Toaster />
+      <SignInAgain />
       <ScrollRestoration />
     </>
   );

@@ -1,16 +1,19 @@
 import { useSession } from '@portal/data-access';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { PageSpinner } from '../layout/page-spinner.js';
 
-/** Signed-out people go to /auth and come back afterwards; a spinner shows while that is being found out (specification, section 2). */
+/**
+ * Signed-out people go to /auth and come back afterwards; a spinner shows while that is being found out (specification,
+ * section 2). What one person sees and typed is never left on the screen of another who signs in after them.
+ */
 export function RequireSession({ children = <Outlet /> }: { children?: ReactNode }) {
-  const { status } = useSession();
+  const { status, user } = useSession();
   const { pathname, search } = useLocation();
   if (status === 'loading') return <PageSpinner />;
   if (status === 'signed_out')
     return <Navigate replace to={`/auth?return_to=${encodeURIComponent(pathname + search)}`} />;
-  return children;
+  return <Fragment key={user.id}>{children}</Fragment>;
 }
 
 /** Non-admins go to /dashboard (specification, section 2). */

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { ApiError } from '@portal/data-access';
+import { Button } from '@portal/ui';
+import styles from './auth.module.css';
+import { sentenceWithWait, waitWords } from './wait-words.js';
+
+/** One mail a minute to an address (decisions, section 3), in seconds. */
+const MAIL_PAUSE = 60;
+
+/** Asks for another mail, and shows how long until that is possible. Mount it when a mail was sent. */
+export function SendAgain({ onSend }: { onSend: () => Promise<unknown> }) {
+  const [left, wait] = useCountdown(MAIL_PAUSE);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const send = async (): Promise<void> => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await onSend();
+      wait(MAIL_PAUSE);
+    } catch (error) {
+      setProblem(sentenceWithWait(error));
+      if (error instanceof ApiError && error.retryAfter !== null) wait(error.retryAfter);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className={styles.sendAgain}>
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      <Button variant="quiet" wide busy={busy} disabled={left > 0 || busy} onClick={() => void send()}>
+        {left > 0 ? `Send again in ${waitWords(left)}` : 'Send again'}
+      </Button>
+    </div>
+  );
+}
+
+/** Seconds that are left, one less each second; and how to begin anew. */
+function useCountdown(seconds: number): [left: number, restart: (seconds: number) => void] {
+  const [left, setLeft] = useState(seconds);
+  const isOver = left <= 0;
+  useEffect(() => {
+    if (isOver) return undefined;
+    const timer = setInterval(() => setLeft((now) => now - 1), 1_000);
+    return () => clearInterval(timer);
+  }, [isOver]);
+  return [left, setLeft];
+}

@@ -1,0 +1,78 @@
+import { brand, type UserView } from '@portal/contracts';
+import { releaseScreen, useRequestMagicLink, useSession, useSessionEnded, sessionQuery } from '@portal/data-access';
+import { Button, Dialog, unsavedWork } from '@portal/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import styles from './auth.module.css';
+import { CodeForm } from './code-form.js';
+import { sentenceWithWait } from './wait-words.js';
+
+/**
+ * The session has ended while something typed stands on the screen: signs the same person in again above it, by the link
+ * or the code of a mail. What was sent meanwhile goes on by itself.
+ */
+export function SignInAgain() {
+  const ended = useSessionEnded();
+  const { user } = useSession();
+  return ended && user ? <SignInAgainDialog user={user} /> : null;
+}
+
+function SignInAgainDialog({ user }: { user: UserView }) {
+  const { mutate: request, data: sent, isPending, error } = useRequestMagicLink();
+  const [open, setOpen] = useState(true);
+  useLookForSession();
+  const send = () => request({ email: user.email, site: brand.name, return_to: location.pathname + location.search });
+  const leave = () => {
+    unsavedWork.abandon();
+    setOpen(false);
+    releaseScreen(false);
+  };
+  return (
+    <Dialog
+      open={open}
+      locked
+      size="small"
+      title="Your session has ended"
+      subtitle="What you typed is still here. Sign in again, and you go on where you were."
+    >
+      <div className={styles.again}>
+        <p>
+          Signed in until now: <strong>{user.email}</strong>
+        </p>
+        {sent ? (
+          <>
+            <p>We sent you a link and a code. Enter the code here, or open the link in this browser.</p>
+            <CodeForm requestId={sent.request_id} />
+          </>
+        ) : null}
+        {error ? (
+          <p role="alert" className={styles.problem}>
+            {sentenceWithWait(error)}
+          </p>
+        ) : null}
+        <Button variant={sent ? 'quiet' : 'primary'} size="large" wide busy={isPending} onClick={send}>
+          {sent ? 'Send again' : 'Send Magic Link'}
+        </Button>
+        <Button variant="quiet" wide onClick={leave}>
+          Sign in as somebody else
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Asks for the session whenever the person comes back to this tab: the mail's link is opened in another one. */
+function useLookForSession(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+    };
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('focus', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('focus', look);
+    };
+  }, [client]);
+}
