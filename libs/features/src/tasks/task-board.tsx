@@ -7,6 +7,7 @@ import type { ColumnWords } from '../board/board-column.js';
 import { BoardSkeleton } from '../board/board-skeleton.js';
 import { Board } from '../board/board.js';
 import { useMoves } from '../board/use-moves.js';
+import { QuickAdd } from './board/quick-add.js';
 import { TaskCard } from './board/task-card.js';
 import { positionAt, taskWorkflow } from './board/task-workflow.js';
 import { TaskForm } from './task-form.js';
@@ -66,14 +67,14 @@ export function TaskBoard(props: TaskViewProps) {
   );
 }
 
-interface ColumnsProps extends Pick<TaskViewProps, 'access' | 'marks' | 'hrefOf'> {
+interface ColumnsProps extends Pick<TaskViewProps, 'projectId' | 'access' | 'marks' | 'hrefOf'> {
   tasks: readonly TaskView[];
   isShown: (task: TaskView) => boolean;
   save: SaveTask['save'];
   onAdd: ((status: Start) => void) | undefined;
 }
 
-function Columns({ tasks, isShown, access, marks, hrefOf, save, onAdd }: ColumnsProps) {
+function Columns({ projectId, tasks, isShown, access, marks, hrefOf, save, onAdd }: ColumnsProps) {
   const mayMove = useCan('task.update', { access: access ?? null });
   const { columns, move } = useMoves({
     workflow: taskWorkflow,
@@ -94,6 +95,7 @@ function Columns({ tasks, isShown, access, marks, hrefOf, save, onAdd }: Columns
       </span>
     ),
     action: onAdd && isStart(status) ? <AddButton status={status} onAdd={() => onAdd(status)} /> : null,
+    more: onAdd && isStart(status) ? <QuickAdd projectId={projectId} status={status} /> : null,
     empty: 'No tasks',
   });
   return (

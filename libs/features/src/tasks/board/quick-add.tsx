@@ -1,0 +1,83 @@
+import { Plus } from 'lucide-react';
+import { useId, type KeyboardEvent } from 'react';
+import { taskStatusWords } from '../task-words.js';
+import { useQuickAdd, type QuickTask, type StartStatus } from './use-quick-add.js';
+import './quick-add.css';
+
+interface QuickAddProps {
+  projectId: string;
+  /** The column that the tasks begin in. */
+  status: StartStatus;
+}
+
+/**
+ * A field at the foot of a column: a title, Enter, the next title. The field is empty at once for the next one; what is
+ * on its way stands above it, and what wasn't stored stays there with the reason.
+ */
+export function QuickAdd({ projectId, status }: QuickAddProps) {
+  const id = useId();
+  const { tasks, problem, add, retry, discard, forgetProblem } = useQuickAdd(projectId, status);
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    event.stopPropagation(); // the board's own keys carry cards
+    const field = event.currentTarget;
+    if (event.key === 'Escape') field.blur();
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (add(field.value)) field.value = '';
+  };
+  return (
+    <div className="quick-add">
+      {tasks.length > 0 ? (
+        <ul className="quick-add__tasks" aria-label="Tasks on their way">
+          {tasks.map((task) => (
+            <Waiting key={task.action} task={task} onRetry={() => retry(task)} onDiscard={() => discard(task)} />
+          ))}
+        </ul>
+      ) : null}
+      <div className="quick-add__row">
+        <Plus size={15} strokeWidth={2} aria-hidden="true" />
+        <input
+          aria-label={`Add a task to ${taskStatusWords[status]}: type its title and press Enter`}
+          className="quick-add__field"
+          placeholder="Add a task"
+          autoComplete="off"
+          enterKeyHint="enter"
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? id : undefined}
+          onKeyDown={onKeyDown}
+          onChange={forgetProblem}
+        />
+      </div>
+      {problem ? (
+        <p id={id} className="quick-add__problem" role="alert">
+          {problem}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+interface WaitingProps {
+  task: QuickTask;
+  onRetry: () => void;
+  onDiscard: () => void;
+}
+
+const Waiting = ({ task: { title, refused }, onRetry, onDiscard }: WaitingProps) => (
+  <li className="quick-add__task" data-refused={refused ? '' : undefined}>
+    <span className="quick-add__title">{title}</span>
+    {refused ? (
+      <span className="quick-add__refused">
+        <span role="alert">{refused}</span>
+        <button type="button" onClick={onRetry}>
+          Try again
+        </button>
+        <button type="button" onClick={onDiscard} aria-label={`Discard “${title}”`}>
+          Discard
+        </button>
+      </span>
+    ) : (
+      <span className="quick-add__state">Saving</span>
+    )}
+  </li>
+);
