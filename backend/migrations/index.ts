@@ -13,9 +13,12 @@ import { Migration0041ProjectConsultations } from './0041-project-consultations.
 import { Migration0050Milestones } from './0050-milestones.js';
 import { Migration0060Tickets } from './0060-tickets.js';
 import { Migration0061TaskNumbers } from './0061-task-numbers.js';
+import { Migration0062TaskCreators } from './0062-task-creators.js';
 import { Migration0070Comments } from './0070-comments.js';
+import { Migration0071CommentFilesToCome } from './0071-comment-files-to-come.js';
 import { Migration0080ActivityLogs } from './0080-activity-logs.js';
 import { Migration0081ActivityLogsNewest } from './0081-activity-logs-newest.js';
+import { Migration0082ActivityAudience } from './0082-activity-audience.js';
 import { Migration0085Purging } from './0085-purging.js';
 import { Migration0090ErrorReports } from './0090-error-reports.js';
 import { Migration0100Meetings } from './0100-meetings.js';
@@ -42,9 +45,12 @@ export const migrations: Constructor<Migration>[] = [
   Migration0050Milestones,
   Migration0060Tickets,
   Migration0061TaskNumbers,
+  Migration0062TaskCreators,
   Migration0070Comments,
+  Migration0071CommentFilesToCome,
   Migration0080ActivityLogs,
   Migration0081ActivityLogsNewest,
+  Migration0082ActivityAudience,
   Migration0085Purging,
   Migration0090ErrorReports,
   Migration0100Meetings,

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { ActivityLog, activityEntryOf, type ToldEvent } from '../modules/activity-logs/index.js';
+import { ActivityLog, activityEntriesOf, type ToldEvent } from '../modules/activity-logs/index.js';
 import { TaskComment } from '../modules/comments/index.js';
 import { Milestone } from '../modules/milestones/index.js';
 import { Project } from '../modules/projects/index.js';
@@ -8,7 +8,7 @@ import type { User } from '../modules/users/index.js';
 import { persistQuietly } from './persist-quietly.js';
 
 interface Happened {
-  event: ToldEvent;
+  event: Omit<ToldEvent, 'actor_id'>;
   by: string | null;
   at: Date;
 }
@@ -22,19 +22,19 @@ export async function loadActivity(em: EntityManager, people: ReadonlyMap<string
     ...(await em.find(Task, {})).flatMap((task) => worked(task, admin)),
     ...(await em.find(TaskComment, {})).map(said),
   ];
-  const logs = happened.flatMap(({ event, by, at }) => {
-    const entry = activityEntryOf(event);
-    return entry ? [ActivityLog.of(entry, by, at)] : [];
-  });
+  const isStaff = (id: string | null): boolean =>
+    ![...people.values()].some((one) => one.id === id && one.role === 'customer');
+  const logs = happened.flatMap(({ event, by, at }) =>
+    activityEntriesOf({ ...event, actor_id: by }, isStaff).map((entry) => ActivityLog.of(entry, by, at)),
+  );
   persistQuietly(em, logs);
   await em.flush();
 }
 
-const begun = ({ id, customerId, createdAt }: Project, by: string | null): Happened => ({
-  event: { name: 'project.created', entity_id: id, payload: { customer_id: customerId } },
-  by,
-  at: createdAt,
-});
+function begun({ id, customerId, consultationId, createdAt }: Project, by: string | null): Happened {
+  const payload = { customer_id: customerId, consultation_id: consultationId };
+  return { event: { name: 'project.created', entity_id: id, payload }, by, at: createdAt };
+}
 
 function reached(
   { id, projectId, title, createdAt, approvedAt, approvedBy }: Milestone,

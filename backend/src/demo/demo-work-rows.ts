@@ -112,6 +112,7 @@ function taskOf(story: DemoTask, milestone: Milestone, position: number, { peopl
       labels: story.labels,
     }),
     position,
+    [...people.values()].find(({ role }) => role === 'admin')?.id ?? null,
   );
   task.change(
     { status: story.status, position, blocked_reason: story.blocked, spent_minutes: story.spent },

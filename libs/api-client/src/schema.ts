@@ -2810,6 +2810,8 @@ export interface components {
              * @enum {string}
              */
             visibility?: "public" | "internal";
+            /** @description How many files follow within the hour; comment and files are one event in activity and notifications */
+            files?: number;
         };
         CreateTestMilestone: {
             /** Format: uuid */
@@ -3673,6 +3675,9 @@ export interface components {
             position: number;
             blocked_reason: string | null;
             completed_at: string | null;
+            /** @description Who added it; null when the product did */
+            created_by: string | null;
+            created_by_name: string | null;
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
@@ -22432,6 +22437,8 @@ export interface operations {
                      *           "position": 1,
                      *           "blocked_reason": null,
                      *           "completed_at": "2026-11-21T14:00:00.000Z",
+                     *           "created_by": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "created_by_name": null,
                      *           "created_at": "2026-11-21T14:00:00.000Z",
                      *           "updated_at": "2026-11-21T14:00:00.000Z",
                      *           "version": 1
@@ -22571,6 +22578,8 @@ export interface operations {
                      *         "position": 1,
                      *         "blocked_reason": null,
                      *         "completed_at": "2026-11-21T14:00:00.000Z",
+                     *         "created_by": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "created_by_name": null,
                      *         "created_at": "2026-11-21T14:00:00.000Z",
                      *         "updated_at": "2026-11-21T14:00:00.000Z",
                      *         "version": 1
@@ -22719,6 +22728,8 @@ export interface operations {
                      *         "position": 1,
                      *         "blocked_reason": null,
                      *         "completed_at": "2026-11-21T14:00:00.000Z",
+                     *         "created_by": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "created_by_name": null,
                      *         "created_at": "2026-11-21T14:00:00.000Z",
                      *         "updated_at": "2026-11-21T14:00:00.000Z",
                      *         "version": 1
@@ -22850,6 +22861,8 @@ export interface operations {
                      *         "position": 1,
                      *         "blocked_reason": null,
                      *         "completed_at": "2026-11-21T14:00:00.000Z",
+                     *         "created_by": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "created_by_name": null,
                      *         "created_at": "2026-11-21T14:00:00.000Z",
                      *         "updated_at": "2026-11-21T14:00:00.000Z",
                      *         "version": 1
@@ -23107,6 +23120,8 @@ export interface operations {
                      *         "position": 1,
                      *         "blocked_reason": null,
                      *         "completed_at": "2026-11-21T14:00:00.000Z",
+                     *         "created_by": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "created_by_name": null,
                      *         "created_at": "2026-11-21T14:00:00.000Z",
                      *         "updated_at": "2026-11-21T14:00:00.000Z",
                      *         "version": 1
@@ -23250,6 +23265,8 @@ export interface operations {
                      *           "position": 1,
                      *           "blocked_reason": null,
                      *           "completed_at": "2026-11-21T14:00:00.000Z",
+                     *           "created_by": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "created_by_name": null,
                      *           "created_at": "2026-11-21T14:00:00.000Z",
                      *           "updated_at": "2026-11-21T14:00:00.000Z",
                      *           "version": 1
@@ -23418,6 +23435,8 @@ export interface operations {
                      *           "position": 1,
                      *           "blocked_reason": null,
                      *           "completed_at": "2026-11-21T14:00:00.000Z",
+                     *           "created_by": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "created_by_name": null,
                      *           "created_at": "2026-11-21T14:00:00.000Z",
                      *           "updated_at": "2026-11-21T14:00:00.000Z",
                      *           "version": 1

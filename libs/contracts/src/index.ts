@@ -1,3 +1,4 @@
+export * from './activity-logs/activity-audience.js';
 export * from './activity-logs/activity-log.contract.js';
 export * from './activity-logs/activity-log.events.js';
 export * from './activity-logs/activity-log.policy.js';
@@ -25,6 +26,7 @@ export * from './comments/comment.contract.js';
 export * from './comments/comment.errors.js';
 export * from './comments/comment.events.js';
 export * from './comments/comment.policy.js';
+export * from './comments/mentions.js';
 export * from './companies/company.contract.js';
 export * from './companies/company.errors.js';
 export * from './companies/company.events.js';

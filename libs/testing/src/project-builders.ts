@@ -84,6 +84,8 @@ export const aTask = (own: Partial<TaskView> = {}): TaskView => ({
   position: nextNumber(),
   blocked_reason: null,
   completed_at: null,
+  created_by: null,
+  created_by_name: null,
   version: 1,
   ...times(),
   ...own,

@@ -1,4 +1,20 @@
-import type { ActivityEntityType, EventName, EventPayload } from '@portal/contracts';
+import {
+  changesByAudience,
+  isInternalTaskStep,
+  type ActivityEntityType,
+  type EventName,
+  type EventPayload,
+  type IsStaff,
+} from '@portal/contracts';
+import {
+  assignmentWords,
+  changeWords,
+  commentWords,
+  milestoneStepWords,
+  projectStepWords,
+  SOMEBODY,
+  stepWords,
+} from './activity-words.js';
 
 /** The events that the activity of a project is made of. */
 export type LoggedEvent = Extract<
@@ -12,6 +28,7 @@ export type LoggedEvent = Extract<
 >;
 
 type Facts = Record<string, unknown>;
+type Changes = Record<string, { from: unknown; to: unknown }>;
 
 /** What one event becomes in the log. */
 export interface ActivityEntry {
@@ -33,112 +50,131 @@ type Payload = EventPayload<LoggedEvent>;
 export interface ToldEvent {
   name: LoggedEvent;
   entity_id: string;
+  actor_id: string | null;
   payload: Payload;
 }
 
-type Telling = Omit<ActivityEntry, 'project_id' | 'entity_type' | 'entity_id' | 'internal'>;
-type Teller<Name extends LoggedEvent> = (payload: EventPayload<Name>) => Telling | null;
+type Telling = Omit<ActivityEntry, 'project_id' | 'entity_type' | 'entity_id'>;
 
-/** States whose name isn't what the screens call them. */
-const called: Readonly<Record<string, string>> = { todo: 'To do', awaiting_approval: 'Waiting for approval' };
+interface Context {
+  actorId: string | null;
+  isStaff: IsStaff;
+}
 
-const words = (value: string): string =>
-  called[value] ?? value.replaceAll('_', ' ').replace(/^./, (letter) => letter.toUpperCase());
-const listed = (names: readonly string[]): string => names.map((name) => name.replaceAll('_', ' ')).join(', ');
+type Teller<Name extends LoggedEvent> = (payload: EventPayload<Name>, context: Context) => readonly Telling[];
 
-const plainly = (activity_type: string, description: string) => (): Telling => ({
-  activity_type,
-  description,
-  old_values: {},
-  new_values: {},
-});
+const nothing = (): Telling[] => [];
 
-const moved = ({ from, to }: { from: string; to: string }): Telling => ({
-  activity_type: 'status_changed',
-  description: `moved it from ${words(from)} to ${words(to)}`,
-  old_values: { status: from },
-  new_values: { status: to },
+interface Values {
+  from?: Facts;
+  to?: Facts;
+}
+
+const telling = (activity_type: string, description: string, { from = {}, to = {} }: Values = {}): Telling[] => [
+  { activity_type, description, old_values: from, new_values: to, internal: false },
+];
+
+const plainly = (activity_type: string, description: string) => (): Telling[] => telling(activity_type, description);
+
+const step = ({ from, to }: { from: string; to: string }, description: string): Telling[] =>
+  telling('status_changed', description, { from: { status: from }, to: { status: to } });
+
+const asInternal = (tellings: readonly Telling[], internal: boolean): Telling[] =>
+  tellings.map((one) => ({ ...one, internal }));
+
+const valuesOf = (changes: Changes): Values => ({
+  from: Object.fromEntries(Object.entries(changes).map(([name, { from }]) => [name, from])),
+  to: Object.fromEntries(Object.entries(changes).map(([name, { to }]) => [name, to])),
 });
 
 /** What only admins may read of a project's changes, and what is no news: a place among others. */
 const unsaidFields = new Set(['budget', 'budget_hours', 'budget_cents', 'position']);
 
-function changed({ changes }: { changes: Record<string, { from: unknown; to: unknown }> }): Telling | null {
-  const told = Object.entries(changes).filter(([name]) => !unsaidFields.has(name));
-  if (told.length === 0) return null;
-  return {
-    activity_type: 'updated',
-    description: `changed ${listed(told.map(([name]) => name.replace(/_id$/, '')))}`,
-    old_values: Object.fromEntries(told.map(([name, { from }]) => [name, from])),
-    new_values: Object.fromEntries(told.map(([name, { to }]) => [name, to])),
-  };
+/** Who works on it now is news of its own; all other fields are one. */
+function changeTellings(changes: Changes): Telling[] {
+  const { assignee_id: assignment, ...others } = changes;
+  return [
+    ...(Object.keys(others).length > 0 ? telling('updated', changeWords(others), valuesOf(others)) : []),
+    ...(assignment ? telling('assigned', assignmentWords(assignment.to), valuesOf({ assignee_id: assignment })) : []),
+  ];
 }
 
+/** One entry of what a customer is told of and one of what is internal, where there is any. */
+const changed =
+  (entity: ActivityEntityType) =>
+  ({ changes }: { changes: Changes }, { actorId, isStaff }: Context): Telling[] => {
+    const said = Object.fromEntries(Object.entries(changes).filter(([name]) => !unsaidFields.has(name)));
+    const { customer, internal } = changesByAudience({ entity, changes: said, actorId }, isStaff);
+    return [...changeTellings(customer), ...asInternal(changeTellings(internal), true)];
+  };
+
 const tellers: { [Name in LoggedEvent]: Teller<Name> } = {
-  'project.created': plainly('created', 'started the project'),
-  'project.updated': changed,
-  'project.status_changed': moved,
+  'project.created': ({ consultation_id }) =>
+    telling('created', consultation_id ? 'set up the project from the consultation' : 'set up the project'),
+  'project.updated': changed('project'),
+  'project.status_changed': (payload) => step(payload, projectStepWords(payload)),
   'project.deleted': plainly('deleted', 'deleted the project'),
   'project.restored': plainly('restored', 'brought the project back'),
-  'project.tasks_changed': () => null,
-  'project_member.added': ({ role }) => ({
-    ...plainly('member_added', `added a person as ${role}`)(),
-    new_values: { role },
-  }),
-  'project_member.role_changed': ({ from, to }) => ({
-    activity_type: 'member_changed',
-    description: `made a person ${to} instead of ${from}`,
-    old_values: { role: from },
-    new_values: { role: to },
-  }),
-  'project_member.removed': plainly('member_removed', 'took a person out of the project'),
+  'project.tasks_changed': nothing,
+  'project_member.added': ({ role, user_id }) =>
+    telling('member_added', `added ${SOMEBODY} as ${role}`, { to: { role, user_id } }),
+  'project_member.role_changed': ({ from, to, user_id }) =>
+    telling('member_changed', `made ${SOMEBODY} ${to} instead of ${from}`, {
+      from: { role: from },
+      to: { role: to, user_id },
+    }),
+  'project_member.removed': ({ role, user_id }) =>
+    telling('member_removed', `took ${SOMEBODY} out of the project`, { from: { role, user_id } }),
   'milestone.created': plainly('created', 'planned the milestone'),
-  'milestone.updated': changed,
+  'milestone.updated': changed('milestone'),
   // an answer tells of this step itself
-  'milestone.status_changed': (step) => (step.answer ? null : moved(step)),
-  'milestone.approved': ({ on_behalf, reason }) => ({
-    activity_type: 'approved',
-    description: on_behalf ? `approved it on the owner’s behalf: ${reason ?? ''}` : 'approved it',
-    old_values: {},
-    new_values: { on_behalf, reason },
-  }),
-  'milestone.changes_requested': ({ comment }) => ({
-    activity_type: 'changes_requested',
-    description: `asked for changes: ${comment}`,
-    old_values: {},
-    new_values: { comment },
-  }),
+  'milestone.status_changed': (payload) => (payload.answer ? [] : step(payload, milestoneStepWords(payload))),
+  'milestone.approved': ({ on_behalf, reason }) =>
+    telling('approved', on_behalf ? `approved it on the owner’s behalf: ${reason ?? ''}` : 'approved it', {
+      to: { on_behalf, reason },
+    }),
+  'milestone.changes_requested': ({ comment }) =>
+    telling('changes_requested', `asked for changes: ${comment}`, { to: { comment } }),
   'milestone.deleted': plainly('deleted', 'deleted the milestone'),
   'milestone.restored': plainly('restored', 'brought the milestone back'),
   'task.created': plainly('created', 'added the task'),
-  'task.updated': changed,
-  'task.assigned': () => null,
-  'task.status_changed': moved,
-  'task.moved': () => null,
+  'task.updated': changed('task'),
+  // always beside `task.updated`
+  'task.assigned': nothing,
+  'task.status_changed': (payload, { actorId, isStaff }) =>
+    asInternal(step(payload, stepWords(payload)), isInternalTaskStep(payload) && isStaff(actorId)),
+  'task.moved': nothing,
   'task.deleted': plainly('deleted', 'deleted the task'),
   'task.restored': plainly('restored', 'brought the task back'),
-  'comment.added': plainly('commented', 'commented on it'),
+  'comment.added': ({ files = 0 }) => telling('commented', commentWords({ files }), files > 0 ? { to: { files } } : {}),
   'comment.edited': plainly('comment_edited', 'edited a comment on it'),
   'comment.deleted': plainly('comment_deleted', 'deleted a comment on it'),
   'comment.restored': plainly('comment_restored', 'brought a comment back'),
-  'attachment.added': ({ file_name }) => ({
-    ...plainly('file_added', `added the file ${file_name}`)(),
-    new_values: { file_name },
-  }),
-  'attachment.deleted': ({ file_name }) => ({
-    ...plainly('file_deleted', `deleted the file ${file_name}`)(),
-    old_values: { file_name },
-  }),
+  'attachment.added': ({ file_name, with_comment }) =>
+    with_comment ? [] : telling('file_added', `added the file ${file_name}`, { to: { file_name } }),
+  'attachment.deleted': ({ file_name }) =>
+    telling('file_deleted', `deleted the file ${file_name}`, { from: { file_name } }),
 };
 
 /**
- * What an event says in the log, or null where it says nothing: a task's place among others, what events of the tasks
- * tell already, a change of money only.
+ * What an event says in the log: nothing of a task's place among others, of what other events tell already and of money;
+ * what a customer isn't told of is an internal entry of its own.
  */
-export function activityEntryOf(event: ToldEvent): ActivityEntry | null {
-  const tell = tellers[event.name] as (payload: Payload) => Telling | null;
-  const telling = tell(event.payload);
-  return telling && { ...telling, ...placeOf(event), internal: isInternal(event.payload) };
+export function activityEntriesOf(event: ToldEvent, isStaff: IsStaff): ActivityEntry[] {
+  const tell = tellers[event.name] as (payload: Payload, context: Context) => readonly Telling[];
+  const isInternal = isOfInternalComment(event.payload);
+  return tell(event.payload, { actorId: event.actor_id, isStaff }).map((one) => ({
+    ...one,
+    ...placeOf(event),
+    internal: one.internal || isInternal,
+  }));
+}
+
+/** The people on whom it depends who may read of an event. */
+export function peopleOfEvent({ actor_id, payload }: Pick<ToldEvent, 'actor_id' | 'payload'>): (string | null)[] {
+  const assignment = 'changes' in payload ? payload.changes['assignee_id'] : undefined;
+  const ids = assignment ? [assignment.from, assignment.to] : [];
+  return [actor_id, ...ids.map((id) => (typeof id === 'string' ? id : null))];
 }
 
 function placeOf({
@@ -152,4 +188,4 @@ function placeOf({
   return { project_id, entity_type: 'task', entity_id: 'task_id' in payload ? payload.task_id : entity_id };
 }
 
-const isInternal = (payload: Payload): boolean => 'visibility' in payload && payload.visibility !== 'public';
+const isOfInternalComment = (payload: Payload): boolean => 'visibility' in payload && payload.visibility !== 'public';

@@ -3,6 +3,7 @@ import { isAdmin, type ActivityLogView, type Actor, type ListActivityLogs } from
 import { sql } from 'kysely';
 import { instantOf } from '../../infrastructure/database/instant.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
+import { SOMEBODY } from './activity-words.js';
 import { projectVisibleTo } from '../projects/index.js';
 
 /** The tables that reading a log touches, as the database has them. */
@@ -32,6 +33,10 @@ const columns = [
   'l.created_at',
 ] as const;
 
+/** Whom an entry of ours is about: who was given the task, came or left. A note's values are its writer's own. */
+const whoItIsAbout = sql<string>`case when l.source = 'system' then coalesce(
+  l.new_values ->> 'assignee_id', l.new_values ->> 'user_id', l.old_values ->> 'user_id')::uuid end`;
+
 const fromLogs = (em: EntityManager) =>
   em
     .getKysely<Tables>()
@@ -40,16 +45,18 @@ const fromLogs = (em: EntityManager) =>
     .leftJoin('tickets as t', (join) => join.onRef('t.id', '=', 'l.entity_id').on('l.entity_type', '=', 'task'))
     .leftJoin('milestones as m', (join) => join.onRef('m.id', '=', 'l.entity_id').on('l.entity_type', '=', 'milestone'))
     .leftJoin('users as a', 'a.id', 'l.actor_id')
+    .leftJoin('users as w', (join) => join.on('w.id', '=', whoItIsAbout))
     .where('l.deleted_at', 'is', null);
 
 const withColumns = (query: ReturnType<typeof fromLogs>) =>
   query
     .select(columns)
     .select(sql<string | null>`coalesce(t.title, m.title, p.name)`.as('entity_title'))
-    .select(sql<string | null>`nullif(trim(concat_ws(' ', a.first_name, a.last_name)), '')`.as('actor_name'));
+    .select(sql<string | null>`nullif(trim(concat_ws(' ', a.first_name, a.last_name)), '')`.as('actor_name'))
+    .select(sql<string | null>`nullif(trim(concat_ws(' ', w.first_name, w.last_name)), '')`.as('person_name'));
 
 /** One entry with the names a reader needs. */
-export type ActivityLogRow = ActivityLogView;
+export type ActivityLogRow = ActivityLogView & { person_name: string | null };
 
 const entityKeys = ['project_id', 'entity_type', 'entity_id'] as const;
 type ActivityFilters = Partial<Pick<ListActivityLogs, (typeof entityKeys)[number] | 'search'>>;
@@ -75,14 +82,15 @@ export const findActivityLogRow = (
   withColumns(fromLogs(em)).select('l.internal').where('l.id', '=', id).executeTakeFirst();
 
 /** An entry as everybody who may read it sees it. */
-export const toActivityLogView = ({ created_at, ...row }: ActivityLogRow): ActivityLogView => ({
+export const toActivityLogView = ({ created_at, person_name, ...row }: ActivityLogRow): ActivityLogView => ({
   id: row.id,
   project_id: row.project_id,
   entity_type: row.entity_type,
   entity_id: row.entity_id,
   entity_title: row.entity_title,
   activity_type: row.activity_type,
-  description: row.description,
+  description:
+    row.source === 'system' && person_name ? row.description.replace(SOMEBODY, () => person_name) : row.description,
   old_values: row.old_values,
   new_values: row.new_values,
   metadata: row.metadata,

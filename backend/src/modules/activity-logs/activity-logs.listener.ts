@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { OnDomainEvent, type Heard } from '../../infrastructure/events/index.js';
-import { activityEntryOf, type LoggedEvent } from './activity-entry.js';
+import { staffAmong } from '../users/index.js';
+import { activityEntriesOf, peopleOfEvent, type LoggedEvent } from './activity-entry.js';
 import { ActivityLog } from './activity-log.entity.js';
 
 /** Writes down what happened in projects, once per event (specification, section 3). */
@@ -34,8 +35,10 @@ export class ActivityLogsListener {
     'attachment.added',
     'attachment.deleted',
   )
-  log({ event, em }: Heard<LoggedEvent>): void {
-    const entry = activityEntryOf(event);
-    if (entry) em.persist(ActivityLog.of(entry, event.actor_id, event.occurred_at));
+  async log({ event, em }: Heard<LoggedEvent>): Promise<void> {
+    const isStaff = await staffAmong(em, peopleOfEvent(event));
+    em.persist(
+      activityEntriesOf(event, isStaff).map((entry) => ActivityLog.of(entry, event.actor_id, event.occurred_at)),
+    );
   }
 }

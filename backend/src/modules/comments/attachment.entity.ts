@@ -20,7 +20,11 @@ export class Attachment extends AggregateRoot {
     const attachment = new Attachment();
     const { id: commentId, taskId, projectId } = comment;
     Object.assign(attachment, file, { commentId, taskId, projectId, uploadedBy });
-    attachment.record('attachment.added', attachment.facts(comment));
+    const withComment = comment.takeFileToCome(uploadedBy);
+    attachment.record('attachment.added', {
+      ...attachment.facts(comment),
+      ...(withComment ? { with_comment: true as const } : {}),
+    });
     comment.touch();
     return attachment;
   }

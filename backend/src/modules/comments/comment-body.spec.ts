@@ -47,3 +47,20 @@ describe('a comment’s Markdown (decisions 4)', () => {
     }
   });
 });
+
+describe('a person named in a comment', () => {
+  const token = '@[Dana <b>](user:0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b)';
+
+  it('is the name, without markup of its own', () => {
+    expect(renderComment(`Hi ${token}!`)).toBe('<p>Hi <span class="mention">@Dana &lt;b&gt;</span>!</p>');
+  });
+
+  it('is as it was written within code', () => {
+    expect(renderComment('`' + token + '`')).toContain('<code>@[Dana');
+  });
+
+  it('is nothing that a writer can make otherwise', () => {
+    expect(renderComment('<span class="mention">@Dana</span>')).not.toContain('<span');
+    expect(renderComment('[Dana](user:0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b)')).not.toContain('mention');
+  });
+});

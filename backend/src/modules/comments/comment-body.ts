@@ -1,17 +1,31 @@
+import { mentionsIn } from '@portal/contracts';
 import MarkdownIt from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
 
 /** No HTML of the writer's own, and no pictures: a foreign host would learn who reads. */
 const markdown = new MarkdownIt({ html: false, linkify: true, breaks: true }).disable('image');
 
+/** A person named, `@[Dana](user:<id>)`, before it could be a link. */
+markdown.inline.ruler.before('link', 'mention', (state, silent) => {
+  const [mention] = /^@\[[^[\]\n]{1,250}\]\(user:[^)\s]{36}\)/.exec(state.src.slice(state.pos)) ?? [];
+  const [person] = mention ? mentionsIn(mention) : [];
+  if (!mention || !person) return false;
+  if (!silent) state.push('mention', 'span', 0).content = person.name;
+  state.pos += mention.length;
+  return true;
+});
+markdown.renderer.rules['mention'] = (tokens, at) =>
+  `<span class="mention">@${markdown.utils.escapeHtml(tokens[at]?.content ?? '')}</span>`;
+
 const headings = Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((tag) => [tag, 'h4']));
 
 /** What may stand in a comment, whatever made it. */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
-    ...['p', 'br', 'hr', 'h4', 'strong', 'em', 's', 'code', 'pre', 'blockquote', 'ul', 'ol', 'li', 'a'],
+    ...['p', 'br', 'hr', 'h4', 'strong', 'em', 's', 'code', 'pre', 'blockquote', 'ul', 'ol', 'li', 'a', 'span'],
     ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
   ],
+  allowedClasses: { span: ['mention'] },
   allowedAttributes: { a: ['href', 'title', 'rel', 'target'], ol: ['start'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { CommentVisibility } from '@portal/contracts';
+import { mentionsIn, type CommentVisibility } from '@portal/contracts';
 import { aggregateProperties, AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
 import { renderComment } from './comment-body.js';
 
@@ -10,7 +10,12 @@ interface Words {
   authorId: string;
   visibility: CommentVisibility;
   body: string;
+  /** How many files follow at once. */
+  files?: number | undefined;
 }
+
+/** After that a file is an event of its own again, in milliseconds. */
+const FILES_COME_WITHIN = 3_600_000;
 
 /** A comment on a task (decisions, section 4). */
 export class TaskComment extends AggregateRoot {
@@ -21,22 +26,34 @@ export class TaskComment extends AggregateRoot {
   body!: string;
   bodyHtml!: string;
   editedAt: Date | null = null;
+  /** Files that come with it and aren't here yet. */
+  filesToCome: number = 0;
 
   /** A new comment; that the author may write it must have been looked at before. */
-  static write(words: Words): TaskComment {
+  static write({ files = 0, ...words }: Words): TaskComment {
     const comment = new TaskComment();
-    Object.assign(comment, words, { bodyHtml: renderComment(words.body) });
-    comment.record('comment.added', comment.facts());
+    Object.assign(comment, words, { bodyHtml: renderComment(words.body), filesToCome: files });
+    comment.record('comment.added', { ...comment.facts(), ...(files > 0 ? { files } : {}) });
     return comment;
   }
 
   /** Says it in other words; who reads it stays. */
   edit(body: string): void {
     if (body === this.body) return;
+    const before = new Set(mentionsIn(this.body).map(({ id }) => id));
+    const mentioned = mentionsIn(body).flatMap(({ id }) => (before.has(id) ? [] : [id]));
     this.body = body;
     this.bodyHtml = renderComment(body);
     this.editedAt = new Date();
-    this.record('comment.edited', this.facts());
+    this.record('comment.edited', { ...this.facts(), ...(mentioned.length > 0 ? { mentioned } : {}) });
+  }
+
+  /** Whether a file that its author adds now is one of those that come with it; it is one less then. */
+  takeFileToCome(uploadedBy: string, at = new Date()): boolean {
+    const isInTime = at.getTime() - this.createdAt.getTime() < FILES_COME_WITHIN;
+    if (this.filesToCome === 0 || !isInTime || uploadedBy !== this.authorId) return false;
+    this.filesToCome -= 1;
+    return true;
   }
 
   /** A file came or went: screens take the comment anew, so its version must rise. */
@@ -72,5 +89,6 @@ export const TaskCommentSchema = defineEntity({
     body: p.text(),
     bodyHtml: p.text(),
     editedAt: p.datetime().nullable(),
+    filesToCome: p.integer(),
   },
 });

@@ -31,6 +31,7 @@ export class CommentsProjector {
   @OnFeed('attachment.added', 'attachment.deleted')
   async showAttachment({ event, em }: Heard<AttachmentEvent>): Promise<FeedItem[]> {
     const { comment_id, project_id, visibility } = event.payload;
+    const isPart = 'with_comment' in event.payload;
     const [file, comment] = await Promise.all([
       findAttachmentRow(em, event.entity_id),
       findCommentRow(em.fork(), comment_id),
@@ -42,6 +43,7 @@ export class CommentsProjector {
       table: 'comment_attachments',
       record: kind === 'DELETE' ? { id: file.id } : record,
       at: event.occurred_at.toISOString(),
+      ...(isPart ? { quiet: true as const } : {}),
     });
     return [
       ...projectFeedItems(
@@ -50,19 +52,20 @@ export class CommentsProjector {
         change(toAttachmentView('admin')(file)),
         visibility === 'public' ? change(toAttachmentView('customer')(file)) : null,
       ),
-      ...commentItems(comment, 'UPDATE', event.occurred_at),
+      ...commentItems(comment, 'UPDATE', event.occurred_at, { quiet: true }),
     ];
   }
 }
 
 /** A comment that is gone by now is shown as gone, whatever happened to it before. */
-function commentItems(row: CommentRow, kind: Change['event'], at: Date): FeedItem[] {
+function commentItems(row: CommentRow, kind: Change['event'], at: Date, told: Pick<Change, 'quiet'> = {}): FeedItem[] {
   const event = row.deleted_at ? 'DELETE' : kind;
   const change = (record: Change['record']): Change => ({
     event,
     table: 'task_comments',
     record: event === 'DELETE' ? { id: row.id } : record,
     at: at.toISOString(),
+    ...told,
   });
   return projectFeedItems(
     'task_comments',

@@ -12,6 +12,7 @@ import {
   type UserActor,
 } from '@portal/contracts';
 import { authorize } from '../../infrastructure/auth/authorize.js';
+import { withTrueMentions } from './comment-mentions.js';
 import { TaskComment } from './comment.entity.js';
 import { lockComment, readComment } from './comment.load.js';
 import { threadOf } from './thread.js';
@@ -22,21 +23,24 @@ export class CommentsService {
   constructor(private readonly em: EntityManager) {}
 
   /**
-   * Says something about a task, to everybody in the project or, as an admin, to admins only.
+   * Says something about a task, to everybody in the project or, as an admin, to admins only. Files that were announced
+   * with it and follow within the hour are part of it: one entry, one notification.
    * @throws DomainError `not_found` when the task doesn't exist or isn't visible; `forbidden` for viewers;
    *   `invalid` naming `visibility` when a customer asks for an internal comment
    */
-  create(actor: UserActor, { task_id, body, visibility = 'public' }: CreateComment): Promise<CommentView> {
+  create(actor: UserActor, { task_id, body, visibility = 'public', files }: CreateComment): Promise<CommentView> {
     return this.em.transactional(async (em) => {
       const { access, project_id } = await threadOf(em, actor, task_id);
       authorize(actor, 'comment.create', { access });
       if (visibility === 'internal' && !may(policies['comment.create_internal'], actor, { access })) refuseInternal();
+      const text = await withTrueMentions(em, body, { projectId: project_id, visibility });
       const comment = TaskComment.write({
         taskId: task_id,
         projectId: project_id,
         authorId: actor.id,
         visibility,
-        body,
+        body: text,
+        files,
       });
       em.persist(comment);
       return readComment(em, actor, comment.id);
@@ -51,7 +55,7 @@ export class CommentsService {
     return this.em.transactional(async (em) => {
       const { comment, access } = await lockComment(em, actor, id, { sent: input });
       authorize(actor, 'comment.update', { access, author_id: comment.authorId });
-      comment.edit(input.body);
+      comment.edit(await withTrueMentions(em, input.body, comment));
       return readComment(em, actor, id);
     });
   }

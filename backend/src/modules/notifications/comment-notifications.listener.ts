@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { CommentVisibility } from '@portal/contracts';
+import { mentionsIn, type CommentVisibility } from '@portal/contracts';
 import { OnDomainEvent, type Heard } from '../../infrastructure/events/index.js';
 import { isMentioned } from './mentions.js';
 import { peopleOf, staffOf, type Hearer, type ProjectAudience } from './project-audience.js';
-import { ProjectTeller, type ProjectNews } from './project-teller.js';
+import { ProjectTeller } from './project-teller.js';
 
 interface Thread {
   body: string;
@@ -27,30 +27,53 @@ export class CommentNotifications {
     const audience = thread && (await this.teller.audience(heard.em, project_id));
     if (!audience) return;
     const allowed = audience.people.filter(({ role }) => visibility === 'public' || role === 'admin');
-    const mentioned = allowed.filter(({ name }) => isMentioned(name, thread.body));
+    const named = new Set(mentionsIn(thread.body).map(({ id }) => id));
+    const mentioned = allowed.filter(({ id, name }) => named.has(id) || isMentioned(name, thread.body));
     const concerned = concernedBy(thread, audience, visibility).filter(
       (one) => allowed.includes(one) && !mentioned.includes(one),
     );
-    const news = (what: Pick<ProjectNews, 'template' | 'category' | 'title'>): ProjectNews => ({
-      ...what,
+    await this.tellMention(heard, audience, mentioned, thread);
+    const wrote = visibility === 'internal' ? 'wrote an internal comment' : 'commented';
+    await this.teller.tell(heard, audience, concerned, {
+      template: 'comment_added',
+      category: 'projects',
+      title: (who) => `${who} ${wrote} on “${thread.title}”`,
       taskId: task_id,
       data: { comment_id: heard.event.entity_id, ...(visibility === 'internal' ? { internal: 'true' } : {}) },
     });
-    await this.teller.tell(heard, audience, mentioned, {
-      ...news({
-        template: 'mention',
-        category: 'mentions',
-        title: (who) => `${who} mentioned you on “${thread.title}”`,
-      }),
-      about: task_id,
-    });
-    const wrote = visibility === 'internal' ? 'wrote an internal comment' : 'commented';
-    await this.teller.tell(
-      heard,
-      audience,
-      concerned,
-      news({ template: 'comment_added', category: 'projects', title: (who) => `${who} ${wrote} on “${thread.title}”` }),
+  }
+
+  /** Whom an edit names that the comment didn't name before, once for each comment. */
+  @OnDomainEvent('comment.edited')
+  async tellOfEdit(heard: Heard<'comment.edited'>): Promise<void> {
+    const { project_id, visibility, mentioned = [] } = heard.event.payload;
+    if (mentioned.length === 0) return;
+    const thread = await findThread(heard.em, heard.event.entity_id);
+    const audience = thread && (await this.teller.audience(heard.em, project_id));
+    if (!audience) return;
+    const told = await mentionedBefore(heard.em, heard.event.entity_id, mentioned);
+    const people = peopleOf(audience, mentioned).filter(
+      ({ id, role }) => (visibility === 'public' || role === 'admin') && !told.has(id),
     );
+    await this.tellMention(heard, audience, people, thread);
+  }
+
+  private async tellMention(
+    heard: Heard<'comment.added' | 'comment.edited'>,
+    audience: ProjectAudience,
+    people: readonly Hearer[],
+    thread: Thread,
+  ): Promise<void> {
+    const { entity_id, payload } = heard.event;
+    await this.teller.tell(heard, audience, people, {
+      template: 'mention',
+      category: 'mentions',
+      title: (who) => `${who} mentioned you on “${thread.title}”`,
+      taskId: payload.task_id,
+      anchor: `comment-${entity_id}`,
+      about: payload.task_id,
+      data: { comment_id: entity_id, ...(payload.visibility === 'internal' ? { internal: 'true' } : {}) },
+    });
   }
 }
 
@@ -61,6 +84,19 @@ function concernedBy(thread: Thread, audience: ProjectAudience, visibility: Comm
   const manager = peopleOf(audience, [audience.project.managerId]);
   const inThread = peopleOf(audience, [thread.assignee_id, ...thread.writers]);
   return [...new Set([...owner, ...staff, ...manager, ...inThread])];
+}
+
+/** Who of these people was told already of being named in this comment. */
+async function mentionedBefore(
+  em: EntityManager,
+  commentId: string,
+  people: readonly string[],
+): Promise<ReadonlySet<string | null>> {
+  const rows = await em.execute<{ recipient_id: string | null }[]>(
+    `select recipient_id from notifications where recipient_id = any(?::uuid[]) and template = 'mention' and data ->> 'comment_id' = ?`,
+    [`{${people.join(',')}}`, commentId],
+  );
+  return new Set(rows.map(({ recipient_id }) => recipient_id));
 }
 
 /** A comment with its task, while neither is deleted. */

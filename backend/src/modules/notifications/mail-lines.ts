@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { NotificationCategory } from '@portal/contracts';
+import { withoutTokens, type NotificationCategory } from '@portal/contracts';
 import type { MailLine } from './templates/project-mail.js';
 
 /** A line of an owed mail, with where it leads. */
@@ -14,8 +14,8 @@ const seesMoney = (row: string): string =>
  * What an owed mail and those it carries still have to tell, oldest first, as the rows are now: nothing of records that
  * are gone, that the reader no longer sees, or of comments that he may not know; no approval that was given meanwhile.
  */
-export const linesOf = (em: EntityManager, mailId: string): Promise<OwedLine[]> =>
-  em.execute<OwedLine[]>(
+export async function linesOf(em: EntityManager, mailId: string): Promise<OwedLine[]> {
+  const lines = await em.execute<OwedLine[]>(
     `select n.category, n.title, n.link, p.id as project_id, coalesce(p.name, r.reference, i.number, d.number || ' ' || d.title, y.external_ref) as heading,
        coalesce(c.body, n.data ->> 'quote') as quote
      from notifications as n
@@ -45,3 +45,5 @@ export const linesOf = (em: EntityManager, mailId: string): Promise<OwedLine[]> 
      order by n.created_at, n.id`,
     [mailId, mailId],
   );
+  return lines.map((line) => ({ ...line, quote: line.quote && withoutTokens(line.quote) }));
+}

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { OnDomainEvent, type Heard } from '../../infrastructure/events/index.js';
 import { peopleOf } from './project-audience.js';
 import { ProjectTeller } from './project-teller.js';
-import { stateWords } from './templates/project-words.js';
+import { projectStepWords } from '../activity-logs/index.js';
 
 /** Tells people that a project is theirs, and when its state changes (decisions, section 6). */
 @Injectable()
@@ -16,7 +16,7 @@ export class ProjectNotifications {
     await this.teller.tell(heard, audience, peopleOf(audience, [heard.event.payload.customer_id]), {
       template: 'project_started',
       category: 'projects',
-      title: () => `Your project “${audience.project.name}” has begun`,
+      title: (who) => `${who} set up your project “${audience.project.name}”`,
     });
   }
 
@@ -42,7 +42,7 @@ export class ProjectNotifications {
     await this.teller.tell(heard, audience, concerned, {
       template: 'project_status',
       category: 'projects',
-      title: (who) => `${who} changed the project “${project.name}” to ${stateWords(heard.event.payload.to)}`,
+      title: (who) => `${who} ${projectStepWords(heard.event.payload, `the project “${project.name}”`)}`,
     });
   }
 }

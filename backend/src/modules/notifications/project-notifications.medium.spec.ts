@@ -228,21 +228,21 @@ describe('of a project', () => {
       context.db.service(ProjectsService).update(actorOf(people.admin), project.id, { status: 'on_hold' }),
     );
     expect((await told()).map(({ first_name, title }) => `${first_name}: ${title}`)).toEqual([
-      'Dana: Avery Test changed the project “New shop network” to on hold',
-      'Luis: Avery Test changed the project “New shop network” to on hold',
-      'Morgan: Avery Test changed the project “New shop network” to on hold',
-      'Nora: Avery Test changed the project “New shop network” to on hold',
+      'Dana: Avery Test put the project “New shop network” on hold',
+      'Luis: Avery Test put the project “New shop network” on hold',
+      'Morgan: Avery Test put the project “New shop network” on hold',
+      'Nora: Avery Test put the project “New shop network” on hold',
       'Nora: Dana Test added you to the project “New shop network”',
-      'Paula: Avery Test changed the project “New shop network” to on hold',
+      'Paula: Avery Test put the project “New shop network” on hold',
     ]);
   });
 
-  it('its owner hears that it has begun', async () => {
+  it('its owner hears that it is set up, which isn’t that it has begun', async () => {
     await as(people.admin, () =>
       context.db
         .service(ProjectsService)
         .create(actorOf(people.admin), createProject.parse({ name: 'New phones', customer_id: people.owner.id })),
     );
-    expect(await told()).toMatchObject([{ first_name: 'Dana', title: 'Your project “New phones” has begun' }]);
+    expect(await told()).toMatchObject([{ first_name: 'Dana', title: 'Avery Test set up your project “New phones”' }]);
   });
 });

@@ -16,6 +16,8 @@ export interface ProjectNews {
   title: (who: string, hearer: Hearer) => string;
   /** The task it is about; else the link leads to the project. */
   taskId?: string;
+  /** The part of its page it is about. */
+  anchor?: string;
   /** Whose changes become one mail; by default the project's. */
   about?: string;
   data?: Record<string, string>;
@@ -54,14 +56,14 @@ export class ProjectTeller {
 function messageTo(
   to: Hearer,
   projectId: string,
-  { template, category, taskId, data }: ProjectNews,
+  { template, category, taskId, anchor, data }: ProjectNews,
   title: string,
 ): Message {
   return {
     template,
     category,
     title,
-    link: pageOf(to, projectId, taskId),
+    link: pageOf(to, projectId, taskId) + (anchor ? `#${anchor}` : ''),
     data: { project_id: projectId, ...(taskId ? { task_id: taskId } : {}), ...data },
   };
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { OnDomainEvent, type Heard } from '../../infrastructure/events/index.js';
+import { isInternalTaskStep } from '@portal/contracts';
 import { findTaskRow, findTaskRows, type TaskRow } from '../tickets/index.js';
 import { peopleOf } from './project-audience.js';
 import { ProjectTeller, type ProjectNews } from './project-teller.js';
@@ -9,6 +10,8 @@ type TaskEvent = 'task.created' | 'task.assigned' | 'task.status_changed';
 
 /** What an assignee is told of his task, or of so many of his tasks. */
 interface Said extends Pick<ProjectNews, 'template'> {
+  /** Only those of us are told. */
+  internal?: boolean;
   says: (who: string, tasks: readonly TaskRow[]) => string;
 }
 
@@ -40,18 +43,24 @@ export class TaskNotifications {
 
   @OnDomainEvent('task.status_changed')
   async tellState(heard: Heard<'task.status_changed'>): Promise<void> {
-    if (!isOneOfMany(heard.event)) await this.tellAssignee(heard, step(heard.event.payload.to));
+    const { payload } = heard.event;
+    if (isOneOfMany(heard.event)) return;
+    await this.tellAssignee(heard, { ...step(payload.to), internal: isInternalTaskStep(payload) });
   }
 
   /** Each of those whose tasks one call changed hears once how many were given to him, and how many of his own moved. */
   @OnDomainEvent('project.tasks_changed')
   async tellMany(heard: Heard<'project.tasks_changed'>): Promise<void> {
-    const { assigned, moved, to } = heard.event.payload;
+    const { assigned, moved, replanned = [], to } = heard.event.payload;
     const isNew = new Set(assigned);
     const tasks = await findTaskRows(heard.em, [...new Set([...assigned, ...moved])]);
     const [given, own] = [tasks.filter(({ id }) => isNew.has(id)), tasks.filter(({ id }) => !isNew.has(id))];
     await this.tellAssignees(heard, given, assignment);
-    if (to) await this.tellAssignees(heard, own, step(to));
+    if (!to) return;
+    const isInternal = new Set(replanned);
+    const [steps, orders] = [own.filter(({ id }) => !isInternal.has(id)), own.filter(({ id }) => isInternal.has(id))];
+    await this.tellAssignees(heard, steps, step(to));
+    await this.tellAssignees(heard, orders, { ...step(to), internal: true });
   }
 
   /** Whoever has the task now; who had it in between needs no word. */
@@ -63,14 +72,15 @@ export class TaskNotifications {
   private async tellAssignees(
     heard: Heard<TaskEvent | 'project.tasks_changed'>,
     tasks: readonly TaskRow[],
-    { template, says }: Said,
+    { template, says, internal = false }: Said,
   ): Promise<void> {
     const [first] = tasks;
     const audience = first && (await this.teller.audience(heard.em, first.project_id));
     if (!audience) return;
     for (const [assignee, own] of Map.groupBy(tasks, ({ assignee_id }) => assignee_id)) {
       const [task, ...others] = own;
-      await this.teller.tell(heard, audience, peopleOf(audience, [assignee]), {
+      const hearers = peopleOf(audience, [assignee]).filter(({ role }) => role === 'admin' || !internal);
+      await this.teller.tell(heard, audience, hearers, {
         template,
         category: 'projects',
         title: (who) => says(who, own),

@@ -43,7 +43,7 @@ describe('a project', () => {
     );
     expect(project).toMatchObject({ status: 'planning', budgetCents: 123_456, budgetHours: 12.5, completedAt: null });
     expect(project.takeRecordedEvents()).toMatchObject([
-      { name: 'project.created', payload: { customer_id: CUSTOMER } },
+      { name: 'project.created', payload: { customer_id: CUSTOMER, consultation_id: null } },
     ]);
   });
 

@@ -48,7 +48,10 @@ export class Project extends AggregateRoot {
     applyChanges(project, input, projectFields);
     project.budgetCents = centsOf(input.budget) ?? null;
     project.consultationId = input.consultation_id ?? null;
-    project.record('project.created', { customer_id: project.customerId });
+    project.record('project.created', {
+      customer_id: project.customerId,
+      consultation_id: project.consultationId,
+    });
     return project;
   }
 

@@ -14,13 +14,16 @@ const TABLE = 'projects';
 interface Shown {
   event: Pick<Heard<EventName>['event'], 'occurred_at'>;
   row: ProjectRow;
+  /** Only its figures follow what happened to a part of it. */
+  quiet?: boolean;
 }
 
-const changeOf = (kind: Change['event'], record: Change['record'], { event }: Shown): Change => ({
+const changeOf = (kind: Change['event'], record: Change['record'], { event, quiet }: Shown): Change => ({
   event: kind,
   table: TABLE,
   record: kind === 'DELETE' ? { id: record.id } : record,
   at: event.occurred_at.toISOString(),
+  ...(quiet ? { quiet: true as const } : {}),
 });
 
 /** The row on a person's own list. */
@@ -94,24 +97,29 @@ export class ProjectsProjector {
   /** Progress is made of tasks, the next date of milestones: who looks at the project sees them move. */
   @OnFeed('task.created', 'task.status_changed', 'task.deleted', 'task.restored')
   showProgress({ event, em }: Heard<TaskEvent>): Promise<FeedItem[]> {
-    return this.update(em, event.payload.project_id, event);
+    return this.update(em, event.payload.project_id, event, true);
   }
 
   @OnFeed('milestone.created', 'milestone.status_changed', 'milestone.deleted', 'milestone.restored')
   showNextDate({ event, em }: Heard<MilestoneEvent>): Promise<FeedItem[]> {
-    return this.update(em, event.payload.project_id, event);
+    return this.update(em, event.payload.project_id, event, true);
   }
 
   @OnFeed('task.updated', 'milestone.updated')
   async showWhatCounts({ event, em }: Heard<'task.updated' | 'milestone.updated'>): Promise<FeedItem[]> {
     const counts = ['weight', 'due_date', 'title'].some((field) => field in event.payload.changes);
-    return counts ? this.update(em, event.payload.project_id, event) : [];
+    return counts ? this.update(em, event.payload.project_id, event, true) : [];
   }
 
-  private async update(em: EntityManager, projectId: string, event: Shown['event']): Promise<FeedItem[]> {
+  private async update(
+    em: EntityManager,
+    projectId: string,
+    event: Shown['event'],
+    quiet = false,
+  ): Promise<FeedItem[]> {
     const row = await findProjectRow(em, projectId);
     if (!row || row.deleted_at !== null) return [];
-    const shown = { event, row };
+    const shown = { event, row, quiet };
     return [...(await onLists(em, 'UPDATE', shown)), ...onScreens('UPDATE', shown)];
   }
 

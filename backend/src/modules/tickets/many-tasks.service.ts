@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
   DomainError,
+  isInternalTaskStep,
   stepperOf,
   type Actor,
   type ChangeTasks,
@@ -80,7 +81,13 @@ function newsOf(tasks: readonly LockedTask[]): {
       if (moved.length + assigned.length === 0) return;
       const idsOf = (those: typeof before): string[] => those.map(({ task }) => task.id);
       const to = moved[0]?.task.status ?? null;
-      recordEvent(em, 'project.tasks_changed', projectId, { assigned: idsOf(assigned), moved: idsOf(moved), to });
+      const replanned = moved.filter(({ task, status }) => isInternalTaskStep({ from: status, to: task.status }));
+      recordEvent(em, 'project.tasks_changed', projectId, {
+        assigned: idsOf(assigned),
+        moved: idsOf(moved),
+        replanned: idsOf(replanned),
+        to,
+      });
     },
   };
 }

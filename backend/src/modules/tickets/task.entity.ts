@@ -50,10 +50,12 @@ export class Task extends AggregateRoot {
   position!: number;
   blockedReason: string | null = null;
   completedAt: Date | null = null;
+  createdBy: string | null = null;
 
   /** A new task at this place of its column; milestone and assignee must have been looked at before. */
-  static open(input: CreateTask, position: number): Task {
+  static open(input: CreateTask, position: number, createdBy: string | null): Task {
     const task = new Task();
+    task.createdBy = createdBy;
     task.projectId = input.project_id;
     task.status = input.status;
     task.position = position;
@@ -141,5 +143,6 @@ export const TaskSchema = defineEntity({
     position: p.double(),
     blockedReason: p.text().nullable(),
     completedAt: p.datetime().nullable(),
+    createdBy: p.uuid().nullable(),
   },
 });

@@ -63,6 +63,8 @@ const crowded = ({ position, status }: TaskWish) =>
 export interface TaskGround extends Found {
   access: ProjectAccess;
   status: ProjectStatus;
+  /** What the one who adds it is called. */
+  creator_name: string | null;
 }
 
 interface NewTaskWish extends Pick<TaskWish, 'milestone_id' | 'assignee_id' | 'status'> {
@@ -74,7 +76,8 @@ type GroundRow = Omit<TaskGround, 'access'> & { access: ProjectAccess | null };
 
 const readGround = writtenOnce((em, { actor, projectId, ...wish }: NewTaskWish) =>
   sql<GroundRow>`
-    select ${accessOf(actor)} as access, p.status, ${wished(wish)}
+    select ${accessOf(actor)} as access, p.status, ${wished(wish)},
+      (select ${nameOf('o')} from users as o where o.id = ${actor.id}::uuid) as creator_name
     from projects as p where p.id = ${projectId}::uuid and p.deleted_at is null
     for key share of p`.compile(em.getKysely()),
 );
@@ -107,6 +110,7 @@ interface LockedRow extends Found {
   access: ProjectAccess | null;
   milestone_title: string | null;
   assignee_name: string | null;
+  creator_name: string | null;
   is_crowded: boolean;
 }
 
@@ -125,18 +129,20 @@ export async function lockTasks(
   const { rows } = await sql<LockedRow>`
     select t.id, t.created_at, t.updated_at, t.version, t.deleted_at, t.kind, t.number, t.project_id, t.milestone_id,
       t.title, t.description, t.status, t.priority, t.weight, t.assignee_id, t.due_date, t.estimate_minutes,
-      t.spent_minutes, t.labels, t.position, t.blocked_reason, t.completed_at,
-      m.title as milestone_title, ${nameOf('a')} as assignee_name, ${accessOf(actor)} as access, ${wished(wish)},
+      t.spent_minutes, t.labels, t.position, t.blocked_reason, t.completed_at, t.created_by,
+      m.title as milestone_title, ${nameOf('a')} as assignee_name, ${nameOf('o')} as creator_name,
+      ${accessOf(actor)} as access, ${wished(wish)},
       ${crowded(wish)} as is_crowded
     from tickets as t
     join projects as p on p.id = t.project_id and p.deleted_at is null
     left join milestones as m on m.id = t.milestone_id and m.deleted_at is null
     left join users as a on a.id = t.assignee_id
+    left join users as o on o.id = t.created_by
     where t.id in (${sql.join(ids)}) and t.kind = 'task' and (t.deleted_at is not null) = ${deleted}
     order by t.id
     for update of t`.execute(em.getKysely());
   return rows.flatMap((row) => {
-    const { access, milestone_title, assignee_name, is_crowded: isCrowded, ...rest } = row;
+    const { access, milestone_title, assignee_name, creator_name, is_crowded: isCrowded, ...rest } = row;
     const { wished_milestone, wished_assignee, last_position, ...columns } = rest;
     if (!access) return [];
     return {
@@ -144,6 +150,7 @@ export async function lockTasks(
       access,
       milestoneTitle: milestone_title,
       assigneeName: assignee_name,
+      creatorName: creator_name,
       found: { wished_milestone, wished_assignee, last_position },
       isCrowded,
     };
@@ -158,10 +165,11 @@ export async function lockTasks(
 export function namesAfter(
   { milestone_id, assignee_id }: TaskWish,
   { wished_milestone, wished_assignee }: Found,
-  before: TaskNames & { task?: Task } = { milestoneTitle: null, assigneeName: null },
+  before: TaskNames & { task?: Task },
 ): TaskNames {
   const { task } = before;
-  const names: TaskNames = { milestoneTitle: before.milestoneTitle, assigneeName: before.assigneeName };
+  const { milestoneTitle, assigneeName, creatorName } = before;
+  const names: TaskNames = { milestoneTitle, assigneeName, creatorName };
   if (milestone_id !== undefined && milestone_id !== (task?.milestoneId ?? null)) {
     if (milestone_id !== null && wished_milestone === null) throw new DomainError('task.foreign_milestone');
     names.milestoneTitle = wished_milestone;

@@ -8,7 +8,7 @@ import { projectVisibleTo } from '../projects/index.js';
 
 /** The tables that reading a task touches, as the database has them. */
 interface Tables {
-  tickets: Omit<TaskView, 'milestone_title' | 'assignee_name'> & {
+  tickets: Omit<TaskView, 'milestone_title' | 'assignee_name' | 'created_by_name'> & {
     kind: string;
     deleted_at: string | null;
     search_text: string;
@@ -55,6 +55,7 @@ const columns = [
   't.position',
   't.blocked_reason',
   't.completed_at',
+  't.created_by',
   't.created_at',
   't.updated_at',
   't.version',
@@ -102,8 +103,10 @@ const withColumns = (query: Tasks) =>
   query
     .leftJoin('milestones as m', (join) => join.onRef('m.id', '=', 't.milestone_id').on('m.deleted_at', 'is', null))
     .leftJoin('users as a', 'a.id', 't.assignee_id')
+    .leftJoin('users as o', 'o.id', 't.created_by')
     .select(columns)
-    .select(sql<string | null>`nullif(trim(concat_ws(' ', a.first_name, a.last_name)), '')`.as('assignee_name'));
+    .select(sql<string | null>`nullif(trim(concat_ws(' ', a.first_name, a.last_name)), '')`.as('assignee_name'))
+    .select(sql<string | null>`nullif(trim(concat_ws(' ', o.first_name, o.last_name)), '')`.as('created_by_name'));
 
 /** The same with the columns of a row. */
 export const visibleTaskRows = (em: EntityManager, actor: Actor, filters: TaskFilters = {}) =>

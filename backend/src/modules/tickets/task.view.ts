@@ -3,10 +3,11 @@ import { instantOf } from '../../infrastructure/database/instant.js';
 import type { Task } from './task.entity.js';
 import type { TaskRow } from './task.query.js';
 
-/** What a task's view needs beside the task: the title of its milestone, unless deleted, and who works on it. */
+/** What a task's view needs beside the task: the title of its milestone, unless deleted, who works on it and who added it. */
 export interface TaskNames {
   milestoneTitle: string | null;
   assigneeName: string | null;
+  creatorName: string | null;
 }
 
 /** A task as everybody who sees its project sees it. */
@@ -18,7 +19,7 @@ export const toTaskView = (row: TaskRow): TaskView => ({
 });
 
 /** The same of a task at hand, once its changes are in the database. */
-export const viewOfTask = (task: Task, { milestoneTitle, assigneeName }: TaskNames): TaskView => ({
+export const viewOfTask = (task: Task, { milestoneTitle, assigneeName, creatorName }: TaskNames): TaskView => ({
   id: task.id,
   number: task.number,
   project_id: task.projectId,
@@ -38,6 +39,8 @@ export const viewOfTask = (task: Task, { milestoneTitle, assigneeName }: TaskNam
   position: task.position,
   blocked_reason: task.blockedReason,
   completed_at: task.completedAt && instantOf(task.completedAt),
+  created_by: task.createdBy,
+  created_by_name: creatorName,
   created_at: instantOf(task.createdAt),
   updated_at: instantOf(task.updatedAt),
   version: task.version,

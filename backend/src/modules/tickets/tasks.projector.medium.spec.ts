@@ -1,5 +1,6 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Change } from '@portal/contracts';
 import { aTask } from '../../../test/factories/task.factory.js';
 import { aProject } from '../../../test/factories/project.factory.js';
 import { createTestContext, type TestContext } from '../../../test/support/create-test-context.js';
@@ -13,21 +14,25 @@ beforeAll(async () => {
 });
 afterAll(() => context.close());
 
-it.each([
+const cases: [TaskEvent, Change['event'], payload?: object][] = [
   ['task.created', 'INSERT'],
-  ['task.updated', 'UPDATE'],
-  ['task.status_changed', 'UPDATE'],
+  ['task.updated', 'UPDATE', { changes: { title: { from: 'Wires', to: 'Cables' } } }],
+  ['task.status_changed', 'UPDATE', { from: 'todo', to: 'done' }],
   ['task.moved', 'UPDATE'],
   ['task.deleted', 'DELETE'],
   ['task.restored', 'INSERT'],
-] as const)('%s is an %s for all who have the project open (decisions 8)', async (name, kind) => {
+];
+
+it.each(cases)('%s is an %s for all who have the project open (decisions 8)', async (name, kind, payload = {}) => {
   const { project } = await context.db.given(aProject());
   const { task } = await context.db.given(aTask({ project, title: 'Cables' }));
   const event = {
     name,
     entity_id: task.id,
+    actor_id: null,
+    payload,
     occurred_at: new Date('2026-11-20T10:00:00Z'),
-  } as StoredEvent<TaskEvent>;
+  } as unknown as StoredEvent<TaskEvent>;
   const em = context.app.get(MikroORM, { strict: false }).em.fork() as EntityManager;
   const items = await context.db.service(TasksProjector).show({ event, em });
   const channel = `tickets:${project.id}`;

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { Change } from '@portal/contracts';
+import { changesByAudience, isInternalTaskStep, type Change } from '@portal/contracts';
 import { OnFeed, type FeedItem, type Heard } from '../../infrastructure/events/index.js';
 import { projectFeedItems } from '../projects/index.js';
+import { staffAmong } from '../users/index.js';
 import { findTaskRow } from './task.query.js';
 import { toTaskView } from './task.view.js';
 
@@ -23,11 +24,27 @@ export class TasksProjector {
     const row = await findTaskRow(em, event.entity_id);
     if (!row) return [];
     const kind = kinds[event.name] ?? 'UPDATE';
-    return projectFeedItems('tickets', row.project_id, {
+    const change: Change = {
       event: kind,
       table: 'tickets',
       record: kind === 'DELETE' ? { id: row.id } : toTaskView(row),
       at: event.occurred_at.toISOString(),
-    });
+    };
+    const quiet: Change = { ...change, quiet: true };
+    if (event.name === 'task.moved') return projectFeedItems('tickets', row.project_id, quiet);
+    const isTold = await concernsCustomers({ event, em });
+    return projectFeedItems('tickets', row.project_id, change, isTold ? change : quiet);
   }
+}
+
+/** Whether customers are told, not only shown, what happened to the task; the same rule as for the activity they read. */
+async function concernsCustomers({ event, em }: Pick<Heard<TaskEvent>, 'event' | 'em'>): Promise<boolean> {
+  if (event.name === 'task.status_changed' && isInternalTaskStep(event.payload as { from: string; to: string }))
+    return !(await staffAmong(em, [event.actor_id]))(event.actor_id);
+  if (event.name !== 'task.updated' || !('changes' in event.payload)) return true;
+  const { changes } = event.payload;
+  const { from, to } = changes['assignee_id'] ?? {};
+  const ids = [event.actor_id, from, to].map((id) => (typeof id === 'string' ? id : null));
+  const changed = { entity: 'task' as const, changes, actorId: event.actor_id };
+  return Object.keys(changesByAudience(changed, await staffAmong(em, ids)).customer).length > 0;
 }

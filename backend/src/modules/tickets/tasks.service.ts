@@ -35,8 +35,9 @@ export class TasksService {
       const ground = await groundForTask(em, actor, input.project_id, input);
       authorize(actor, 'task.create', ground);
       assertOpen(ground);
-      const names = namesAfter(input, ground);
-      const task = Task.open(input, placeBehind(ground.last_position));
+      const nobody = { milestoneTitle: null, assigneeName: null, creatorName: ground.creator_name };
+      const names = namesAfter(input, ground, nobody);
+      const task = Task.open(input, placeBehind(ground.last_position), actor.id);
       await storeNew(em, task);
       return viewOfTask(task, names);
     });

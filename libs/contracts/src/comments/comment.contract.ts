@@ -53,6 +53,10 @@ export const createComment = z
     task_id: id,
     body: requiredLongText,
     visibility: commentVisibility.optional().meta({ description: 'Admins only; public by default' }),
+    files: z.int().min(0).max(limits.attachmentsPerComment).optional().meta({
+      description:
+        'How many files follow within the hour; comment and files are one event in activity and notifications',
+    }),
   })
   .meta({ id: 'CreateTaskComment' });
 export type CreateComment = z.infer<typeof createComment>;

@@ -7,12 +7,16 @@ interface OfThread {
   visibility: CommentVisibility;
 }
 
-/** Whoever reads these for a customer asks `visibility` first. */
+/**
+ * Whoever reads these for a customer asks `visibility` first. `files`: how many files come with the comment;
+ * `with_comment`: the file is one of them, and `comment.added` has told of it. `mentioned`: whom the comment names that it
+ * didn't name before.
+ */
 export const commentEvents = defineEvents({
-  'comment.added': payload<OfThread>(),
-  'comment.edited': payload<OfThread>(),
+  'comment.added': payload<OfThread & { files?: number }>(),
+  'comment.edited': payload<OfThread & { mentioned?: string[] }>(),
   'comment.deleted': payload<OfThread>(),
   'comment.restored': payload<OfThread>(),
-  'attachment.added': payload<OfThread & { comment_id: string; file_name: string }>(),
+  'attachment.added': payload<OfThread & { comment_id: string; file_name: string; with_comment?: true }>(),
   'attachment.deleted': payload<OfThread & { comment_id: string; file_name: string }>(),
 });

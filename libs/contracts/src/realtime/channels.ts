@@ -49,6 +49,8 @@ export interface Change<Row = Record<string, unknown>> {
   at: string;
   /** Who changed it, as this audience may know them; null when it was a visitor or the product itself. */
   by?: { id: string; name: string } | null;
+  /** It follows from another change, or is none of this audience's business: screens take the record and say nothing. */
+  quiet?: true;
 }
 
 /** Server → client, on event `changes`. */

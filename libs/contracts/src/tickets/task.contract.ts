@@ -40,6 +40,8 @@ export const taskView = z
     position: z.number(),
     blocked_reason: z.string().nullable(),
     completed_at: instant.nullable(),
+    created_by: id.nullable().meta({ description: 'Who added it; null when the product did' }),
+    created_by_name: z.string().nullable(),
     created_at: instant,
     updated_at: instant,
     version,

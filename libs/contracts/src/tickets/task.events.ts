@@ -19,6 +19,11 @@ export const taskEvents = defineEvents({
   'task.moved': payload<OfProject & { from: number; to: number }>(),
   'task.deleted': payload<OfProject & { title: string }>(),
   'task.restored': payload<OfProject & { title: string }>(),
-  /** The tasks that one call gave to somebody, and those that it moved. */
-  'project.tasks_changed': payload<{ assigned: string[]; moved: string[]; to: TaskStatus | null }>(),
+  /** The tasks that one call gave to somebody, and those that it moved; `replanned`: of these, those by an internal step. */
+  'project.tasks_changed': payload<{
+    assigned: string[];
+    moved: string[];
+    replanned?: string[];
+    to: TaskStatus | null;
+  }>(),
 });

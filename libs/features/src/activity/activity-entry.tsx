@@ -61,7 +61,7 @@ function Sentence({ entry, href }: { entry: ActivityLogView; href: string | unde
 }
 
 const Untitled = ({ entry }: { entry: ActivityLogView }) =>
-  entry.source === 'note' ? 'left a note' : entry.description.replace(/ on it$/, '');
+  entry.source === 'note' ? 'left a note' : entry.description.replace(/ on it\b/, '');
 
 const clockText = (instant: string, timeZone?: string): string =>
   new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone }).format(new Date(instant));

@@ -22,7 +22,7 @@ export function kindOf({
   if (type === 'status_changed' || type === 'approved' || type === 'changes_requested') return 'status';
   if (type.startsWith('comment')) return 'comments';
   if (type.startsWith('file')) return 'files';
-  return type.startsWith('member') ? 'people' : 'changes';
+  return type.startsWith('member') || type === 'assigned' ? 'people' : 'changes';
 }
 
 /** An entry as a sentence in three parts; the title in the middle may be a link. */
@@ -45,7 +45,12 @@ export function sentenceOfEntry(entry: ActivityLogView): ActivitySentence {
   const title = titleOf(entry);
   const plain = { before: description, title: null, after: '' };
   if (entry.source === 'note') return title ? { before: 'noted on', title, after: '' } : { ...plain, before: 'noted' };
-  if (!title) return { ...plain, before: description.replace(/^(moved) it\b/, '$1 the project') };
+  if (!title)
+    return {
+      ...plain,
+      before:
+        type === 'updated' ? `${description} of the project` : description.replace(/^(moved) it\b/, '$1 the project'),
+    };
   if (type === 'changes_requested')
     return { before: 'asked for changes to', title, after: description.replace(/^asked for changes/, '') };
   if (type === 'updated') return { before: `${description} of`, title, after: '' };

@@ -15,6 +15,28 @@ describe('who did what, in words', () => {
       'moved “Label the patch panel” from To do to Done',
     ],
     [{ activity_type: 'created', description: 'added the task' }, 'added the task “Label the patch panel”'],
+    [
+      { activity_type: 'commented', description: 'commented on it with 2 files' },
+      'commented on “Label the patch panel” with 2 files',
+    ],
+    [
+      { activity_type: 'assigned', description: 'assigned it to Luis Fox' },
+      'assigned “Label the patch panel” to Luis Fox',
+    ],
+    [{ activity_type: 'assigned', description: 'left it to nobody' }, 'left “Label the patch panel” to nobody'],
+    [
+      { activity_type: 'status_changed', description: 'sent it for approval' },
+      'sent “Label the patch panel” for approval',
+    ],
+    [
+      { activity_type: 'status_changed', description: 'took it back from approval' },
+      'took “Label the patch panel” back from approval',
+    ],
+    [{ entity_type: 'project', description: 'set up the project' }, 'set up the project'],
+    [
+      { entity_type: 'project', activity_type: 'updated', description: 'changed name and target date' },
+      'changed name and target date of the project',
+    ],
     [{ activity_type: 'commented', description: 'commented on it' }, 'commented on “Label the patch panel”'],
     [
       { activity_type: 'changes_requested', description: 'asked for changes: No logo, do it again' },

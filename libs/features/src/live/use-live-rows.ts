@@ -13,7 +13,7 @@ export function useLiveRows(channel: Channel, table: string): ChangeMarks {
   const { marks, mark } = useGlow();
   useChannel(channel, {
     onChange: (change) => {
-      const isNews = change.table === table && change.event !== 'DELETE' && change.by?.id !== user?.id;
+      const isNews = change.table === table && !change.quiet && change.event !== 'DELETE' && change.by?.id !== user?.id;
       if (isNews) mark(change.record.id, changeText(change));
     },
   });

@@ -27,10 +27,17 @@ describe('toasts about what others did (specification, section 9)', () => {
     expect(newsToasts(['1', '2', '3', '4'].map(moved), 'me')).toEqual([]);
   });
 
-  it('tells of the task that moved, not of the project whose progress follows it', () => {
-    const followed = change('projects', 'UPDATE', { name: 'Network' });
+  it('says nothing of what follows from another change, or isn’t this audience’s business', () => {
+    const followed = { ...change('projects', 'UPDATE', { name: 'Network' }), quiet: true as const };
     expect(newsToasts([followed, moved('1')], 'me')).toEqual([{ text: 'Dana updated “Task 1”', duration: 2_000 }]);
-    expect(newsToasts([followed], 'me')).toEqual([{ text: 'Dana updated “Network”', duration: 2_000 }]);
+    expect(newsToasts([followed], 'me')).toEqual([]);
+  });
+
+  it('tells of a comment with files once', () => {
+    const comment = change('task_comments', 'INSERT', { id: 'c' });
+    const file = { ...change('comment_attachments', 'INSERT', { file_name: 'rack.png' }), quiet: true as const };
+    const anew = { ...change('task_comments', 'UPDATE', { id: 'c' }), quiet: true as const };
+    expect(newsToasts([comment, file, anew], 'me')).toEqual([{ text: 'Dana added a comment', duration: 3_000 }]);
   });
 
   it('says nothing about one’s own changes, nor about log entries', () => {

@@ -17,14 +17,10 @@ const nouns: Readonly<Record<string, string>> = {
 
 /**
  * What one batch of live changes says: inserts 3 s, updates 2 s, task updates only if three or fewer tasks changed
- * (specification, section 9). Log entries and one's own changes say nothing, nor does a project whose figures only follow
- * its tasks and milestones.
+ * (specification, section 9). Log entries, one's own changes and quiet ones say nothing.
  */
 export function newsToasts(changes: readonly Change[], ownId: string | undefined): NewsToast[] {
-  const hasParts = changes.some(({ table }) => table === 'tickets' || table === 'milestones');
-  const news = changes
-    .filter(({ table, by }) => table in nouns && !(by && by.id === ownId))
-    .filter((change) => !(hasParts && isProjectUpdate(change)));
+  const news = changes.filter(({ table, by, quiet }) => !quiet && table in nouns && !(by && by.id === ownId));
   const updatedTasks = new Set(news.filter(isTaskUpdate).map(({ record }) => record.id));
   return news
     .filter((change) => !isTaskUpdate(change) || updatedTasks.size <= toastTimings.taskUpdatesAtMost)
@@ -34,7 +30,6 @@ export function newsToasts(changes: readonly Change[], ownId: string | undefined
     }));
 }
 
-const isProjectUpdate = ({ table, event }: Change): boolean => table === 'projects' && event === 'UPDATE';
 const isTaskUpdate = ({ table, event }: Change): boolean => table === 'tickets' && event === 'UPDATE';
 
 function textOf({ event, table, record, by }: Change): string {

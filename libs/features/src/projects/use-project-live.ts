@@ -38,6 +38,7 @@ export function useProjectLive(projectId: string): ProjectLive {
 
   const hear = (change: Change): void => {
     if (callsForRefetch(change, statusOf(change.record.id))) refetch();
+    if (change.quiet) return;
     if (change.event !== 'DELETE' && change.by?.id !== user?.id) mark(change.record.id, changeText(change));
     setUpdating(true);
     clearTimeout(timers.current.updating);

@@ -1,0 +1,16 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** Who added a task: whoever deletes the task of somebody else is told whose it is. Known from its first event. */
+export class Migration0062TaskCreators extends Migration {
+  override up(): void {
+    this.addSql('alter table tickets add column created_by uuid references users (id)');
+    this.addSql(`
+      update tickets set created_by = e.actor_id
+      from domain_events as e join users as u on u.id = e.actor_id
+      where e.name = 'task.created' and e.entity_id = tickets.id`);
+  }
+
+  override down(): void {
+    this.addSql('alter table tickets drop column created_by');
+  }
+}

@@ -1,0 +1,64 @@
+import type { EventPayload, MilestoneStatus, ProjectStatus } from '@portal/contracts';
+
+type Changes = Record<string, { from: unknown; to: unknown }>;
+
+/** States whose name isn't what the screens call them. */
+const states: Readonly<Record<string, string>> = { todo: 'To do', awaiting_approval: 'Waiting for approval' };
+
+/** Fields whose name isn't what the screens call them. */
+const fields: Readonly<Record<string, string>> = {
+  estimate_minutes: 'estimate',
+  spent_minutes: 'time spent',
+  blocked_reason: 'reason for being blocked',
+  approval_required: 'whether it needs approval',
+  customer_id: 'owner',
+};
+
+const stateWords = (value: string): string =>
+  states[value] ?? value.replaceAll('_', ' ').replace(/^./, (letter) => letter.toUpperCase());
+
+const fieldWords = (name: string): string => fields[name] ?? name.replace(/_id$/, '').replaceAll('_', ' ');
+
+const listed = (words: readonly string[]): string => new Intl.ListFormat('en-US').format(words);
+
+/** "changed due date, title, and priority" */
+export const changeWords = (changes: Changes): string => `changed ${listed(Object.keys(changes).map(fieldWords))}`;
+
+/** "moved it from To do to In progress" */
+export const stepWords = ({ from, to }: { from: string; to: string }): string =>
+  `moved it from ${stateWords(from)} to ${stateWords(to)}`;
+
+/** A project's step as what it means: "started the project". */
+export function projectStepWords(
+  { from, to }: { from: ProjectStatus; to: ProjectStatus },
+  project = 'the project',
+): string {
+  if (to === 'active')
+    return `${from === 'planning' ? 'started' : from === 'on_hold' ? 'resumed' : 'reopened'} ${project}`;
+  if (to === 'planning') return `took ${project} back to planning`;
+  return to === 'on_hold' ? `put ${project} on hold` : `${to} ${project}`;
+}
+
+/** A milestone's step as what it means: "sent it for approval". */
+export function milestoneStepWords({ from, to }: { from: MilestoneStatus; to: MilestoneStatus }): string {
+  if (to === 'in_progress' && from === 'awaiting_approval') return 'took it back from approval';
+  const steps: Readonly<Record<MilestoneStatus, string>> = {
+    planned: from === 'cancelled' ? 'planned it again' : 'moved it back to Planned',
+    in_progress: from === 'completed' ? 'reopened it' : 'started work on it',
+    awaiting_approval: 'sent it for approval',
+    completed: 'completed it',
+    cancelled: 'cancelled it',
+  };
+  return steps[to];
+}
+
+/** "commented on it with 2 files" */
+export const commentWords = ({ files = 0 }: Pick<EventPayload<'comment.added'>, 'files'>): string =>
+  `commented on it${files === 0 ? '' : files === 1 ? ' with a file' : ` with ${files} files`}`;
+
+/** Stands in what is stored for the name of the person it is about, so that no name outlives its account. */
+export const SOMEBODY = 'a person';
+
+/** "assigned it to a person" */
+export const assignmentWords = (to: unknown): string =>
+  to === null ? 'left it to nobody' : `assigned it to ${SOMEBODY}`;

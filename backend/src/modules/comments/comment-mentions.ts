@@ -1,0 +1,39 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { brand, mentionToken, rewriteMentions, type CommentVisibility } from '@portal/contracts';
+
+interface PersonRow {
+  id: string;
+  role: 'admin' | 'customer';
+  name: string | null;
+}
+
+/**
+ * A comment's text with mentions only of people who may read it, each by their own name; what names anybody else becomes
+ * plain text. So no token can borrow a name or find one out.
+ */
+export async function withTrueMentions(
+  em: EntityManager,
+  body: string,
+  { projectId, visibility }: { projectId: string; visibility: CommentVisibility },
+): Promise<string> {
+  const named: string[] = [];
+  rewriteMentions(body, ({ id }) => {
+    named.push(id);
+    return '';
+  });
+  if (named.length === 0) return body;
+  const rows = await em.execute<PersonRow[]>(
+    `select u.id, u.role, nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') as name
+     from users as u join projects as p on p.id = ?
+     where u.id = any(?::uuid[]) and u.deleted_at is null and u.status <> 'suspended'
+       and (u.role = 'admin' or ? = 'public' and (u.id = p.customer_id or exists (
+         select 1 from project_members as m where m.project_id = p.id and m.user_id = u.id and m.deleted_at is null)))`,
+    [projectId, `{${named.join(',')}}`, visibility],
+  );
+  const people = new Map(rows.map((row) => [row.id, row]));
+  return rewriteMentions(body, ({ id, name }) => {
+    const person = people.get(id);
+    const trueName = person && (person.name ?? (person.role === 'admin' ? brand.shortName : 'a colleague'));
+    return trueName === undefined ? `@${name}` : mentionToken({ id, name: trueName });
+  });
+}
