@@ -1,21 +1,41 @@
 import { useUnsavedChanges } from '@portal/ui-antd';
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import { Paperclip, X } from 'lucide-react';
-import { useId, useRef, useState, type ClipboardEvent, type DragEvent, type KeyboardEvent } from 'react';
+import {
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type DragEvent,
+  type KeyboardEvent,
+  type Ref,
+} from 'react';
 import './comments.css';
 import { FileKindIcon } from './file-kind-icon.js';
 import { fileSizeWords } from './file-size.js';
+import { MentionField } from './mention-field.js';
 import { useComposer, type Composer } from './use-composer.js';
 import { VisibilitySwitch } from './visibility-switch.js';
 
+/** Takes the reader to where a comment is written. */
+export interface CommentComposerHandle {
+  focus: () => void;
+}
+
 interface CommentComposerProps {
+  ref?: Ref<CommentComposerHandle> | undefined;
   taskId: string;
+  projectId: string;
   allowInternal: boolean;
 }
 
 /** The place to write: text with Markdown, files by button, drop and paste; Ctrl and Enter send. */
-export function CommentComposer({ taskId, allowInternal }: CommentComposerProps) {
-  const composer = useComposer(taskId, allowInternal);
+export function CommentComposer({ ref, taskId, projectId, allowInternal }: CommentComposerProps) {
+  const field = useRef<{ focus: () => void }>(null);
+  useImperativeHandle(ref, () => ({ focus: () => field.current?.focus() }), []);
+  const composer = useComposer({ taskId, projectId, allowInternal });
+  const { people } = composer;
   const internal = composer.visibility === 'internal';
   const [dropping, setDropping] = useState(false);
   const problemId = useId();
@@ -51,16 +71,16 @@ export function CommentComposer({ taskId, allowInternal }: CommentComposerProps)
       onDragLeave={() => setDropping(false)}
       onDrop={onDrop}
     >
-      <Input.TextArea
-        aria-label={internal ? 'Internal comment' : 'Comment'}
-        aria-describedby={composer.problem ? problemId : undefined}
-        aria-invalid={composer.problem ? true : undefined}
+      <MentionField
+        ref={field}
+        label={internal ? 'Internal comment' : 'Comment'}
+        people={people}
+        describedBy={composer.problem ? problemId : undefined}
         className="composer__text"
-        variant="borderless"
-        autoSize={{ minRows: 3, maxRows: 16 }}
-        placeholder={internal ? 'Write to the team only' : 'Write a comment'}
+        borderless
+        placeholder={internal ? 'Write to the team only; @ names somebody' : 'Write a comment; @ names somebody'}
         value={composer.text}
-        onChange={(event) => composer.setText(event.target.value)}
+        onChange={composer.setText}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
       />

@@ -1,6 +1,9 @@
 import {
+  mentionsIn,
   messages,
   requiredLongText,
+  withMentions,
+  withoutTokens,
   type CommentView,
   type ProjectAccess,
   type UpdateComment,
@@ -16,12 +19,15 @@ import {
   type ChangeMark,
   type ConflictField,
 } from '@portal/ui-antd';
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import { Lock, Pencil, Trash2 } from 'lucide-react';
-import { useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useLocation } from 'react-router';
 import { CommentBody } from './comment-body.js';
-import { FileChips } from './file-chips.js';
+import { CommentFiles } from './comment-files.js';
 import './comments.css';
+import { MentionField } from './mention-field.js';
+import { useMentionable } from './use-mentionable.js';
 
 interface CommentItemProps {
   comment: CommentView;
@@ -48,9 +54,14 @@ export function CommentItem({ comment, access, mark }: CommentItemProps) {
   });
   const internal = comment.visibility === 'internal';
   const author = comment.author_name ?? 'Somebody';
+  const { row, isLinked } = useLinked(comment.id);
   return (
     <li
-      className={['comment', internal && 'comment--internal', mark?.glowing && 'is-glowing'].filter(Boolean).join(' ')}
+      ref={row}
+      id={`comment-${comment.id}`}
+      className={['comment', internal && 'comment--internal', isLinked && 'is-linked', mark?.glowing && 'is-glowing']
+        .filter(Boolean)
+        .join(' ')}
     >
       <div className="comment__head">
         <p className="comment__facts">
@@ -90,10 +101,20 @@ export function CommentItem({ comment, access, mark }: CommentItemProps) {
       ) : (
         <CommentBody comment={comment} />
       )}
-      <FileChips files={comment.attachments} mayDelete={mayDeleteFiles} />
+      <CommentFiles files={comment.attachments} mayDelete={mayDeleteFiles} />
       {conflictDialog}
     </li>
   );
+}
+
+/** Whether the address leads to this comment, as a mention's does; it comes into sight then. */
+function useLinked(id: string) {
+  const row = useRef<HTMLLIElement>(null);
+  const isLinked = useLocation().hash === `#comment-${id}`;
+  useEffect(() => {
+    if (isLinked) row.current?.scrollIntoView({ block: 'center' });
+  }, [isLinked]);
+  return { row, isLinked };
 }
 
 function DeleteComment({ comment, author }: { comment: CommentView; author: string }) {
@@ -121,7 +142,10 @@ function DeleteComment({ comment, author }: { comment: CommentView; author: stri
   );
 }
 
-const excerptOf = (body: string): string => (body.length > 80 ? `${body.slice(0, 80).trimEnd()}…` : body);
+const excerptOf = (body: string): string => {
+  const text = withoutTokens(body);
+  return text.length > 80 ? `${text.slice(0, 80).trimEnd()}…` : text;
+};
 
 interface CommentEditorProps {
   comment: CommentView;
@@ -131,18 +155,20 @@ interface CommentEditorProps {
 
 function CommentEditor({ comment, onSave, onClose }: CommentEditorProps) {
   const [opened] = useState(comment);
-  const [text, setText] = useState(opened.body);
+  const people = useMentionable(opened.project_id, opened.visibility);
+  const before = withoutTokens(opened.body);
+  const [text, setText] = useState(before);
   const [problem, setProblem] = useState<string>();
   const [saving, setSaving] = useState(false);
-  const mayLeave = useUnsavedChanges(() => text !== opened.body);
+  const mayLeave = useUnsavedChanges(() => text !== before);
 
   const submit = async (): Promise<void> => {
     const body = requiredLongText.safeParse(text);
     if (!body.success) return setProblem(body.error.issues[0]?.message);
-    if (body.data === opened.body) return onClose();
+    if (body.data === before) return onClose();
     setSaving(true);
     try {
-      await onSave(body.data);
+      await onSave(withMentions(body.data, [...people, ...mentionsIn(opened.body)]));
       onClose();
     } catch {
       // the refusal was said in a toast; the text stays here to try again
@@ -160,12 +186,12 @@ function CommentEditor({ comment, onSave, onClose }: CommentEditorProps) {
   };
   return (
     <div className="comment__editor">
-      <Input.TextArea
-        aria-label="Edit comment"
+      <MentionField
+        label="Edit comment"
+        people={people}
         autoFocus
-        autoSize={{ minRows: 3, maxRows: 16 }}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={setText}
         onKeyDown={onKeyDown}
       />
       {problem ? (

@@ -46,6 +46,34 @@ describe('Comments on a task', () => {
     expect(link).toHaveAttribute('href', `/api/v1/attachments/${file.id}/content`);
   });
 
+  it('show pictures as pictures that open large, by keyboard too', async () => {
+    const picture = (name: string) => anAttachment({ file_name: name, file_type: 'image/png' });
+    const [rack, shop] = [picture('rack.png'), picture('shop.png')];
+    says({ attachments: [rack, anAttachment({ file_name: 'plan.pdf' }), shop] });
+    show();
+    const pictures = within(await screen.findByRole('list', { name: 'Pictures' }));
+    expect(pictures.getByRole('img', { name: 'rack.png' })).toHaveAttribute(
+      'src',
+      `/api/v1/attachments/${rack.id}/content`,
+    );
+    expect(within(screen.getByRole('list', { name: 'Files' })).getAllByRole('listitem')).toHaveLength(1);
+    pictures.getByRole('button', { name: 'Open rack.png' }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'rack.png' })).toHaveTextContent('1 of 2');
+    await userEvent.keyboard('{ArrowRight}');
+    expect(await screen.findByRole('dialog', { name: 'shop.png' })).toHaveTextContent('2 of 2');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('show the chip of a picture that does not load', async () => {
+    says({ attachments: [anAttachment({ file_name: 'rack.png', file_type: 'image/png', file_size: 1_536 })] });
+    show();
+    fireEvent.error(await screen.findByRole('img', { name: 'rack.png' }));
+    expect(await screen.findByRole('link', { name: 'rack.png 1.5 KB' })).toBeInTheDocument();
+    expect(screen.queryByRole('list', { name: 'Pictures' })).not.toBeInTheDocument();
+  });
+
   it('are sent with Ctrl and Enter', async () => {
     show();
     await userEvent.type(await screen.findByLabelText('Comment'), 'Looks good{Control>}{Enter}{/Control}');
@@ -108,6 +136,29 @@ describe('Comments on a task', () => {
     );
   });
 
+  it('name people: “@” offers who may read, by keyboard, and what is sent says whom', async () => {
+    const person = { id: anId(), name: 'Avery Cole', role: 'admin' as const };
+    rows.people = [person];
+    show();
+    await userEvent.type(await screen.findByLabelText('Comment'), 'Ask @av');
+    await screen.findByText('Avery Cole', { selector: 'li' });
+    fireEvent.keyDown(screen.getByLabelText('Comment'), { key: 'Enter', keyCode: 13 });
+    await waitFor(() => expect(screen.getByLabelText('Comment')).toHaveValue('Ask @Avery Cole '));
+    await userEvent.keyboard('about it{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(rows.comments[0]?.body).toBe(`Ask @[Avery Cole](user:${person.id}) about it`));
+  });
+
+  it('are edited as they read, with the people they name', async () => {
+    const token = `@[Avery Cole](user:${anId()})`;
+    const own = says({ author_id: dana.id, author_name: 'Dana', body: `Ask ${token}` });
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit comment of Dana' }));
+    const editor = await screen.findByLabelText('Edit comment');
+    expect(editor).toHaveValue('Ask @Avery Cole');
+    await userEvent.type(editor, ' again{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(own.body).toBe(`Ask ${token} again`));
+  });
+
   it('offer nothing internal to others', async () => {
     show();
     await screen.findByLabelText('Comment');
@@ -116,8 +167,16 @@ describe('Comments on a task', () => {
 });
 
 describe('Files of a comment', () => {
-  it('follow the comment: chosen, dropped and pasted', async () => {
+  it('follow the comment as one event with it: chosen, dropped and pasted', async () => {
     const taken = takeFiles();
+    const sent: unknown[] = [];
+    api.events.on('request:start', ({ request }) => {
+      if (request.url.endsWith('/task-comments'))
+        void request
+          .clone()
+          .json()
+          .then((body) => sent.push(body));
+    });
     show();
     const text = await screen.findByLabelText('Comment');
     await userEvent.type(text, 'Plans');
@@ -127,9 +186,11 @@ describe('Files of a comment', () => {
     expect(within(screen.getByRole('list', { name: 'Files to send' })).getAllByRole('listitem')).toHaveLength(3);
     await userEvent.click(screen.getByRole('button', { name: 'Do not send dropped.png' }));
     await send();
-    expect(await screen.findByText('Attachment uploaded')).toBeInTheDocument();
+    expect(await screen.findByText('Comment created')).toBeInTheDocument();
+    expect(screen.queryByText('Attachment uploaded')).not.toBeInTheDocument();
     const { id } = rows.comments[0]!;
     expect(taken).toEqual([id, id]);
+    expect(sent).toMatchObject([{ body: 'Plans', files: 2 }]);
   });
 
   it('are refused before they are sent when the server would', async () => {

@@ -3,7 +3,8 @@ import { commentQueries, useCan } from '@portal/data-access';
 import { ErrorState, Skeleton } from '@portal/ui';
 import type { ChangeMarks } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
-import { CommentComposer } from './comment-composer.js';
+import type { Ref } from 'react';
+import { CommentComposer, type CommentComposerHandle } from './comment-composer.js';
 import { CommentItem } from './comment-item.js';
 import './comments.css';
 
@@ -16,10 +17,19 @@ interface CommentThreadProps {
   allowInternal?: boolean;
   /** Rows that somebody else changed a moment ago. */
   marks?: ChangeMarks;
+  /** Takes the reader to where a comment is written. */
+  composer?: Ref<CommentComposerHandle>;
 }
 
 /** What people say about a task, oldest first, with files; and the place to answer. */
-export function CommentThread({ taskId, access = null, allowInternal = false, marks }: CommentThreadProps) {
+export function CommentThread({
+  taskId,
+  projectId,
+  access = null,
+  allowInternal = false,
+  marks,
+  composer,
+}: CommentThreadProps) {
   const { data, error, refetch } = useQuery(commentQueries.ofTask(taskId));
   const mayWrite = useCan('comment.create', { access });
   if (error && !data)
@@ -41,7 +51,7 @@ export function CommentThread({ taskId, access = null, allowInternal = false, ma
         </p>
       )}
       {mayWrite ? (
-        <CommentComposer taskId={taskId} allowInternal={allowInternal} />
+        <CommentComposer ref={composer} taskId={taskId} projectId={projectId} allowInternal={allowInternal} />
       ) : (
         <p className="thread__note">You can read this conversation, but not write in it.</p>
       )}

@@ -1,5 +1,5 @@
 import { messages, type AttachmentView } from '@portal/contracts';
-import { attachmentHref, useDeleteAttachment } from '@portal/data-access';
+import { attachmentHref, useDeleteAttachment, useSession } from '@portal/data-access';
 import { useAskToDelete } from '@portal/ui-antd';
 import { X } from 'lucide-react';
 import { FileKindIcon } from './file-kind-icon.js';
@@ -32,12 +32,14 @@ export function FileChips({ files, mayDelete }: FileChipsProps) {
 
 /** Deletes a file after asking. */
 export function DeleteFile({ file }: { file: AttachmentView }) {
+  const { user } = useSession();
+  const sender = file.uploaded_by === user?.id ? '' : ` It was sent by ${file.uploaded_by_name ?? 'somebody else'}.`;
   const { ask, deleting } = useAskToDelete({
     id: file.id,
     mutation: useDeleteAttachment(),
     noun: 'file',
     title: `Delete ${file.file_name}?`,
-    text: 'Nobody in the project can download this file any more.',
+    text: `Nobody in the project can download this file any more.${sender}`,
     says: { short: messages.short.attachmentDeleted, failure: messages.shortFailure.attachmentDelete },
   });
   return (

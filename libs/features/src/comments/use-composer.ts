@@ -1,7 +1,8 @@
-import { messages, requiredLongText, type CommentVisibility } from '@portal/contracts';
+import { messages, requiredLongText, withMentions, type CommentVisibility, type Mention } from '@portal/contracts';
 import { useCreateComment, useUploadAttachment } from '@portal/data-access';
 import { sentenceOfFailure, useActionToasts } from '@portal/ui';
 import { useState } from 'react';
+import { useMentionable } from './use-mentionable.js';
 import { checkFiles, type RefusedFile } from './attachable-files.js';
 
 /** A file that did not get to its comment, with the reason in words. */
@@ -16,6 +17,8 @@ export interface Composer {
   setText: (text: string) => void;
   visibility: CommentVisibility;
   setVisibility: (visibility: CommentVisibility) => void;
+  /** Whom it can name. */
+  people: readonly Mention[];
   /** Files that go with the comment. */
   files: readonly File[];
   addFiles: (chosen: Iterable<File>) => void;
@@ -33,8 +36,15 @@ export interface Composer {
   send: () => Promise<void>;
 }
 
+interface Place {
+  taskId: string;
+  projectId: string;
+  /** Whether the writer may keep a comment among the team. */
+  allowInternal: boolean;
+}
+
 /** A comment with its files on the way: what is typed stays until the server has it, and so does every file. */
-export function useComposer(taskId: string, allowInternal: boolean): Composer {
+export function useComposer({ taskId, projectId, allowInternal }: Place): Composer {
   const create = useCreateComment();
   const upload = useUploadAttachment();
   const commentToasts = useActionToasts({
@@ -47,13 +57,14 @@ export function useComposer(taskId: string, allowInternal: boolean): Composer {
   });
   const [text, setText] = useState('');
   const [visibility, setVisibility] = useState<CommentVisibility>('public');
+  const people = useMentionable(projectId, visibility);
   const [files, setFiles] = useState<readonly File[]>([]);
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const [left, setLeft] = useState<readonly LeftFile[]>([]);
   const [problem, setProblem] = useState<string>();
   const [progress, setProgress] = useState<string>();
 
-  const uploadAll = async (commentId: string, sending: readonly File[]): Promise<void> => {
+  const uploadAll = async (commentId: string, sending: readonly File[]): Promise<boolean> => {
     const failed: LeftFile[] = [];
     for (const [at, file] of sending.entries()) {
       setProgress(sending.length === 1 ? `Sending ${file.name}` : `Sending file ${at + 1} of ${sending.length}`);
@@ -64,7 +75,7 @@ export function useComposer(taskId: string, allowInternal: boolean): Composer {
       }
     }
     setLeft((now) => [...now, ...failed]);
-    if (failed.length < sending.length) fileToasts.onSuccess();
+    return failed.length < sending.length;
   };
 
   const send = async (): Promise<void> => {
@@ -79,14 +90,16 @@ export function useComposer(taskId: string, allowInternal: boolean): Composer {
     try {
       const comment = await create.mutateAsync({
         task_id: taskId,
-        body: body.data,
+        body: withMentions(body.data, people),
         ...(allowInternal ? { visibility } : {}),
+        ...(files.length > 0 ? { files: files.length } : {}),
       });
-      commentToasts.onSuccess();
       setText('');
       setFiles([]);
       setRefused([]);
+      // comment and files are one thing to the reader, and one to the writer
       await uploadAll(comment.id, files);
+      commentToasts.onSuccess();
     } catch (error) {
       commentToasts.onError(error);
     } finally {
@@ -97,7 +110,7 @@ export function useComposer(taskId: string, allowInternal: boolean): Composer {
   const forget = (gone: LeftFile): void => setLeft((now) => now.filter((other) => other !== gone));
   const retry = async (again: LeftFile): Promise<void> => {
     forget(again);
-    await uploadAll(again.commentId, [again.file]);
+    if (await uploadAll(again.commentId, [again.file])) fileToasts.onSuccess();
     setProgress(undefined);
   };
   return {
@@ -108,6 +121,7 @@ export function useComposer(taskId: string, allowInternal: boolean): Composer {
     },
     visibility,
     setVisibility,
+    people,
     files,
     addFiles: (chosen) => {
       const checked = checkFiles([...chosen], files.length);

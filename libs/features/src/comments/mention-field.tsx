@@ -1,0 +1,48 @@
+import type { Mention } from '@portal/contracts';
+import { Mentions } from 'antd';
+import type { ClipboardEvent, KeyboardEvent, Ref } from 'react';
+
+interface MentionFieldProps {
+  ref?: Ref<{ focus: () => void }> | undefined;
+  label: string;
+  /** Whom "@" offers. */
+  people: readonly Mention[];
+  value: string;
+  onChange: (text: string) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onPaste?: (event: ClipboardEvent) => void;
+  placeholder?: string;
+  className?: string;
+  borderless?: boolean;
+  autoFocus?: boolean;
+  describedBy?: string | undefined;
+}
+
+/** A text in which "@" offers people: arrows choose, Enter takes, Escape closes. */
+export function MentionField({
+  ref,
+  label,
+  people,
+  onKeyDown,
+  borderless = false,
+  describedBy,
+  ...field
+}: MentionFieldProps) {
+  return (
+    <Mentions
+      ref={ref as Ref<never>}
+      aria-label={label}
+      aria-describedby={describedBy}
+      aria-invalid={describedBy ? true : undefined}
+      variant={borderless ? 'borderless' : 'outlined'}
+      autoSize={{ minRows: 3, maxRows: 16 }}
+      prefix="@"
+      placement="bottom"
+      notFoundContent="Nobody in this project is called so"
+      options={people.map(({ id, name }) => ({ key: id, value: name, label: name }))}
+      filterOption={(typed, { value = '' }) => value.toLowerCase().includes(typed.toLowerCase())}
+      onKeyDown={onKeyDown}
+      {...field}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import type { CommentVisibility, Mention } from '@portal/contracts';
+import { memberQueries, projectPeopleQuery } from '@portal/data-access';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+
+/** Whom a comment can name: everybody who may read it and has a name. */
+export function useMentionable(projectId: string, visibility: CommentVisibility): readonly Mention[] {
+  const people = useQuery(projectPeopleQuery(projectId)).data?.data;
+  const members = useQuery(memberQueries.list(projectId)).data?.data;
+  return useMemo(() => {
+    const readers = (people ?? []).filter(({ role }) => visibility === 'public' || role === 'admin');
+    const others = visibility === 'public' ? (members ?? []).map(({ user_id: id, name }) => ({ id, name })) : [];
+    const named = [...readers, ...others].flatMap(({ id, name }) => (name ? [[id, { id, name }] as const] : []));
+    return [...new Map(named).values()];
+  }, [people, members, visibility]);
+}
