@@ -82,3 +82,4 @@ export { PlannedStep } from './deals/planned-step.js';
 export { useLiveDeals } from './deals/use-live-deals.js';
 export { instantOfWallClock, wallClockOf } from './dates/wall-clock.js';
 export { DocumentList } from './deals/document-list.js';
+export { projectActions } from './actions/lead-actions.js';

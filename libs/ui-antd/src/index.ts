@@ -5,6 +5,7 @@ export { DetailFailed, DetailPage, DetailSection, DetailSkeleton } from './detai
 export { DetailTabs, type DetailTab } from './detail/detail-tabs.js';
 export { Facts } from './detail/facts.js';
 export { ListAndDetail } from './detail/list-and-detail.js';
+export { MoreMenu } from './detail/more-menu.js';
 export { LongText } from './detail/long-text.js';
 export { changesOf, emptyAsNull, type ConflictField } from './form/changes.js';
 export { DeleteButton } from './form/delete-button.js';

@@ -1,14 +1,15 @@
-import { stepperOf, type MilestoneView, type ProjectAccess } from '@portal/contracts';
-import { isTemporary, useCan, useSession } from '@portal/data-access';
+import { stepperOf, type MilestoneStatus, type MilestoneView, type ProjectAccess } from '@portal/contracts';
+import { isTemporary, useSession } from '@portal/data-access';
 import { RelativeTime, StatusTag, type ChangeMark } from '@portal/ui-antd';
 import { Button } from 'antd';
 import { GripVertical } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { milestoneActions } from '../actions/lead-actions.js';
 import { DayText } from '../dates/day-text.js';
 import { ApprovalButtons } from './approval-buttons.js';
 import { EditMilestoneForm } from './milestone-form.js';
 import { MilestoneMenu } from './milestone-menu.js';
-import { stepsOf } from './milestone-steps.js';
+import { stepLabel, useAskBeforeStep } from './milestone-steps.js';
 import {
   isOpenMilestone,
   milestoneStatusTones,
@@ -37,8 +38,6 @@ export function MilestoneItem(props: MilestoneItemProps) {
   const { milestone, access, progress, approval, order, mayReorder, mark } = props;
   const saving = isTemporary(milestone.id);
   const { actor } = useSession();
-  const mayStep = useCan('milestone.update', { access });
-  const mayEdit = useCan('milestone.edit_fields', { access });
   const { save, apply, saving: stepping, conflictDialog } = useSaveMilestone(milestone);
   const [editing, setEditing] = useState(false);
   const row = useRef<HTMLLIElement>(null);
@@ -51,10 +50,14 @@ export function MilestoneItem(props: MilestoneItemProps) {
     onDrop: props.onDropped,
   });
   const lifted = order.lifted === milestone.id;
-  const steps = mayStep && !saving ? stepsOf(milestone, stepperOf(actor)) : [];
-  const mainStep = steps.find(({ main }) => main);
+  const { lead, more } = milestoneActions({ actor, access }, milestone);
+  const leadSteps = saving ? [] : lead.filter((action) => typeof action !== 'string');
+  const askBefore = useAskBeforeStep();
   const awaits = milestone.status === 'awaiting_approval';
-  const step = (to: MilestoneView['status']): void => apply({ status: to, version: milestone.version });
+  const step = async (to: MilestoneStatus): Promise<void> => {
+    const { title, status: from, version } = milestone;
+    if (await askBefore({ title, from, to, progress })) apply({ status: to, version });
+  };
 
   const classes = [
     'milestone',
@@ -76,11 +79,10 @@ export function MilestoneItem(props: MilestoneItemProps) {
           {saving ? null : (
             <MilestoneMenu
               milestone={milestone}
-              steps={steps.filter(({ main }) => !main)}
-              onStep={step}
-              onEdit={mayEdit ? () => setEditing(true) : undefined}
+              actions={more}
+              onStep={(to) => void step(to)}
+              onEdit={() => setEditing(true)}
               order={mayReorder ? order : undefined}
-              access={access}
             />
           )}
         </div>
@@ -100,17 +102,17 @@ export function MilestoneItem(props: MilestoneItemProps) {
           <p>{milestone.change_request}</p>
         </div>
       ) : null}
-      {mainStep || awaits ? (
+      {leadSteps.length > 0 || awaits ? (
         <div className="milestone__actions">
-          {awaits && approval.mayApprove ? <ApprovalButtons milestone={milestone} approval={approval} /> : null}
-          {awaits && !approval.mayApprove ? (
+          {lead.includes('approve') ? <ApprovalButtons milestone={milestone} approval={approval} /> : null}
+          {awaits && !lead.includes('approve') ? (
             <span className="milestone__note">The owner has been asked to approve this.</span>
           ) : null}
-          {mainStep ? (
-            <Button loading={stepping} onClick={() => step(mainStep.to)}>
-              {mainStep.label}
+          {leadSteps.map(({ step: to }) => (
+            <Button key={to} loading={stepping} onClick={() => void step(to)}>
+              {stepLabel(milestone.status, to)}
             </Button>
-          ) : null}
+          ))}
         </div>
       ) : null}
       {editing ? (

@@ -1,28 +1,27 @@
-import { messages, type MilestoneStatus, type MilestoneView, type ProjectAccess } from '@portal/contracts';
-import { useCan, useDeleteMilestone } from '@portal/data-access';
-import { useAskToDelete } from '@portal/ui-antd';
-import { Button, Dropdown, type MenuProps } from 'antd';
-import { MoreHorizontal } from 'lucide-react';
+import { messages, type MilestoneStatus, type MilestoneView } from '@portal/contracts';
+import { useDeleteMilestone } from '@portal/data-access';
+import { MoreMenu, useAskToDelete } from '@portal/ui-antd';
+import type { MenuProps } from 'antd';
+import type { MilestoneAction } from '../actions/lead-actions.js';
 import { movedTo } from './milestone-order.js';
-import type { MilestoneStep } from './milestone-steps.js';
+import { stepLabel } from './milestone-steps.js';
 import type { MilestoneOrder } from './use-milestone-order.js';
 
 interface MilestoneMenuProps {
   milestone: MilestoneView;
-  steps: readonly MilestoneStep[];
+  /** What doesn't lead. */
+  actions: readonly MilestoneAction[];
   onStep: (to: MilestoneStatus) => void;
-  onEdit: (() => void) | undefined;
-  /** Absent where the reader can't move it. */
+  onEdit: () => void;
+  /** Absent where there is nothing to be put in order. */
   order: MilestoneOrder | undefined;
-  access: ProjectAccess | null;
 }
 
 type Item = NonNullable<MenuProps['items']>[number];
 
 /** Everything else that can be done with a milestone; nothing where nothing can. */
-export function MilestoneMenu({ milestone, steps, onStep, onEdit, order, access }: MilestoneMenuProps) {
-  const mayDelete = useCan('milestone.delete', { access });
-  const { id, title } = milestone;
+export function MilestoneMenu({ milestone, actions, onStep, onEdit, order }: MilestoneMenuProps) {
+  const { id, title, status } = milestone;
   const { ask } = useAskToDelete({
     id,
     mutation: useDeleteMilestone(),
@@ -31,26 +30,25 @@ export function MilestoneMenu({ milestone, steps, onStep, onEdit, order, access 
     text: 'It disappears for everybody in the project. Its tasks stay, without a milestone. It can be brought back for 30 days.',
     says: { short: messages.short.milestoneDeleted, failure: messages.shortFailure.milestoneDelete },
   });
-  const groups: Item[][] = [
-    onEdit ? [{ key: 'edit', label: 'Edit', onClick: onEdit }] : [],
-    order ? moves(order, id) : [],
-    steps.map(({ to, label }) => ({ key: to, label, danger: to === 'cancelled', onClick: () => onStep(to) })),
-    mayDelete ? [{ key: 'delete', label: 'Delete', danger: true, onClick: ask }] : [],
-  ];
-  const items = groups
-    .filter((group) => group.length > 0)
-    .flatMap((group, at): Item[] => (at === 0 ? group : [{ key: `line-${at}`, type: 'divider' }, ...group]));
-  if (items.length === 0) return null;
-  return (
-    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
-      <Button
-        type="text"
-        size="small"
-        aria-label={`More for ${title}`}
-        icon={<MoreHorizontal size={18} strokeWidth={1.75} aria-hidden="true" />}
-      />
-    </Dropdown>
+  const steps = actions.flatMap((action): Item[] =>
+    typeof action === 'string'
+      ? []
+      : [
+          {
+            key: action.step,
+            label: stepLabel(status, action.step),
+            danger: action.step === 'cancelled',
+            onClick: () => onStep(action.step),
+          },
+        ],
   );
+  const groups: Item[][] = [
+    actions.includes('edit') ? [{ key: 'edit', label: 'Edit', onClick: onEdit }] : [],
+    order && actions.includes('reorder') ? moves(order, id) : [],
+    steps,
+    actions.includes('delete') ? [{ key: 'delete', label: 'Delete', danger: true, onClick: ask }] : [],
+  ];
+  return <MoreMenu label={`More for ${title}`} groups={groups} small />;
 }
 
 function moves({ shown, save }: MilestoneOrder, id: string): Item[] {

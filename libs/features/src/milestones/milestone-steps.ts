@@ -1,12 +1,6 @@
-import { milestoneSteps, type MilestoneStatus, type MilestoneView, type Stepper } from '@portal/contracts';
-
-/** A state that a milestone may be taken to, as the button for it says. */
-export interface MilestoneStep {
-  to: MilestoneStatus;
-  label: string;
-  /** The step most people want from here; the others are in the menu. */
-  main: boolean;
-}
+import type { MilestoneStatus } from '@portal/contracts';
+import { useConfirm } from '@portal/ui-antd';
+import { openTasksText, type MilestoneProgress } from './milestone-words.js';
 
 const labels: Readonly<Record<MilestoneStatus, Partial<Record<MilestoneStatus, string>>>> = {
   planned: { in_progress: 'Start work', cancelled: 'Cancel milestone' },
@@ -21,18 +15,37 @@ const labels: Readonly<Record<MilestoneStatus, Partial<Record<MilestoneStatus, s
   cancelled: { planned: 'Plan again' },
 };
 
-/** What may be done next with a milestone, by the table of its states (decisions, section 4). */
-export function stepsOf(milestone: MilestoneView, stepper: Stepper): MilestoneStep[] {
-  const { status, approval_required } = milestone;
-  return milestoneSteps(milestone, stepper).map((to) => ({
-    to,
-    label: labels[status][to] ?? to,
-    main: to === mainStep(status, approval_required),
-  }));
+/** What the button of a step says. */
+export const stepLabel = (from: MilestoneStatus, to: MilestoneStatus): string => labels[from][to] ?? to;
+
+interface AskedStep {
+  title: string;
+  from: MilestoneStatus;
+  to: MilestoneStatus;
+  /** Absent while the tasks are loading. */
+  progress: MilestoneProgress | undefined;
 }
 
-function mainStep(status: MilestoneStatus, approvalRequired: boolean): MilestoneStatus | undefined {
-  if (status === 'planned') return 'in_progress';
-  if (status === 'in_progress') return approvalRequired ? 'awaiting_approval' : 'completed';
-  return status === 'cancelled' ? 'planned' : undefined;
+/** Asks before a milestone is cancelled, and before one with open tasks is completed or sent for approval. */
+export function useAskBeforeStep(): (step: AskedStep) => Promise<boolean> {
+  const confirm = useConfirm();
+  return async ({ title, from, to, progress }) => {
+    if (to === 'cancelled')
+      return confirm({
+        title: `Cancel milestone “${title}”?`,
+        text: 'Its tasks stay as they are. Everybody in the project sees that it is cancelled; it can be planned again.',
+        confirm: 'Cancel milestone',
+        keep: 'Keep milestone',
+      });
+    const open = progress && openTasksText(progress);
+    if (!open || (to !== 'completed' && to !== 'awaiting_approval')) return true;
+    const label = stepLabel(from, to);
+    return confirm({
+      title: `${label}: “${title}”?`,
+      text: `${open} ${label} all the same?`,
+      confirm: label,
+      keep: 'Not yet',
+      danger: false,
+    });
+  };
 }

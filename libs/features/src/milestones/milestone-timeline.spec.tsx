@@ -1,9 +1,8 @@
 import type { ReorderMilestones } from '@portal/contracts';
-import { aMilestone, anAdmin, anId, aProject, aTask, http, HttpResponse, startFakeApi } from '@portal/testing';
+import { aMilestone, anAdmin, aProject, aTask, http, HttpResponse, startFakeApi } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { showPart } from '../../test/show-part.js';
-import { ApprovalPanel } from './approval-panel.js';
 import { MilestoneTimeline } from './milestone-timeline.js';
 
 const project = aProject();
@@ -18,6 +17,11 @@ const has = (...milestones: Parameters<typeof aMilestone>[0][]) => {
   return rows.milestones;
 };
 const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+const more = async (of: string, action: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: `More for ${of}` }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }));
+};
+const startToAdd = () => more('the milestones', 'Add milestone');
 const showTimeline = (access: 'owner' | 'editor' | 'viewer' = 'owner') =>
   showPart(<MilestoneTimeline projectId={projectId} access={access} />);
 
@@ -48,7 +52,7 @@ describe('Milestones of a project', () => {
       }),
     );
     showTimeline();
-    await userEvent.click(await screen.findByRole('button', { name: 'Add milestone' }));
+    await startToAdd();
     await userEvent.type(await screen.findByLabelText('Title'), 'Tested');
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add milestone' }));
     const row = (await screen.findByRole('heading', { name: 'Tested' })).closest('li')!;
@@ -63,24 +67,47 @@ describe('Milestones of a project', () => {
     has({ title: 'Wired' });
     api.use(http.post('*/api/v1/milestones', () => HttpResponse.json({}, { status: 500 })));
     showTimeline();
-    await userEvent.click(await screen.findByRole('button', { name: 'Add milestone' }));
+    await startToAdd();
     await userEvent.type(await screen.findByLabelText('Title'), 'Tested');
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add milestone' }));
     await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('Tested'));
     expect(screen.queryByRole('heading', { name: 'Tested' })).not.toBeInTheDocument();
   });
 
-  it('offers the step that comes next; approval is never passed over', async () => {
+  it('leads us with the step that comes next; approval is never passed over', async () => {
+    data.user = anAdmin();
     const [plain, strict] = has(
       { title: 'Plain', status: 'in_progress' },
       { title: 'Strict', status: 'in_progress', approval_required: true },
     );
-    showTimeline('editor');
+    showTimeline();
     await userEvent.click(await screen.findByRole('button', { name: 'Mark completed' }));
     await waitFor(() => expect(plain!.status).toBe('completed'));
     await userEvent.click(screen.getByRole('button', { name: 'Send for approval' }));
     await waitFor(() => expect(strict!.status).toBe('awaiting_approval'));
+  });
+
+  it('gives an editor the steps behind “…”', async () => {
+    const [strict] = has({ title: 'Strict', status: 'in_progress', approval_required: true });
+    showTimeline('editor');
+    await more('Strict', 'Send for approval');
+    await waitFor(() => expect(strict!.status).toBe('awaiting_approval'));
     expect(await screen.findByText('The owner has been asked to approve this.')).toBeInTheDocument();
+  });
+
+  it('asks before one is cancelled, and before one with open tasks is completed', async () => {
+    const [wired] = has({ title: 'Wired', status: 'in_progress' });
+    rows.tasks = [aTask({ project_id: projectId, milestone_id: wired!.id })];
+    showTimeline();
+    await screen.findByText('0 of 1 task, 0%');
+    await more('Wired', 'Mark completed');
+    const question = await screen.findByRole('dialog', { name: 'Mark completed: “Wired”?' });
+    expect(question).toHaveTextContent('Its task is still open. Mark completed all the same?');
+    await userEvent.click(within(question).getByRole('button', { name: 'Not yet' }));
+    await more('Wired', 'Cancel milestone');
+    const second = await screen.findByRole('dialog', { name: 'Cancel milestone “Wired”?' });
+    await userEvent.click(within(second).getByRole('button', { name: 'Keep milestone' }));
+    expect(wired!.status).toBe('in_progress');
   });
 
   it('gives a viewer nothing to press', async () => {
@@ -164,74 +191,5 @@ describe('Milestones of a project', () => {
     expect(within(choice).getByText('Cabled')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Save my choice' }));
     await waitFor(() => expect(wired!.title).toBe('Connected'));
-  });
-});
-
-describe('What waits for an approval', () => {
-  const showPanel = (access: 'owner' | 'editor' = 'owner') =>
-    showPart(<ApprovalPanel projectId={projectId} access={access} />);
-
-  it('is approved by its owner after one question', async () => {
-    const [ready] = has({ title: 'Ready', status: 'awaiting_approval' }, { title: 'Later' });
-    showPanel();
-    expect(await screen.findByRole('heading', { name: 'Waiting for you' })).toBeInTheDocument();
-    expect(screen.queryByText('Later')).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Approve milestone' }));
-    const question = await screen.findByRole('dialog');
-    await userEvent.click(within(question).getByRole('button', { name: 'Approve milestone' }));
-    expect(await screen.findByText('Milestone updated')).toBeInTheDocument();
-    expect(ready!.status).toBe('completed');
-    await waitFor(() => expect(screen.queryByText('Waiting for you')).not.toBeInTheDocument());
-  });
-
-  it('goes back to work with words; without words it does not', async () => {
-    const [ready] = has({ title: 'Ready', status: 'awaiting_approval' });
-    api.use(
-      http.post('*/api/v1/milestones/:id/request-changes', async ({ request }) => {
-        const { comment } = (await request.json()) as { comment: string };
-        Object.assign(ready!, { status: 'in_progress', change_request: comment, version: 2 });
-        return HttpResponse.json({ data: ready });
-      }),
-    );
-    showPanel();
-    await userEvent.click(await screen.findByRole('button', { name: 'Ask for changes' }));
-    const send = () => within(screen.getByRole('dialog')).getByRole('button', { name: 'Ask for changes' });
-    await userEvent.click(send());
-    expect(await screen.findByText('Required')).toBeInTheDocument();
-    await userEvent.type(screen.getByLabelText('What should be different'), 'A bigger rack');
-    await userEvent.click(send());
-    await waitFor(() => expect(ready!.change_request).toBe('A bigger rack'));
-  });
-
-  it('is approved for the owner only with a reason', async () => {
-    data.user = anAdmin();
-    has({ id: anId(), title: 'Ready', status: 'awaiting_approval' });
-    let reason: unknown;
-    api.use(
-      http.post('*/api/v1/milestones/:id/approve', async ({ request }) => {
-        reason = await request.json();
-        return HttpResponse.json({ data: rows.milestones[0] });
-      }),
-    );
-    showPanel();
-    await userEvent.click(await screen.findByRole('button', { name: 'Approve for the owner' }));
-    const approve = () => within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve milestone' });
-    await userEvent.click(approve());
-    expect(await screen.findByText('Required')).toBeInTheDocument();
-    await userEvent.type(screen.getByLabelText('Why you approve it'), 'Agreed by phone');
-    await userEvent.click(approve());
-    await waitFor(() => expect(reason).toEqual({ reason: 'Agreed by phone', version: 1 }));
-  });
-
-  it('is nobody else’s to approve', async () => {
-    has({ title: 'Ready', status: 'awaiting_approval' });
-    showPart(
-      <>
-        <ApprovalPanel projectId={projectId} access="editor" />
-        <MilestoneTimeline projectId={projectId} access="editor" />
-      </>,
-    );
-    await screen.findByRole('heading', { name: 'Ready' });
-    expect(screen.queryByText('Waiting for you')).not.toBeInTheDocument();
   });
 });

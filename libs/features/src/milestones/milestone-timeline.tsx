@@ -9,11 +9,12 @@ import {
   type NewMilestone,
 } from '@portal/data-access';
 import { EmptyState, ErrorState, Skeleton, useActionToasts } from '@portal/ui';
-import type { ChangeMarks } from '@portal/ui-antd';
+import { MoreMenu, type ChangeMarks } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { projectActions } from '../actions/lead-actions.js';
 import { isClosedProject, projectStatusWords } from '../projects/project-words.js';
 import { NewMilestoneForm } from './milestone-form.js';
 import { MilestoneItem } from './milestone-item.js';
@@ -83,7 +84,7 @@ interface AddMilestoneProps {
 function AddMilestone({ projectId, access, first }: AddMilestoneProps) {
   const mayCreate = useCan('milestone.create', { access });
   const { data: project } = useQuery(projectQueries.detail(projectId));
-  const { actor } = useSession();
+  const { actor, isAdmin } = useSession();
   const create = useCreateMilestone();
   const toasts = useActionToasts({
     short: messages.short.milestoneCreated,
@@ -101,8 +102,14 @@ function AddMilestone({ projectId, access, first }: AddMilestoneProps) {
       setForm({ draft: milestone });
     }
   };
+  const mayAdd = mayCreate && project && projectActions({ actor, access }, project).more.includes('new_milestone');
   const button =
-    mayCreate && !closed ? (
+    mayAdd && !isAdmin ? (
+      <MoreMenu
+        label="More for the milestones"
+        groups={[[{ key: 'add', label: 'Add milestone', onClick: () => setForm({}) }]]}
+      />
+    ) : mayAdd ? (
       <Button
         type={first ? 'primary' : 'default'}
         icon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />}
@@ -117,7 +124,7 @@ function AddMilestone({ projectId, access, first }: AddMilestoneProps) {
         <EmptyState
           title="No milestones yet"
           text={
-            button
+            button && isAdmin
               ? 'Milestones divide the project into steps with dates. Add the first one.'
               : 'Milestones divide the project into steps with dates. They appear here once they are planned.'
           }

@@ -49,4 +49,12 @@ export function progressOf(
   return { done: done.length, count: counted.length, percent: total === 0 ? 0 : (weightOf(done) / total) * 100 };
 }
 
+/** "2 of 5 tasks are still open."; undefined when none is. */
+export function openTasksText({ done, count }: MilestoneProgress): string | undefined {
+  const open = count - done;
+  if (open === 0) return undefined;
+  if (count === 1) return 'Its task is still open.';
+  return `${open} of ${count} tasks ${open === 1 ? 'is' : 'are'} still open.`;
+}
+
 const weightOf = (tasks: readonly { weight: number }[]): number => tasks.reduce((sum, { weight }) => sum + weight, 0);

@@ -5,11 +5,13 @@ import {
   type MilestoneView,
   type ProjectAccess,
 } from '@portal/contracts';
-import { useApproveMilestone, useCan, useRequestMilestoneChanges, useSession } from '@portal/data-access';
+import { taskQueries, useApproveMilestone, useCan, useRequestMilestoneChanges, useSession } from '@portal/data-access';
 import { useActionToasts } from '@portal/ui';
 import { FormModal, useConfirm } from '@portal/ui-antd';
+import { useQueryClient } from '@tanstack/react-query';
 import { Form, Input } from 'antd';
 import { useState, type ReactNode } from 'react';
+import { openTasksText, progressOf } from './milestone-words.js';
 import { milestoneUpdateSays } from './use-save-milestone.js';
 
 export interface Approval {
@@ -27,6 +29,8 @@ export interface Approval {
 interface Opened {
   about: 'approval' | 'changes';
   milestone: MilestoneView;
+  /** What is still to be done for it, in words. */
+  open?: string | undefined;
 }
 
 const approveOnBehalf = approveMilestone.extend({ reason: requiredLongText });
@@ -40,12 +44,16 @@ export function useApproval(access: ProjectAccess | null): Approval {
   const changes = useRequestMilestoneChanges();
   const toasts = useActionToasts(milestoneUpdateSays);
   const confirm = useConfirm();
+  const openTasksOf = useOpenTasks();
 
   const approve = async (milestone: MilestoneView): Promise<void> => {
-    if (onBehalf) return setOpened({ about: 'approval', milestone });
+    const open = await openTasksOf(milestone);
+    if (onBehalf) return setOpened({ about: 'approval', milestone, open });
     const agreed = await confirm({
       title: `Approve “${milestone.title}”?`,
-      text: 'You agree that this part is done as you want it. The milestone is completed with your approval.',
+      text: open
+        ? `${open} Approve all the same?`
+        : 'You agree that this part is done as you want it. The milestone is completed with your approval.',
       confirm: 'Approve milestone',
       keep: 'Not yet',
       danger: false,
@@ -66,6 +74,7 @@ export function useApproval(access: ProjectAccess | null): Approval {
       (opened.about === 'approval' ? (
         <ReasonForm
           milestone={opened.milestone}
+          open={opened.open}
           onSubmit={(input) => approval.mutateAsync({ id: opened.milestone.id, ...input })}
           onClose={close}
         />
@@ -79,6 +88,17 @@ export function useApproval(access: ProjectAccess | null): Approval {
   };
 }
 
+/** Says what tasks of a milestone are still open; nothing when none is, or when they can't be had. */
+function useOpenTasks(): (milestone: MilestoneView) => Promise<string | undefined> {
+  const client = useQueryClient();
+  return async ({ id, project_id }) => {
+    const tasks = await client
+      .query({ ...taskQueries.ofProject(project_id), staleTime: 'static' })
+      .catch(() => undefined);
+    return tasks && openTasksText(progressOf(id, tasks.data));
+  };
+}
+
 interface WordsFormProps<Input> {
   milestone: MilestoneView;
   onSubmit: (input: Input) => Promise<unknown>;
@@ -87,8 +107,9 @@ interface WordsFormProps<Input> {
 
 const ReasonForm = ({
   milestone: { title, version },
+  open,
   ...form
-}: WordsFormProps<{ reason: string; version?: number | undefined }>) => (
+}: WordsFormProps<{ reason: string; version?: number | undefined }> & Pick<Opened, 'open'>) => (
   <FormModal
     title={`Approve “${title}” for the owner`}
     schema={approveOnBehalf}
@@ -98,6 +119,7 @@ const ReasonForm = ({
     says={milestoneUpdateSays}
     {...form}
   >
+    {open ? <p className="milestones__warning">{open} Approve all the same?</p> : null}
     <Form.Item
       name="reason"
       label="Why you approve it"

@@ -2,8 +2,10 @@ import type { ProjectView, TaskView } from '@portal/contracts';
 import { projectQueries, taskQueries, useCan } from '@portal/data-access';
 import { DetailFailed, DetailMissing, DetailSection, DetailSkeleton, isNotThere } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { ActivityTimeline } from '../activity/activity-timeline.js';
+import type { CommentComposerHandle } from '../comments/comment-composer.js';
 import { CommentThread } from '../comments/comment-thread.js';
 import { UpdatingNote } from '../live/updating-note.js';
 import { useProjectLive } from '../projects/use-project-live.js';
@@ -41,6 +43,7 @@ export function LiveTask({ projectId, taskId, projects, backTo }: LiveTaskProps)
 function OpenTask({ project, task, back }: { project: ProjectView; task: TaskView; back: WayBack }) {
   const { marks, updating } = useProjectLive(project.id);
   const navigate = useNavigate();
+  const composer = useRef<CommentComposerHandle>(null);
   const mayKeepInternal = useCan('comment.create_internal', { access: project.access ?? null });
   return (
     <TaskDetail
@@ -48,6 +51,7 @@ function OpenTask({ project, task, back }: { project: ProjectView; task: TaskVie
       access={project.access}
       back={back}
       change={marks.get(task.id)}
+      onComment={() => composer.current?.focus()}
       onDeleted={() => void navigate(back.to, { replace: true })}
     >
       <DetailSection title="Comments" extra={<UpdatingNote updating={updating} />}>
@@ -57,6 +61,7 @@ function OpenTask({ project, task, back }: { project: ProjectView; task: TaskVie
           access={project.access}
           allowInternal={mayKeepInternal}
           marks={marks}
+          composer={composer}
         />
       </DetailSection>
       <DetailSection title="Activity">

@@ -1,24 +1,26 @@
 import { messages, taskTransitions, type ProjectAccess, type TaskView } from '@portal/contracts';
-import { useCan, useDeleteTask } from '@portal/data-access';
+import { useDeleteTask, useSession } from '@portal/data-access';
 import {
   Badge,
-  DeleteButton,
   DetailPage,
   DetailSection,
   Facts,
   LongText,
+  MoreMenu,
   RelativeTime,
+  useAskToDelete,
   type ChangeMark,
 } from '@portal/ui-antd';
 import { Button } from 'antd';
-import { Pencil } from 'lucide-react';
+import { MessageSquare, Pencil, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { taskActions, type TaskAction } from '../actions/lead-actions.js';
 import { DueDate } from './due-date.js';
 import { MoveMenu } from './move-menu.js';
 import { PriorityTag } from './priority-tag.js';
 import { TaskForm } from './task-form.js';
 import { TaskStatusTag } from './task-status-tag.js';
-import { minutesText } from './task-words.js';
+import { minutesText, taskStatusWords, whoseTaskText } from './task-words.js';
 import { useSaveTask } from './use-save-task.js';
 import { useTaskChoices } from './use-task-choices.js';
 import { WeightBadge } from './weight-badge.js';
@@ -34,6 +36,8 @@ interface TaskDetailProps {
   beside?: boolean;
   /** Set while somebody else's change is fresh: `marks.get(task.id)`. */
   change?: ChangeMark | undefined;
+  /** Leads to where a comment is written. */
+  onComment?: () => void;
   /** Called after the task is gone: the page leaves. */
   onDeleted: () => void;
   /** Comments and activity. */
@@ -41,14 +45,49 @@ interface TaskDetailProps {
 }
 
 /** One task: where it stands and may move, what is to be done, its facts, and what can be done about it. */
-export function TaskDetail({ task, access, back, beside = false, change, onDeleted, children }: TaskDetailProps) {
-  const subject = { access: access ?? null };
-  const mayChange = useCan('task.update', subject);
-  const mayDelete = useCan('task.delete', subject);
+export function TaskDetail({
+  task,
+  access,
+  back,
+  beside = false,
+  change,
+  onComment,
+  onDeleted,
+  children,
+}: TaskDetailProps) {
+  const { actor } = useSession();
+  const { lead, more } = taskActions({ actor, access: access ?? null }, task);
   const { apply, conflictDialog } = useSaveTask(useTaskChoices(task.project_id));
   const [editing, setEditing] = useState(false);
-  const remove = useDeleteTask();
+  const { ask, deleting } = useAskToDelete({
+    id: task.id,
+    mutation: useDeleteTask(),
+    noun: 'task',
+    title: `Delete task ${task.number}?`,
+    text: `“${task.title}” will be deleted with its comments and files. ${whoseTaskText(task, actor.id)}`.trim(),
+    says: { short: messages.short.taskDeleted, failure: messages.shortFailure.taskDelete },
+    onDeleted,
+  });
+  const moves = taskTransitions.allowed(task.status, 'anyone');
   const finished = task.status === 'done' || task.status === 'cancelled';
+  const leading: Readonly<Record<TaskAction, ReactNode>> = {
+    comment: (
+      <Button key="comment" type="primary" icon={<MessageSquare size={15} strokeWidth={1.75} />} onClick={onComment}>
+        Comment
+      </Button>
+    ),
+    move: <MoveMenu key="move" name={task.title} to={moves} onMove={(status) => apply(task, { status })} />,
+    edit: (
+      <Button key="edit" icon={<Pencil size={15} strokeWidth={1.75} />} onClick={() => setEditing(true)}>
+        Edit task
+      </Button>
+    ),
+    delete: (
+      <Button key="delete" danger loading={deleting} icon={<Trash2 size={15} strokeWidth={1.75} />} onClick={ask}>
+        Delete task
+      </Button>
+    ),
+  };
   return (
     <DetailPage
       back={back}
@@ -64,32 +103,32 @@ export function TaskDetail({ task, access, back, beside = false, change, onDelet
         </>
       }
       actions={
-        <>
-          {mayChange ? (
-            <>
-              <MoveMenu
-                name={task.title}
-                to={taskTransitions.allowed(task.status, 'anyone')}
-                onMove={(status) => apply(task, { status })}
-              />
-              <Button icon={<Pencil size={15} strokeWidth={1.75} />} onClick={() => setEditing(true)}>
-                Edit task
-              </Button>
-            </>
-          ) : null}
-          {mayDelete ? (
-            <DeleteButton
-              label="Delete task"
-              id={task.id}
-              mutation={remove}
-              noun="task"
-              title={`Delete task ${task.number}?`}
-              text={`“${task.title}” will be deleted with its comments and files.`}
-              says={{ short: messages.short.taskDeleted, failure: messages.shortFailure.taskDelete }}
-              onDeleted={onDeleted}
+        lead.length + more.length > 0 ? (
+          <>
+            {lead.map((action) => leading[action])}
+            <MoreMenu
+              label={`More for ${task.title}`}
+              groups={[
+                more.includes('edit') ? [{ key: 'edit', label: 'Edit task', onClick: () => setEditing(true) }] : [],
+                more.includes('move')
+                  ? [
+                      {
+                        type: 'group' as const,
+                        key: 'move',
+                        label: 'Move to…',
+                        children: moves.map((status) => ({
+                          key: status,
+                          label: taskStatusWords[status],
+                          onClick: () => apply(task, { status }),
+                        })),
+                      },
+                    ]
+                  : [],
+                more.includes('delete') ? [{ key: 'delete', label: 'Delete task', danger: true, onClick: ask }] : [],
+              ]}
             />
-          ) : null}
-        </>
+          </>
+        ) : null
       }
     >
       {task.status === 'blocked' && task.blocked_reason ? (
@@ -119,6 +158,7 @@ const TaskFacts = ({ task }: { task: TaskView }) => (
       ['Estimate', task.estimate_minutes === null ? null : minutesText(task.estimate_minutes)],
       ['Time spent', task.spent_minutes === 0 ? null : minutesText(task.spent_minutes)],
       ['Labels', task.labels.length > 0 ? task.labels.map((label) => <Badge key={label}>{label}</Badge>) : null],
+      ['Added by', task.created_by_name],
       ['Created', <RelativeTime at={task.created_at} />],
       ['Changed', <RelativeTime at={task.updated_at} />],
       ['Done', task.completed_at ? <RelativeTime at={task.completed_at} /> : null],

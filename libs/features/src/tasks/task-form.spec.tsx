@@ -113,12 +113,18 @@ describe('A task', () => {
     );
   };
 
+  const more = async (title: string, action: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: `More for ${title}` }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: action }));
+  };
+
   it('is deleted after a question that names it', async () => {
     const task = aTask({ project_id: projectId, title: 'Cable' });
     show(task);
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete task' }));
+    await more('Cable', 'Delete task');
     const dialog = await screen.findByRole('dialog', { name: `Delete task ${task.number}?` });
     expect(dialog).toHaveTextContent('“Cable”');
+    expect(dialog).toHaveTextContent('It was added by somebody else.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete task' }));
     await waitFor(() => expect(deleted).toHaveBeenCalled());
     expect(rows.tasks).toEqual([]);
@@ -129,8 +135,7 @@ describe('A task', () => {
     const task = aTask({ project_id: projectId, title: 'Line', status: 'blocked', blocked_reason: 'The provider' });
     show(task);
     expect(await screen.findByText('The provider')).toBeInTheDocument();
-    await userEvent.click(await screen.findByRole('button', { name: /^Move to…/ }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'In progress' }));
+    await more('Line', 'In progress');
     await waitFor(() => expect(rows.tasks[0]).toMatchObject({ status: 'in_progress' }));
   });
 
@@ -138,6 +143,6 @@ describe('A task', () => {
     show(aTask({ project_id: projectId, title: 'Line' }), 'viewer');
     expect(await screen.findByRole('heading', { name: 'Line' })).toBeInTheDocument();
     expect(screen.getByText('Comments')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: /Move|Edit|Delete/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Move|Edit|Delete|More|Comment/ })).not.toBeInTheDocument();
   });
 });

@@ -1,4 +1,4 @@
-import type { Priority, TaskStatus } from '@portal/contracts';
+import type { Priority, TaskStatus, TaskView } from '@portal/contracts';
 import type { Tone } from '@portal/ui-antd';
 
 /** States of a task in words, in the order in which work moves. */
@@ -35,4 +35,13 @@ export function minutesText(minutes: number): string {
   const rest = minutes % 60;
   if (hours === 0) return `${rest} min`;
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
+}
+
+/** Whose task it is, for who is about to delete it; nothing to say of one's own. */
+export function whoseTaskText(
+  { created_by, created_by_name }: Pick<TaskView, 'created_by' | 'created_by_name'>,
+  ownId: string | null,
+): string {
+  if (created_by === ownId) return '';
+  return created_by_name ? `It was added by ${created_by_name}.` : 'It was added by somebody else.';
 }

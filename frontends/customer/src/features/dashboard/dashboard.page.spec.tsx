@@ -11,7 +11,7 @@ import {
   HttpResponse,
   startFakeApi,
 } from '@portal/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { showScreen } from '@portal/features/testing';
 import { DashboardPage } from './dashboard.page.js';
@@ -153,6 +153,17 @@ describe('The customer’s dashboard (specification, section 2)', () => {
     const projects = await part('Your projects');
     expect(await projects.findByRole('link', { name: 'New tills' })).toBeInTheDocument();
     expect(projects.queryByRole('link', { name: 'Old phones' })).not.toBeInTheDocument();
+  });
+
+  it('shows a new customer what can be done before a row of zeros', async () => {
+    const nothing = { active_projects: 0, active_deals: 0, monthly_amount: 0, open_tasks: 0, open_consultations: 0 };
+    api.use(http.get('*/api/v1/analytics/dashboard', () => HttpResponse.json({ data: nothing })));
+    show();
+    const [book] = await screen.findAllByRole('button', { name: 'Book Consultation' });
+    await waitFor(() => {
+      const zeros = screen.getByRole('link', { name: /Active Projects\s*0/ });
+      expect(book?.compareDocumentPosition(zeros)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    });
   });
 
   it('leads to a consultation where no project is under way', async () => {

@@ -1,4 +1,4 @@
-import { openConsultationStatuses, openTaskStatuses } from '@portal/contracts';
+import { openConsultationStatuses, openTaskStatuses, type DashboardAnalytics } from '@portal/contracts';
 import { consultationQueries, useSession } from '@portal/data-access';
 import { ConsultationLinks, moneyText, QuickActions, useDashboard, Welcome, WhenLoaded } from '@portal/features';
 import { Page, PageGrid, PageSection, StatCard } from '@portal/ui-antd';
@@ -17,12 +17,15 @@ export function DashboardPage() {
   const open = useQuery(
     consultationQueries.list({ status: [...openConsultationStatuses], limit: 5, sortBy: 'updated_at' }),
   );
+  const totals = useDashboard();
   if (!user) return null;
+  const isNew = totals.data !== undefined && isNothing(totals.data);
+  const numbers = <Numbers result={totals} />;
   const ask = (): void => setAsking(true);
   return (
     <Page title="Dashboard" heading={<Welcome user={user} />}>
       <WaitingForYou user={user} />
-      <Numbers />
+      {isNew ? null : numbers}
       <CurrentProjects onAsk={ask} />
       <PageSection title="Your open requests">
         <WhenLoaded result={open} what="Your requests">
@@ -47,15 +50,19 @@ export function DashboardPage() {
           ]}
         />
       </PageSection>
+      {isNew ? numbers : null}
       {asking ? <ConsultationWizard title="General Consultation" onClose={() => setAsking(false)} /> : null}
     </Page>
   );
 }
 
+/** Whether there is nothing to count yet: what can be done stands before a row of zeros then. */
+const isNothing = (totals: DashboardAnalytics): boolean => Object.values(totals).every((figure) => !figure);
+
 /** The customer's numbers, each a door to exactly what was counted (decisions, section 5). */
-function Numbers() {
+function Numbers({ result }: { result: ReturnType<typeof useDashboard> }) {
   return (
-    <WhenLoaded result={useDashboard()} what="Your numbers">
+    <WhenLoaded result={result} what="Your numbers">
       {(totals) => (
         <PageGrid>
           <StatCard

@@ -1,24 +1,22 @@
 import { limits, updateProject, type ProjectView, type UpdateProject } from '@portal/contracts';
-import { useCan } from '@portal/data-access';
 import { optionsOf, priorityWords } from '@portal/features';
 import { changesOf, FormModal } from '@portal/ui-antd';
-import { Button, Form, Input, Select } from 'antd';
-import { Pencil } from 'lucide-react';
+import { Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { useSaveProject } from './use-save-project.js';
 
-/** The button and form for what the owner of a project may change; nothing for others. */
-export function EditProject({ project }: { project: ProjectView }) {
-  const mayChange = useCan('project.update', { access: project.access ?? null });
+interface EditProjectProps {
+  project: ProjectView;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The form for what the owner of a project may change; two who changed the same choose even after it is closed. */
+export function EditProject({ project, open, onClose }: EditProjectProps) {
   const { save, conflictDialog } = useSaveProject(project);
-  const [editing, setEditing] = useState(false);
-  if (!mayChange) return null;
   return (
     <>
-      <Button icon={<Pencil size={15} strokeWidth={1.75} />} onClick={() => setEditing(true)}>
-        Edit project
-      </Button>
-      {editing ? <ProjectForm project={project} onSave={save} onClose={() => setEditing(false)} /> : null}
+      {open ? <ProjectForm project={project} onSave={save} onClose={onClose} /> : null}
       {conflictDialog}
     </>
   );

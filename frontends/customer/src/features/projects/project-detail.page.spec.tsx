@@ -75,7 +75,8 @@ describe('A project of the customer', () => {
           .then((body) => sent.push(body));
     });
     show(id);
-    await userEvent.click(await screen.findByRole('button', { name: 'Edit project' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'More for New tills' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit project' }));
     const name = await screen.findByLabelText('Name');
     await userEvent.clear(name);
     await userEvent.paste('Newer tills');
@@ -85,13 +86,30 @@ describe('A project of the customer', () => {
     expect(sent).toEqual([{ name: 'Newer tills', version: 1 }]);
   });
 
+  it('leads its owner with a new task; our work on it is behind “…”', async () => {
+    const { id, name } = given();
+    rows.milestones = [
+      aMilestone({ project_id: id, title: 'Cables are in', status: 'in_progress', approval_required: true }),
+      aMilestone({ project_id: id, title: 'Shop is open', status: 'planned' }),
+    ];
+    show(id, '?tab=milestones');
+    await screen.findByRole('heading', { name: 'Cables are in' });
+    expect(screen.getByRole('button', { name: 'New task' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: `More for ${name}` })).toBeInTheDocument();
+    for (const ours of [/Start work/, /Send for approval/, /Cancel milestone/, /Add milestone/, /Edit project/])
+      expect(screen.queryByRole('button', { name: ours })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'More for Cables are in' }));
+    expect(await screen.findByRole('menuitem', { name: 'Back to planned' })).toBeInTheDocument();
+    expect(screen.queryByRole('menuitem', { name: 'Send for approval' })).not.toBeInTheDocument();
+  });
+
   it('is only read by a viewer', async () => {
     const { id } = given({ access: 'viewer' });
     rows.milestones = [aMilestone({ project_id: id, status: 'awaiting_approval' })];
     show(id);
     await screen.findByRole('heading', { level: 1 });
     await screen.findByRole('heading', { name: 'Coming up' });
-    expect(screen.queryByRole('button', { name: 'Edit project' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /New task|^More for/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Waiting for you' })).not.toBeInTheDocument();
   });
 

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { useListTitle } from '../../list-title.js';
-import { EditProject } from './edit-project.js';
+import { ProjectHeadActions } from './project-head-actions.js';
 import { ProjectOverview } from './project-overview.js';
 import { ProjectTasks } from './project-tasks.js';
 
@@ -34,7 +34,7 @@ function ProjectDetail({ project, back }: ProjectDetailProps) {
       project={project}
       back={back}
       eyebrow={project.number}
-      actions={<EditProject project={project} />}
+      actions={<ProjectHeadActions project={project} />}
       hrefOfTask={(taskId) => addresses.task({ id: taskId, project_id: project.id })}
       parts={({ milestones, activity, files, people }, marks) => [
         { id: 'overview', label: 'Overview', panel: () => <ProjectOverview project={project} /> },

@@ -1,5 +1,5 @@
-import { aComment, anAdmin, aProject, aTask, startFakeApi } from '@portal/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { aComment, anAdmin, anId, aProject, aTask, startFakeApi } from '@portal/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { showScreen } from '@portal/features/testing';
 import { TaskDetailPage } from './task-detail.page.js';
@@ -34,11 +34,25 @@ describe('A task of the customer’s project', () => {
     );
   });
 
-  it('goes back to the tasks of the project once it is deleted', async () => {
+  it('leads with a comment; the rest is behind “…”', async () => {
     const { project, task } = given();
+    show(project.id, task.id);
+    await userEvent.click(await screen.findByRole('button', { name: 'Comment' }));
+    expect(await screen.findByRole('textbox', { name: 'Comment' })).toHaveFocus();
+    expect(screen.queryByRole('button', { name: /Move to|Edit task|Delete task/ })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'More for Unpack the tills' }));
+    for (const name of ['Edit task', 'In progress', 'Delete task'])
+      expect(await screen.findByRole('menuitem', { name })).toBeInTheDocument();
+  });
+
+  it('is deleted after a question that says whose it is; the page goes back to the tasks', async () => {
+    const { project, task } = given({ created_by: anId(), created_by_name: 'Avery Cole' });
     const router = show(project.id, task.id);
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete task' }));
-    await userEvent.click((await screen.findAllByRole('button', { name: 'Delete task' })).at(-1) as HTMLElement);
+    await userEvent.click(await screen.findByRole('button', { name: 'More for Unpack the tills' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete task' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('It was added by Avery Cole.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete task' }));
     await waitFor(() =>
       expect(router.state.location).toMatchObject({
         pathname: `/customer/projects/${project.id}`,

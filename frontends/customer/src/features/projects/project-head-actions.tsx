@@ -1,0 +1,42 @@
+import type { ProjectView } from '@portal/contracts';
+import { useSession } from '@portal/data-access';
+import { projectActions, TaskForm } from '@portal/features';
+import { MoreMenu } from '@portal/ui-antd';
+import { Button } from 'antd';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { EditProject } from './edit-project.js';
+
+/** What a customer does with a project: a new task leads, the rest is behind "…". */
+export function ProjectHeadActions({ project }: { project: ProjectView }) {
+  const { actor } = useSession();
+  const [params] = useSearchParams();
+  const [open, setOpen] = useState<'task' | 'project'>();
+  const { lead, more } = projectActions({ actor, access: project.access ?? null }, project);
+  const close = (): void => setOpen(undefined);
+  // the board and the list of tasks have the button themselves
+  const isOnTasks = params.get('tab') === 'tasks';
+  if (lead.length + more.length === 0) return null;
+  return (
+    <>
+      {lead.includes('new_task') && !isOnTasks ? (
+        <Button
+          type="primary"
+          icon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={() => setOpen('task')}
+        >
+          New task
+        </Button>
+      ) : null}
+      <MoreMenu
+        label={`More for ${project.name}`}
+        groups={[
+          more.includes('edit') ? [{ key: 'edit', label: 'Edit project', onClick: () => setOpen('project') }] : [],
+        ]}
+      />
+      {open === 'task' ? <TaskForm projectId={project.id} onClose={close} /> : null}
+      <EditProject project={project} open={open === 'project'} onClose={close} />
+    </>
+  );
+}
