@@ -1,22 +1,19 @@
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
 import { updateDeal } from '@portal/contracts';
+import { currentInstant, dayFromNow } from '@portal/testing/clock';
 import { actorOf } from '../../../test/factories/cast.factory.js';
 import { aDeal } from '../../../test/factories/deal.factory.js';
 import { aPromoCode } from '../../../test/factories/promo-code.factory.js';
 import { contextWithCast } from '../../../test/support/with-cast.js';
-import { businessDay } from '../../infrastructure/database/business-time.js';
 import { monthlyDiscountCents, PromoRedemptions } from '../promo-codes/index.js';
 import { DealsPurge } from './deals.purge.js';
 import { DealPeriods, DealsReader, DealsService, findDealRow } from './index.js';
 import { PlannedSteps } from './planned-steps.js';
 
 const { context, cast } = contextWithCast('cli');
-const DAY = 24 * 3_600_000;
 
 const em = () => context.app.get(MikroORM, { strict: false }).em.fork() as EntityManager;
 const admin = () => actorOf(cast.admin);
-const dayFromNow = async (days: number) =>
-  new Date(Date.parse(`${await businessDay(em())}T00:00:00Z`) + days * DAY).toISOString().slice(0, '2026-01-01'.length);
 const given = async (wish: Parameters<typeof aDeal>[0] = {}) =>
   (await context.db.given(aDeal({ customer: cast.customer, status: 'active', ...wish }))).deal;
 const change = (id: string, input: object) =>
@@ -51,23 +48,20 @@ describe('steps at the end of a period (decisions 4)', () => {
   beforeEach(settle);
 
   it('wait for their day, and are taken then, once, by the product, whoever looks', async () => {
-    const next = await dayFromNow(3);
-    const { id } = await given({ startsOn: await dayFromNow(-27), nextBillOn: next });
+    const next = dayFromNow(3);
+    const { id } = await given({ startsOn: dayFromNow(-27), nextBillOn: next });
     const planned = await change(id, {
       current_status: 'paused',
       effective: 'period_end',
-      resumes_at: await dayFromNow(9),
+      resumes_at: dayFromNow(9),
     });
     expect(planned).toMatchObject({ current_status: 'active', pause_at: next, next_bill_on: next });
     expect(await takeDue()).toBe(0);
-    await context.db.rows('update customer_deals set pause_at = ? where id = ? returning 1', [await dayFromNow(0), id]);
+    await context.db.rows('update customer_deals set pause_at = ? where id = ? returning 1', [dayFromNow(0), id]);
     const taken = await Promise.all([takeDue(), takeDue(), takeDue()]);
     expect(taken.reduce((sum, one) => sum + one)).toBe(1);
     expect(await get(id)).toMatchObject({ current_status: 'paused', pause_at: null, next_bill_on: null });
-    await context.db.rows('update customer_deals set resumes_at = ? where id = ? returning 1', [
-      await dayFromNow(0),
-      id,
-    ]);
+    await context.db.rows('update customer_deals set resumes_at = ? where id = ? returning 1', [dayFromNow(0), id]);
     await takeDue();
     expect(await get(id)).toMatchObject({ current_status: 'active', resumes_at: null, next_bill_on: next });
     expect(await stepsOf(id)).toEqual([
@@ -77,7 +71,7 @@ describe('steps at the end of a period (decisions 4)', () => {
   });
 
   it('an end leaves nothing to bill; taken back, it doesn’t come', async () => {
-    const wish = { startsOn: await dayFromNow(-27), nextBillOn: await dayFromNow(3) };
+    const wish = { startsOn: dayFromNow(-27), nextBillOn: dayFromNow(3) };
     const [ending, staying] = [await given(wish), await given(wish)];
     for (const { id } of [ending, staying])
       await change(id, { current_status: 'cancelled', effective: 'period_end', cancel_reason: 'Sold' });
@@ -85,7 +79,7 @@ describe('steps at the end of a period (decisions 4)', () => {
       cancel_at: null,
       cancel_reason: null,
     });
-    const today = await dayFromNow(0);
+    const today = dayFromNow(0);
     await context.db.rows('update customer_deals set cancel_at = ?, next_bill_on = ? where id = ? returning 1', [
       today,
       today,
@@ -101,7 +95,7 @@ describe('steps at the end of a period (decisions 4)', () => {
   });
 
   it('come before the bill of that day, also when the bill looks first', async () => {
-    const wish = { startsOn: await dayFromNow(-40), nextBillOn: await dayFromNow(-2) };
+    const wish = { startsOn: dayFromNow(-40), nextBillOn: dayFromNow(-2) };
     const { id } = await given({ ...wish, pauseAt: wish.nextBillOn });
     expect(await billNext()).toBeUndefined();
     await takeDue();
@@ -111,17 +105,20 @@ describe('steps at the end of a period (decisions 4)', () => {
 });
 
 describe('periods (decisions 4)', () => {
+  const lastYear = currentInstant().getUTCFullYear() - 1;
+  const lastOfFebruary = new Date(Date.UTC(lastYear, 2, 0)).toISOString().slice(0, '2026-01-01'.length);
+
   beforeEach(settle);
 
   it('that began while nobody worked are billed one by one, each once, by however many', async () => {
-    const [startsOn, expected] = ['2026-01-31', [] as string[]];
+    const [startsOn, expected] = [`${lastYear}-01-31`, [] as string[]];
     const { id } = await given({ startsOn, nextBillOn: startsOn });
-    const today = await businessDay(em());
+    const today = dayFromNow(0);
     for (let bill = await billNext(); bill; bill = await billNext()) {
       expect(bill).toMatchObject({ amountCents: 10_000, discountCents: 0, isFirst: bill.periodStart === startsOn });
       expected.push(bill.periodStart);
     }
-    expect(expected.slice(0, 3)).toEqual(['2026-01-31', '2026-02-28', '2026-03-31']);
+    expect(expected.slice(0, 3)).toEqual([startsOn, lastOfFebruary, `${lastYear}-03-31`]);
     expect(expected.every((day) => day <= today)).toBe(true);
     expect((await get(id)).next_bill_on?.localeCompare(today)).toBe(1);
 
@@ -133,7 +130,7 @@ describe('periods (decisions 4)', () => {
 
   it('are cheaper by the code for as many as it says', async () => {
     const { promo } = await context.db.given(aPromoCode({ value: 25, duration: 'repeating', duration_periods: 2 }));
-    const { id } = await given({ startsOn: '2026-01-15', nextBillOn: '2026-01-15' });
+    const { id } = await given({ startsOn: `${lastYear}-01-15`, nextBillOn: `${lastYear}-01-15` });
     await redeem(id, promo.code);
     expect(await get(id)).toMatchObject({ discount: 25, monthly_discount: 25 });
     const discounts = [];
@@ -143,7 +140,7 @@ describe('periods (decisions 4)', () => {
   });
 
   it('of deals that aren’t active aren’t billed', async () => {
-    const wish = { startsOn: '2026-01-15', nextBillOn: '2026-01-15' };
+    const wish = { startsOn: `${lastYear}-01-15`, nextBillOn: `${lastYear}-01-15` };
     for (const status of ['draft', 'sent', 'paused', 'declined'] as const) await given({ ...wish, status });
     expect(await billNext()).toBeUndefined();
   });

@@ -9,6 +9,7 @@ import {
   HttpResponse,
   startFakeApi,
 } from '@portal/testing';
+import { ago } from '@portal/testing/clock';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { showScreen } from '@portal/features/testing';
@@ -64,7 +65,7 @@ describe('Ending a request that has a meeting (decisions, section 4)', () => {
   });
 
   it('converts with one click where the meeting has taken place', async () => {
-    const request = scheduled(aFreeSlot('2026-01-12T14:00:00.000Z'));
+    const request = scheduled(aFreeSlot(ago({ days: 7 }).toISOString()));
     const project = aProject({ id: anId() });
     api.use(
       http.post(`*/api/v1/consultation-requests/${request.id}/convert-to-project`, () =>

@@ -1,5 +1,6 @@
 import type { MeetingView } from '@portal/contracts';
 import { aConsultation, aFreeSlot, aMeeting, anAdmin, aPage, http, HttpResponse, startFakeApi } from '@portal/testing';
+import { ago } from '@portal/testing/clock';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { showScreen } from '@portal/features/testing';
@@ -101,7 +102,7 @@ describe('Meetings about a request', () => {
   });
 
   it('tells what a past meeting came to, and says no-show', async () => {
-    show([{ ...aFreeSlot('2026-01-12T14:00:00.000Z') }]);
+    show([{ ...aFreeSlot(ago({ days: 7 }).toISOString()) }]);
     await userEvent.click(await screen.findByRole('button', { name: 'No-show' }));
     await waitFor(() => expect(data.meetings?.[0]).toMatchObject({ status: 'no_show' }));
   });
