@@ -9,6 +9,7 @@ import { DatabaseModule } from './infrastructure/database/database.module.js';
 import { EventsModule } from './infrastructure/events/events.module.js';
 import { HttpModule } from './infrastructure/http/http.module.js';
 import { MailModule } from './infrastructure/mail/mail.module.js';
+import { PdfModule } from './infrastructure/pdf/index.js';
 import { QueueModule } from './infrastructure/queue/queue.module.js';
 import { RealtimeModule } from './infrastructure/realtime/realtime.module.js';
 import { ScheduleModule } from './infrastructure/schedule/schedule.module.js';
@@ -36,6 +37,7 @@ import { UsersModule } from './modules/users/index.js';
 const infrastructure = [
   DatabaseModule,
   StorageModule,
+  PdfModule,
   HttpModule,
   QueueModule,
   EventsModule,

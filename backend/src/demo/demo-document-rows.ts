@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { limits } from '@portal/contracts';
-import { appendPages } from '../infrastructure/pdf/index.js';
+import { drawPaper } from '../infrastructure/pdf/drawing/draw-paper.js';
+import { appendPages } from '../infrastructure/pdf/thread/append-pages.js';
 import type { IncomingFiles } from '../infrastructure/storage/incoming-files.js';
 import { receiveBytes } from '../infrastructure/storage/stored-files.js';
-import { drawAuditPage } from '../modules/deal-documents/audit-page.js';
-import { drawDealPaper, type PaperKind, titleOfPaper } from '../modules/deal-documents/deal-paper.js';
+import { auditPage } from '../modules/deal-documents/audit-page.js';
+import { dealPaper, type PaperKind, titleOfPaper } from '../modules/deal-documents/deal-paper.js';
 import { DealDocument, type DocumentFiles } from '../modules/deal-documents/index.js';
 import { toDealView } from '../modules/deals/deal.view.js';
 import { type Deal, findDealRow } from '../modules/deals/index.js';
@@ -68,7 +69,7 @@ async function paperOf(
   const view = toDealView(row);
   const paper = kind as PaperKind;
   return {
-    bytes: await drawDealPaper(paper, view, at),
+    bytes: await drawPaper(dealPaper(paper, view, at)),
     fileName: `${kind}-${view.number}.pdf`,
     title: titleOfPaper(paper, view),
     termsHash: view.terms_hash,
@@ -79,14 +80,14 @@ async function sign(document: DealDocument, original: Buffer, deal: Deal, at: Da
   const signer = [...scene.people.values()].find(({ id }) => id === deal.customerId);
   if (!signer) throw new Error(`The demo has no customer of ${deal.title}`);
   const [signerName, signedIp] = [`${signer.firstName} ${signer.lastName}`, '203.0.113.17'];
-  const page = await drawAuditPage({
+  const page = auditPage({
     document,
     deal,
     signer: { name: signerName, account: signer.email },
     at,
     ip: signedIp,
   });
-  const bytes = await appendPages(original, page);
+  const bytes = await appendPages(original, await drawPaper(page));
   document.sign(document.sha256, {
     signerId: signer.id,
     signerName,

@@ -1,5 +1,10 @@
 const { ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');
+const { join } = require('node:path');
+const { pathToFileURL } = require('node:url');
+
+/** For the threads that our code starts in tests; packages' own threads run JavaScript and aren't touched by it. */
+process.env.NODE_OPTIONS ??= `--import=${pathToFileURL(join(__dirname, 'typescript-threads.mjs')).href}`;
 
 /** Runs tests in Node's own realm, so that they share objects with packages that were loaded outside (`runtime.cjs`). */
 module.exports = class OneRealmEnvironment {

@@ -37,6 +37,11 @@ export class ProductProcess {
     return started;
   }
 
+  /** Whether it hasn't ended yet. */
+  isRunning(): boolean {
+    return this.child.exitCode === null && this.child.signalCode === null;
+  }
+
   /** kill -9: no handler runs, nothing is finished. */
   async kill(): Promise<void> {
     if (this.child.exitCode !== null || this.child.signalCode !== null) return;

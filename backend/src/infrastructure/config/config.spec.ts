@@ -1,3 +1,4 @@
+import { missingPaymentDetails, paymentAccount } from '@portal/contracts';
 import { Config, ConfigError } from './config.js';
 
 const given = {
@@ -51,6 +52,10 @@ describe('the configuration (decisions, section 10)', () => {
   it('refuses in production what would be unsafe there', () => {
     const production = { ...given, NODE_ENV: 'production' };
     expect(complaint(production)).toContain('PUBLIC_URL must be given in production');
+    expect(missingPaymentDetails(paymentAccount)).toEqual([]);
+    expect(missingPaymentDetails({ ...paymentAccount, routingNumber: ' ' })).toEqual([
+      'paymentAccount.routingNumber in the brand file must be given in production: customers pay by it',
+    ]);
     expect(complaint({ ...production, PUBLIC_URL: 'http://portal.example' })).toContain('must start with https://');
     expect(
       complaint({

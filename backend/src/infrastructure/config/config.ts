@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { missingPaymentDetails, paymentAccount } from '@portal/contracts';
 import { environment, type Environment } from './environment.js';
 
 /** One allowance of a rate limit. */
@@ -121,6 +122,7 @@ function crossChecks(env: Environment): string[] {
   if (production && /change|example|sample|secret|password/i.test(env.APP_SECRET)) {
     problems.push('APP_SECRET looks like a sample; make one with: openssl rand -hex 32');
   }
+  if (production) problems.push(...missingPaymentDetails(paymentAccount));
   if (env.PUBLIC_URL) {
     const { protocol, hostname } = new URL(env.PUBLIC_URL);
     if (protocol === 'http:' && !env.INSECURE_HTTP && (production || !LOOPBACK.has(hostname))) {

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 type Amount = number | null;
 
 /** Dollars of the wire as the cents of the database; what isn't sent stays unsent. */
@@ -13,3 +15,10 @@ export function dollarsOf(cents: Amount): Amount;
 export function dollarsOf(cents: Amount): Amount {
   return cents === null ? null : cents / 100;
 }
+
+/** The sum of a column of cents over all rows of a query. */
+export const sumOf = (column: string) => sql<string>`coalesce(sum(${sql.ref(column)}), 0)`;
+
+/** Sums of cents, as the database tells them, in US dollars. */
+export const inDollars = <Name extends string>(cents: Readonly<Record<Name, string>>): Record<Name, number> =>
+  Object.fromEntries(Object.entries(cents).map(([name, sum]) => [name, Number(sum) / 100])) as Record<Name, number>;

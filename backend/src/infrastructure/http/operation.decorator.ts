@@ -3,6 +3,7 @@ import { METHOD_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants.j
 import type { ErrorCode, Permission } from '@portal/contracts';
 import { z, type ZodType } from 'zod';
 import { requestContext } from './request-context.js';
+import type { Turns } from './turns.js';
 
 /** What a route declares about itself; guard, validation and API document all read this. */
 export interface OperationOptions {
@@ -14,12 +15,16 @@ export interface OperationOptions {
   status?: number;
   /** Answers `{ data: […], pagination }`. */
   list?: boolean;
+  /** With `list`: answers `totals` of all pages as well. */
+  totals?: ZodType;
   /** The errors it can give beside the general ones. */
   errors?: readonly ErrorCode[];
   /** The body's schema as documented, where the handler doesn't name it by `@Body({ schema })`. */
   body?: ZodType;
   /** Takes its file also as a form (multipart/form-data), in the part `file`. */
   takesForm?: boolean;
+  /** Waits for its turn here before it begins: before the transaction of a call that may be repeated, too. */
+  inTurn?: Turns;
   /** An example of the body, or of the answer where there is no body. */
   example?: unknown;
 }
@@ -42,23 +47,28 @@ type Handler = (...args: unknown[]) => unknown;
  */
 export const Operation = (summary: string, options: OperationOptions): MethodDecorator =>
   applyDecorators(
-    answering(options.list === true),
+    answering(options.list === true, options.inTurn),
     SetMetadata(OPERATION, { summary, ...options } satisfies OperationMetadata),
     ...(options.status === undefined ? [] : [HttpCode(options.status)]),
   );
 
 /** A plain function around the handler: an interceptor would make every call build and subscribe to observables. */
 const answering =
-  (isPage: boolean): MethodDecorator =>
+  (isPage: boolean, turns: Turns | undefined): MethodDecorator =>
   (_controller, name, descriptor) => {
     const handle = descriptor.value as Handler;
-    const answer = function (this: unknown, ...args: unknown[]): Promise<unknown> {
+    const answer = async function (this: unknown, ...args: unknown[]): Promise<unknown> {
       const work = async (): Promise<unknown> => {
         const view = await handle.apply(this, args);
         return isPage ? view : { data: view };
       };
       const { once } = requestContext();
-      return once ? once(work) : work();
+      const giveBack = await turns?.take();
+      try {
+        return await (once ? once(work) : work());
+      } finally {
+        giveBack?.();
+      }
     };
     Object.defineProperty(answer, 'name', { value: name });
     for (const key of Reflect.getMetadataKeys(handle)) {

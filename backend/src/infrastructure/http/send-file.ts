@@ -7,7 +7,10 @@ export interface Download {
   type: string;
   /** Bytes. */
   size: number;
-  content: Readable;
+  /** A hash of its content, where a browser may keep it and ask whether it is still that. */
+  etag?: string;
+  /** A function opens it, only where its reader doesn't have it already. */
+  content: Readable | Buffer | (() => Promise<Readable>);
 }
 
 const quotable = (name: string): string => name.replace(/[^\x20-\x7e]/g, '_').replace(/["\\%]/g, '_');
@@ -21,16 +24,28 @@ export const attachmentDisposition = (name: string): string =>
 
 /**
  * Sends a file so that no browser ever opens it as one of our pages: always a download, its type never guessed, without
- * any rights should somebody show it after all, and kept by no cache.
+ * any rights should somebody show it after all. Kept by no cache, but for one with a hash: its reader's browser may keep
+ * that, and is told 304 while it is still the same.
  */
-export async function sendFile(reply: FastifyReply, { name, type, size, content }: Download): Promise<void> {
+export async function sendFile(reply: FastifyReply, { name, type, size, etag, content }: Download): Promise<void> {
+  void reply
+    .header('x-content-type-options', 'nosniff')
+    .header('cache-control', etag === undefined ? 'private, no-store' : 'private, no-cache')
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('cross-origin-resource-policy', 'same-origin');
+  if (etag !== undefined) {
+    void reply.header('etag', `"${etag}"`);
+    if (hasIt(reply.request.headers['if-none-match'], etag)) {
+      await reply.status(304).send();
+      return;
+    }
+  }
   await reply
     .header('content-type', type)
     .header('content-length', size)
     .header('content-disposition', attachmentDisposition(name))
-    .header('x-content-type-options', 'nosniff')
-    .header('cache-control', 'private, no-store')
-    .header('content-security-policy', "default-src 'none'; sandbox")
-    .header('cross-origin-resource-policy', 'same-origin')
-    .send(content);
+    .send(typeof content === 'function' ? await content() : content);
 }
+
+const hasIt = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  ifNoneMatch?.split(',').some((one) => one.trim().replace(/^W\//, '') === `"${etag}"`) ?? false;

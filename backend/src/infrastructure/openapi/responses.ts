@@ -1,4 +1,13 @@
-import { answer, DomainError, errorCatalogue, type ErrorCode, pageOf, policies, problem } from '@portal/contracts';
+import {
+  answer,
+  DomainError,
+  errorCatalogue,
+  type ErrorCode,
+  pageOf,
+  pageWithTotals,
+  policies,
+  problem,
+} from '@portal/contracts';
 import { toProblem } from '../errors/problem.js';
 import { takesIdempotencyKey } from '../http/idempotency.guard.js';
 import { fileContent } from '../http/operation.decorator.js';
@@ -23,9 +32,10 @@ export function whoMayCall(found: FoundOperation): string {
 
 /** Success and every error the operation can give, each with an example. */
 export function responsesOf(book: SchemaBook, found: FoundOperation): Record<string, JsonSchema> {
-  const { returns, list, status, example } = found.operation;
+  const { returns, list, totals, status, example } = found.operation;
   if (returns === fileContent) return { 200: FILE, ...failures(book, found) };
-  const schema = book.convert(list ? pageOf(returns) : answer(returns), 'output');
+  const page = totals ? pageWithTotals(returns, totals) : pageOf(returns);
+  const schema = book.convert(list ? page : answer(returns), 'output');
   const success = String(status ?? (found.method === 'post' ? 201 : 200));
   const hasBody = Boolean(found.schemas.body ?? found.operation.body);
   const shown = example !== undefined && !hasBody ? { data: example } : exampleOf(book, schema);

@@ -1,3 +1,4 @@
-export { appendPages, takesPages } from './append-pages.js';
-export { drawPdf } from './draw-pdf.js';
-export type { PdfSheet } from './pdf-sheet.js';
+export { currentSender, letterheadOf, type Sender } from './letterhead.js';
+export type { Paper, PaperBlock, PaperColumn, PaperFact } from './paper.js';
+export { PdfModule } from './pdf.module.js';
+export { PdfThreads, pdfTurns } from './pdf-threads.js';

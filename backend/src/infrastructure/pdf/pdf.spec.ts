@@ -1,16 +1,30 @@
+import { brand } from '@portal/contracts';
+import { deepArrays, endlessPages, manyObjects, manyPages, packedObjects } from '../../../test/support/hostile-pdfs.js';
 import { textOfPdf } from '../../../test/support/pdf-text.js';
 import { pdf as plan } from '../../../test/support/sample-files.js';
-import { appendPages, drawPdf, takesPages, type PdfSheet } from './index.js';
+import { drawPaper } from './drawing/draw-paper.js';
+import { letterheadOf, type Paper, type PaperBlock } from './index.js';
+import { appendPages } from './thread/append-pages.js';
+import { readPdf } from './thread/read-pdf.js';
 
 const AT = new Date('2026-11-21T15:00:00Z');
-const letter = (sheet: PdfSheet): void => {
-  sheet.head('Contract', 'D-0001');
-  sheet.facts([
-    ['For', 'Łucja Żółć'],
-    ['Left out', null],
-  ]);
-  sheet.paragraph('First line\nsecond “line”');
-};
+const paperOf = (title: string, ...blocks: PaperBlock[]): Paper => ({
+  title,
+  at: AT,
+  letterhead: letterheadOf(),
+  blocks,
+});
+const letter: PaperBlock[] = [
+  { type: 'head', kind: 'Contract', number: 'D-0001' },
+  {
+    type: 'facts',
+    facts: [
+      ['For', 'Łucja Żółć'],
+      ['Left out', null],
+    ],
+  },
+  { type: 'paragraph', text: 'First line\nsecond “line”' },
+];
 const columns = [
   { title: 'Description', share: 0.8 },
   { title: 'Amount', share: 0.2, align: 'right' },
@@ -18,8 +32,8 @@ const columns = [
 
 describe('papers as PDF', () => {
   it('writes the same bytes for the same drawing, with text that a reader finds again', async () => {
-    const file = await drawPdf({ title: 'Contract D-0001', at: AT }, letter);
-    expect(file.equals(await drawPdf({ title: 'Contract D-0001', at: AT }, letter))).toBe(true);
+    const file = await drawPaper(paperOf('Contract D-0001', ...letter));
+    expect(file.equals(await drawPaper(paperOf('Contract D-0001', ...letter)))).toBe(true);
     const [page] = await textOfPdf(file);
     for (const text of ['Contract', 'D-0001', 'For', 'Łucja Żółć', 'second “line”', 'Page 1 of 1'])
       expect(page).toContain(text);
@@ -27,18 +41,14 @@ describe('papers as PDF', () => {
   });
 
   it('says its title in XML as text, whatever it is', async () => {
-    const file = (await drawPdf({ title: 'Contract: Smith & <b>Sons</b>', at: AT }, letter)).toString('latin1');
+    const file = (await drawPaper(paperOf('Contract: Smith & <b>Sons</b>', ...letter))).toString('latin1');
     expect(/<x:xmpmeta.*<\/x:xmpmeta>/s.exec(file)?.[0]).toContain('>Contract: Smith &amp; &lt;b&gt;Sons&lt;/b&gt;<');
     expect(file).toContain('(Contract: Smith & <b>Sons</b>)');
   });
 
   it('writes the titles of a table again on every page it needs', async () => {
     const rows = Array.from({ length: 100 }, (_, index) => [`Line ${index} ${'with words '.repeat(6)}`, '$1.00']);
-    const pages = await textOfPdf(
-      await drawPdf({ title: 'Long', at: AT }, (sheet) => {
-        sheet.table(columns, rows);
-      }),
-    );
+    const pages = await textOfPdf(await drawPaper(paperOf('Long', { type: 'table', columns, rows })));
     expect(pages.length).toBeGreaterThan(2);
     for (const [index, page] of pages.entries()) {
       expect(page).toContain('Description Amount');
@@ -48,7 +58,7 @@ describe('papers as PDF', () => {
   });
 
   it('adds pages behind a file and leaves the file itself as it is', async () => {
-    const [drawn, plain] = [await drawPdf({ title: 'Contract', at: AT }, letter), plan];
+    const [drawn, plain] = [await drawPaper(paperOf('Contract', ...letter)), plan];
     for (const [file, text] of [
       [drawn, 'Łucja Żółć'],
       [plain, 'Floor plan'],
@@ -62,12 +72,37 @@ describe('papers as PDF', () => {
     }
   });
 
-  it('knows which files take no pages', async () => {
-    expect(await takesPages(plan)).toBe(true);
-    expect(await takesPages(Buffer.from('%PDF-1.7\nnothing more'))).toBe(false);
-    const encrypted = plan
+  it('shows the sender with address and contact at the head, and a stamp across every page', async () => {
+    const rows = Array.from({ length: 60 }, (_, index) => [`Line ${index}`, '$1.00']);
+    const paper = paperOf('Void', ...letter, { type: 'table', columns, rows });
+    const [plain] = await textOfPdf(await drawPaper(paper));
+    for (const text of [brand.name, ...brand.address.split('\n'), brand.phone.shown, brand.email])
+      expect(plain).toContain(text);
+    expect(plain).not.toContain('VOID');
+    const pages = await textOfPdf(await drawPaper({ ...paper, stamp: 'VOID' }));
+    expect(pages.length).toBeGreaterThan(1);
+    for (const page of pages) expect(page).toContain('VOID');
+  });
+
+  it('opens neither what is no PDF nor what is locked', async () => {
+    await expect(readPdf(plan)).resolves.toBeDefined();
+    const locked = plan
       .toString('latin1')
       .replace('/Root 1 0 R', '/Root 1 0 R /Encrypt << /Filter /Standard /V 1 /R 2 /O (x) /U (x) /P -4 >>');
-    expect(await takesPages(Buffer.from(encrypted, 'latin1'))).toBe(false);
+    for (const bytes of [Buffer.from('%PDF-1.7\nnothing more'), Buffer.from(locked, 'latin1')])
+      await expect(readPdf(bytes)).rejects.toMatchObject({ refusal: 'unreadable' });
+  });
+
+  it.each([
+    ['objects', manyObjects(20_000)],
+    ['pages', manyPages(1_001)],
+    ['depth', deepArrays(101)],
+    ['depth', deepArrays(200_000)],
+    ['depth', endlessPages()],
+    ['unpackedBytes', packedObjects(70)],
+  ])('refuses a PDF beyond the limit of %s, and opens one below it', async (refusal, bytes) => {
+    await expect(readPdf(bytes)).rejects.toMatchObject({ refusal });
+    for (const below of [manyObjects(19_000), manyPages(1_000), deepArrays(90), packedObjects(20)])
+      await expect(readPdf(below)).resolves.toBeDefined();
   });
 });

@@ -23,6 +23,7 @@ import type { FastifyReply } from 'fastify';
 import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
 import { fileContent, Operation } from '../../infrastructure/http/operation.decorator.js';
 import { sendFile } from '../../infrastructure/http/send-file.js';
+import { pdfTurns } from '../../infrastructure/pdf/index.js';
 import { DealDocumentsReader } from './deal-documents.reader.js';
 import { DealDocumentsService } from './deal-documents.service.js';
 import { DocumentSigning } from './document-signing.service.js';
@@ -56,9 +57,11 @@ export class DealDocumentsController {
       returns: dealDocumentView,
       body: createDealDocument,
       takesForm: true,
+      inTurn: pdfTurns,
       errors: [
         'deal_document.file_needed',
         'deal_document.pdf_needed',
+        'pdf.too_complex',
         'deal_document.deal_ended',
         'attachment.too_large',
         'attachment.type_refused',
@@ -126,11 +129,14 @@ export class DealDocumentsController {
     permission: 'deal_document.sign',
     returns: dealDocumentView,
     status: 200,
+    inTurn: pdfTurns,
     errors: [
       'not_found',
       'deal_document.file_changed',
       'deal_document.outdated',
       'deal_document.pdf_needed',
+      'deal_document.name_unconfirmed',
+      'pdf.too_complex',
       'deal_document.signing_ended',
       'illegal_transition',
       'stale_version',

@@ -9,12 +9,13 @@ import { DealDocumentsReader } from './deal-documents.reader.js';
 import { DealDocumentsService } from './deal-documents.service.js';
 import { DocumentFiles } from './document-files.js';
 import { DocumentSigning } from './document-signing.service.js';
+import { SendDealController } from './send-deal.controller.js';
 import { SignedPapers } from './signed-papers.js';
 
 /** Papers of deals: quotes and contracts, what is filed beside them, and signatures by click. */
 @Module({
   imports: [DealsModule, MikroOrmModule.forFeature([DealDocumentSchema])],
-  controllers: [DealDocumentsController],
+  controllers: [DealDocumentsController, SendDealController],
   providers: [
     DealDocumentsProjector,
     DealDocumentsPurge,

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
@@ -32,6 +33,9 @@ const order: Partial<Record<ListDealDocuments['sortBy'], RawBuilder<unknown>>> =
   title: sql`lower(f.title)`,
 };
 
+/** A file whose first bytes are there. */
+type OpenedFile = Download & { content: Readable };
+
 /** Reads documents and their files. */
 @Injectable()
 export class DealDocumentsReader {
@@ -57,7 +61,7 @@ export class DealDocumentsReader {
   }
 
   /** Its file: the signed one where there is one. @throws DomainError `not_found`; `storage.unavailable` */
-  async open(actor: Actor, id: string, { original = false }: ReadDealDocument = {}): Promise<Download> {
+  async open(actor: Actor, id: string, { original = false }: ReadDealDocument = {}): Promise<OpenedFile> {
     const row = await this.row(actor, id);
     const { file_name: name, file_type: type, signed_storage_path: signed } = row;
     if (signed === null || original)

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
@@ -8,14 +7,16 @@ import {
   signedDocumentKinds,
   type Actor,
   type DealDocumentView,
+  type DealView,
   type Deleted,
+  type SendDealWithDocuments,
   type UpdateDealDocument,
 } from '@portal/contracts';
-import { takesPages } from '../../infrastructure/pdf/index.js';
+import { PdfThreads } from '../../infrastructure/pdf/index.js';
 import { IncomingFiles } from '../../infrastructure/storage/incoming-files.js';
 import { type ArrivedFile, receiveBytes } from '../../infrastructure/storage/stored-files.js';
 import { type Deal, DealsReader, DealsService } from '../deals/index.js';
-import { drawDealPaper, type PaperKind, titleOfPaper } from './deal-paper.js';
+import { dealPaper, type PaperKind, titleOfPaper } from './deal-paper.js';
 import { DealDocument } from './deal-document.entity.js';
 import { assertUpToDate, lockDocument, viewOf } from './deal-document.load.js';
 import { DocumentFiles } from './document-files.js';
@@ -37,15 +38,18 @@ export class DealDocumentsService {
     private readonly dealsReader: DealsReader,
     private readonly files: DocumentFiles,
     private readonly incoming: IncomingFiles,
+    private readonly threads: PdfThreads,
   ) {}
 
   /**
    * A draft: the file that came, or a quote or contract that the product writes from the deal as it is now.
    * @throws DomainError `invalid` naming a deal that doesn't exist; `deal_document.file_needed`; `deal_document.pdf_needed`
-   *   for what is to be signed; `deal_document.deal_ended`; what a file is refused with; then neither row nor file is left
+   *   and `pdf.too_complex` for what is to be signed; `deal_document.deal_ended`; what a file is refused with; then
+   *   neither row nor file is left. The caller has a turn of `pdfTurns`
    */
   async create(actor: Actor, upload: DocumentUpload): Promise<DealDocumentView> {
     const said = saidOf(upload);
+    await this.em.transactional((em) => this.holdDeal(em, actor, said.deal_id)); // refused before any work on the file
     const arrived = await receiveDocument(this.incoming, upload);
     const paper = arrived
       ? { arrived, title: said.title ?? arrived.name.slice(0, limits.title), termsHash: null }
@@ -78,6 +82,23 @@ export class DealDocumentsService {
     });
   }
 
+  /**
+   * Sends a deal to its customer with drafts of its documents, in one transaction: all are sent, or none.
+   * @throws DomainError `not_found`; `invalid` naming documents of another deal; `deal_document.outdated`;
+   *   `illegal_transition`; `stale_version`
+   */
+  sendDeal(actor: Actor, id: string, { document_ids, version }: SendDealWithDocuments): Promise<DealView> {
+    return this.em.transactional(async (em) => {
+      const deal = await this.deals.update(actor, id, { current_status: 'sent', version });
+      for (const documentId of new Set(document_ids)) {
+        const { deal_id } = await this.update(actor, documentId, { status: 'sent' });
+        if (deal_id !== id) refuse('document_ids', 'A document of another deal');
+      }
+      await em.flush();
+      return deal;
+    });
+  }
+
   /** Takes a draft out of every list. @throws DomainError `not_found`; `deal_document.not_draft`, `deal_document.immutable` */
   remove(actor: Actor, id: string): Promise<Deleted> {
     return this.em.transactional(async (em) => {
@@ -99,7 +120,7 @@ export class DealDocumentsService {
   private async write(actor: Actor, { deal_id, kind, title }: SaidOfDocument): Promise<Paper> {
     const deal = await this.dealsReader.get(actor, deal_id).catch(unknownDeal);
     const named = title ?? titleOfPaper(kind as PaperKind, deal);
-    const bytes = await drawDealPaper(kind as PaperKind, deal, new Date());
+    const bytes = await this.threads.drawNow(dealPaper(kind as PaperKind, deal, new Date()));
     const file = await receiveBytes(this.incoming, bytes, limits.attachmentBytes);
     const arrived = { file, name: `${kind}-${deal.number}.pdf`, type: 'application/pdf', size: bytes.length };
     return { arrived, title: named.slice(0, limits.title), termsHash: deal.terms_hash };
@@ -111,35 +132,40 @@ export class DealDocumentsService {
     { arrived, title, termsHash }: Paper,
   ): Promise<DealDocumentView> {
     const facts = await this.files.check(arrived);
-    if (signedDocumentKinds.some((one) => one === kind)) await assertSignable(facts.fileType, arrived.file.path);
+    if (signedDocumentKinds.some((one) => one === kind)) await this.assertSignable(facts.fileType, arrived.file.path);
     return this.files.keeping(arrived.file.path, (storagePath) =>
       this.em.transactional(async (em) => {
-        assertNotEnded(await this.deals.hold(em, actor, dealId).catch(unknownDeal));
+        await this.holdDeal(em, actor, dealId);
         const document = DealDocument.of({ dealId, kind, title, termsHash }, { ...facts, storagePath });
         await em.persist(document).flush();
         return viewOf(em, actor, document.id);
       }),
     );
   }
+
+  private async holdDeal(em: EntityManager, actor: Actor, dealId: string): Promise<void> {
+    assertNotEnded(await this.deals.hold(em, actor, dealId).catch(unknownDeal));
+  }
+
+  private async assertSignable(type: string, path: string): Promise<void> {
+    if (type === 'application/pdf' && (await this.threads.isReadable(path))) return;
+    throw new DomainError('deal_document.pdf_needed');
+  }
 }
 
 function assertOwnStep({ status, reason }: UpdateDealDocument): void {
-  const refuse = (path: string, message: string): never => {
-    throw new DomainError('invalid', {}, { details: [{ path, message }] });
-  };
   if (status === 'signed' || status === 'declined') refuse('status', 'Only the customer signs or declines');
   if (status === 'draft') refuse('status', 'What was sent stays sent. Void it and write another one');
   if (reason != null && status !== 'voided') refuse('reason', 'Only with voided');
 }
 
+function refuse(path: string, message: string): never {
+  throw new DomainError('invalid', {}, { details: [{ path, message }] });
+}
+
 /** @throws DomainError `deal_document.deal_ended` */
 function assertNotEnded({ currentStatus }: Deal): void {
   if (isDealOver(currentStatus)) throw new DomainError('deal_document.deal_ended');
-}
-
-async function assertSignable(type: string, path: string): Promise<void> {
-  if (type === 'application/pdf' && (await takesPages(await readFile(path)))) return;
-  throw new DomainError('deal_document.pdf_needed');
 }
 
 function unknownDeal(error: unknown): never {

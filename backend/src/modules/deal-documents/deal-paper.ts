@@ -6,7 +6,7 @@ import {
   type generatedDocumentKinds,
 } from '@portal/contracts';
 import { BUSINESS_ZONE } from '../../infrastructure/database/business-time.js';
-import { drawPdf } from '../../infrastructure/pdf/index.js';
+import { letterheadOf, type Paper } from '../../infrastructure/pdf/index.js';
 import { dayWords, dollarWords } from '../../infrastructure/wording/american-words.js';
 
 /** A kind of document that the product writes. */
@@ -41,30 +41,43 @@ export const titleOfPaper = (kind: PaperKind, { number, title }: Pick<DealView, 
   `${papers[kind].name} ${number}: ${title}`;
 
 /** A quote or contract, written from the deal as it is at this moment. */
-export function drawDealPaper(kind: PaperKind, deal: DealView, at: Date): Promise<Buffer> {
+export function dealPaper(kind: PaperKind, deal: DealView, at: Date): Paper {
   const { name, says } = papers[kind];
-  return drawPdf({ title: titleOfPaper(kind, deal), at }, (sheet) => {
-    sheet.head(name, deal.number);
-    sheet.facts([
-      ['For', [deal.company_name, deal.customer_name, deal.customer_email].filter(Boolean).join('\n')],
-      ['From', [brand.name, brand.phone.shown, brand.email].join('\n')],
-      ['Date', dayWords(at.toLocaleDateString('en-CA', { timeZone: BUSINESS_ZONE }))],
-      ['Starts on', deal.starts_on ? dayWords(deal.starts_on) : 'The day it is accepted'],
-    ]);
-    sheet.heading(deal.title);
-    sheet.paragraph(deal.description);
-    sheet.table(columns, costsOf(deal));
-    if (deal.interval) sheet.paragraph('Each period is billed on its first day, in advance. Amounts are US dollars.');
-    else sheet.paragraph('Amounts are US dollars.');
-    if (deal.terms.trim() !== '') {
-      sheet.heading('Terms');
-      sheet.paragraph(deal.terms);
-    }
-    sheet.heading('Agreement');
-    sheet.paragraph(says);
-    sheet.small(`Fingerprint of the terms (SHA-256): ${deal.terms_hash}`);
-  });
+  const terms = deal.terms.trim() === '' ? [] : ([heading('Terms'), paragraph(deal.terms)] as const);
+  return {
+    title: titleOfPaper(kind, deal),
+    at,
+    letterhead: letterheadOf(),
+    blocks: [
+      { type: 'head', kind: name, number: deal.number },
+      {
+        type: 'parties',
+        title: 'For',
+        lines: linesOfCustomer(deal),
+        facts: [
+          ['Date', dayWords(at.toLocaleDateString('en-CA', { timeZone: BUSINESS_ZONE }))],
+          ['Starts on', deal.starts_on ? dayWords(deal.starts_on) : 'The day it is accepted'],
+        ],
+      },
+      heading(deal.title),
+      paragraph(deal.description),
+      { type: 'table', columns, rows: costsOf(deal) },
+      paragraph(
+        `${deal.interval ? 'Each period is billed on its first day, in advance. ' : ''}Amounts are US dollars.`,
+      ),
+      ...terms,
+      heading('Agreement'),
+      paragraph(says),
+      { type: 'small', text: `Fingerprint of the terms (SHA-256): ${deal.terms_hash}` },
+    ],
+  };
 }
+
+const heading = (text: string) => ({ type: 'heading', text }) as const;
+const paragraph = (text: string) => ({ type: 'paragraph', text }) as const;
+
+const linesOfCustomer = ({ company_name, customer_name, customer_email }: DealView): string[] =>
+  [company_name, customer_name, customer_email].filter((line) => line != null);
 
 function costsOf({ title, amount, discount, discount_terms, interval, setup_fee, promo_code }: DealView): string[][] {
   const when = interval ? everyWords[interval] : 'once';

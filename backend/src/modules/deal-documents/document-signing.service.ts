@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
-import { buffer } from 'node:stream/consumers';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
   DomainError,
   isDealOver,
+  isOwnSignature,
   limits,
   type DealDocumentView,
   type DealStatus,
@@ -14,17 +13,13 @@ import {
 } from '@portal/contracts';
 import { authorize } from '../../infrastructure/auth/authorize.js';
 import { requestContext } from '../../infrastructure/http/request-context.js';
-import { appendPages, takesPages } from '../../infrastructure/pdf/index.js';
-import { IncomingFiles } from '../../infrastructure/storage/incoming-files.js';
-import { receiveBytes } from '../../infrastructure/storage/stored-files.js';
+import { PdfThreads } from '../../infrastructure/pdf/index.js';
+import { IncomingFiles, type ReceivedFile } from '../../infrastructure/storage/incoming-files.js';
 import { DealsService } from '../deals/index.js';
-import { drawAuditPage } from './audit-page.js';
+import { auditPage, type SigningFacts } from './audit-page.js';
 import { assertUpToDate, lockDocument, viewOf, visibleDocument } from './deal-document.load.js';
 import type { DealDocumentRow } from './deal-document.query.js';
 import { DocumentFiles } from './document-files.js';
-
-/** The page that is added is small. */
-const SIGNED_BYTES = limits.attachmentBytes + 1_024 * 1_024;
 
 /** What customers do with documents: sign or decline them (decisions, section 4). */
 @Injectable()
@@ -34,47 +29,42 @@ export class DocumentSigning {
     private readonly deals: DealsService,
     private readonly files: DocumentFiles,
     private readonly incoming: IncomingFiles,
+    private readonly threads: PdfThreads,
   ) {}
 
   /**
    * Signs by click: keeps name, time and address, and a copy of the file with a page that tells them. The original stays.
-   * @throws DomainError `not_found`; `forbidden` for a colleague's; `illegal_transition`; `stale_version`;
-   *   `deal_document.file_changed`, `deal_document.outdated`, `deal_document.pdf_needed`; `deal_document.signing_ended`
-   *   once the deal is over; `storage.unavailable`
+   * The caller has a turn of `pdfTurns`; the document stays locked while its file is worked on.
+   * @throws DomainError `not_found`; `forbidden` for a colleague's; `deal_document.name_unconfirmed`; `illegal_transition`; `stale_version`;
+   *   `deal_document.file_changed`, `deal_document.outdated`, `deal_document.pdf_needed`, `pdf.too_complex`;
+   *   `deal_document.signing_ended` once the deal is over; `storage.unavailable`
    */
   async sign(actor: UserActor, id: string, input: SignDealDocument): Promise<DealDocumentView> {
     const row = await visibleDocument(this.em, actor, id);
     authorize(actor, 'deal_document.sign', row);
-    if (row.status === 'sent') {
-      assertNotOver(row.deal_status);
-      if (row.sha256 !== input.sha256) throw new DomainError('deal_document.file_changed');
-    }
-    const [signedAt, signedIp] = [new Date(), requestContext().ip];
-    const bytes = await this.signedFile(row, actor, input.name, signedAt, signedIp);
-    const file = await receiveBytes(this.incoming, bytes, SIGNED_BYTES);
-    try {
-      return await this.files.keeping(file.path, (signedStoragePath) =>
-        this.em.transactional(async (em) => {
-          const { document, deal } = await lockDocument(em, this.deals, actor, id, input);
-          authorize(actor, 'deal_document.sign', { customer_id: deal.customerId, company_id: null });
-          document.assertSignable(input.sha256);
-          assertNotOver(deal.currentStatus);
-          await assertUpToDate(em, document);
+    return this.em.transactional(async (em) => {
+      const { document, deal } = await lockDocument(em, this.deals, actor, id, input);
+      authorize(actor, 'deal_document.sign', { customer_id: deal.customerId, company_id: null });
+      document.assertSignable(input.sha256);
+      assertNotOver(deal.currentStatus);
+      await assertUpToDate(em, document);
+      const [signedAt, signedIp] = [new Date(), requestContext().ip];
+      const signer = { name: input.name, account: await signingAccount(em, actor, input) };
+      return this.withSignedFile({ row, signer, at: signedAt, ip: signedIp }, ({ path, size, sha256 }) =>
+        this.files.keeping(path, (signedStoragePath) => {
           document.sign(input.sha256, {
             signerId: actor.id,
             signerName: input.name,
             signedAt,
             signedIp,
             signedStoragePath,
-            signedSize: file.size,
-            signedSha256: file.sha256,
+            signedSize: size,
+            signedSha256: sha256,
           });
           return viewOf(em, actor, id);
         }),
       );
-    } finally {
-      await this.incoming.discard(file);
-    }
+    });
   }
 
   /** Says no to a document. @throws DomainError `not_found`; `forbidden`; `illegal_transition`; `stale_version` */
@@ -87,32 +77,50 @@ export class DocumentSigning {
     });
   }
 
-  /** The file as it was read, with the page about its signing behind it. */
-  private async signedFile(
-    row: DealDocumentRow,
-    actor: UserActor,
-    name: string,
-    at: Date,
-    ip: string | null,
-  ): Promise<Buffer> {
-    const original = await buffer(await this.files.read(row.storage_path));
-    const sha256 = createHash('sha256').update(original).digest('hex');
-    if (sha256 !== row.sha256) throw new DomainError('deal_document.file_changed');
-    if (!(await takesPages(original))) throw new DomainError('deal_document.pdf_needed');
-    const page = await drawAuditPage({
-      document: { title: row.title, fileName: row.file_name, fileSize: original.length, sha256 },
-      deal: { number: row.deal_number, title: row.deal_title },
-      signer: { name, account: await this.accountOf(actor) },
-      at,
-      ip,
-    });
-    return appendPages(original, page);
+  /** Works with the file as it was read and the page about its signing behind it; neither is ever in this thread's memory. */
+  private async withSignedFile<Result>(
+    { row, signer, at, ip }: { row: DealDocumentRow } & Pick<SigningFacts, 'signer' | 'at' | 'ip'>,
+    work: (signed: ReceivedFile) => Promise<Result>,
+  ): Promise<Result> {
+    const tooLarge = (): DomainError => new DomainError('attachment.too_large');
+    const stored = await this.files.read(row.storage_path);
+    const original = await this.incoming.receive(stored, limits.attachmentBytes, tooLarge);
+    const signed = { path: this.incoming.newPath() };
+    try {
+      if (original.sha256 !== row.sha256) throw new DomainError('deal_document.file_changed');
+      const document = {
+        title: row.title,
+        fileName: row.file_name,
+        fileSize: original.size,
+        sha256: original.sha256,
+      };
+      const paper = auditPage({ document, deal: { number: row.deal_number, title: row.deal_title }, signer, at, ip });
+      const written = await this.threads.append({ path: original.path, paper, to: signed.path });
+      if (!written) throw new DomainError('deal_document.pdf_needed');
+      return await work({ ...signed, ...written });
+    } finally {
+      await this.incoming.discard(original);
+      await this.incoming.discard(signed);
+    }
   }
+}
 
-  private async accountOf({ id }: UserActor): Promise<string> {
-    const [user] = await this.em.execute<{ email: string }[]>('select email from users where id = ?', [id]);
-    return user?.email ?? id;
+/** The account that signs. @throws DomainError `deal_document.name_unconfirmed` where the name isn't its own and nobody said it is meant */
+async function signingAccount(
+  em: EntityManager,
+  { id }: UserActor,
+  { name, confirmed = false }: SignDealDocument,
+): Promise<string> {
+  const [user] = await em.execute<{ email: string; first_name: string | null; last_name: string | null }[]>(
+    'select email, first_name, last_name from users where id = ?',
+    [id],
+  );
+  if (!user) throw new DomainError('not_found');
+  if (!confirmed && !isOwnSignature(name, user)) {
+    const message = 'This is not the name of your account';
+    throw new DomainError('deal_document.name_unconfirmed', {}, { details: [{ path: 'name', message }] });
   }
+  return user.email;
 }
 
 /** A deal that is paused is still one; what ended isn't agreed to any more. @throws DomainError `deal_document.signing_ended` */

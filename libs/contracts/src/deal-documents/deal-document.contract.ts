@@ -81,6 +81,12 @@ export const createDealDocument = z
   .meta({ id: 'CreateDealDocument' });
 export type CreateDealDocument = z.infer<typeof createDealDocument>;
 
+/** Sends a draft deal together with drafts of its documents: all of them, or nothing. */
+export const sendDealWithDocuments = z
+  .strictObject({ document_ids: z.array(id).min(1).max(20), version: version.optional() })
+  .meta({ id: 'SendCustomerDealWithDocuments' });
+export type SendDealWithDocuments = z.infer<typeof sendDealWithDocuments>;
+
 /** `sent` shows it to the customer, `voided` takes it back; signing and declining are the customer's own calls. */
 export const updateDealDocument = z
   .strictObject({
@@ -92,10 +98,36 @@ export const updateDealDocument = z
   .meta({ id: 'UpdateDealDocument' });
 export type UpdateDealDocument = z.infer<typeof updateDealDocument>;
 
+const wordsOf = (name: string): string[] =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}'’]+/u)
+    .filter((word) => word.length > 1);
+
+/**
+ * Whether a typed name reads as the account's own: two words or more, one of them the account's first or last name.
+ * Any other signs for the account only with an explicit confirmation.
+ */
+export function isOwnSignature(
+  typed: string,
+  account: { first_name: string | null; last_name: string | null },
+): boolean {
+  const [words, own] = [wordsOf(typed), wordsOf(`${account.first_name ?? ''} ${account.last_name ?? ''}`)];
+  return words.length > 1 && words.some((word) => own.includes(word));
+}
+
 /** A click to sign: the name typed, the consent, and the hash of the file that was read. */
 export const signDealDocument = z
   .strictObject({
     name: requiredLine(limits.name),
+    confirmed: z
+      .boolean()
+      .optional()
+      .meta({
+        description: 'That the name signs for the account, where it isn’t the account’s own first and last name',
+      }),
     agreed: z.literal(true, 'Tick the box to agree'),
     sha256: z.string().regex(/^[0-9a-f]{64}$/),
     version: version.optional(),

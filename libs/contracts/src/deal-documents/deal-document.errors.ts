@@ -6,6 +6,11 @@ export const dealDocumentErrors = defineErrors({
   'deal_document.not_draft': [409, 'Only a draft can be deleted. Void the document instead'],
   'deal_document.file_needed': [400, 'Send the file: only quotes and contracts are written from the deal'],
   'deal_document.pdf_needed': [415, 'What is to be signed must be a PDF that opens without a password'],
+  'deal_document.name_unconfirmed': [
+    400,
+    'Sign with first and last name as in your profile, or confirm that you sign for this account',
+  ],
+  'pdf.too_complex': [400, 'This PDF is too complex to be signed. Print it to a new, simpler PDF and send that'],
   'deal_document.deal_not_sent': [409, 'The customer does not see the deal yet. Send the deal first'],
   'deal_document.outdated': [
     409,

@@ -1,4 +1,5 @@
-import { brand } from '@portal/contracts';
+import type { Letterhead, PaperBlock, PaperColumn, PaperFact } from '../paper.js';
+import { drawLogo } from './draw-logo.js';
 import type { PdfFont } from './pdf-fonts.js';
 import { PDF_MARGIN, pdfColors, pdfSizes } from './pdf-style.js';
 
@@ -12,60 +13,108 @@ interface Writing {
   align?: 'left' | 'right';
 }
 
-/** A column of a table: the last ones are figures, at the right. */
-export interface PdfColumn {
-  title: string;
-  /** Of the line's width, between 0 and 1. */
-  share: number;
-  align?: 'left' | 'right';
-}
-
 const CELL_GAP = 8;
 const ROW_GAP = 5;
 /** So that a SHA-256 stands on one line. */
 const FACT_SHARE = 0.22;
 
-/** Writes a file from top to bottom, in the few forms our papers have. */
+const LOGO = 34;
+
+/** Writes a paper from top to bottom, in the few forms our papers have. */
 export class PdfSheet {
+  private readonly document: Document;
+  private readonly letterhead: Letterhead;
   private readonly root: Element;
 
-  constructor(private readonly document: Document) {
+  constructor(document: Document, letterhead: Letterhead) {
+    this.document = document;
+    this.letterhead = letterhead;
     this.root = document.struct('Document');
     document.addStructure(this.root);
   }
 
-  /** Our name at the left, what the paper is at the right. */
-  head(kind: string, number: string): void {
+  /** One block below the last one. */
+  write(block: PaperBlock): void {
+    switch (block.type) {
+      case 'head':
+        return this.head(block.kind, block.number);
+      case 'parties':
+        return this.parties(block.title, block.lines, block.facts);
+      case 'facts':
+        return this.facts(block.facts);
+      case 'heading':
+        return this.heading(block.text);
+      case 'paragraph':
+        return this.paragraph(block.text);
+      case 'small':
+        return this.paragraph(block.text, { size: pdfSizes.small, color: pdfColors.quiet });
+      case 'table':
+        return this.table(block.columns, block.rows);
+      case 'totals':
+        return this.totals(block.lines);
+    }
+  }
+
+  /** The sender with logo, address and contact at the left, what the paper is at the right. */
+  private head(kind: string, number: string): void {
     const top = this.document.y;
+    const [x, width] = [PDF_MARGIN + LOGO + 10, this.width / 2];
+    this.document.markContent('Artifact', { type: 'Layout' });
+    drawLogo(this.document, this.letterhead, PDF_MARGIN, top + 2, LOGO);
+    this.document.endMarkedContent();
     this.tagged('P', () => {
-      this.write(brand.name, PDF_MARGIN, top, this.width / 2, { size: 14, color: pdfColors.strong, isStrong: true });
-      this.write(brand.region, PDF_MARGIN, this.document.y, this.width / 2, {
-        size: pdfSizes.small,
-        color: pdfColors.quiet,
-      });
+      const { name, lines, colors } = this.letterhead;
+      this.text(name, x, top, width, { size: 14, color: colors.strong, isStrong: true });
+      this.text(lines.join('\n'), x, this.document.y, width, { size: pdfSizes.small, color: pdfColors.quiet });
     });
+    const below = this.document.y;
     this.tagged('H1', () => {
-      const right = { align: 'right', color: pdfColors.text } as const;
-      const x = PDF_MARGIN + this.width / 2;
-      this.write(kind, x, top, this.width / 2, { ...right, size: pdfSizes.title, isStrong: true });
-      this.write(number, x, this.document.y, this.width / 2, right);
+      const right = { align: 'right', color: this.letterhead.colors.text } as const;
+      const middle = PDF_MARGIN + this.width / 2;
+      this.text(kind, middle, top, this.width / 2, { ...right, size: pdfSizes.title, isStrong: true });
+      this.text(number, middle, this.document.y, this.width / 2, right);
     });
+    this.document.y = Math.max(below, this.document.y);
     this.space(8);
     this.rule();
     this.space(14);
   }
 
-  heading(text: string): void {
+  /** The addressee at the left, facts at the right. */
+  private parties(title: string, lines: readonly string[], facts: readonly PaperFact[]): void {
+    const top = this.document.y;
+    const [half, middle] = [this.width / 2 - CELL_GAP, PDF_MARGIN + this.width / 2];
+    this.tagged('P', () => {
+      this.text(title, PDF_MARGIN, top, half, { size: pdfSizes.small, color: pdfColors.quiet });
+      this.text(lines[0] ?? '', PDF_MARGIN, this.document.y, half, { isStrong: true });
+      if (lines.length > 1) this.text(lines.slice(1).join('\n'), PDF_MARGIN, this.document.y, half, {});
+    });
+    const below = this.document.y;
+    this.document.y = top;
+    for (const [name, value] of facts)
+      if (value !== null && value !== '')
+        this.row(
+          [
+            { text: name, share: 0.2, color: pdfColors.quiet },
+            { text: value, share: 0.3, align: 'right' },
+          ],
+          middle,
+        );
+    this.document.y = Math.max(below, this.document.y);
+    this.space(14);
+  }
+
+  private heading(text: string): void {
     this.keep(60);
     this.space(8);
     this.tagged('H2', () => {
-      this.line(text, { size: pdfSizes.heading, isStrong: true, color: pdfColors.strong });
+      this.line(text, { size: pdfSizes.heading, isStrong: true, color: this.letterhead.colors.strong });
     });
     this.space(4);
   }
 
   /** Text with its line breaks; nothing where there is none. */
-  paragraph(text: string, writing: Writing = {}): void {
+  private paragraph(text: string, writing: Writing = {}): void {
     if (text.trim() === '') return;
     this.tagged('P', () => {
       this.line(text, writing);
@@ -73,12 +122,8 @@ export class PdfSheet {
     this.space(6);
   }
 
-  small(text: string): void {
-    this.paragraph(text, { size: pdfSizes.small, color: pdfColors.quiet });
-  }
-
   /** What a thing is, line by line; facts without a value are left out. */
-  facts(facts: readonly (readonly [string, string | null])[]): void {
+  private facts(facts: readonly PaperFact[]): void {
     for (const [name, value] of facts) {
       if (value === null || value === '') continue;
       this.row([
@@ -90,7 +135,7 @@ export class PdfSheet {
   }
 
   /** Rows under their columns' titles, which are written again on every page. */
-  table(columns: readonly PdfColumn[], rows: readonly (readonly string[])[]): void {
+  private table(columns: readonly PaperColumn[], rows: readonly (readonly string[])[]): void {
     const head = (): void => {
       this.row(columns.map(({ title, ...column }) => ({ ...column, text: title, isStrong: true })));
       this.rule();
@@ -111,7 +156,7 @@ export class PdfSheet {
   }
 
   /** Figures at the right, the last one strong. */
-  totals(lines: readonly (readonly [string, string])[]): void {
+  private totals(lines: readonly (readonly [string, string])[]): void {
     this.keep(lines.length * 20);
     for (const [index, [name, value]] of lines.entries()) {
       const isStrong = index === lines.length - 1;
@@ -151,15 +196,15 @@ export class PdfSheet {
     this.document.endMarkedContent();
   }
 
-  private row(cells: readonly (Writing & { text: string; share: number })[]): void {
+  private row(cells: readonly (Writing & { text: string; share: number })[], from = PDF_MARGIN): void {
     this.keep(this.heightOf(cells));
     const top = this.document.y;
     const height = this.heightOf(cells);
-    let x = PDF_MARGIN;
+    let x = from;
     for (const { text, share, ...writing } of cells) {
       const left = x;
       this.tagged('P', () => {
-        this.write(text, left, top, share * this.width - CELL_GAP * Number(writing.align !== 'right'), writing);
+        this.text(text, left, top, share * this.width - CELL_GAP * Number(writing.align !== 'right'), writing);
       });
       x += share * this.width;
     }
@@ -175,15 +220,15 @@ export class PdfSheet {
   }
 
   private line(text: string, writing: Writing): void {
-    this.write(text, PDF_MARGIN, this.document.y, this.width, writing);
+    this.text(text, PDF_MARGIN, this.document.y, this.width, writing);
   }
 
-  private write(text: string, x: number, y: number, width: number, { align = 'left', ...writing }: Writing): void {
+  private text(text: string, x: number, y: number, width: number, { align = 'left', ...writing }: Writing): void {
     this.choose(writing);
     this.document.text(text, x, y, { width, align });
   }
 
-  private choose({ size = pdfSizes.text, color = pdfColors.text, isStrong = false }: Writing): void {
+  private choose({ size = pdfSizes.text, color = this.letterhead.colors.text, isStrong = false }: Writing): void {
     const font: PdfFont = isStrong ? 'strong' : 'text';
     this.document.font(font).fontSize(size).fillColor(color);
   }

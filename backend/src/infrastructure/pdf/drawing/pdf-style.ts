@@ -1,6 +1,4 @@
-import { brand } from '@portal/contracts';
-
-export const pdfColors = { text: brand.colors.text, strong: brand.colors.primary, quiet: '#52606D', line: '#C9D1D6' };
+export const pdfColors = { quiet: '#52606D', line: '#C9D1D6', stamp: '#B3261E', light: '#FFB48A' } as const;
 
 /** Points. */
 export const pdfSizes = { title: 20, heading: 12, text: 10, small: 8 } as const;

@@ -1,0 +1,140 @@
+import { availableParallelism } from 'node:os';
+import { extname } from 'node:path';
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { DomainError } from '@portal/contracts';
+import { Piscina } from 'piscina';
+import { Turns } from '../http/turns.js';
+import type { Paper } from './paper.js';
+import { pdfLimits, type PdfRefusal } from './pdf-limits.js';
+import type { Answer, Appending, WrittenFile } from './thread/pdf-thread.js';
+
+/** Half of the processors at most: the others answer calls. */
+const THREADS = Math.max(1, Math.min(4, Math.floor(availableParallelism() / 2)));
+const LONGEST_LINE = 40;
+const RETRY_AFTER = 5;
+/** A thread has parsed fonts, which take ten times as long as a page. */
+const IDLE_TIMEOUT = 60_000;
+/** Calls of other people come first, as far as the system can tell threads apart. */
+const NICE = 5;
+const OUT_OF_MEMORY = 'ERR_WORKER_OUT_OF_MEMORY';
+
+/**
+ * Whoever reads a PDF or draws one that isn't stored waits here, in this process, and is refused (`unavailable`, 503)
+ * where the line is too long. An operation that works on a PDF names it (`inTurn`), so that it waits without a
+ * connection to the database.
+ */
+export const pdfTurns = new Turns(THREADS, LONGEST_LINE);
+
+/** Of one job in milliseconds, and of a thread's heap in megabytes. */
+interface ThreadLimits {
+  time: number;
+  heap: number;
+}
+
+/** Reads and draws PDFs in threads with memory and time of their own: a file that takes too much ends its thread, not the process. */
+@Injectable()
+export class PdfThreads implements OnApplicationShutdown {
+  private readonly logger = new Logger(PdfThreads.name);
+  private started: Piscina | undefined;
+  private readonly limits: ThreadLimits = pdfLimits;
+
+  /** Threads of other limits, which a test reaches with less work. */
+  static limitedTo(limits: ThreadLimits): PdfThreads {
+    return Object.assign(new PdfThreads(), { limits });
+  }
+
+  /** Draws a paper, in its turn. @throws DomainError `unavailable` when too many wait */
+  async draw(paper: Paper): Promise<Buffer> {
+    const giveBack = await pdfTurns.take();
+    try {
+      return await this.drawNow(paper);
+    } finally {
+      giveBack();
+    }
+  }
+
+  /** Draws a paper; the caller has a turn. */
+  async drawNow(paper: Paper): Promise<Buffer> {
+    const bytes = await this.run<Uint8Array>('draw', paper).catch((error: unknown) => {
+      // our own papers are small: the machine is busy
+      if (isTooComplex(error)) throw new DomainError('unavailable', {}, { retryAfter: RETRY_AFTER });
+      throw error;
+    });
+    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  }
+
+  /**
+   * Whether a file is a PDF that others can open and add pages to; the caller has a turn.
+   * @throws DomainError `pdf.too_complex` naming `file`
+   */
+  async isReadable(path: string): Promise<boolean> {
+    return (await this.read<true>('check', path)) ?? false;
+  }
+
+  /**
+   * Writes a file with a paper's pages behind its own; null where it isn't readable. The caller has a turn.
+   * @throws DomainError `pdf.too_complex` naming `file`
+   */
+  append(job: Appending): Promise<WrittenFile | null> {
+    return this.read<WrittenFile>('append', job);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.started?.destroy();
+  }
+
+  private async read<Result>(name: string, job: unknown): Promise<Result | null> {
+    const answer = await this.run<Answer<Result>>(name, job);
+    if (!('refusal' in answer)) return answer.result;
+    if (answer.refusal === 'unreadable') return null;
+    throw tooComplex(answer.refusal);
+  }
+
+  private async run<Result>(name: string, job: unknown, isRepeat = false): Promise<Result> {
+    const signal = AbortSignal.timeout(this.limits.time);
+    try {
+      return (await this.pool.run(job, { name, signal })) as Result;
+    } catch (error) {
+      if (signal.aborted) throw tooComplex('time');
+      if ((error as { code?: unknown }).code !== OUT_OF_MEMORY) throw error;
+      this.logger.warn(`A thread ended: "${name}" took more than ${this.limits.heap} MB`);
+      if (isRepeat) throw tooComplex('heap');
+      return this.run(name, job, true); // what an earlier file left in the thread may have been the most of it
+    }
+  }
+
+  private get pool(): Piscina {
+    const ending = extname(import.meta.filename); // sources in tests, JavaScript in the product
+    this.started ??= new Piscina({
+      filename: new URL(`./thread/pdf-thread${ending}`, import.meta.url).href,
+      minThreads: 0,
+      maxThreads: THREADS,
+      maxQueue: LONGEST_LINE,
+      idleTimeout: IDLE_TIMEOUT,
+      niceIncrement: NICE,
+      resourceLimits: { maxOldGenerationSizeMb: this.limits.heap, maxYoungGenerationSizeMb: 32 },
+      // what reads strangers' files knows no secrets; only sources need an option, to be read at all
+      env: ending === '.ts' ? { NODE_OPTIONS: process.env['NODE_OPTIONS'] ?? '' } : {},
+    });
+    return this.started;
+  }
+}
+
+const megabytes = (bytes: number): string => `${bytes / 1_024 / 1_024} MB`;
+const counted = (count: number): string => count.toLocaleString('en-US');
+
+type Excess = Exclude<PdfRefusal, 'unreadable'>;
+
+const reasons: Readonly<Record<Excess, string>> = {
+  objects: `It has more than ${counted(pdfLimits.objects)} objects`,
+  pages: `It has more than ${counted(pdfLimits.pages)} pages`,
+  depth: `Its parts are more than ${pdfLimits.depth} levels deep within each other`,
+  unpackedBytes: `It unpacks to more than ${megabytes(pdfLimits.unpackedBytes)}`,
+  time: `It takes more than ${pdfLimits.time / 1_000} seconds to read`,
+  heap: 'It takes too much memory to read',
+};
+
+const tooComplex = (excess: Excess): DomainError =>
+  new DomainError('pdf.too_complex', {}, { details: [{ path: 'file', message: reasons[excess] }] });
+
+const isTooComplex = (error: unknown): boolean => error instanceof DomainError && error.code === 'pdf.too_complex';

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { move } from 'piscina';
+import { drawPaper } from '../drawing/draw-paper.js';
+import type { Paper } from '../paper.js';
+import type { PdfRefusal } from '../pdf-limits.js';
+import { appendPages } from './append-pages.js';
+import { readPdf, RefusedPdf } from './read-pdf.js';
+
+/** What a thread answers: refusals are answers, for a thrown error loses its fields on the way. */
+export type Answer<Result> = { result: Result } | { refusal: PdfRefusal };
+
+/** A file and the paper whose pages are added to it; `to` is where the longer file goes. */
+export interface Appending {
+  path: string;
+  paper: Paper;
+  to: string;
+}
+
+/** A file that was written. */
+export interface WrittenFile {
+  /** Bytes. */
+  size: number;
+  sha256: string;
+}
+
+/** Draws a paper. */
+export async function draw(paper: Paper): Promise<Uint8Array> {
+  const bytes = new Uint8Array(await drawPaper(paper));
+  return move(bytes) as Uint8Array;
+}
+
+/** Reads a file, to find out whether pages can be added to it. */
+export const check = (path: string): Promise<Answer<true>> =>
+  answered<true>(async () => {
+    await readPdf(await readFile(path));
+    return true;
+  });
+
+/** Writes a file with a paper's pages behind its own. */
+export const append = ({ path, paper, to }: Appending): Promise<Answer<WrittenFile>> =>
+  answered(async () => {
+    const longer = await appendPages(await readFile(path), await drawPaper(paper));
+    await writeFile(to, longer, { mode: 0o600, flush: true });
+    return { size: longer.length, sha256: createHash('sha256').update(longer).digest('hex') };
+  });
+
+async function answered<Result>(work: () => Promise<Result>): Promise<Answer<Result>> {
+  try {
+    return { result: await work() };
+  } catch (error) {
+    if (error instanceof RefusedPdf) return { refusal: error.refusal };
+    throw error;
+  }
+}

@@ -1,0 +1,107 @@
+import { heavyPdf, swellingPdf } from './support/heavy-pdf.js';
+import { House } from './support/house.js';
+import { type Person, personIn } from './support/person.js';
+import type { ProductProcess } from './support/process.js';
+
+/** What `npm start` and the image give an api, in megabytes. */
+const HEAP = 384;
+/** Most that another person's list may take while PDFs are worked on, in milliseconds, by the median. */
+const PATIENCE = 300;
+
+interface Document {
+  id: string;
+  sha256: string;
+}
+
+/** PDFs are worked on in threads; the process that answers everybody outlives what they take. */
+describe('PDFs that take much, many at once', () => {
+  let house: House;
+  let api: ProductProcess;
+  let admin: Person;
+  let customer: Person;
+  let dealId: string;
+
+  beforeAll(async () => {
+    house = await House.build();
+    api = await house.start('api', { NODE_OPTIONS: `--max-old-space-size=${HEAP}` });
+    admin = await personIn(house, 'admin');
+    customer = await personIn(house, 'customer');
+    const deal = { customer_id: customer.id, title: 'Cabling', deal_type: 'one_time', amount: 900 };
+    dealId = (await admin.call<{ id: string }>(house.url, 'POST', 'deals/customer-deals', deal)).id;
+    await admin.call(house.url, 'PUT', `deals/customer-deals/${dealId}`, { current_status: 'sent' });
+  });
+
+  afterAll(() => house.close());
+
+  const send = (person: Person, path: string, init: RequestInit = {}): Promise<Response> =>
+    fetch(`${house.url}/api/v1/${path}`, {
+      ...init,
+      headers: { authorization: `Bearer ${person.token}`, ...(init.headers as Record<string, string> | undefined) },
+    });
+
+  function upload(file: Buffer): Promise<Response> {
+    const body = new FormData();
+    body.append('deal_id', dealId);
+    body.append('kind', 'statement_of_work');
+    body.append('file', new Blob([new Uint8Array(file)], { type: 'application/pdf' }), 'work.pdf');
+    return send(admin, 'deals/deal-documents', { method: 'POST', body });
+  }
+
+  const sign = ({ id, sha256 }: Document): Promise<Response> =>
+    send(customer, `deals/deal-documents/${id}/sign`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': `sign-${id}` },
+      body: JSON.stringify({ name: 'Pat Person', confirmed: true, agreed: true, sha256 }),
+    });
+
+  it('twenty are filed and signed at once, and the api answers on', async () => {
+    const file = heavyPdf(19_000);
+    const filed = await Promise.all(Array.from({ length: 20 }, () => upload(file)));
+    expect(filed.map(({ status }) => status)).toEqual(filed.map(() => 201));
+    const documents = await Promise.all(filed.map(async (one) => ((await one.json()) as { data: Document }).data));
+    for (const { id } of documents)
+      await admin.call(house.url, 'PUT', `deals/deal-documents/${id}`, { status: 'sent' });
+    const signed = await Promise.all(documents.map(sign));
+    expect(signed.map(({ status }) => status)).toEqual(signed.map(() => 200));
+    expect(api.isRunning()).toBe(true);
+  });
+
+  it('one object too many is refused in a sentence; what eats a thread’s memory ends the thread only', async () => {
+    const [tooMany, swelling] = [await upload(heavyPdf(20_001)), await upload(swellingPdf(5_000_000))];
+    for (const [answer, message] of [
+      [tooMany, /more than 20,000 objects/],
+      [swelling, /too much memory/],
+    ] as const) {
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({
+        code: 'pdf.too_complex',
+        details: [{ path: 'file', message: expect.stringMatching(message) as string }],
+      });
+    }
+    expect(api.isRunning()).toBe(true);
+    expect((await upload(heavyPdf(10))).status).toBe(201);
+  });
+
+  it('while a hundred calls for PDFs run, another person’s list comes at once', async () => {
+    const other = await personIn(house, 'admin');
+    const file = heavyPdf(19_000);
+    const statement = `billing/account/statement/pdf?customer_id=${customer.id}&from=2020-01-01&to=2099-12-31`;
+    let running = 100;
+    const calls = Array.from({ length: 100 }, async (_, index) => {
+      const answer = await (index % 2 === 0 ? upload(file) : send(admin, statement)).finally(() => (running -= 1));
+      await answer.arrayBuffer();
+      return [answer.status, answer.headers.get('retry-after') !== null];
+    });
+    const times: number[] = [];
+    while (running > 0) {
+      const began = performance.now();
+      expect((await send(other, 'deals/customer-deals')).status).toBe(200);
+      times.push(performance.now() - began);
+    }
+    for (const [status, isToldWhen] of await Promise.all(calls))
+      expect([200, 201, 503].includes(Number(status)) && (status === 503) === isToldWhen).toBe(true);
+    const median = times.sort((one, two) => one - two)[Math.floor(times.length / 2)] ?? Infinity;
+    console.log(`${times.length} lists while 100 calls for PDFs ran: median ${Math.round(median)} ms`);
+    expect(median).toBeLessThan(PATIENCE * (process.env['TEST_ALL'] ? 1 : 10)); // beside other tests the machine is busy
+  });
+});
