@@ -29,6 +29,7 @@ import { Migration0125DealDocuments } from './0125-deal-documents.js';
 import { Migration0130Billing } from './0130-billing.js';
 import { Migration0131Payments } from './0131-payments.js';
 import { Migration0132CustomerSearch } from './0132-customer-search.js';
+import { Migration0133Papers } from './0133-papers.js';
 
 /** Every migration in order; a new one goes to the end of its domain's numbers. */
 export const migrations: Constructor<Migration>[] = [
@@ -61,4 +62,5 @@ export const migrations: Constructor<Migration>[] = [
   Migration0130Billing,
   Migration0131Payments,
   Migration0132CustomerSearch,
+  Migration0133Papers,
 ];

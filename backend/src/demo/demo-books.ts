@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { invoiceReminderDays, type PaymentMethod } from '@portal/contracts';
 import { newId } from '../infrastructure/database/new-id.js';
 import { lockAccount } from '../modules/billing/account.js';
-import { BILL_TO_EMAIL, BILL_TO_NAME, currentSeller } from '../modules/billing/invoice-issuing.js';
+import { BILL_TO, currentSeller } from '../modules/billing/invoice-issuing.js';
 import { addLines, lineOfEntry, type NewLine, sumOf } from '../modules/billing/invoice-lines.js';
 import { Invoice, type Issue } from '../modules/billing/invoice.entity.js';
 import { moveToCredit, payBack, spendCredit, takeIn } from '../modules/billing/ledger.js';
@@ -81,12 +81,13 @@ export class DemoBooks {
     const issueDate = dayFrom(this.now, -story.daysAgo);
     const dueDate = dayFrom(this.now, TERMS_DAYS - story.daysAgo);
     const overdue = story.daysAgo - TERMS_DAYS;
+    const number = await nextNumber(this.em, 'INV', issueDate);
     invoice.open({
-      number: await nextNumber(this.em, 'INV', issueDate),
+      number,
       issueDate,
       dueDate,
       remindedDays: invoiceReminderDays.findLast((days) => days <= overdue) ?? null,
-      seller: currentSeller(),
+      seller: currentSeller(number),
       billTo: await this.billTo(story.customerId),
     });
     await this.em.flush();
@@ -115,7 +116,7 @@ export class DemoBooks {
 
   async refund(payment: Payment, cents: number, reason: string): Promise<void> {
     payment.refund(cents, reason);
-    await payBack(this.em, payment, cents);
+    await payBack(this.em, payment, cents, reason);
   }
 
   async credit(invoice: Invoice, cents: number, reason: string, daysAgo: number): Promise<void> {
@@ -137,12 +138,11 @@ export class DemoBooks {
   }
 
   private async billTo(customerId: string): Promise<Issue['billTo']> {
-    const [row] = await this.em.execute<Issue['billTo'][]>(
-      `select ${BILL_TO_NAME} as name, k.address, ${BILL_TO_EMAIL} as email
-       from users as c left join companies as k on k.id = c.company_id where c.id = ?`,
+    const [row] = await this.em.execute<{ bill_to: Issue['billTo'] }[]>(
+      `select ${BILL_TO} as bill_to from users as c left join companies as k on k.id = c.company_id where c.id = ?`,
       [customerId],
     );
     if (!row) throw new Error('The demo has no such customer');
-    return row;
+    return row.bill_to;
   }
 }

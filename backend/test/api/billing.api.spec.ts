@@ -8,7 +8,6 @@ import {
   type DealView,
   type DealPaymentView,
   type InvoiceSummary,
-  type InvoiceView,
   type RevenueSummary,
 } from '@portal/contracts';
 import { dayFromNow } from '@portal/testing/clock';
@@ -17,8 +16,6 @@ import { aDeal } from '../factories/deal.factory.js';
 import { aPayment, anEntry, anInvoice } from '../factories/invoice.factory.js';
 import { aProject } from '../factories/project.factory.js';
 import { aUser } from '../factories/user.factory.js';
-import { asBytes } from '../support/as-bytes.js';
-import { textOfPdf } from '../support/pdf-text.js';
 import { bearerOf } from '../support/sign-in.js';
 import { appWithCast } from '../support/with-cast.js';
 
@@ -234,17 +231,4 @@ describe('figures (decisions 5)', () => {
     expect(await all(`deals/customer-deals?accepted_to=${dayAgo(365)}`)).toEqual([]);
     expect(await all(`deals/customer-deals?ended_to=${dayAgo(365)}`)).toEqual([]);
   });
-});
-
-it('an invoice on paper says what it is and is the same bytes each time, for who may see it', async () => {
-  const bill = (await all<InvoiceSummary>('billing/invoices?status=paid', 'customer'))[0];
-  const path = `billing/invoices/${bill?.id}/pdf`;
-  const download = async () => (await call('get', path, 'customer').buffer().parse(asBytes).expect(200)).body as Buffer;
-  const [first, second] = [await download(), await download()];
-  expect(first.equals(second)).toBe(true);
-  const text = (await textOfPdf(first)).join(' ');
-  for (const words of [bill?.number ?? '', 'Neuse Bakery', '$100.00', 'How to pay']) expect(text).toContain(words);
-  expect((await call('get', path, 'stranger')).status).toBe(404);
-  const { how_to_pay } = await read<InvoiceView>(`billing/invoices/${bill?.id}`, 'customer');
-  expect(text).toContain(how_to_pay);
 });

@@ -400,6 +400,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/billing/account/statement/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the statement of an account as PDF: your own, or for admins of the customer or company named
+         * @description Who may call it: admins and customers.
+         */
+        get: operations["BillingPapers_statement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/billing/invoices": {
         parameters: {
             query?: never;
@@ -492,6 +512,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/billing/invoices/{id}/credit-notes/{noteId}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a credit note as PDF
+         * @description Who may call it: admins; customers for what is theirs.
+         */
+        get: operations["BillingPapers_creditNote"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/billing/invoices/{id}/pdf": {
         parameters: {
             query?: never;
@@ -500,10 +540,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Download an invoice as PDF
+         * Download an invoice as PDF: as it stands, or with `copy=original` as it was issued
          * @description Who may call it: admins; customers for what is theirs.
          */
-        get: operations["Invoices_pdf"];
+        get: operations["BillingPapers_invoice"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1092,6 +1132,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/deals/customer-deals/{id}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a draft deal to its customer together with drafts of its documents: all of them, or nothing
+         * @description Who may call it: admins.
+         */
+        post: operations["SendDeal_send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/deals/deal-documents": {
         parameters: {
             query?: never;
@@ -1272,6 +1332,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/deals/deal-payments/{id}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the receipt of a payment as PDF
+         * @description Who may call it: admins; customers for what is theirs.
+         */
+        get: operations["BillingPapers_receipt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/deals/deal-payments/{id}/refund": {
         parameters: {
             query?: never;
@@ -1286,6 +1366,26 @@ export interface paths {
          * @description Who may call it: admins.
          */
         post: operations["Payments_refund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/deals/deal-payments/{id}/refunds/{refundId}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the receipt of a refund as PDF
+         * @description Who may call it: admins; customers for what is theirs.
+         */
+        get: operations["BillingPapers_refund"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2363,10 +2463,18 @@ export interface components {
             updated_at: string;
             version: number;
         };
+        BillingScheduleTotals: {
+            amount: number;
+            discount: number;
+            /** @description Amounts minus discounts */
+            to_bill: number;
+        };
         BillTo: {
             name: string;
             address: string | null;
             email: string;
+            /** @description Not kept by invoices of before it was */
+            phone?: string | null;
         };
         ChangeTasks: {
             /** Format: uuid */
@@ -2668,7 +2776,8 @@ export interface components {
             amount: number;
             /** @enum {string} */
             method: "card" | "ach" | "check" | "cash" | "other";
-            external_ref: string;
+            /** @description The bank’s or the check’s number; needed for card, ach and check */
+            external_ref?: string;
             /**
              * @default succeeded
              * @enum {string}
@@ -2904,6 +3013,12 @@ export interface components {
             /** @description Admins only */
             internal_notes?: string | null;
         };
+        CustomerDealTotals: {
+            /** @description A period, or once */
+            amount: number;
+            /** @description A month, minus the discounts in force */
+            monthly_amount: number;
+        };
         DashboardAnalytics: {
             /** @description Admins only */
             total_customers?: number;
@@ -3011,6 +3126,8 @@ export interface components {
             invoice_number: string | null;
             amount: number;
             refunded: number;
+            /** @description Oldest first */
+            refunds: components["schemas"]["Refund"][];
             /** @description What is on no invoice: credit of the account */
             unapplied: number;
             /** @enum {string} */
@@ -3027,6 +3144,15 @@ export interface components {
             /** Format: date-time */
             updated_at: string;
             version: number;
+        };
+        DealPaymentTotals: {
+            amount: number;
+            /** @description Of those whose money came in */
+            received: number;
+            /** @description Went back: within refunded_from and refunded_to where they are given */
+            refunded: number;
+            /** @description Received minus all that ever went back */
+            kept: number;
         };
         DealsAnalytics: {
             /** @description Active recurring deals a month, minus the discounts in force */
@@ -3184,7 +3310,10 @@ export interface components {
             payments: components["schemas"]["InvoicePayment"][];
             notes: string;
             void_reason: string | null;
+            /** @description A sentence; empty where nothing is to be paid */
             how_to_pay: string;
+            /** @description null where nothing is to be paid */
+            payment_details: components["schemas"]["PaymentDetails"] | null;
         };
         InvoiceLine: {
             /** Format: uuid */
@@ -3200,11 +3329,15 @@ export interface components {
             schedule_entry_id: string | null;
         };
         InvoicePayment: {
+            /** @enum {string} */
+            kind: "payment" | "refund" | "credit_note";
             /** @description null where credit of another kind was applied */
             payment_id: string | null;
             method: string;
             /** @description Negative where it was taken back */
             amount: number;
+            /** @description Of a refund */
+            reason: string | null;
             /** Format: date-time */
             at: string;
         };
@@ -3250,6 +3383,16 @@ export interface components {
             /** Format: date-time */
             updated_at: string;
             version: number;
+        };
+        InvoiceTotals: {
+            total: number;
+            /** @description By credit notes */
+            credited: number;
+            paid: number;
+            /** @description Totals minus credit notes, of what is issued and not void */
+            billed: number;
+            /** @description Still open of what is open */
+            balance: number;
         };
         LinkToken: {
             token: string;
@@ -3323,6 +3466,17 @@ export interface components {
             limit: number;
             total: number;
             has_more: boolean;
+        };
+        PaymentDetails: {
+            account_name: string;
+            bank_name: string;
+            routing_number: string;
+            account_number: string;
+            check_payable_to: string;
+            /** @description Line by line */
+            check_address: string;
+            /** @description Goes with the payment: the invoice’s number */
+            reference: string;
         };
         PickConfirmed: {
             reference: string;
@@ -3517,6 +3671,15 @@ export interface components {
             /** @description Lets the visitor pick a time for an hour */
             pick_token: string;
         };
+        Refund: {
+            /** Format: uuid */
+            id: string;
+            amount: number;
+            /** @description As the customer reads it */
+            reason: string;
+            /** Format: date-time */
+            at: string;
+        };
         RefundDealPayment: {
             amount: number;
             reason: string;
@@ -3589,6 +3752,10 @@ export interface components {
                 "90+": number;
             };
         };
+        SendCustomerDealWithDocuments: {
+            document_ids: string[];
+            version?: number;
+        };
         Session: {
             user: components["schemas"]["User"];
             /** Format: date-time */
@@ -3615,6 +3782,8 @@ export interface components {
         };
         SignDealDocument: {
             name: string;
+            /** @description That the name signs for the account, where it isn’t the account’s own first and last name */
+            confirmed?: boolean;
             /** @constant */
             agreed: true;
             sha256: string;
@@ -6671,6 +6840,87 @@ export interface operations {
             };
         };
     };
+    BillingPapers_statement: {
+        parameters: {
+            query: {
+                customer_id?: string;
+                /** @description Admins only */
+                company_id?: string;
+                from: string;
+                /** @description Including this day */
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, always as a download */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description invalid, billing_account.statement_too_long */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     Invoices_list: {
         parameters: {
             query?: {
@@ -6744,12 +6994,20 @@ export interface operations {
                      *         "limit": 1,
                      *         "total": 1,
                      *         "has_more": true
+                     *       },
+                     *       "totals": {
+                     *         "total": 1,
+                     *         "credited": 1,
+                     *         "paid": 1,
+                     *         "billed": 1,
+                     *         "balance": 1
                      *       }
                      *     }
                      */
                     "application/json": {
                         data: components["schemas"]["InvoiceSummary"][];
                         pagination: components["schemas"]["Pagination"];
+                        totals: components["schemas"]["InvoiceTotals"];
                     };
                 };
             };
@@ -6882,7 +7140,8 @@ export interface operations {
                      *         "bill_to": {
                      *           "name": "Dana Whitfield",
                      *           "address": null,
-                     *           "email": "dana@example.com"
+                     *           "email": "dana@example.com",
+                     *           "phone": null
                      *         },
                      *         "lines": [
                      *           {
@@ -6906,15 +7165,26 @@ export interface operations {
                      *         ],
                      *         "payments": [
                      *           {
+                     *             "kind": "payment",
                      *             "payment_id": null,
                      *             "method": "text",
                      *             "amount": 1,
+                     *             "reason": null,
                      *             "at": "2026-11-21T14:00:00.000Z"
                      *           }
                      *         ],
                      *         "notes": "text",
                      *         "void_reason": null,
-                     *         "how_to_pay": "text"
+                     *         "how_to_pay": "text",
+                     *         "payment_details": {
+                     *           "account_name": "text",
+                     *           "bank_name": "text",
+                     *           "routing_number": "text",
+                     *           "account_number": "text",
+                     *           "check_payable_to": "text",
+                     *           "check_address": "text",
+                     *           "reference": "C-2026-0001"
+                     *         }
                      *       }
                      *     }
                      */
@@ -7063,7 +7333,8 @@ export interface operations {
                      *         "bill_to": {
                      *           "name": "Dana Whitfield",
                      *           "address": null,
-                     *           "email": "dana@example.com"
+                     *           "email": "dana@example.com",
+                     *           "phone": null
                      *         },
                      *         "lines": [
                      *           {
@@ -7087,15 +7358,26 @@ export interface operations {
                      *         ],
                      *         "payments": [
                      *           {
+                     *             "kind": "payment",
                      *             "payment_id": null,
                      *             "method": "text",
                      *             "amount": 1,
+                     *             "reason": null,
                      *             "at": "2026-11-21T14:00:00.000Z"
                      *           }
                      *         ],
                      *         "notes": "text",
                      *         "void_reason": null,
-                     *         "how_to_pay": "text"
+                     *         "how_to_pay": "text",
+                     *         "payment_details": {
+                     *           "account_name": "text",
+                     *           "bank_name": "text",
+                     *           "routing_number": "text",
+                     *           "account_number": "text",
+                     *           "check_payable_to": "text",
+                     *           "check_address": "text",
+                     *           "reference": "C-2026-0001"
+                     *         }
                      *       }
                      *     }
                      */
@@ -7236,7 +7518,8 @@ export interface operations {
                      *         "bill_to": {
                      *           "name": "Dana Whitfield",
                      *           "address": null,
-                     *           "email": "dana@example.com"
+                     *           "email": "dana@example.com",
+                     *           "phone": null
                      *         },
                      *         "lines": [
                      *           {
@@ -7260,15 +7543,26 @@ export interface operations {
                      *         ],
                      *         "payments": [
                      *           {
+                     *             "kind": "payment",
                      *             "payment_id": null,
                      *             "method": "text",
                      *             "amount": 1,
+                     *             "reason": null,
                      *             "at": "2026-11-21T14:00:00.000Z"
                      *           }
                      *         ],
                      *         "notes": "text",
                      *         "void_reason": null,
-                     *         "how_to_pay": "text"
+                     *         "how_to_pay": "text",
+                     *         "payment_details": {
+                     *           "account_name": "text",
+                     *           "bank_name": "text",
+                     *           "routing_number": "text",
+                     *           "account_number": "text",
+                     *           "check_payable_to": "text",
+                     *           "check_address": "text",
+                     *           "reference": "C-2026-0001"
+                     *         }
                      *       }
                      *     }
                      */
@@ -7544,7 +7838,8 @@ export interface operations {
                      *         "bill_to": {
                      *           "name": "Dana Whitfield",
                      *           "address": null,
-                     *           "email": "dana@example.com"
+                     *           "email": "dana@example.com",
+                     *           "phone": null
                      *         },
                      *         "lines": [
                      *           {
@@ -7568,15 +7863,26 @@ export interface operations {
                      *         ],
                      *         "payments": [
                      *           {
+                     *             "kind": "payment",
                      *             "payment_id": null,
                      *             "method": "text",
                      *             "amount": 1,
+                     *             "reason": null,
                      *             "at": "2026-11-21T14:00:00.000Z"
                      *           }
                      *         ],
                      *         "notes": "text",
                      *         "void_reason": null,
-                     *         "how_to_pay": "text"
+                     *         "how_to_pay": "text",
+                     *         "payment_details": {
+                     *           "account_name": "text",
+                     *           "bank_name": "text",
+                     *           "routing_number": "text",
+                     *           "account_number": "text",
+                     *           "check_payable_to": "text",
+                     *           "check_address": "text",
+                     *           "reference": "C-2026-0001"
+                     *         }
                      *       }
                      *     }
                      */
@@ -7745,7 +8051,8 @@ export interface operations {
                      *         "bill_to": {
                      *           "name": "Dana Whitfield",
                      *           "address": null,
-                     *           "email": "dana@example.com"
+                     *           "email": "dana@example.com",
+                     *           "phone": null
                      *         },
                      *         "lines": [
                      *           {
@@ -7769,15 +8076,26 @@ export interface operations {
                      *         ],
                      *         "payments": [
                      *           {
+                     *             "kind": "payment",
                      *             "payment_id": null,
                      *             "method": "text",
                      *             "amount": 1,
+                     *             "reason": null,
                      *             "at": "2026-11-21T14:00:00.000Z"
                      *           }
                      *         ],
                      *         "notes": "text",
                      *         "void_reason": null,
-                     *         "how_to_pay": "text"
+                     *         "how_to_pay": "text",
+                     *         "payment_details": {
+                     *           "account_name": "text",
+                     *           "bank_name": "text",
+                     *           "routing_number": "text",
+                     *           "account_number": "text",
+                     *           "check_payable_to": "text",
+                     *           "check_address": "text",
+                     *           "reference": "C-2026-0001"
+                     *         }
                      *       }
                      *     }
                      */
@@ -7878,9 +8196,98 @@ export interface operations {
             };
         };
     };
-    Invoices_pdf: {
+    BillingPapers_creditNote: {
         parameters: {
             query?: never;
+            header?: never;
+            path: {
+                id: string;
+                noteId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, always as a download */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description storage.unavailable, unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    BillingPapers_invoice: {
+        parameters: {
+            query?: {
+                /** @description The invoice as it was issued; its file never changes */
+                copy?: "original";
+            };
             header?: never;
             path: {
                 id: string;
@@ -7952,7 +8359,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description unavailable */
+            /** @description storage.unavailable, unavailable */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8021,7 +8428,8 @@ export interface operations {
                      *         "bill_to": {
                      *           "name": "Dana Whitfield",
                      *           "address": null,
-                     *           "email": "dana@example.com"
+                     *           "email": "dana@example.com",
+                     *           "phone": null
                      *         },
                      *         "lines": [
                      *           {
@@ -8045,15 +8453,26 @@ export interface operations {
                      *         ],
                      *         "payments": [
                      *           {
+                     *             "kind": "payment",
                      *             "payment_id": null,
                      *             "method": "text",
                      *             "amount": 1,
+                     *             "reason": null,
                      *             "at": "2026-11-21T14:00:00.000Z"
                      *           }
                      *         ],
                      *         "notes": "text",
                      *         "void_reason": null,
-                     *         "how_to_pay": "text"
+                     *         "how_to_pay": "text",
+                     *         "payment_details": {
+                     *           "account_name": "text",
+                     *           "bank_name": "text",
+                     *           "routing_number": "text",
+                     *           "account_number": "text",
+                     *           "check_payable_to": "text",
+                     *           "check_address": "text",
+                     *           "reference": "C-2026-0001"
+                     *         }
                      *       }
                      *     }
                      */
@@ -8207,12 +8626,18 @@ export interface operations {
                      *         "limit": 1,
                      *         "total": 1,
                      *         "has_more": true
+                     *       },
+                     *       "totals": {
+                     *         "amount": 1,
+                     *         "discount": 1,
+                     *         "to_bill": 1
                      *       }
                      *     }
                      */
                     "application/json": {
                         data: components["schemas"]["BillingScheduleEntry"][];
                         pagination: components["schemas"]["Pagination"];
+                        totals: components["schemas"]["BillingScheduleTotals"];
                     };
                 };
             };
@@ -12329,12 +12754,17 @@ export interface operations {
                      *         "limit": 1,
                      *         "total": 1,
                      *         "has_more": true
+                     *       },
+                     *       "totals": {
+                     *         "amount": 1,
+                     *         "monthly_amount": 1
                      *       }
                      *     }
                      */
                     "application/json": {
                         data: components["schemas"]["CustomerDeal"][];
                         pagination: components["schemas"]["Pagination"];
+                        totals: components["schemas"]["CustomerDealTotals"];
                     };
                 };
             };
@@ -13753,6 +14183,184 @@ export interface operations {
             };
         };
     };
+    SendDeal_send: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with one key have one effect for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "document_ids": [
+                 *         "0190a0a0-0000-7000-8000-000000000001"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["SendCustomerDealWithDocuments"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "number": "text",
+                     *         "title": "Strategy Consultation",
+                     *         "description": "Our file server is out of space and nobody knows what is on it.",
+                     *         "terms": "text",
+                     *         "customer_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "customer_name": "text",
+                     *         "company_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "company_name": null,
+                     *         "deal_type": "recurring",
+                     *         "interval": "month",
+                     *         "amount": 1,
+                     *         "monthly_amount": 1,
+                     *         "setup_fee": 1,
+                     *         "current_status": "draft",
+                     *         "starts_on": "2026-11-21",
+                     *         "next_bill_on": "2026-11-21",
+                     *         "pause_at": "2026-11-21",
+                     *         "resumes_at": "2026-11-21",
+                     *         "cancel_at": "2026-11-21",
+                     *         "promo_code": null,
+                     *         "discount_terms": {
+                     *           "discount_type": "percent",
+                     *           "value": 1,
+                     *           "duration": "once",
+                     *           "duration_periods": null
+                     *         },
+                     *         "discount": 1,
+                     *         "monthly_discount": 1,
+                     *         "terms_hash": "text",
+                     *         "accepted_at": "2026-11-21T14:00:00.000Z",
+                     *         "accepted_by_name": null,
+                     *         "acceptance_method": "portal",
+                     *         "decline_reason": null,
+                     *         "cancel_reason": null,
+                     *         "consultation_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "created_at": "2026-11-21T14:00:00.000Z",
+                     *         "updated_at": "2026-11-21T14:00:00.000Z",
+                     *         "version": 1,
+                     *         "customer_email": "text",
+                     *         "accepted_ip": null,
+                     *         "internal_notes": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["CustomerDeal"];
+                    };
+                };
+            };
+            /** @description invalid, malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden, origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description in_progress, idempotency_mismatch, deal_document.outdated, illegal_transition, stale_version */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description payload_too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unsupported_media_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     DealDocuments_list: {
         parameters: {
             query?: {
@@ -13955,7 +14563,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description invalid, malformed, deal_document.file_needed, attachment.mismatch, attachment.broken */
+            /** @description invalid, malformed, deal_document.file_needed, pdf.too_complex, attachment.mismatch, attachment.broken */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14865,7 +15473,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description invalid, malformed */
+            /** @description invalid, malformed, deal_document.name_unconfirmed, pdf.too_complex */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15011,6 +15619,14 @@ export interface operations {
                      *           "invoice_number": null,
                      *           "amount": 1,
                      *           "refunded": 1,
+                     *           "refunds": [
+                     *             {
+                     *               "id": null,
+                     *               "amount": null,
+                     *               "reason": null,
+                     *               "at": null
+                     *             }
+                     *           ],
                      *           "unapplied": 1,
                      *           "method": "card",
                      *           "external_ref": "text",
@@ -15027,12 +15643,19 @@ export interface operations {
                      *         "limit": 1,
                      *         "total": 1,
                      *         "has_more": true
+                     *       },
+                     *       "totals": {
+                     *         "amount": 1,
+                     *         "received": 1,
+                     *         "refunded": 1,
+                     *         "kept": 1
                      *       }
                      *     }
                      */
                     "application/json": {
                         data: components["schemas"]["DealPayment"][];
                         pagination: components["schemas"]["Pagination"];
+                        totals: components["schemas"]["DealPaymentTotals"];
                     };
                 };
             };
@@ -15137,6 +15760,14 @@ export interface operations {
                      *         "invoice_number": null,
                      *         "amount": 1,
                      *         "refunded": 1,
+                     *         "refunds": [
+                     *           {
+                     *             "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *             "amount": 1,
+                     *             "reason": "text",
+                     *             "at": "2026-11-21T14:00:00.000Z"
+                     *           }
+                     *         ],
                      *         "unapplied": 1,
                      *         "method": "card",
                      *         "external_ref": "text",
@@ -15271,6 +15902,14 @@ export interface operations {
                      *         "invoice_number": null,
                      *         "amount": 1,
                      *         "refunded": 1,
+                     *         "refunds": [
+                     *           {
+                     *             "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *             "amount": 1,
+                     *             "reason": "text",
+                     *             "at": "2026-11-21T14:00:00.000Z"
+                     *           }
+                     *         ],
                      *         "unapplied": 1,
                      *         "method": "card",
                      *         "external_ref": "text",
@@ -15397,6 +16036,14 @@ export interface operations {
                      *         "invoice_number": null,
                      *         "amount": 1,
                      *         "refunded": 1,
+                     *         "refunds": [
+                     *           {
+                     *             "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *             "amount": 1,
+                     *             "reason": "text",
+                     *             "at": "2026-11-21T14:00:00.000Z"
+                     *           }
+                     *         ],
                      *         "unapplied": 1,
                      *         "method": "card",
                      *         "external_ref": "text",
@@ -15506,6 +16153,100 @@ export interface operations {
             };
         };
     };
+    BillingPapers_receipt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, always as a download */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description deal_payment.not_received */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description storage.unavailable, unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     Payments_refund: {
         parameters: {
             query?: never;
@@ -15551,6 +16292,14 @@ export interface operations {
                      *         "invoice_number": null,
                      *         "amount": 1,
                      *         "refunded": 1,
+                     *         "refunds": [
+                     *           {
+                     *             "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *             "amount": 1,
+                     *             "reason": "text",
+                     *             "at": "2026-11-21T14:00:00.000Z"
+                     *           }
+                     *         ],
                      *         "unapplied": 1,
                      *         "method": "card",
                      *         "external_ref": "text",
@@ -15650,6 +16399,101 @@ export interface operations {
                 };
             };
             /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    BillingPapers_refund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                refundId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, always as a download */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description deal_payment.not_received */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description storage.unavailable, unavailable */
             503: {
                 headers: {
                     [name: string]: unknown;

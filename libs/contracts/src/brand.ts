@@ -4,6 +4,8 @@ export const brand = {
   shortName: 'Pamlico IT',
   tagline: 'Calm, local IT for small businesses',
   region: 'Eastern North Carolina',
+  /** Stands on papers, line by line. */
+  address: '555 Example Wharf, Suite 2\nNew Bern, NC 28560',
   reach: 'On site across Eastern North Carolina, remote nationwide',
   email: 'hello@pamlico-it.example',
   phone: { shown: '(252) 555-0142', link: 'tel:+12525550142' },
@@ -28,3 +30,23 @@ export const brand = {
   paymentInstructions: 'Pay by ACH or check to Pamlico IT Services, with the invoice number as reference.',
 } as const;
 export type Brand = typeof brand;
+
+/**
+ * Where customers send money; shown with what they owe, and nowhere else. The numbers are fictional. In production all
+ * must be given, or the product doesn't start.
+ */
+export const paymentAccount = {
+  accountName: 'Pamlico IT Services',
+  bankName: 'Example Bank of the Carolinas',
+  routingNumber: '000555014',
+  accountNumber: '5550142555',
+  checkPayableTo: 'Pamlico IT Services',
+  checkAddress: 'Accounts Receivable\nPO Box 555\nNew Bern, NC 28563',
+} as const;
+export type PaymentAccount = Readonly<Record<keyof typeof paymentAccount, string>>;
+
+/** Why a product with this brand can't ask customers for money: a sentence for each detail that is missing. */
+export const missingPaymentDetails = (account: PaymentAccount): string[] =>
+  Object.entries(account)
+    .filter(([, value]) => value.trim() === '')
+    .map(([name]) => `paymentAccount.${name} in the brand file must be given in production: customers pay by it`);

@@ -19,6 +19,7 @@ export * from './billing/billing.transitions.js';
 export * from './billing/deal-payment.contract.js';
 export * from './billing/invoice.contract.js';
 export * from './billing/money.policy.js';
+export * from './billing/payment-details.contract.js';
 export * from './billing/revenue.contract.js';
 export * from './billing/schedule-entry.contract.js';
 export * from './brand.js';

@@ -15,6 +15,11 @@ import { InvoiceSchema } from './invoice.entity.js';
 import { InvoicesController } from './invoices.controller.js';
 import { InvoicesReader } from './invoices.reader.js';
 import { InvoicesService } from './invoices.service.js';
+import { BillingPapersController } from './papers/billing-papers.controller.js';
+import { BillingPapersReader } from './papers/billing-papers.reader.js';
+import { PaperFiles } from './papers/paper-files.js';
+import { StatementReader } from './papers/statement.reader.js';
+import { StoredPapers } from './papers/stored-papers.js';
 import { PaymentSchema } from './payment.entity.js';
 import { PaymentsController } from './payments.controller.js';
 import { PaymentsReader } from './payments.reader.js';
@@ -34,6 +39,7 @@ import { TotalsReader } from './totals.reader.js';
   imports: [DealsModule, MikroOrmModule.forFeature([InvoiceSchema, PaymentSchema, ScheduleEntrySchema])],
   controllers: [
     BillingAccountController,
+    BillingPapersController,
     InvoicesController,
     PaymentsController,
     RevenueController,
@@ -43,6 +49,7 @@ import { TotalsReader } from './totals.reader.js';
     BilledRecords,
     BillingAccountReader,
     BillingListener,
+    BillingPapersReader,
     BillingProjector,
     BillingPurge,
     BillingSchedule,
@@ -51,11 +58,14 @@ import { TotalsReader } from './totals.reader.js';
     InvoiceReminders,
     InvoicesReader,
     InvoicesService,
+    PaperFiles,
     PaymentsReader,
     PaymentsService,
     RecurringBilling,
     RevenueReader,
     ScheduleTriggers,
+    StatementReader,
+    StoredPapers,
     SchedulesReader,
     SchedulesService,
     TotalsReader,

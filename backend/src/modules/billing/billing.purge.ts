@@ -1,10 +1,20 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { isLongDeleted, Nightly, purgeRows } from '../../infrastructure/schedule/index.js';
+import { FileStorage } from '../../infrastructure/storage/file-storage.js';
+import { sweepOrphans } from '../../infrastructure/storage/sweep-orphans.js';
+import { BILLING_PAPERS } from './papers/paper-files.js';
 
-/** Deleted drafts of invoices and entries of the schedule go for good after 30 days; what was issued never does. */
+const KNOWN_PAPERS = 'select storage_path as name from billing_papers where storage_path in (?)';
+
+/**
+ * Deleted drafts of invoices and entries of the schedule go for good after 30 days; what was issued never does. Files of
+ * papers that were drawn anew since go with them.
+ */
 @Injectable()
 export class BillingPurge {
+  constructor(private readonly storage: FileStorage) {}
+
   @Nightly('purge-billing')
   async purge(em: EntityManager): Promise<number> {
     const drafts = `select i.id from invoices as i where ${isLongDeleted('i')}`;
@@ -13,7 +23,8 @@ export class BillingPurge {
       'invoice_lines',
       `select l.id from invoices as i join invoice_lines as l on l.invoice_id = i.id where ${isLongDeleted('i')}`,
     );
-    return lines + (await purgeRows(em, 'invoices', drafts)) + (await purgeRows(em, 'billing_schedules', ...entries));
+    const rows = (await purgeRows(em, 'invoices', drafts)) + (await purgeRows(em, 'billing_schedules', ...entries));
+    return lines + rows + (await sweepOrphans(em, this.storage, BILLING_PAPERS, KNOWN_PAPERS));
   }
 }
 

@@ -1,6 +1,14 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { brand, DomainError, invoiceReminderDays, invoiceTransitions, type InvoiceView } from '@portal/contracts';
+import {
+  brand,
+  DomainError,
+  invoiceReminderDays,
+  invoiceTransitions,
+  paymentDetailsFor,
+  type BillTo,
+} from '@portal/contracts';
+import { currentSender } from '../../infrastructure/pdf/index.js';
 import { businessDay } from '../../infrastructure/database/business-time.js';
 import type { Account } from './account.js';
 import type { Invoice, Seller } from './invoice.entity.js';
@@ -14,12 +22,10 @@ const PAYMENT_TERMS_DAYS = 15;
 const DAY = 86_400_000;
 
 /** Who bills: the brand, as it is now. */
-export const currentSeller = (): Seller => ({
-  name: brand.name,
-  address: brand.region,
-  email: brand.email,
-  phone: brand.phone.shown,
+export const currentSeller = (number: string): Seller => ({
+  ...currentSender(),
   howToPay: brand.paymentInstructions,
+  paymentDetails: paymentDetailsFor(number),
 });
 
 /** The day so many days later; days are written like 2026-03-31. */
@@ -36,12 +42,13 @@ export async function issue(em: EntityManager, invoice: Invoice, account: Accoun
   if ((await figuresOf(em, invoice.id)).length === 0) throw new DomainError('invoice.empty');
   const [today, to] = [await businessDay(em), await addressee(em, invoice.customerId)];
   const dueDate = invoice.dueDate ?? addDays(today, to.terms);
+  const number = await nextNumber(em, 'INV', today);
   invoice.open({
-    number: await nextNumber(em, 'INV', today),
+    number,
     issueDate: today,
     dueDate,
     remindedDays: invoiceReminderDays.findLast((days) => addDays(dueDate, days) <= today) ?? null,
-    seller: currentSeller(),
+    seller: currentSeller(number),
     billTo: to.billTo,
   });
   await em.flush();
@@ -59,21 +66,21 @@ export async function releaseEntries(em: EntityManager, invoice: Invoice): Promi
 }
 
 interface Addressee {
-  billTo: InvoiceView['bill_to'];
+  billTo: BillTo;
   terms: number;
 }
 
 async function addressee(em: EntityManager, customerId: string): Promise<Addressee> {
-  const [row] = await em.execute<{ name: string; address: string | null; email: string; terms: number | null }[]>(
-    `select ${BILL_TO_NAME} as name, k.address, ${BILL_TO_EMAIL} as email, k.payment_terms_days as terms
+  const [row] = await em.execute<{ bill_to: BillTo; terms: number | null }[]>(
+    `select ${BILL_TO} as bill_to, k.payment_terms_days as terms
      from users as c left join companies as k on k.id = c.company_id where c.id = ?`,
     [customerId],
   );
   if (!row) throw new DomainError('not_found');
-  const { terms, ...billTo } = row;
-  return { billTo, terms: terms ?? PAYMENT_TERMS_DAYS };
+  return { billTo: row.bill_to, terms: row.terms ?? PAYMENT_TERMS_DAYS };
 }
 
 /** Whom an invoice goes to: the customer `c`'s company `k`, or the person. */
-export const BILL_TO_NAME = `coalesce(k.name, nullif(trim(concat_ws(' ', c.first_name, c.last_name)), ''), c.email)`;
-export const BILL_TO_EMAIL = `coalesce(k.billing_email, c.email)`;
+export const BILL_TO = `jsonb_build_object(
+  'name', coalesce(k.name, nullif(trim(concat_ws(' ', c.first_name, c.last_name)), ''), c.email),
+  'address', k.address, 'email', coalesce(k.billing_email, c.email), 'phone', coalesce(k.phone, c.phone))`;

@@ -2,9 +2,10 @@ import { defineEntity, p } from '@mikro-orm/core';
 import {
   DomainError,
   invoiceTransitions,
+  type BillTo,
   type InvoiceSeller,
   type InvoiceStatus,
-  type InvoiceView,
+  type PaymentDetails,
 } from '@portal/contracts';
 import { aggregateProperties, AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
 import { applyChanges } from '../../infrastructure/database/changes.js';
@@ -16,6 +17,8 @@ const fields = { tax_rate: 'taxRate', due_date: 'dueDate', notes: 'notes' } as c
 /** Who bills, as the invoice keeps it: a later change of the brand doesn't rewrite it. */
 export interface Seller extends InvoiceSeller {
   howToPay: string;
+  /** Missing in invoices that were issued before it was kept. */
+  paymentDetails?: PaymentDetails;
 }
 
 /** What an invoice gets when it is issued, and keeps. */
@@ -26,7 +29,7 @@ export interface Issue {
   /** The last of the days around the due date on which it would be brought to mind that had passed already. */
   remindedDays: number | null;
   seller: Seller;
-  billTo: InvoiceView['bill_to'];
+  billTo: BillTo;
 }
 
 /** What a draft begins with. */
@@ -60,7 +63,7 @@ export class Invoice extends AggregateRoot {
   notes: string = '';
   voidReason: string | null = null;
   seller: Seller | null = null;
-  billTo: InvoiceView['bill_to'] | null = null;
+  billTo: BillTo | null = null;
 
   static draft(facts: NewInvoice, totals: Totals): Invoice {
     const invoice = new Invoice();
@@ -198,6 +201,6 @@ export const InvoiceSchema = defineEntity({
     notes: p.text(),
     voidReason: p.text().nullable(),
     seller: p.json<Seller>().nullable(),
-    billTo: p.json<InvoiceView['bill_to']>().nullable(),
+    billTo: p.json<BillTo>().nullable(),
   },
 });

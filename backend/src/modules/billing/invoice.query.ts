@@ -2,9 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import {
   isAdmin,
   type Actor,
+  type BillTo,
   type InvoicePaymentView,
   type InvoiceSummary,
-  type InvoiceView,
   type ListInvoices,
   type OverdueGroup,
 } from '@portal/contracts';
@@ -15,7 +15,7 @@ import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { seesMoneyRow } from '../companies/index.js';
 import { isFoundBy } from './customer-search.js';
 import type { Seller } from './invoice.entity.js';
-import { BILL_TO_EMAIL, BILL_TO_NAME } from './invoice-issuing.js';
+import { BILL_TO } from './invoice-issuing.js';
 
 type Money = 'subtotal' | 'discount' | 'tax' | 'total' | 'paid' | 'credited' | 'balance';
 type Cents = Record<`${Money}_cents`, string>;
@@ -59,10 +59,10 @@ export type InvoiceRow = Stored & {
 
 /** One invoice in full. */
 export type InvoiceDetailRow = InvoiceRow & {
-  bill_to: InvoiceView['bill_to'];
+  bill_to: BillTo;
   lines: LineRow[];
   credit_notes: { id: string; number: string; amount_cents: number; reason: string; issued_at: string }[];
-  payments: (Pick<InvoicePaymentView, 'payment_id' | 'method' | 'at'> & { amount_cents: number })[];
+  payments: (Omit<InvoicePaymentView, 'amount'> & { amount_cents: number })[];
 };
 
 /** What narrows a list; figures are made by the same filters, so that figure and list agree. */
@@ -179,12 +179,13 @@ const creditNotes = sql<InvoiceDetailRow['credit_notes']>`(
   from credit_notes as n where n.invoice_id = i.id)`;
 
 const payments = sql<InvoiceDetailRow['payments']>`(
-  select coalesce(json_agg(json_build_object('payment_id', e.payment_id, 'method', p.method,
-    'amount_cents', e.amount_cents, 'at', e.created_at) order by e.id), '[]')
-  from ledger_entries as e join deal_payments as p on p.id = e.payment_id where e.invoice_id = i.id)`;
+  select coalesce(json_agg(json_build_object('kind', case e.kind when 'allocation' then 'payment' else e.kind end,
+    'payment_id', e.payment_id, 'method', p.method, 'reason', r.reason, 'amount_cents', e.amount_cents,
+    'at', e.created_at) order by e.id), '[]')
+  from ledger_entries as e join deal_payments as p on p.id = e.payment_id left join refunds as r on r.id = e.refund_id
+  where e.invoice_id = i.id)`;
 
-const billTo = sql<InvoiceView['bill_to']>`coalesce(i.bill_to, jsonb_build_object(
-  'name', ${sql.raw(BILL_TO_NAME)}, 'address', k.address, 'email', ${sql.raw(BILL_TO_EMAIL)}))`;
+const billTo = sql<BillTo>`coalesce(i.bill_to, ${sql.raw(BILL_TO)})`;
 
 const withDetail = (query: Invoices) =>
   withColumns(query).select([

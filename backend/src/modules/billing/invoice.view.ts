@@ -1,4 +1,11 @@
-import { invoiceSummary, isAdmin, type Actor, type InvoiceSummary, type InvoiceView } from '@portal/contracts';
+import {
+  invoiceSummary,
+  isAdmin,
+  paymentDetailsFor,
+  type Actor,
+  type InvoiceSummary,
+  type InvoiceView,
+} from '@portal/contracts';
 import { instantOf } from '../../infrastructure/database/instant.js';
 import { currentSeller } from './invoice-issuing.js';
 import type { InvoiceDetailRow, InvoiceRow } from './invoice.query.js';
@@ -28,7 +35,7 @@ function toSummary(row: InvoiceRow, withCustomer: boolean): InvoiceSummary {
 }
 
 function toDetail(row: InvoiceDetailRow, withCustomer: boolean): InvoiceView {
-  const { howToPay, ...seller } = row.seller ?? currentSeller();
+  const { howToPay, paymentDetails: _issued, ...seller } = sellerOf(row);
   return {
     ...toSummary(row, withCustomer),
     seller,
@@ -51,9 +58,23 @@ function toDetail(row: InvoiceDetailRow, withCustomer: boolean): InvoiceView {
     })),
     notes: row.notes,
     void_reason: row.void_reason,
-    how_to_pay: howToPay,
+    how_to_pay: isOwed(row) ? howToPay : '',
+    payment_details: isOwed(row) ? paymentDetailsFor(row.number ?? 'The invoice’s number') : null,
   };
 }
+
+const sellerOf = ({ seller, number }: InvoiceDetailRow) => seller ?? currentSeller(number ?? 'The invoice’s number');
+
+/** How an invoice was to be paid when it was issued, whatever came since. */
+export function issuedPaymentOf(row: InvoiceDetailRow): Pick<InvoiceView, 'how_to_pay' | 'payment_details'> {
+  if (Number(row.total_cents) === 0) return { how_to_pay: '', payment_details: null };
+  const { howToPay, paymentDetails = null } = sellerOf(row);
+  return { how_to_pay: howToPay, payment_details: paymentDetails };
+}
+
+/** Whether there is a balance to pay, or will be once a draft is issued. */
+const isOwed = ({ status, balance_cents }: InvoiceRow): boolean =>
+  (status === 'open' || status === 'draft') && Number(balance_cents) > 0;
 
 const seesCustomers = (actor: Actor): boolean => actor.kind === 'system' || isAdmin(actor);
 

@@ -1,5 +1,4 @@
-import { Readable } from 'node:stream';
-import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import {
   applyCredit,
   byId,
@@ -7,6 +6,7 @@ import {
   createInvoice,
   deleted,
   invoiceSummary,
+  invoiceTotals,
   invoiceView,
   listInvoices,
   updateInvoice,
@@ -18,10 +18,8 @@ import {
   type ListInvoices,
   type UpdateInvoice,
 } from '@portal/contracts';
-import type { FastifyReply } from 'fastify';
 import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
-import { fileContent, Operation } from '../../infrastructure/http/operation.decorator.js';
-import { sendFile } from '../../infrastructure/http/send-file.js';
+import { Operation } from '../../infrastructure/http/operation.decorator.js';
 import { CreditService } from './credit.service.js';
 import { InvoicesReader } from './invoices.reader.js';
 import { InvoicesService } from './invoices.service.js';
@@ -39,6 +37,7 @@ export class InvoicesController {
     permission: 'invoice.list',
     returns: invoiceSummary,
     list: true,
+    totals: invoiceTotals,
   })
   list(@CurrentActor() actor: Actor, @Query({ schema: listInvoices }) query: ListInvoices) {
     return this.reader.list(actor, query);
@@ -67,17 +66,6 @@ export class InvoicesController {
   })
   get(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
     return this.reader.get(actor, id);
-  }
-
-  @Get(':id/pdf')
-  @Operation('Download an invoice as PDF', {
-    permission: 'invoice.read',
-    returns: fileContent,
-    errors: ['not_found'],
-  })
-  async pdf(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById, @Res() reply: FastifyReply) {
-    const { name, bytes } = await this.reader.pdf(actor, id);
-    await sendFile(reply, { name, type: 'application/pdf', size: bytes.length, content: Readable.from([bytes]) });
   }
 
   @Put(':id')

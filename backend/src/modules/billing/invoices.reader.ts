@@ -6,10 +6,12 @@ import {
   type Actor,
   type InvoiceSummary,
   type InvoiceView,
+  type InvoiceTotals,
   type ListInvoices,
-  type Page,
+  type PageWithTotals,
 } from '@portal/contracts';
 import { sql } from 'kysely';
+import { inDollars, sumOf } from '../../infrastructure/database/money.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
 import {
   visibleInvoiceDetail,
@@ -18,8 +20,7 @@ import {
   type InvoiceDetailRow,
   type InvoiceFilters,
 } from './invoice.query.js';
-import { drawInvoice } from './invoice-pdf.js';
-import { invoiceSummaryFor, invoiceViewFor } from './invoice.view.js';
+import { invoiceSummaryFor, invoiceViewFor, issuedPaymentOf } from './invoice.view.js';
 
 /** What a draft doesn't have. */
 const onlyOfIssued: readonly ListInvoices['sortBy'][] = ['number', 'issue_date', 'due_date'];
@@ -37,14 +38,33 @@ const order: Partial<Record<ListInvoices['sortBy'], ReturnType<typeof sql>>> = {
 export class InvoicesReader {
   constructor(private readonly em: EntityManager) {}
 
-  /** The invoices the actor may see, filtered, sorted and paged; customers see no drafts. */
-  list(actor: Actor, { page, limit, sortBy, sortOrder, ...filters }: ListInvoices): Promise<Page<InvoiceSummary>> {
+  /** The invoices the actor may see, filtered, sorted and paged, with the sums of all pages; customers see no drafts. */
+  async list(
+    actor: Actor,
+    { page, limit, sortBy, sortOrder, ...filters }: ListInvoices,
+  ): Promise<PageWithTotals<InvoiceSummary, InvoiceTotals>> {
     const rows = visibleInvoiceRows(this.em, actor, filters)
       .orderBy(order[sortBy] ?? sql.ref(`i.${sortBy}`), (direction) =>
         onlyOfIssued.includes(sortBy) ? direction[sortOrder]().nullsLast() : direction[sortOrder](),
       )
       .orderBy('i.id', sortOrder);
-    return paginate(rows, { page, limit }, invoiceSummaryFor(actor));
+    const found = await paginate(rows, { page, limit }, invoiceSummaryFor(actor));
+    return { ...found, totals: await this.totals(actor, filters) };
+  }
+
+  /** The sums over the rows that the list would show with these filters; US dollars. */
+  async totals(actor: Actor, filters: InvoiceFilters): Promise<InvoiceTotals> {
+    const sums = await visibleInvoices(this.em, actor, filters)
+      .select([
+        sumOf('i.total_cents').as('total'),
+        sumOf('i.credited_cents').as('credited'),
+        sumOf('i.paid_cents').as('paid'),
+        sql<string>`coalesce(sum(i.total_cents - i.credited_cents)
+          filter (where i.status in ('open', 'paid', 'uncollectible')), 0)`.as('billed'),
+        sql<string>`coalesce(sum(i.balance_cents) filter (where i.status = 'open'), 0)`.as('balance'),
+      ])
+      .executeTakeFirstOrThrow();
+    return inDollars(sums);
   }
 
   /**
@@ -55,11 +75,10 @@ export class InvoicesReader {
     return invoiceViewFor(actor)(await this.row(actor, id));
   }
 
-  /** The same on paper: the same invoice is always the same bytes. @throws DomainError `not_found` */
-  async pdf(actor: Actor, id: string): Promise<{ name: string; bytes: Buffer }> {
+  /** The same with how it was to be paid when it was issued. @throws DomainError `not_found` */
+  async asIssued(actor: Actor, id: string): Promise<InvoiceView> {
     const row = await this.row(actor, id);
-    const bytes = await drawInvoice(invoiceViewFor(actor)(row));
-    return { name: `${row.number ?? 'Invoice draft'}.pdf`, bytes };
+    return { ...invoiceViewFor(actor)(row), ...issuedPaymentOf(row) };
   }
 
   /** How many invoices the list would show with these filters. */

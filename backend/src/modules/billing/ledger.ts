@@ -11,6 +11,7 @@ interface Posting {
   /** Without one it is about the account's credit. */
   invoiceId?: string;
   creditNoteId?: string;
+  refundId?: string;
   cents: number;
 }
 
@@ -22,10 +23,11 @@ interface Share {
 
 async function post(em: EntityManager, ...postings: Posting[]): Promise<void> {
   await em.flush();
-  for (const { kind, paymentId, invoiceId = null, creditNoteId = null, cents } of postings)
+  for (const { kind, paymentId, invoiceId = null, creditNoteId = null, refundId = null, cents } of postings)
     await em.execute(
-      'insert into ledger_entries (id, kind, payment_id, invoice_id, credit_note_id, amount_cents) values (?, ?, ?, ?, ?, ?)',
-      [newId(), kind, paymentId, invoiceId, creditNoteId, cents],
+      `insert into ledger_entries (id, kind, payment_id, invoice_id, credit_note_id, refund_id, amount_cents)
+       values (?, ?, ?, ?, ?, ?, ?)`,
+      [newId(), kind, paymentId, invoiceId, creditNoteId, refundId, cents],
     );
 }
 
@@ -70,17 +72,27 @@ export async function moveToCredit(
   }
 }
 
-/** Money of a payment leaves: first what is credit, then what paid invoices, the newest first; they are owed again. */
-export async function payBack(em: EntityManager, payment: Payment, cents: number): Promise<void> {
+/**
+ * Money of a payment leaves: first what is credit, then what paid invoices, the newest first; they are owed again. The
+ * refund keeps its reason.
+ */
+export async function payBack(em: EntityManager, payment: Payment, cents: number, reason: string): Promise<void> {
+  const refundId = newId();
+  await em.flush();
+  await em.execute(
+    'insert into refunds (id, payment_id, amount_cents, reason, refunded_at) values (?, ?, ?, ?, now())',
+    [refundId, payment.id, cents, reason],
+  );
+  const posting = { kind: 'refund', paymentId: payment.id, refundId } as const;
   let left = cents;
   const free = Math.min(left, await unappliedOf(em, payment.id));
-  if (free > 0) await post(em, { kind: 'refund', paymentId: payment.id, cents: -free });
+  if (free > 0) await post(em, { ...posting, cents: -free });
   left -= free;
   for (const share of await sharesOf(em, { paymentId: payment.id })) {
     if (left === 0) break;
     const part = Math.min(left, share.cents);
     const invoice = await em.findOneOrFail(Invoice, share.id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
-    await post(em, { kind: 'refund', paymentId: payment.id, invoiceId: invoice.id, cents: -part });
+    await post(em, { ...posting, invoiceId: invoice.id, cents: -part });
     invoice.giveBack(part);
     left -= part;
   }

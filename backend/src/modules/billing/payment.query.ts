@@ -7,7 +7,7 @@ import { seesMoneyRow } from '../companies/index.js';
 import { isFoundBy } from './customer-search.js';
 
 type Named = 'company_id' | 'customer_name' | 'deal_title' | 'invoice_number';
-type Stored = Required<Omit<DealPaymentView, Named | 'amount' | 'refunded' | 'unapplied'>> & {
+type Stored = Required<Omit<DealPaymentView, Named | 'amount' | 'refunded' | 'refunds' | 'unapplied'>> & {
   amount_cents: string;
   refunded_cents: string;
 };
@@ -27,6 +27,7 @@ export type PaymentRow = Stored & {
   deal_title: string | null;
   invoice_number: string | null;
   unapplied_cents: string;
+  refunds: { id: string; amount_cents: number; reason: string; at: string }[];
 };
 
 /** What narrows a list; figures are made by the same filters, so that figure and list agree. */
@@ -88,6 +89,14 @@ const refundedWithin = ({ refunded_from: from = '0001-01-01', refunded_to: to = 
     select 1 from ledger_entries as e where e.payment_id = y.id and e.kind = 'refund'
       and ${dayOf('e.created_at')} between ${from} and ${to})`;
 
+/** What went back of payment `y` in the days of the filters, where they name some; cents. */
+export const refundedCents = ({ refunded_from: from, refunded_to: to }: PaymentFilters): RawBuilder<string> =>
+  from || to
+    ? sql<string>`(select coalesce(-sum(e.amount_cents), 0) from ledger_entries as e
+        where e.payment_id = y.id and e.kind = 'refund'
+          and ${dayOf('e.created_at')} between ${from ?? '0001-01-01'} and ${to ?? '9999-12-31'})`
+    : sql<string>`y.refunded_cents`;
+
 /** Admins find payments by their customer and note as well; customers don't find what they can't read. */
 const isFound = (actor: Actor, search: string): RawBuilder<boolean> =>
   actor.kind === 'system' || isAdmin(actor)
@@ -102,11 +111,17 @@ export const visiblePayments = (em: EntityManager, actor: Actor, filters: Paymen
 export const unapplied = sql<string>`(
   select coalesce(sum(e.amount_cents), 0) from ledger_entries as e where e.payment_id = y.id and e.invoice_id is null)`;
 
+const refunds = sql<PaymentRow['refunds']>`(
+  select coalesce(json_agg(json_build_object('id', r.id, 'amount_cents', r.amount_cents, 'reason', r.reason,
+    'at', r.refunded_at) order by r.id), '[]')
+  from refunds as r where r.payment_id = y.id)`;
+
 const withColumns = (query: Payments) =>
   query
     .select(columns)
     .select([
       unapplied.as('unapplied_cents'),
+      refunds.as('refunds'),
       sql<string | null>`nullif(trim(concat_ws(' ', c.first_name, c.last_name)), '')`.as('customer_name'),
     ]);
 

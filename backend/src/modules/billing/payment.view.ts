@@ -5,7 +5,7 @@ import type { PaymentRow } from './payment.query.js';
 const adminFields = Object.keys(dealPaymentView.shape) as (keyof DealPaymentView)[];
 const internal: readonly (keyof DealPaymentView)[] = ['customer_name', 'note'];
 const customerFields = adminFields.filter((field) => !internal.includes(field));
-const dollars = (cents: string): number => Number(cents) / 100;
+const dollars = (cents: string | number): number => Number(cents) / 100;
 
 /** A payment as admins see it. */
 export const toAdminPayment = (row: PaymentRow): DealPaymentView => pick(row, adminFields);
@@ -25,6 +25,11 @@ function pick(row: PaymentRow, fields: readonly (keyof DealPaymentView)[]): Deal
     customer_name: row.customer_name ?? undefined,
     amount: dollars(row.amount_cents),
     refunded: dollars(row.refunded_cents),
+    refunds: row.refunds.map(({ amount_cents, at, ...refund }) => ({
+      ...refund,
+      amount: dollars(amount_cents),
+      at: instantOf(at),
+    })),
     unapplied: dollars(row.unapplied_cents),
     received_at: row.received_at && instantOf(row.received_at),
     created_at: instantOf(row.created_at),

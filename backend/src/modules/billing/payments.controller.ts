@@ -2,6 +2,7 @@ import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
 import {
   byId,
   createDealPayment,
+  dealPaymentTotals,
   dealPaymentView,
   listDealPayments,
   refundDealPayment,
@@ -30,6 +31,7 @@ export class PaymentsController {
     permission: 'deal_payment.list',
     returns: dealPaymentView,
     list: true,
+    totals: dealPaymentTotals,
   })
   list(@CurrentActor() actor: Actor, @Query({ schema: listDealPayments }) query: ListDealPayments) {
     return this.reader.list(actor, query);

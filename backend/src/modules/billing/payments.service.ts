@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
@@ -5,6 +6,7 @@ import {
   type Actor,
   type CreateDealPayment,
   type DealPaymentView,
+  type PaymentMethod,
   type RefundDealPayment,
   type UpdateDealPayment,
 } from '@portal/contracts';
@@ -45,7 +47,7 @@ export class PaymentsService {
           invoiceId: invoice?.id ?? null,
           amountCents: centsOf(input.amount),
           method: input.method,
-          externalRef: input.external_ref,
+          externalRef: input.external_ref ?? ownReference(input.method),
           note: input.note ?? null,
         },
         input.status === 'succeeded' ? receivedAt(input.received_at) : null,
@@ -85,7 +87,7 @@ export class PaymentsService {
       authorize(actor, 'deal_payment.refund', subject);
       const cents = centsOf(input.amount);
       payment.refund(cents, input.reason);
-      await payBack(em, payment, cents);
+      await payBack(em, payment, cents, input.reason);
       return viewOf(em, actor, id);
     });
   }
@@ -136,6 +138,10 @@ async function customerOfDeal(em: EntityManager, dealId: string | undefined): Pr
   );
   return deal?.customer_id ?? refuse('deal_id', 'There is no such deal');
 }
+
+/** Of money that brings no number: told apart all the same, and short enough to be read out. */
+const ownReference = (method: PaymentMethod): string =>
+  `${method === 'cash' ? 'Cash' : 'Payment'} ${randomBytes(4).toString('hex').toUpperCase()}`;
 
 function receivedAt(sent: string | undefined): Date {
   const at = sent ? new Date(sent) : new Date();

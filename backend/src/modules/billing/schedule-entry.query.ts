@@ -124,17 +124,19 @@ const withColumns = (query: Entries) =>
     ]);
 
 /** The entries an actor may see that pass the filters; those of deleted projects and deals are in no list. */
-export const visibleEntryRows = (em: EntityManager, actor: Actor, filters: ScheduleFilters = {}) =>
-  withColumns(
-    narrowed(
-      fromEntries(em)
-        .where(listedRows(actor, 's', filters.deleted))
-        .where('p.deleted_at', 'is', null)
-        .where('d.deleted_at', 'is', null)
-        .where(seesEntry(actor)),
-      filters,
-    ),
+export const visibleEntries = (em: EntityManager, actor: Actor, filters: ScheduleFilters = {}): Entries =>
+  narrowed(
+    fromEntries(em)
+      .where(listedRows(actor, 's', filters.deleted))
+      .where('p.deleted_at', 'is', null)
+      .where('d.deleted_at', 'is', null)
+      .where(seesEntry(actor)),
+    filters,
   );
+
+/** The same with the columns of a row. */
+export const visibleEntryRows = (em: EntityManager, actor: Actor, filters: ScheduleFilters = {}) =>
+  withColumns(visibleEntries(em, actor, filters));
 
 /** One entry, deleted or not, by nobody's eyes but the product's own. */
 export const findEntryRow = (em: EntityManager, id: string): Promise<ScheduleEntryRow | undefined> =>

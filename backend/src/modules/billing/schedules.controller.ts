@@ -4,6 +4,7 @@ import {
   createScheduleEntry,
   deleted,
   listScheduleEntries,
+  scheduleEntryTotals,
   scheduleEntryView,
   updateScheduleEntry,
   type Actor,
@@ -29,6 +30,7 @@ export class SchedulesController {
     permission: 'billing_schedule.list',
     returns: scheduleEntryView,
     list: true,
+    totals: scheduleEntryTotals,
   })
   list(@CurrentActor() actor: Actor, @Query({ schema: listScheduleEntries }) query: ListScheduleEntries) {
     return this.reader.list(actor, query);

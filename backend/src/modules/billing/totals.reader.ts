@@ -1,16 +1,14 @@
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { receivedPaymentStatuses, type Actor, type RevenueSummary } from '@portal/contracts';
-import { sql } from 'kysely';
-import { DealsReader, monthlyDiscount, visibleDeals } from '../deals/index.js';
-import { visiblePayments } from './payment.query.js';
+import { DealsReader } from '../deals/index.js';
+import { PaymentsReader } from './payments.reader.js';
 
 /** The three figures of the business, of the rows that an actor sees (decisions, section 5). */
 @Injectable()
 export class TotalsReader {
   constructor(
-    private readonly em: EntityManager,
     private readonly deals: DealsReader,
+    private readonly payments: PaymentsReader,
   ) {}
 
   /** US dollars, and the number of active deals. */
@@ -25,17 +23,12 @@ export class TotalsReader {
 
   /** What the active recurring deals are worth a month, minus the discounts in force; US dollars. */
   async monthly(actor: Actor): Promise<number> {
-    const { cents } = await visibleDeals(this.em, actor, { current_status: ['active'], deal_type: ['recurring'] })
-      .select(sql<string>`coalesce(sum(d.monthly_cents - ${monthlyDiscount}), 0)`.as('cents'))
-      .executeTakeFirstOrThrow();
-    return Number(cents) / 100;
+    const filters = { current_status: ['active' as const], deal_type: ['recurring' as const] };
+    return (await this.deals.totals(actor, filters)).monthly_amount;
   }
 
   /** Payments received minus refunds; US dollars. */
   async received(actor: Actor): Promise<number> {
-    const { cents } = await visiblePayments(this.em, actor, { status: [...receivedPaymentStatuses] })
-      .select(sql<string>`coalesce(sum(y.amount_cents - y.refunded_cents), 0)`.as('cents'))
-      .executeTakeFirstOrThrow();
-    return Number(cents) / 100;
+    return (await this.payments.totals(actor, { status: [...receivedPaymentStatuses] })).kept;
   }
 }

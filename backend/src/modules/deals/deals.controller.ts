@@ -3,6 +3,7 @@ import {
   byId,
   createDeal,
   dealHistoryEntry,
+  dealTotals,
   dealView,
   deleted,
   listDealHistory,
@@ -35,6 +36,7 @@ export class DealsController {
     permission: 'deal.list',
     returns: dealView,
     list: true,
+    totals: dealTotals,
   })
   list(@CurrentActor() actor: Actor, @Query({ schema: listDeals }) query: ListDeals) {
     return this.reader.list(actor, query);

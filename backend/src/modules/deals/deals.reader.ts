@@ -1,9 +1,18 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { dealStatuses, DomainError, type Actor, type DealView, type ListDeals, type Page } from '@portal/contracts';
+import {
+  dealStatuses,
+  DomainError,
+  type Actor,
+  type DealTotals,
+  type DealView,
+  type ListDeals,
+  type PageWithTotals,
+} from '@portal/contracts';
 import { sql, type RawBuilder } from 'kysely';
+import { inDollars, sumOf } from '../../infrastructure/database/money.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
-import { visibleDealRows, visibleDeals, type DealFilters } from './deal.query.js';
+import { monthlyDiscount, visibleDealRows, visibleDeals, type DealFilters } from './deal.query.js';
 import { dealViewFor } from './deal.view.js';
 
 /** States sort by their order in the contract, numbers and amounts by their value; else by the column itself. */
@@ -20,14 +29,32 @@ const order: Partial<Record<ListDeals['sortBy'], RawBuilder<unknown>>> = {
 export class DealsReader {
   constructor(private readonly em: EntityManager) {}
 
-  /** The deals the actor may see, filtered, sorted and paged (specification, section 7; decisions, section 1). */
-  list(actor: Actor, { page, limit, sortBy, sortOrder, ...filters }: ListDeals): Promise<Page<DealView>> {
+  /**
+   * The deals the actor may see, filtered, sorted and paged, with the sums of all pages (specification, section 7;
+   * decisions, section 1).
+   */
+  async list(
+    actor: Actor,
+    { page, limit, sortBy, sortOrder, ...filters }: ListDeals,
+  ): Promise<PageWithTotals<DealView, DealTotals>> {
     const rows = visibleDealRows(this.em, actor, filters)
       .orderBy(order[sortBy] ?? sql.ref(`d.${sortBy}`), (direction) =>
         sortBy === 'next_bill_on' ? direction[sortOrder]().nullsLast() : direction[sortOrder](),
       )
       .orderBy('d.id', sortOrder);
-    return paginate(rows, { page, limit }, dealViewFor(actor));
+    const found = await paginate(rows, { page, limit }, dealViewFor(actor));
+    return { ...found, totals: await this.totals(actor, filters) };
+  }
+
+  /** The sums over the rows that the list would show with these filters; US dollars. */
+  async totals(actor: Actor, filters: DealFilters): Promise<DealTotals> {
+    const sums = await visibleDeals(this.em, actor, filters)
+      .select([
+        sumOf('d.amount_cents').as('amount'),
+        sql<string>`coalesce(sum(d.monthly_cents - ${monthlyDiscount}), 0)`.as('monthly_amount'),
+      ])
+      .executeTakeFirstOrThrow();
+    return inDollars(sums);
   }
 
   /** One deal. @throws DomainError `not_found` when it doesn't exist or isn't visible to the actor */

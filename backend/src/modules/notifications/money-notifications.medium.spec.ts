@@ -5,6 +5,7 @@ import {
   createDeal,
   createDealPayment,
   createInvoice,
+  paymentAccount,
   type DealDocumentView,
   type DealView,
   type InvoiceView,
@@ -175,7 +176,8 @@ describe('bills and payments (decisions 6: invoices go at once)', () => {
     const invoice = await issued();
     const page = `/customer/billing/${invoice.id}`;
     const mail = await heard(payers, new RegExp(`^New invoice ${invoice.number} for \\$450\\.00, due `), page);
-    expect(mail.text).toContain(brand.paymentInstructions);
+    for (const words of [brand.paymentInstructions, paymentAccount.routingNumber, paymentAccount.accountNumber])
+      expect(mail.text).toContain(words);
     const payment = await pay(invoice, 100, 'check 1');
     const receipt = await heard(payers, /^Receipt for your payment of \$100\.00$/, page);
     expect(receipt.text).toMatch(/To pay:?\s+\$350\.00/);

@@ -15,5 +15,7 @@ export const billingErrors = defineErrors({
   'invoice.nothing_owed': [409, 'Nothing is owed on this invoice'],
   'deal_payment.reference_taken': [409, 'A payment with this reference is already recorded'],
   'deal_payment.invoice_closed': [409, 'This invoice takes no payments: it is {status}'],
+  'deal_payment.not_received': [409, 'There is a receipt once the money is received'],
+  'billing_account.statement_too_long': [400, 'A statement has at most {most} entries. Choose fewer days'],
   'deal_payment.refund_above_amount': [409, 'A refund cannot be more than {left}'],
 });

@@ -25,6 +25,20 @@ export const paymentMethods = ['card', 'ach', 'check', 'cash', 'other'] as const
 export const paymentMethod = z.enum(paymentMethods);
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
+/** Money that went back of a payment. */
+export const refundView = z
+  .object({
+    id,
+    amount: z.number(),
+    reason: z.string().meta({ description: 'As the customer reads it' }),
+    at: instant,
+  })
+  .meta({ id: 'Refund' });
+export type RefundView = z.infer<typeof refundView>;
+
+/** Ways to pay that bring a number of their own, by which the payment is found at the bank. */
+export const methodsWithReference: readonly PaymentMethod[] = ['card', 'ach', 'check'];
+
 export const dealPaymentView = z
   .object({
     id,
@@ -37,6 +51,7 @@ export const dealPaymentView = z
     invoice_number: z.string().nullable(),
     amount: z.number(),
     refunded: z.number(),
+    refunds: z.array(refundView).meta({ description: 'Oldest first' }),
     unapplied: z.number().meta({ description: 'What is on no invoice: credit of the account' }),
     method: paymentMethod,
     external_ref: z.string().meta({ description: 'The bank’s or the check’s number; unique' }),
@@ -60,10 +75,16 @@ export const createDealPayment = z
     deal_id: id.optional(),
     amount: positive,
     method: paymentMethod,
-    external_ref: requiredLine(limits.name),
+    external_ref: requiredLine(limits.name)
+      .optional()
+      .meta({ description: 'The bank’s or the check’s number; needed for card, ach and check' }),
     status: z.enum(['pending', 'succeeded']).default('succeeded'),
     received_at: instant.optional().meta({ description: 'By default now' }),
     note: line(500).optional(),
+  })
+  .refine(({ method, external_ref }) => external_ref !== undefined || !methodsWithReference.includes(method), {
+    path: ['external_ref'],
+    error: 'Required',
   })
   .meta({ id: 'CreateDealPayment' });
 export type CreateDealPayment = z.infer<typeof createDealPayment>;
@@ -85,6 +106,10 @@ export const refundDealPayment = z
   .meta({ id: 'RefundDealPayment' });
 export type RefundDealPayment = z.infer<typeof refundDealPayment>;
 
+/** A refund of a payment. */
+export const byRefund = z.strictObject({ id, refundId: id });
+export type ByRefund = z.infer<typeof byRefund>;
+
 export const dealPaymentSortColumns = ['created_at', 'received_at', 'amount', 'status'] as const;
 
 export const listDealPayments = z.strictObject({
@@ -102,3 +127,14 @@ export const listDealPayments = z.strictObject({
   sortBy: sortBy(dealPaymentSortColumns, 'received_at'),
 });
 export type ListDealPayments = z.infer<typeof listDealPayments>;
+
+/** The sums of a list of payments; US dollars. */
+export const dealPaymentTotals = z
+  .object({
+    amount: z.number(),
+    received: z.number().meta({ description: 'Of those whose money came in' }),
+    refunded: z.number().meta({ description: 'Went back: within refunded_from and refunded_to where they are given' }),
+    kept: z.number().meta({ description: 'Received minus all that ever went back' }),
+  })
+  .meta({ id: 'DealPaymentTotals' });
+export type DealPaymentTotals = z.infer<typeof dealPaymentTotals>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { deletedQuery, oneOrMore, pageQuery, sortBy } from '../core/lists.js';
 import { day, dollars, id, instant, isHundredths, longText, requiredLine, version } from '../core/primitives.js';
+import { paymentDetails } from './payment-details.contract.js';
 
 export const invoiceStatuses = ['draft', 'open', 'paid', 'void', 'uncollectible'] as const;
 export const invoiceStatus = z.enum(invoiceStatuses);
@@ -72,12 +73,17 @@ export const creditNoteView = z
   .meta({ id: 'CreditNote' });
 export type CreditNoteView = z.infer<typeof creditNoteView>;
 
+/** How money came to an invoice, or went from it again: refunded, or credited to the account by a credit note. */
+export const invoicePaymentKinds = ['payment', 'refund', 'credit_note'] as const;
+
 /** Money that came to an invoice, or went from it again. */
 export const invoicePaymentView = z
   .object({
+    kind: z.enum(invoicePaymentKinds),
     payment_id: id.nullable().meta({ description: 'null where credit of another kind was applied' }),
     method: z.string(),
     amount: z.number().meta({ description: 'Negative where it was taken back' }),
+    reason: z.string().nullable().meta({ description: 'Of a refund' }),
     at: instant,
   })
   .meta({ id: 'InvoicePayment' });
@@ -89,16 +95,28 @@ const invoiceSeller = z
   .meta({ id: 'InvoiceSeller' });
 export type InvoiceSeller = z.infer<typeof invoiceSeller>;
 
+/** Who is billed. */
+const billTo = z
+  .object({
+    name: z.string(),
+    address: z.string().nullable(),
+    email: z.string(),
+    phone: z.string().nullable().optional().meta({ description: 'Not kept by invoices of before it was' }),
+  })
+  .meta({ id: 'BillTo' });
+export type BillTo = z.infer<typeof billTo>;
+
 export const invoiceView = invoiceSummary
   .extend({
     seller: invoiceSeller.meta({ description: 'As it was when the invoice was issued; of a draft as it is now' }),
-    bill_to: z.object({ name: z.string(), address: z.string().nullable(), email: z.string() }).meta({ id: 'BillTo' }),
+    bill_to: billTo,
     lines: z.array(invoiceLineView),
     credit_notes: z.array(creditNoteView),
     payments: z.array(invoicePaymentView),
     notes: z.string(),
     void_reason: z.string().nullable(),
-    how_to_pay: z.string(),
+    how_to_pay: z.string().meta({ description: 'A sentence; empty where nothing is to be paid' }),
+    payment_details: paymentDetails.nullable().meta({ description: 'null where nothing is to be paid' }),
   })
   .meta({ id: 'Invoice' });
 export type InvoiceView = z.infer<typeof invoiceView>;
@@ -190,6 +208,28 @@ export const listInvoices = z.strictObject({
 });
 export type ListInvoices = z.infer<typeof listInvoices>;
 
+/** The sums of a list of invoices; US dollars. What is void counts in the first three only. */
+export const invoiceTotals = z
+  .object({
+    total: z.number(),
+    credited: z.number().meta({ description: 'By credit notes' }),
+    paid: z.number(),
+    billed: z.number().meta({ description: 'Totals minus credit notes, of what is issued and not void' }),
+    balance: z.number().meta({ description: 'Still open of what is open' }),
+  })
+  .meta({ id: 'InvoiceTotals' });
+export type InvoiceTotals = z.infer<typeof invoiceTotals>;
+
+/** Which paper of an invoice: by default how it stands now, or how it was issued. */
+export const readInvoicePdf = z.strictObject({
+  copy: z.enum(['original']).optional().meta({ description: 'The invoice as it was issued; its file never changes' }),
+});
+export type ReadInvoicePdf = z.infer<typeof readInvoicePdf>;
+
+/** A credit note of an invoice. */
+export const byCreditNote = z.strictObject({ id, noteId: id });
+export type ByCreditNote = z.infer<typeof byCreditNote>;
+
 /** What one customer's account (the company's, or one person's without company) owes and has. */
 export const billingAccountView = z
   .object({
@@ -201,6 +241,17 @@ export const billingAccountView = z
   })
   .meta({ id: 'BillingAccount' });
 export type BillingAccountView = z.infer<typeof billingAccountView>;
+
+/** A statement's account and its days. Admins name a customer or a company; customers ask about their own account. */
+export const readStatement = z
+  .strictObject({
+    customer_id: id.optional(),
+    company_id: id.optional().meta({ description: 'Admins only' }),
+    from: day,
+    to: day.meta({ description: 'Including this day' }),
+  })
+  .refine(({ from, to }) => from <= to, { path: ['to'], error: 'Must not be before the first day' });
+export type ReadStatement = z.infer<typeof readStatement>;
 
 /** `customer_id` for admins; customers ask about their own account. */
 export const showBillingAccount = z.strictObject({ customer_id: id.optional() });

@@ -95,3 +95,13 @@ export const listScheduleEntries = z.strictObject({
   sortBy: sortBy(scheduleEntrySortColumns, 'created_at'),
 });
 export type ListScheduleEntries = z.infer<typeof listScheduleEntries>;
+
+/** The sums of a list of entries; US dollars. */
+export const scheduleEntryTotals = z
+  .object({
+    amount: z.number(),
+    discount: z.number(),
+    to_bill: z.number().meta({ description: 'Amounts minus discounts' }),
+  })
+  .meta({ id: 'BillingScheduleTotals' });
+export type ScheduleEntryTotals = z.infer<typeof scheduleEntryTotals>;

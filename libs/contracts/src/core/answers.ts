@@ -8,6 +8,10 @@ export const answer = <Schema extends z.ZodType>(schema: Schema) => z.object({ d
 /** `{ data: […], pagination }`, the shape of every list. */
 export const pageOf = <Schema extends z.ZodType>(schema: Schema) => z.object({ data: z.array(schema), pagination });
 
+/** `{ data: […], pagination, totals }`, the shape of a list of money: `totals` are of all pages. */
+export const pageWithTotals = <Schema extends z.ZodType, Totals extends z.ZodType>(schema: Schema, totals: Totals) =>
+  pageOf(schema).extend({ totals });
+
 /** The answer to a DELETE. */
 export const deleted = z.object({ id }).meta({ id: 'Deleted' });
 export type Deleted = z.infer<typeof deleted>;

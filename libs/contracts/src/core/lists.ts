@@ -54,3 +54,8 @@ export interface Page<Item> {
   data: Item[];
   pagination: Pagination;
 }
+
+/** One page of a list of money, with the sums of all its pages. */
+export interface PageWithTotals<Item, Totals> extends Page<Item> {
+  totals: Totals;
+}

@@ -193,3 +193,12 @@ export const listDeals = z.strictObject({
   sortBy: sortBy(dealSortColumns, 'created_at'),
 });
 export type ListDeals = z.infer<typeof listDeals>;
+
+/** The sums of a list of deals; US dollars. */
+export const dealTotals = z
+  .object({
+    amount: z.number().meta({ description: 'A period, or once' }),
+    monthly_amount: z.number().meta({ description: 'A month, minus the discounts in force' }),
+  })
+  .meta({ id: 'CustomerDealTotals' });
+export type DealTotals = z.infer<typeof dealTotals>;

@@ -1,24 +1,7 @@
-import type { InvoiceView } from '@portal/contracts';
-import { drawPdf } from '../../infrastructure/pdf/index.js';
-import { dayWords, dollarWords } from '../../infrastructure/wording/american-words.js';
-
-/** The part of an invoice that never changes once it is issued; dollars. */
-export type PrintedInvoice = Pick<
-  InvoiceView,
-  | 'number'
-  | 'issue_date'
-  | 'due_date'
-  | 'seller'
-  | 'bill_to'
-  | 'lines'
-  | 'subtotal'
-  | 'discount'
-  | 'tax_rate'
-  | 'tax'
-  | 'total'
-  | 'notes'
-  | 'how_to_pay'
->;
+import { namedPaymentDetails, type InvoiceView } from '@portal/contracts';
+import { letterheadOf, type Paper, type PaperBlock } from '../../../infrastructure/pdf/index.js';
+import { dayWords, dollarWords } from '../../../infrastructure/wording/american-words.js';
+import { dayOfInstant, lessWords, linesOfParty, methodWords } from './paper-words.js';
 
 const columns = [
   { title: 'Description', share: 0.46 },
@@ -28,45 +11,138 @@ const columns = [
   { title: 'Amount', share: 0.15, align: 'right' },
 ] as const;
 
+const moveColumns = [
+  { title: 'Payments and credits', share: 0.6 },
+  { title: 'Date', share: 0.22 },
+  { title: 'Amount', share: 0.18, align: 'right' },
+] as const;
+
 const NOT_ISSUED = new Date('2000-01-01T00:00:00Z');
 const quantityWords = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
-const lessWords = (amount: number): string => (amount > 0 ? `-${dollarWords(amount)}` : '');
 
-/** An invoice on paper: the same invoice is the same bytes, whatever is paid or credited since. */
-export function drawInvoice(invoice: PrintedInvoice): Promise<Buffer> {
-  const { number, issue_date, due_date, seller, bill_to, lines } = invoice;
-  const name = number ?? 'Draft, not issued';
-  const at = issue_date === null ? NOT_ISSUED : new Date(`${issue_date}T12:00:00Z`);
-  return drawPdf({ title: `Invoice ${name}`, at }, (sheet) => {
-    sheet.head('Invoice', name);
-    sheet.facts([
-      ['Issued', issue_date && dayWords(issue_date)],
-      ['Due', due_date && dayWords(due_date)],
-      ['From', [seller.name, seller.address, seller.phone, seller.email].filter(Boolean).join('\n')],
-      ['Bill to', [bill_to.name, bill_to.address, bill_to.email].filter(Boolean).join('\n')],
-    ]);
-    sheet.table(
-      columns,
-      lines.map(({ description, quantity, unit_price, discount, amount }) => [
-        description,
-        quantityWords.format(quantity),
-        dollarWords(unit_price),
-        lessWords(discount),
-        dollarWords(amount),
-      ]),
-    );
-    sheet.totals(totalsOf(invoice));
-    sheet.heading('How to pay');
-    sheet.paragraph(invoice.how_to_pay);
-    sheet.paragraph(invoice.notes);
-  });
+/** An invoice as it stands: what came in and was credited, what is left, how to pay it; void across the page where it is. */
+export function invoicePaper(invoice: InvoiceView): Paper {
+  const isVoid = invoice.status === 'void';
+  return {
+    ...sheetOf(invoice),
+    ...(isVoid ? { stamp: 'VOID' } : {}),
+    blocks: [
+      ...headOf(invoice, stateOf(invoice)),
+      linesOf(invoice),
+      ...movesOf(invoice),
+      { type: 'totals', lines: [...totalsOf(invoice), ...balanceOf(invoice)] },
+      ...(isVoid ? voidWords(invoice) : howToPay(invoice)),
+      { type: 'paragraph', text: invoice.notes },
+    ],
+  };
 }
 
-function totalsOf({ subtotal, discount, tax_rate, tax, total }: PrintedInvoice): [string, string][] {
+/** An invoice as it was issued, whatever is paid, credited or void since; it carries how to pay it as it did then. */
+export const originalInvoicePaper = (invoice: InvoiceView): Paper => ({
+  ...sheetOf(invoice),
+  blocks: [
+    ...headOf(invoice, null),
+    linesOf(invoice),
+    { type: 'totals', lines: totalsOf(invoice) },
+    ...howToPay(invoice),
+    { type: 'paragraph', text: invoice.notes },
+    { type: 'small', text: 'Copy of the invoice as it was issued. Later payments and credits are not on it.' },
+  ],
+});
+
+const nameOf = ({ number }: InvoiceView): string => number ?? 'Draft, not issued';
+
+const sheetOf = (invoice: InvoiceView): Pick<Paper, 'title' | 'at' | 'letterhead'> => ({
+  title: `Invoice ${nameOf(invoice)}`,
+  at: invoice.issue_date === null ? NOT_ISSUED : new Date(`${invoice.issue_date}T12:00:00Z`),
+  letterhead: letterheadOf(invoice.seller),
+});
+
+const headOf = (invoice: InvoiceView, state: string | null): PaperBlock[] => [
+  { type: 'head', kind: 'Invoice', number: nameOf(invoice) },
+  {
+    type: 'parties',
+    title: 'Bill to',
+    lines: linesOfParty(invoice.bill_to),
+    facts: [
+      ['Issued', invoice.issue_date && dayWords(invoice.issue_date)],
+      ['Due', invoice.due_date && dayWords(invoice.due_date)],
+      ['Status', state],
+    ],
+  },
+];
+
+function stateOf({ status, balance, paid_at }: InvoiceView): string | null {
+  if (status === 'draft') return 'Draft';
+  if (status === 'void') return 'Void';
+  if (status === 'paid') return paid_at ? `Paid on ${dayOfInstant(paid_at)}` : 'Paid';
+  return `${dollarWords(balance)} to pay`;
+}
+
+const linesOf = ({ lines }: InvoiceView): PaperBlock => ({
+  type: 'table',
+  columns,
+  rows: lines.map(({ description, quantity, unit_price, discount, amount }) => [
+    description,
+    quantityWords.format(quantity),
+    dollarWords(unit_price),
+    lessWords(discount),
+    dollarWords(amount),
+  ]),
+});
+
+function movesOf({ payments, credit_notes }: InvoiceView): PaperBlock[] {
+  const moves = [
+    ...payments.map(({ kind, method, reason, amount, at }) => ({
+      at,
+      amount: -amount,
+      words: {
+        payment: `Payment received (${methodWords(method)})`,
+        refund: `Refund: ${reason ?? ''}`,
+        credit_note: 'Moved to the account’s credit by a credit note',
+      }[kind],
+    })),
+    ...credit_notes.map(({ number, reason, amount, issued_at: at }) => ({
+      at,
+      amount: -amount,
+      words: `Credit note ${number}: ${reason}`,
+    })),
+  ].sort((one, other) => one.at.localeCompare(other.at));
+  if (moves.length === 0) return [];
+  const rows = moves.map(({ words, at, amount }) => [words, dayOfInstant(at), dollarWords(amount)]);
+  return [{ type: 'table', columns: moveColumns, rows }];
+}
+
+function totalsOf({ subtotal, discount, tax_rate, tax, total }: InvoiceView): [string, string][] {
   return [
     ['Subtotal', dollarWords(subtotal)],
     ...(discount > 0 ? [['Discount', lessWords(discount)] satisfies [string, string]] : []),
     ...(tax > 0 ? [[`Tax ${tax_rate}%`, dollarWords(tax)] satisfies [string, string]] : []),
     ['Total in US dollars', dollarWords(total)],
+  ];
+}
+
+/** Below the total where money moved; a void invoice has none. */
+function balanceOf({ status, paid, credited, balance }: InvoiceView): [string, string][] {
+  if (status === 'void') return [['To pay', dollarWords(0)]];
+  if (paid === 0 && credited === 0) return [];
+  return [
+    ...(paid > 0 ? [['Paid', lessWords(paid)] satisfies [string, string]] : []),
+    ...(credited > 0 ? [['Credited', lessWords(credited)] satisfies [string, string]] : []),
+    ['Balance in US dollars', dollarWords(balance)],
+  ];
+}
+
+const voidWords = ({ void_reason }: InvoiceView): PaperBlock[] => [
+  { type: 'heading', text: 'This invoice is void' },
+  { type: 'paragraph', text: ['There is nothing to pay.', void_reason ?? ''].join(' ').trim() },
+];
+
+function howToPay({ how_to_pay, payment_details }: InvoiceView): PaperBlock[] {
+  if (how_to_pay === '') return [];
+  return [
+    { type: 'heading', text: 'How to pay' },
+    { type: 'paragraph', text: how_to_pay },
+    { type: 'facts', facts: payment_details ? namedPaymentDetails(payment_details) : [] },
   ];
 }

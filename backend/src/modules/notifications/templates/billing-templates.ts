@@ -1,4 +1,4 @@
-import { brand } from '@portal/contracts';
+import { brand, namedPaymentDetails, paymentDetailsFor } from '@portal/contracts';
 import { dayWords, dollarWords } from '../../../infrastructure/wording/american-words.js';
 import type { MailContent } from '../../../infrastructure/mail/index.js';
 import type { InvoiceDetailRow, PaymentRow } from '../../billing/index.js';
@@ -75,6 +75,7 @@ export function invoiceMail(
       ['Credited', Number(invoice.credited_cents) > 0 ? cents(invoice.credited_cents) : null],
       ['To pay', isOpen(invoice) ? cents(invoice.balance_cents) : null],
       ['Due', isOpen(invoice) ? dayOf(invoice.due_date) : null],
+      ...(isOpen(invoice) ? namedPaymentDetails(paymentDetailsFor(invoice.number ?? '')) : []),
     ]),
     action: { label: 'See the invoice', url },
     ...(isVoid ? {} : { note: 'You can download it there as a PDF.' }),

@@ -1,0 +1,88 @@
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import {
+  byCreditNote,
+  byId,
+  byRefund,
+  readInvoicePdf,
+  readStatement,
+  type Actor,
+  type ByCreditNote,
+  type ById,
+  type ByRefund,
+  type ReadInvoicePdf,
+  type ReadStatement,
+  type UserActor,
+} from '@portal/contracts';
+import type { FastifyReply } from 'fastify';
+import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
+import { fileContent, Operation } from '../../../infrastructure/http/operation.decorator.js';
+import { sendFile } from '../../../infrastructure/http/send-file.js';
+import { BillingPapersReader } from './billing-papers.reader.js';
+
+@Controller()
+export class BillingPapersController {
+  constructor(private readonly papers: BillingPapersReader) {}
+
+  @Get('billing/invoices/:id/pdf')
+  @Operation('Download an invoice as PDF: as it stands, or with `copy=original` as it was issued', {
+    permission: 'invoice.read',
+    returns: fileContent,
+    errors: ['not_found', 'storage.unavailable'],
+  })
+  async invoice(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: byId }) { id }: ById,
+    @Query({ schema: readInvoicePdf }) query: ReadInvoicePdf,
+    @Res() reply: FastifyReply,
+  ) {
+    await sendFile(reply, await this.papers.invoice(actor, id, query));
+  }
+
+  @Get('billing/invoices/:id/credit-notes/:noteId/pdf')
+  @Operation('Download a credit note as PDF', {
+    permission: 'invoice.read',
+    returns: fileContent,
+    errors: ['not_found', 'storage.unavailable'],
+  })
+  async creditNote(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: byCreditNote }) ids: ByCreditNote,
+    @Res() reply: FastifyReply,
+  ) {
+    await sendFile(reply, await this.papers.creditNote(actor, ids));
+  }
+
+  @Get('deals/deal-payments/:id/pdf')
+  @Operation('Download the receipt of a payment as PDF', {
+    permission: 'deal_payment.read',
+    returns: fileContent,
+    errors: ['not_found', 'deal_payment.not_received', 'storage.unavailable'],
+  })
+  async receipt(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById, @Res() reply: FastifyReply) {
+    await sendFile(reply, await this.papers.receipt(actor, id));
+  }
+
+  @Get('deals/deal-payments/:id/refunds/:refundId/pdf')
+  @Operation('Download the receipt of a refund as PDF', {
+    permission: 'deal_payment.read',
+    returns: fileContent,
+    errors: ['not_found', 'deal_payment.not_received', 'storage.unavailable'],
+  })
+  async refund(@CurrentActor() actor: Actor, @Param({ schema: byRefund }) ids: ByRefund, @Res() reply: FastifyReply) {
+    await sendFile(reply, await this.papers.refund(actor, ids));
+  }
+
+  @Get('billing/account/statement/pdf')
+  @Operation('Download the statement of an account as PDF: your own, or for admins of the customer or company named', {
+    permission: 'billing_account.read',
+    returns: fileContent,
+    errors: ['billing_account.statement_too_long'],
+  })
+  async statement(
+    @CurrentActor() actor: UserActor,
+    @Query({ schema: readStatement }) query: ReadStatement,
+    @Res() reply: FastifyReply,
+  ) {
+    await sendFile(reply, await this.papers.statement(actor, query));
+  }
+}

@@ -1,0 +1,143 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import {
+  DomainError,
+  type Actor,
+  type ByCreditNote,
+  type ByRefund,
+  type DealPaymentView,
+  type ReadInvoicePdf,
+  type ReadStatement,
+  type UserActor,
+} from '@portal/contracts';
+import type { Download } from '../../../infrastructure/http/send-file.js';
+import { PdfThreads } from '../../../infrastructure/pdf/index.js';
+import { accountAddressee } from '../account-addressee.js';
+import { InvoicesReader } from '../invoices.reader.js';
+import { PaymentsReader } from '../payments.reader.js';
+import { creditNotePaper } from './credit-note-paper.js';
+import { invoicePaper, originalInvoicePaper } from './invoice-paper.js';
+import { receiptPaper, refundPaper, type Receipt } from './receipt-paper.js';
+import { statementPaper } from './statement-paper.js';
+import { StatementReader } from './statement.reader.js';
+import { StoredPapers } from './stored-papers.js';
+
+/** Invoices, credit notes, receipts and statements as PDF, for whoever may read what they are of. */
+@Injectable()
+export class BillingPapersReader {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly invoices: InvoicesReader,
+    private readonly payments: PaymentsReader,
+    private readonly statements: StatementReader,
+    private readonly stored: StoredPapers,
+    private readonly threads: PdfThreads,
+  ) {}
+
+  /**
+   * An invoice as it stands, or as it was issued.
+   * @throws DomainError `not_found`, also for the original of a draft; `unavailable`, `storage.unavailable`
+   */
+  async invoice(actor: Actor, id: string, { copy }: ReadInvoicePdf): Promise<Download> {
+    const invoice = await this.invoices.get(actor, id);
+    if (copy) {
+      if (invoice.number === null) throw new DomainError('not_found');
+      const paper = { subjectId: id, kind: 'original', state: null, name: `${invoice.number} original` } as const;
+      return this.stored.open(paper, async () => originalInvoicePaper(await this.invoices.asIssued(actor, id)));
+    }
+    // a draft shows its customer as he is now, which no version of it tells
+    if (invoice.number === null) return this.unstored('Invoice draft', await this.threads.draw(invoicePaper(invoice)));
+    const state = `${invoice.version}`;
+    return this.stored.open({ subjectId: id, kind: 'invoice', state, name: invoice.number }, () =>
+      invoicePaper(invoice),
+    );
+  }
+
+  /** A credit note. @throws DomainError `not_found`; `unavailable`, `storage.unavailable` */
+  async creditNote(actor: Actor, { id, noteId }: ByCreditNote): Promise<Download> {
+    const invoice = await this.invoices.get(actor, id);
+    const note = invoice.credit_notes.find((one) => one.id === noteId);
+    if (!note) throw new DomainError('not_found');
+    return this.stored.open({ subjectId: noteId, kind: 'credit_note', state: null, name: note.number }, async () =>
+      creditNotePaper(invoice, note, await this.movedToAccount(noteId)),
+    );
+  }
+
+  /**
+   * A receipt for a payment that came in.
+   * @throws DomainError `not_found`; `deal_payment.not_received`; `unavailable`, `storage.unavailable`
+   */
+  async receipt(actor: Actor, id: string): Promise<Download> {
+    const payment = await this.receivedPayment(actor, id);
+    const state = `${payment.version}:${await this.movesOf(id)}`;
+    const name = `Receipt ${payment.external_ref}`;
+    return this.stored.open({ subjectId: id, kind: 'receipt', state, name }, async () =>
+      receiptPaper(await this.receiptOf(payment)),
+    );
+  }
+
+  /** The paper of a refund. @throws DomainError `not_found`; `unavailable`, `storage.unavailable` */
+  async refund(actor: Actor, { id, refundId }: ByRefund): Promise<Download> {
+    const payment = await this.receivedPayment(actor, id);
+    const refund = payment.refunds.find((one) => one.id === refundId);
+    if (!refund) throw new DomainError('not_found');
+    const name = `Refund ${payment.external_ref}`;
+    return this.stored.open({ subjectId: refundId, kind: 'refund', state: null, name }, async () =>
+      refundPaper(await this.receiptOf(payment), refund),
+    );
+  }
+
+  /**
+   * The statement of an account over some days, drawn each time.
+   * @throws DomainError `invalid` naming whose account; `billing_account.statement_too_long`; `unavailable`
+   */
+  async statement(actor: UserActor, query: ReadStatement): Promise<Download> {
+    const statement = await this.statements.read(actor, query);
+    const bytes = await this.threads.draw(statementPaper(statement));
+    return this.unstored(`Statement ${statement.account.name} ${query.from} ${query.to}`, bytes);
+  }
+
+  private unstored(name: string, bytes: Buffer): Download {
+    return { name: `${name}.pdf`, type: 'application/pdf', size: bytes.length, content: bytes };
+  }
+
+  private async receivedPayment(actor: Actor, id: string): Promise<DealPaymentView> {
+    const payment = await this.payments.get(actor, id);
+    if (payment.received_at === null) throw new DomainError('deal_payment.not_received');
+    return payment;
+  }
+
+  private async receiptOf(payment: DealPaymentView): Promise<Receipt> {
+    const account = await accountAddressee(this.em, { customer_id: payment.customer_id });
+    if (!account) throw new DomainError('not_found');
+    const paid = await this.em.execute<{ number: string; cents: string }[]>(
+      `select i.number, sum(e.amount_cents) as cents from ledger_entries as e join invoices as i on i.id = e.invoice_id
+       where e.payment_id = ? group by i.number having sum(e.amount_cents) > 0 order by i.number`,
+      [payment.id],
+    );
+    return {
+      payment,
+      payer: account.addressee,
+      paid: paid.map(({ number, cents }) => ({ number, amount: Number(cents) / 100 })),
+    };
+  }
+
+  /** How often money of a payment has moved: what it pays changes without the payment itself. */
+  private async movesOf(paymentId: string): Promise<string> {
+    const [row] = await this.em.execute<{ moves: string }[]>(
+      'select count(*) as moves from ledger_entries where payment_id = ?',
+      [paymentId],
+    );
+    return row?.moves ?? '0';
+  }
+
+  /** What a credit note took back of money that was paid already; US dollars. */
+  private async movedToAccount(noteId: string): Promise<number> {
+    const [row] = await this.em.execute<{ cents: string }[]>(
+      `select coalesce(sum(amount_cents), 0) as cents from ledger_entries
+       where credit_note_id = ? and invoice_id is null`,
+      [noteId],
+    );
+    return Number(row?.cents ?? 0) / 100;
+  }
+}

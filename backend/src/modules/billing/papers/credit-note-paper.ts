@@ -1,0 +1,43 @@
+import type { CreditNoteView, InvoiceView } from '@portal/contracts';
+import { letterheadOf, type Paper } from '../../../infrastructure/pdf/index.js';
+import { dollarWords } from '../../../infrastructure/wording/american-words.js';
+import { dayOfInstant, linesOfParty } from './paper-words.js';
+
+/**
+ * A credit note; it never changes.
+ * @param toAccount US dollars that were paid already and became credit of the account
+ */
+export const creditNotePaper = (invoice: InvoiceView, note: CreditNoteView, toAccount: number): Paper => ({
+  title: `Credit note ${note.number}`,
+  at: new Date(note.issued_at),
+  letterhead: letterheadOf(invoice.seller),
+  blocks: [
+    { type: 'head', kind: 'Credit note', number: note.number },
+    {
+      type: 'parties',
+      title: 'Credit to',
+      lines: linesOfParty(invoice.bill_to),
+      facts: [
+        ['Issued', dayOfInstant(note.issued_at)],
+        ['Invoice', invoice.number],
+      ],
+    },
+    {
+      type: 'table',
+      columns: [
+        { title: 'Reason', share: 0.8 },
+        { title: 'Amount', share: 0.2, align: 'right' },
+      ],
+      rows: [[note.reason, dollarWords(note.amount)]],
+    },
+    { type: 'totals', lines: [['Credited in US dollars', dollarWords(note.amount)]] },
+    { type: 'paragraph', text: sentenceOf(invoice, note, toAccount) },
+  ],
+});
+
+function sentenceOf({ number }: InvoiceView, { amount }: CreditNoteView, toAccount: number): string {
+  if (toAccount === 0) return `This amount is taken off invoice ${number}. Please do not pay it.`;
+  const rest = Math.round((amount - toAccount) * 100) / 100;
+  const moved = `${dollarWords(toAccount)} of it was paid already and is now credit of your account.`;
+  return rest > 0 ? `${dollarWords(rest)} is taken off invoice ${number}. ${moved}` : moved;
+}

@@ -1,0 +1,25 @@
+import type { BillTo } from '@portal/contracts';
+import { BUSINESS_ZONE } from '../../../infrastructure/database/business-time.js';
+import { dayWords, dollarWords } from '../../../infrastructure/wording/american-words.js';
+
+const methods: Readonly<Record<string, string>> = {
+  card: 'card',
+  ach: 'bank transfer',
+  check: 'check',
+  cash: 'cash',
+  other: 'other',
+};
+
+/** How money came, within a sentence. */
+export const methodWords = (method: string): string => methods[method] ?? method;
+
+/** "November 21, 2026": the day at the office on which something happened. */
+export const dayOfInstant = (instant: string): string =>
+  dayWords(new Date(instant).toLocaleDateString('en-CA', { timeZone: BUSINESS_ZONE }));
+
+/** "-$40.00"; nothing for nothing. */
+export const lessWords = (amount: number): string => (amount > 0 ? `-${dollarWords(amount)}` : '');
+
+/** Name, address and contact of a customer, line by line. */
+export const linesOfParty = ({ name, address, email, phone }: BillTo): string[] =>
+  [name, ...(address?.split('\n') ?? []), phone ?? '', email].filter((line) => line !== '');

@@ -1,0 +1,93 @@
+import type { BillTo, DealPaymentView, RefundView } from '@portal/contracts';
+import { letterheadOf, type Paper, type PaperBlock } from '../../../infrastructure/pdf/index.js';
+import { dollarWords } from '../../../infrastructure/wording/american-words.js';
+import { dayOfInstant, lessWords, linesOfParty, methodWords } from './paper-words.js';
+
+/** A payment that came in, whose it is, and which invoices it pays; US dollars. */
+export interface Receipt {
+  payment: DealPaymentView;
+  payer: BillTo;
+  paid: readonly { number: string; amount: number }[];
+}
+
+const columns = [
+  { title: 'For', share: 0.6 },
+  { title: 'Date', share: 0.22 },
+  { title: 'Amount', share: 0.18, align: 'right' },
+] as const;
+
+/** A receipt as the payment stands: what it pays, what went back and why, what is credit of the account. */
+export function receiptPaper({ payment, payer, paid }: Receipt): Paper {
+  const { received_at, amount, refunds, refunded, unapplied } = payment;
+  const at = received_at ?? payment.created_at;
+  return {
+    ...sheetOf('Receipt', payment, at),
+    blocks: [
+      ...headOf('Receipt', payment, payer, [['Received on', dayOfInstant(at)]]),
+      {
+        type: 'table',
+        columns,
+        rows: [
+          ...paid.map((part) => [`Invoice ${part.number}`, '', dollarWords(part.amount)]),
+          ...(unapplied > 0 ? [['Credit of your account', '', dollarWords(unapplied)]] : []),
+          ...refunds.map((refund) => [
+            `Refunded: ${refund.reason}`,
+            dayOfInstant(refund.at),
+            dollarWords(refund.amount),
+          ]),
+        ],
+      },
+      {
+        type: 'totals',
+        lines: [
+          ['Received in US dollars', dollarWords(amount)],
+          ...(refunded > 0
+            ? ([
+                ['Refunded', lessWords(refunded)],
+                ['Kept in US dollars', dollarWords(amount - refunded)],
+              ] as const)
+            : []),
+        ],
+      },
+      { type: 'paragraph', text: 'Thank you.' },
+    ],
+  };
+}
+
+/** Money that went back, and why; it never changes. */
+export const refundPaper = ({ payment, payer }: Receipt, { amount, reason, at }: RefundView): Paper => ({
+  ...sheetOf('Refund', payment, at),
+  blocks: [
+    ...headOf('Refund', payment, payer, [['Refunded on', dayOfInstant(at)]]),
+    {
+      type: 'table',
+      columns: [
+        { title: 'Reason', share: 0.8 },
+        { title: 'Amount', share: 0.2, align: 'right' },
+      ],
+      rows: [[reason, dollarWords(amount)]],
+    },
+    { type: 'totals', lines: [['Refunded in US dollars', dollarWords(amount)]] },
+  ],
+});
+
+const sheetOf = (kind: string, { external_ref }: DealPaymentView, at: string) => ({
+  title: `${kind} ${external_ref}`,
+  at: new Date(at),
+  letterhead: letterheadOf(),
+});
+
+const headOf = (
+  kind: string,
+  { external_ref, method }: DealPaymentView,
+  payer: BillTo,
+  facts: readonly (readonly [string, string])[],
+): PaperBlock[] => [
+  { type: 'head', kind, number: external_ref },
+  {
+    type: 'parties',
+    title: kind === 'Refund' ? 'Refunded to' : 'Received from',
+    lines: linesOfParty(payer),
+    facts: [...facts, ['Method', methodWords(method)], ['Reference', external_ref]],
+  },
+];

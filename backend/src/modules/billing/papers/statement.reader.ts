@@ -1,0 +1,113 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import {
+  DomainError,
+  limits,
+  receivedPaymentStatuses,
+  type BillTo,
+  type ReadStatement,
+  type UserActor,
+} from '@portal/contracts';
+import { sql } from 'kysely';
+import { dayOf } from '../../../infrastructure/database/business-time.js';
+import { accountAddressee } from '../account-addressee.js';
+import { visibleInvoices } from '../invoice.query.js';
+import { visiblePayments } from '../payment.query.js';
+import { methodWords } from './paper-words.js';
+import type { Statement, StatementEntry } from './statement-paper.js';
+
+interface EntryRow {
+  kind: 'invoice' | 'credit_note' | 'payment' | 'refund';
+  day: string;
+  name: string;
+  method: string | null;
+  cents: string;
+}
+
+const dollars = (cents: number): number => cents / 100;
+
+/** Reads what came and went on an account: the rows that the lists of invoices and payments show the actor. */
+@Injectable()
+export class StatementReader {
+  constructor(private readonly em: EntityManager) {}
+
+  /**
+   * Void invoices and drafts are left out: nobody owes them.
+   * @throws DomainError `invalid` naming whose account isn't known or isn't the actor's; `billing_account.statement_too_long`
+   */
+  async read(actor: UserActor, query: ReadStatement): Promise<Statement> {
+    const { from, to } = query;
+    const { account, whose } = await accountOf(this.em, actor, query);
+    const rows = await this.entries(actor, whose, to);
+    const within = rows.filter(({ day }) => day >= from);
+    if (within.length > limits.unpagedRows)
+      throw new DomainError('billing_account.statement_too_long', { most: String(limits.unpagedRows) });
+    const centsOf = (some: readonly EntryRow[]): number => some.reduce((sum, { cents }) => sum + Number(cents), 0);
+    const opening = centsOf(rows) - centsOf(within);
+    return {
+      account,
+      from,
+      to,
+      opening: dollars(opening),
+      entries: within.map(toEntry),
+      closing: dollars(centsOf(rows)),
+    };
+  }
+
+  /** Everything until the last day, oldest first: what was before the first day is the opening balance. */
+  private async entries(actor: UserActor, whose: Whose, to: string): Promise<EntryRow[]> {
+    const db = this.em.getKysely();
+    const invoices = visibleInvoices(this.em, actor, { ...whose, status: ['open', 'paid', 'uncollectible'] });
+    const payments = visiblePayments(this.em, actor, { ...whose, status: [...receivedPaymentStatuses] });
+    const { rows } = await sql<EntryRow>`
+      with seen_invoices as (${invoices.select('i.id')}), seen_payments as (${payments.select('y.id')})
+      select e.kind, e.day::text as day, e.name, e.method, e.cents from (
+        select 'invoice' as kind, i.issue_date as day, 1 as place, i.number as name, null as method,
+          i.total_cents as cents, i.id
+        from invoices as i where i.id in (select id from seen_invoices)
+        union all
+        select 'credit_note', ${dayOf('n.issued_at')}, 2, n.number, null, -n.amount_cents, n.id
+        from credit_notes as n where n.invoice_id in (select id from seen_invoices)
+        union all
+        select 'payment', ${dayOf('y.received_at')}, 3, y.external_ref, y.method, -y.amount_cents, y.id
+        from deal_payments as y where y.id in (select id from seen_payments)
+        union all
+        select 'refund', ${dayOf('r.refunded_at')}, 4, r.reason, null, r.amount_cents, r.id
+        from refunds as r where r.payment_id in (select id from seen_payments)) as e
+      where e.day <= ${to}::date order by e.day, e.place, e.id`.execute(db);
+    return rows;
+  }
+}
+
+type Whose = { customer_id: string } | { company_id: string };
+
+async function accountOf(
+  em: EntityManager,
+  actor: UserActor,
+  { customer_id, company_id }: ReadStatement,
+): Promise<{ account: BillTo; whose: Whose }> {
+  const isAdmin = actor.role === 'admin';
+  if (!isAdmin && company_id) refuse('company_id', 'Only admins name a company');
+  if (!isAdmin && customer_id && customer_id !== actor.id) refuse('customer_id', 'Only your own account');
+  if (isAdmin && !customer_id && !company_id) refuse('customer_id', 'Say whose account');
+  const found = await accountAddressee(em, company_id ? { company_id } : { customer_id: customer_id ?? actor.id });
+  if (!found) refuse(company_id ? 'company_id' : 'customer_id', 'There is no such account');
+  return {
+    account: found.addressee,
+    whose: found.companyId ? { company_id: found.companyId } : { customer_id: customer_id ?? actor.id },
+  };
+}
+
+function toEntry({ kind, day, name, method, cents }: EntryRow): StatementEntry {
+  const words = {
+    invoice: `Invoice ${name}`,
+    credit_note: `Credit note ${name}`,
+    payment: `Payment ${name} (${methodWords(method ?? '')})`,
+    refund: `Refund: ${name}`,
+  }[kind];
+  return { day, words, amount: dollars(Number(cents)) };
+}
+
+function refuse(path: string, message: string): never {
+  throw new DomainError('invalid', {}, { details: [{ path, message }] });
+}
