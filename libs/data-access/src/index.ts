@@ -6,7 +6,8 @@ export { availabilityQueries, type SlotFilter } from './availability/availabilit
 export * from './billing/deal-payment.mutations.js';
 export { dealPaymentQueries, type DealPaymentFilter } from './billing/deal-payment.queries.js';
 export * from './billing/invoice.mutations.js';
-export { invoicePdfHref, invoiceQueries, type InvoiceFilter } from './billing/invoice.queries.js';
+export { invoiceQueries, type InvoiceFilter } from './billing/invoice.queries.js';
+export * from './billing/paper-hrefs.js';
 export { revenueQueries } from './billing/revenue.queries.js';
 export * from './billing/schedule-entry.mutations.js';
 export { scheduleEntryQueries, type ScheduleEntryFilter } from './billing/schedule-entry.queries.js';

@@ -27,6 +27,3 @@ export const invoiceQueries = {
         recordOf(api.GET('/api/v1/billing/account', { params: { query: customer_id ? { customer_id } : {} }, signal })),
     }),
 };
-
-/** Where the PDF of an invoice is downloaded from. */
-export const invoicePdfHref = (id: string): string => `/api/v1/billing/invoices/${id}/pdf`;

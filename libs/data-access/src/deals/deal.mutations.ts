@@ -4,6 +4,7 @@ import type {
   CreateDeal,
   DeclineDeal,
   RequestDealChange,
+  SendDealWithDocuments,
   UpdateDeal,
 } from '@portal/contracts';
 import { analyticsQueries } from '../analytics/analytics.queries.js';
@@ -33,6 +34,16 @@ export function useUpdateDeal() {
       recordOf(api.PUT('/api/v1/deals/customer-deals/{id}', { params: { path: { id } }, body, headers })),
     invalidates: related,
     refetchesOnRefusal: [dealQueries.all],
+  });
+}
+
+/** Admin: sends a draft together with drafts of its documents; all of them, or nothing. */
+export function useSendDealWithDocuments() {
+  return useAction({
+    run: ({ id, ...body }: SendDealWithDocuments & { id: string }, headers) =>
+      recordOf(api.POST('/api/v1/deals/customer-deals/{id}/send', { params: { path: { id } }, body, headers })),
+    invalidates: related,
+    refetchesOnRefusal: [dealQueries.all, dealDocumentQueries.all],
   });
 }
 

@@ -1,4 +1,5 @@
 import type { InvoiceView } from '@portal/contracts';
+import { creditNotePdfHref, receiptPdfHref } from '@portal/data-access';
 import { RelativeTime } from '@portal/ui-antd';
 import { methodWords } from './billing-words.js';
 import { moneyText } from './money.js';
@@ -7,17 +8,23 @@ import './invoice-sheet.css';
 /** The payments and credit notes of an invoice, oldest first. */
 export function InvoiceMoves({ invoice }: { invoice: InvoiceView }) {
   const moves = [
-    ...invoice.payments.map(({ payment_id: id, method, amount, at }) => ({
-      key: `${id ?? method}:${at}:${amount}`,
+    ...invoice.payments.map(({ payment_id: id, kind, method, reason, amount, at }) => ({
+      key: `${id ?? method}:${kind}:${at}:${amount}`,
       at,
       amount,
-      words: amount < 0 ? `Reversed: ${methodWords(method)}` : methodWords(method),
+      words: {
+        payment: methodWords(method),
+        refund: `Refund: ${reason ?? methodWords(method)}`,
+        credit_note: 'Moved to the account’s credit by a credit note',
+      }[kind],
+      paper: id && kind === 'payment' ? { href: receiptPdfHref(id), name: `Receipt: ${methodWords(method)}` } : null,
     })),
     ...invoice.credit_notes.map(({ id, number, amount, reason, issued_at: at }) => ({
       key: id,
       at,
       amount,
       words: `Credit note ${number}: ${reason}`,
+      paper: { href: creditNotePdfHref(invoice.id, id), name: `Credit note ${number}` },
     })),
   ].sort((one, other) => one.at.localeCompare(other.at));
   if (moves.length === 0) return null;
@@ -27,9 +34,16 @@ export function InvoiceMoves({ invoice }: { invoice: InvoiceView }) {
         Payments and credit notes
       </h2>
       <ul className="invoice-moves">
-        {moves.map(({ key, at, amount, words }) => (
+        {moves.map(({ key, at, amount, words, paper }) => (
           <li key={key} className="invoice-moves__move">
-            <span className="invoice-moves__words">{words}</span>
+            <span className="invoice-moves__words">
+              {words}
+              {paper ? (
+                <a href={paper.href} download className="invoice-moves__paper" aria-label={`${paper.name}, PDF`}>
+                  PDF
+                </a>
+              ) : null}
+            </span>
             <span className="invoice-moves__time">
               <RelativeTime at={at} />
             </span>

@@ -3,6 +3,7 @@ import { Facts, LongText } from '@portal/ui-antd';
 import { DayText } from '../dates/day-text.js';
 import { dateWords } from '../dates/day-words.js';
 import { useToday } from '../dates/use-today.js';
+import { HowToPay } from './how-to-pay.js';
 import { InvoiceLines } from './invoice-lines.js';
 import { InvoiceMoves } from './invoice-moves.js';
 import { InvoiceTotals } from './invoice-totals.js';
@@ -17,7 +18,7 @@ export function InvoiceSheet({ invoice }: { invoice: InvoiceView }) {
     <div className="invoice-sheet">
       <div className="invoice-sheet__parties">
         <Party title="From" name={seller.name} lines={[seller.address, seller.phone, seller.email]} />
-        <Party title="Bill to" name={billTo.name} lines={[billTo.address, billTo.email]} />
+        <Party title="Bill to" name={billTo.name} lines={[billTo.address, billTo.phone, billTo.email]} />
         <Facts
           items={[
             ['Issued', invoice.issue_date ? dateWords(invoice.issue_date, today) : 'Not yet'],
@@ -37,14 +38,7 @@ export function InvoiceSheet({ invoice }: { invoice: InvoiceView }) {
       <InvoiceLines lines={invoice.lines} />
       <InvoiceTotals invoice={invoice} />
       {invoice.notes ? <LongText text={invoice.notes} /> : null}
-      {isOwed ? (
-        <section className="invoice-sheet__pay" aria-labelledby="how-to-pay">
-          <h2 id="how-to-pay" className="invoice-sheet__title">
-            How to pay
-          </h2>
-          <LongText text={invoice.how_to_pay} />
-        </section>
-      ) : null}
+      <HowToPay invoice={invoice} />
       <InvoiceMoves invoice={invoice} />
     </div>
   );
@@ -53,7 +47,7 @@ export function InvoiceSheet({ invoice }: { invoice: InvoiceView }) {
 interface PartyProps {
   title: string;
   name: string;
-  lines: readonly (string | null)[];
+  lines: readonly (string | null | undefined)[];
 }
 
 const Party = ({ title, name, lines }: PartyProps) => (

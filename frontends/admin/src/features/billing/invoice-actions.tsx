@@ -77,6 +77,11 @@ export function InvoiceActions({ invoice, list }: InvoiceActionsProps) {
           PDF
         </Button>
       ) : null}
+      {invoice.number && (status === 'void' || !isUntouched) ? (
+        <Button type="text" href={invoicePdfHref(invoice.id, 'original')} download>
+          As issued
+        </Button>
+      ) : null}
       {creditable ? <Button onClick={() => setAsking('credit')}>Credit note</Button> : null}
       {steps.includes('uncollectible') ? <Button onClick={() => void giveUp()}>Mark uncollectible</Button> : null}
       {steps.includes('void') && isUntouched ? (

@@ -1,6 +1,12 @@
-import { listInvoices, overdueGroups, type InvoiceSummary, type InvoiceView } from '@portal/contracts';
+import {
+  listInvoices,
+  overdueGroups,
+  type InvoiceSummary,
+  type InvoiceTotals,
+  type InvoiceView,
+} from '@portal/contracts';
 import { Can, invoiceQueries, useDeleteInvoice, useUpdateInvoice } from '@portal/data-access';
-import { invoiceStatusWords, optionsOf, overdueWords, useLiveBilling } from '@portal/features';
+import { invoiceStatusWords, MoneyTotals, optionsOf, overdueWords, useLiveBilling } from '@portal/features';
 import { ListPage, useConfirm, useListQuery, type BulkAction } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -55,6 +61,7 @@ export function InvoiceListPage() {
     <>
       <ListPage
         title="Invoices"
+        lead={<InvoiceSums totals={result.data?.totals} />}
         noun={['invoice', 'invoices']}
         result={result}
         columns={query.deleted ? goneColumns : invoiceColumns}
@@ -92,6 +99,19 @@ export function InvoiceListPage() {
     </>
   );
 }
+
+/** What the list comes to: billed is what the invoices say minus what credit notes took back. */
+const InvoiceSums = ({ totals }: { totals: InvoiceTotals | undefined }) => (
+  <MoneyTotals
+    items={[
+      ['Billed', totals?.billed],
+      ['Invoices', totals?.total],
+      ['Credit notes', totals && 0 - totals.credited],
+      ['Paid', totals?.paid],
+      ['Open', totals?.balance],
+    ]}
+  />
+);
 
 const areDrafts = (rows: readonly InvoiceSummary[]): boolean => rows.every(({ status }) => status === 'draft');
 

@@ -59,6 +59,16 @@ export const invoiceColumns: readonly ListColumn<InvoiceSummary>[] = [
     text: (row) => String(row.total),
   },
   {
+    key: 'credited',
+    title: 'Credited',
+    width: '104px',
+    align: 'end',
+    wideOnly: true,
+    cell: (row) => (row.credited > 0 ? moneyText(-row.credited) : '–'),
+    text: (row) => String(row.credited),
+    onCard: 'hidden',
+  },
+  {
     key: 'balance',
     title: 'Balance',
     sortable: true,

@@ -1,6 +1,6 @@
-import { listDealPayments, paymentTransitions, type DealPaymentView } from '@portal/contracts';
+import { listDealPayments, paymentTransitions, type DealPaymentTotals, type DealPaymentView } from '@portal/contracts';
 import { Can, dealPaymentQueries, useUpdateDealPayment } from '@portal/data-access';
-import { optionsOf, paymentMethodWords, paymentStatusWords, useLiveBilling } from '@portal/features';
+import { MoneyTotals, optionsOf, paymentMethodWords, paymentStatusWords, useLiveBilling } from '@portal/features';
 import { ListPage, useListQuery, type BulkAction } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -41,6 +41,7 @@ export function PaymentListPage() {
     <>
       <ListPage
         title="Payments"
+        lead={<PaymentSums totals={result.data?.totals} />}
         noun={['payment', 'payments']}
         result={result}
         columns={paymentColumns}
@@ -68,6 +69,17 @@ export function PaymentListPage() {
     </>
   );
 }
+
+/** What the list comes to; refunds are those of the days asked for. */
+const PaymentSums = ({ totals }: { totals: DealPaymentTotals | undefined }) => (
+  <MoneyTotals
+    items={[
+      ['Received', totals?.received],
+      ['Refunded', totals?.refunded],
+      ['Received minus all refunds', totals?.kept],
+    ]}
+  />
+);
 
 const areExpected = (rows: readonly DealPaymentView[]): boolean =>
   rows.every(({ status }) => paymentTransitions.allowed(status, 'admin').includes('succeeded'));

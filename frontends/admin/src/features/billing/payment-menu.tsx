@@ -1,9 +1,9 @@
 import { paymentTransitions, refundDealPayment, updateDealPayment, type DealPaymentView } from '@portal/contracts';
-import { useCan, useRefundDealPayment, useUpdateDealPayment } from '@portal/data-access';
+import { receiptPdfHref, refundPdfHref, useCan, useRefundDealPayment, useUpdateDealPayment } from '@portal/data-access';
 import { moneyText } from '@portal/features';
 import { FormModal, useConfirm } from '@portal/ui-antd';
 import { Form, Input, InputNumber } from 'antd';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import '../../forms/money-form.css';
 import { tell } from '../../telling/tell.js';
 import { RowMenu } from '../../views/row-menu.js';
@@ -47,6 +47,7 @@ export function PaymentMenu({ payment }: { payment: DealPaymentView }) {
           ...(allowed.includes('refunded')
             ? [{ key: 'refund', label: 'Refund', danger: true, onClick: () => setAsking('refund') }]
             : []),
+          ...papersOf(payment),
           { key: 'note', label: payment.note ? 'Change note' : 'Add note', onClick: () => setAsking('note') },
         ]}
       />
@@ -55,6 +56,28 @@ export function PaymentMenu({ payment }: { payment: DealPaymentView }) {
     </>
   );
 }
+
+/** The receipts that there are. */
+const papersOf = ({ id, received_at: received, refunds }: DealPaymentView) =>
+  received === null
+    ? []
+    : [
+        { key: 'receipt', label: <PaperLink href={receiptPdfHref(id)}>Receipt (PDF)</PaperLink> },
+        ...refunds.map((refund) => ({
+          key: refund.id,
+          label: (
+            <PaperLink href={refundPdfHref(id, refund.id)}>
+              Refund of {moneyText(refund.amount)}: {refund.reason} (PDF)
+            </PaperLink>
+          ),
+        })),
+      ];
+
+const PaperLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <a href={href} download>
+    {children}
+  </a>
+);
 
 interface PaymentFormProps {
   payment: DealPaymentView;

@@ -1,4 +1,4 @@
-import { createDealPayment, limits, type InvoiceSummary } from '@portal/contracts';
+import { createDealPayment, limits, type InvoiceSummary, type PaymentMethod } from '@portal/contracts';
 import { invoiceQueries, useCreateDealPayment } from '@portal/data-access';
 import { moneyText, optionsOf, paymentMethodWords } from '@portal/features';
 import { FormModal } from '@portal/ui-antd';
@@ -34,7 +34,6 @@ export function NewPayment({ invoice, deal_id, onClose }: NewPaymentProps) {
         external_ref: '',
       }}
       toInput={({ received_at, ...values }) => ({
-        external_ref: '',
         ...filled({ ...values, received_at: receivedAt(received_at) }),
         ...of,
       })}
@@ -71,18 +70,30 @@ export function NewPayment({ invoice, deal_id, onClose }: NewPaymentProps) {
           />
         </Form.Item>
       </div>
-      <Form.Item
-        name="external_ref"
-        label="Reference"
-        required
-        extra="The check’s or the bank’s number; each only once."
-      >
-        <Input maxLength={limits.name} autoComplete="off" />
-      </Form.Item>
+      <ReferenceField />
       <Form.Item name="note" label="Note" extra="Only admins see this.">
         <Input maxLength={500} />
       </Form.Item>
     </FormModal>
+  );
+}
+
+/** What a payment is told apart by; money in hand has no number, so it may be left out. */
+const references: Readonly<Record<PaymentMethod, { label: string; extra: string; isNeeded: boolean }>> = {
+  check: { label: 'Check number', extra: 'Each only once.', isNeeded: true },
+  ach: { label: 'Bank’s transaction number', extra: 'Each only once.', isNeeded: true },
+  card: { label: 'Card processor’s number', extra: 'Each only once.', isNeeded: true },
+  cash: { label: 'Receipt number', extra: 'Leave it empty and we make one.', isNeeded: false },
+  other: { label: 'Reference', extra: 'Leave it empty and we make one.', isNeeded: false },
+};
+
+function ReferenceField() {
+  const method = Form.useWatch<PaymentMethod | undefined>('method', Form.useFormInstance()) ?? 'check';
+  const { label, extra, isNeeded } = references[method];
+  return (
+    <Form.Item name="external_ref" label={label} required={isNeeded} extra={extra}>
+      <Input maxLength={limits.name} autoComplete="off" />
+    </Form.Item>
   );
 }
 

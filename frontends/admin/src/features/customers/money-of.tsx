@@ -6,6 +6,7 @@ import {
   InvoiceStatusTag,
   LinkList,
   moneyText,
+  StatementButton,
   useLiveBilling,
   useLiveDeals,
 } from '@portal/features';
@@ -68,6 +69,7 @@ export function BillsOf({ of, accountOf }: BillsOfProps) {
         <span className="customer-links">
           <Link to={listOf('/admin/billing?', of)}>{allOf(data?.pagination.total)}</Link>
           <Link to={listOf('/admin/billing?view=payments&', of)}>Payments</Link>
+          <StatementButton of={of} />
         </span>
       }
     >

@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router';
 import { EditDeal } from './deal.form.js';
 import { dealSays } from './deal-says.js';
 import { CancelForm, PauseForm, RecordAcceptanceForm, ResumeDayForm } from './deal-step-forms.js';
+import { useSendDeal } from './use-send-deal.js';
 import { useSaveDeal, type DealSaver } from './use-save-deal.js';
 
 interface DealActionsProps {
@@ -59,9 +60,11 @@ function Steps({ deal, saver }: { deal: DealView; saver: DealSaver }) {
   const steps = dealTransitions.allowed(status, 'admin');
   const next = steps.find((to) => to === usual[status]);
   const others = steps.filter((to) => to !== next);
+  const { send, isSending } = useSendDeal(deal, () => saver.apply({ current_status: 'sent', version }));
 
   const take = async (to: DealStatus): Promise<void> => {
     if (to === 'paused' || to === 'cancelled' || (to === 'active' && status !== 'paused')) return setAsking(to);
+    if (to === 'sent') return send();
     const question = questionOf(deal, to);
     if (!question || (await confirm(question))) saver.apply({ current_status: to, version });
   };
@@ -70,7 +73,7 @@ function Steps({ deal, saver }: { deal: DealView; saver: DealSaver }) {
   return (
     <>
       {next ? (
-        <Button type="primary" disabled={saver.saving} onClick={() => void take(next)}>
+        <Button type="primary" disabled={saver.saving || isSending} onClick={() => void take(next)}>
           {stepWords(status, next)}
         </Button>
       ) : null}

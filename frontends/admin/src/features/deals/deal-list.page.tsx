@@ -1,6 +1,6 @@
-import { listDeals, type DealView } from '@portal/contracts';
+import { listDeals, type DealTotals, type DealView } from '@portal/contracts';
 import { Can, dealQueries } from '@portal/data-access';
-import { useLiveDeals } from '@portal/features';
+import { MoneyTotals, useLiveDeals } from '@portal/features';
 import { ListPage, useListQuery } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -44,6 +44,7 @@ export function DealListPage() {
     <>
       <ListPage
         title="Deals"
+        lead={<DealSums totals={result.data?.totals} />}
         noun={['deal', 'deals']}
         result={result}
         columns={query.deleted ? goneColumns : dealColumns}
@@ -77,6 +78,11 @@ export function DealListPage() {
     </>
   );
 }
+
+/** What the list comes to. */
+const DealSums = ({ totals }: { totals: DealTotals | undefined }) => (
+  <MoneyTotals items={[['A month, after discounts', totals?.monthly_amount]]} />
+);
 
 /** The form of a new deal; `?new=<customer>` in the address opens it for that customer. */
 function useNewDeal() {

@@ -1,5 +1,5 @@
 import { invoiceQueries, useSession } from '@portal/data-access';
-import { moneyText } from '@portal/features';
+import { moneyText, StatementButton } from '@portal/features';
 import { ErrorState } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -12,7 +12,12 @@ export function BillingLead({ view }: { view: BillingView }) {
   const { isAdmin } = useSession();
   return (
     <>
-      {isAdmin ? null : <AccountFigures />}
+      {isAdmin ? null : (
+        <div className="account-lead">
+          <AccountFigures />
+          <StatementButton />
+        </div>
+      )}
       <nav className="billing-views" aria-label="Billing">
         {Object.entries(billingViews).map(([word, label]) => (
           <Link

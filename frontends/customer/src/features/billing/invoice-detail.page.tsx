@@ -43,13 +43,20 @@ const InvoiceDetail = ({ invoice, back, change }: InvoiceDetailProps) => (
       </>
     }
     actions={
-      <Button
-        href={invoicePdfHref(invoice.id)}
-        download
-        icon={<Download size={15} strokeWidth={1.75} aria-hidden="true" />}
-      >
-        Download PDF
-      </Button>
+      <>
+        <Button
+          href={invoicePdfHref(invoice.id)}
+          download
+          icon={<Download size={15} strokeWidth={1.75} aria-hidden="true" />}
+        >
+          Download PDF
+        </Button>
+        {hasChanged(invoice) ? (
+          <Button type="text" href={invoicePdfHref(invoice.id, 'original')} download>
+            As issued
+          </Button>
+        ) : null}
+      </>
     }
   >
     <div className="invoice-place">
@@ -58,6 +65,9 @@ const InvoiceDetail = ({ invoice, back, change }: InvoiceDetailProps) => (
     </div>
   </DetailPage>
 );
+
+/** Whether the PDF of now says other things than the one that was issued. */
+const hasChanged = ({ status, paid, credited }: InvoiceView): boolean => status === 'void' || paid > 0 || credited > 0;
 
 function wordsOf({ status, balance, total }: InvoiceView): string {
   if (status === 'paid') return 'Nothing left to pay. Thank you.';

@@ -4,6 +4,7 @@ import {
   moneyText,
   optionsOf,
   paymentMethodWords,
+  PaymentPapers,
   PaymentStatusTag,
   paymentStatusWords,
   useLiveBilling,
@@ -68,6 +69,13 @@ const columns: readonly ListColumn<DealPaymentView>[] = [
     align: 'end',
     cell: (row) => moneyText(row.amount),
     text: (row) => String(row.amount),
+  },
+  {
+    key: 'papers',
+    title: 'Receipts',
+    width: '150px',
+    cell: (row) => <PaymentPapers payment={row} />,
+    text: () => '',
   },
 ];
 

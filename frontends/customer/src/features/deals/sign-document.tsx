@@ -1,5 +1,5 @@
-import { signDealDocument, signingConsent, type DealDocumentView } from '@portal/contracts';
-import { dealDocumentHref, useSignDealDocument } from '@portal/data-access';
+import { isOwnSignature, signDealDocument, signingConsent, type DealDocumentView } from '@portal/contracts';
+import { dealDocumentHref, useSession, useSignDealDocument } from '@portal/data-access';
 import { fileSizeWords } from '@portal/features';
 import { FormModal } from '@portal/ui-antd';
 import { Checkbox, Form, Input } from 'antd';
@@ -20,7 +20,7 @@ export function SignDocument({ document, onClose }: SignDocumentProps) {
     <FormModal
       title={`Sign “${document.title}”`}
       schema={signDealDocument}
-      initialValues={{ name, agreed: false }}
+      initialValues={{ name, agreed: false, confirmed: false }}
       toInput={(values) => ({ ...values, sha256: document.sha256 })}
       submitText="Sign document"
       onSubmit={(input) => sign.mutateAsync({ id: document.id, ...input })}
@@ -34,9 +34,15 @@ export function SignDocument({ document, onClose }: SignDocumentProps) {
         </a>
         <span className="consent__hash">SHA-256 {document.sha256}</span>
       </p>
-      <Form.Item name="name" label="Your full name" required extra="It appears in the document as your signature.">
+      <Form.Item
+        name="name"
+        label="Your full name"
+        required
+        extra="First and last name, as in your profile. It appears in the document as your signature."
+      >
         <Input autoComplete="name" />
       </Form.Item>
+      <SignsForAccount />
       <Form.Item
         name="agreed"
         valuePropName="checked"
@@ -45,5 +51,25 @@ export function SignDocument({ document, onClose }: SignDocumentProps) {
         <Checkbox>{signingConsent}</Checkbox>
       </Form.Item>
     </FormModal>
+  );
+}
+
+/** Asks who signs with another name than the account's whether that is meant. */
+function SignsForAccount() {
+  const { user } = useSession();
+  const typed: unknown = Form.useWatch('name', Form.useFormInstance());
+  const own = useOwnName() || user?.email;
+  const name = typeof typed === 'string' ? typed.trim() : '';
+  if (!user || name === '' || isOwnSignature(name, user)) return null;
+  return (
+    <Form.Item
+      name="confirmed"
+      valuePropName="checked"
+      extra="The name isn’t the first and last name of your account. Confirm that it signs for it."
+    >
+      <Checkbox>
+        I sign as {name} for {own}
+      </Checkbox>
+    </Form.Item>
   );
 }
