@@ -1,7 +1,7 @@
 import type { SessionView } from '@portal/contracts';
 import { useCreateSession } from '@portal/data-access';
 import { Button, TextField } from '@portal/ui';
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import styles from './auth.module.css';
 
 interface CodeFormProps {
@@ -14,11 +14,16 @@ export function CodeForm({ requestId, onSignedIn }: CodeFormProps) {
   const [code, setCode] = useState('');
   const [incomplete, setIncomplete] = useState(false);
   const { mutate: signIn, isPending, error } = useCreateSession();
+  const isSending = useRef(false);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setIncomplete(code.length !== 6);
-    if (code.length !== 6 || isPending) return;
-    signIn({ request_id: requestId, code, transport: 'cookie' }, { onSuccess: (session) => onSignedIn?.(session) });
+    if (code.length !== 6 || isSending.current) return;
+    isSending.current = true;
+    signIn(
+      { request_id: requestId, code, transport: 'cookie' },
+      { onSuccess: (session) => onSignedIn?.(session), onSettled: () => (isSending.current = false) },
+    );
   };
   return (
     <form onSubmit={submit} noValidate className={styles.form}>

@@ -1,7 +1,7 @@
 import { brand, email as emailSchema, messages } from '@portal/contracts';
 import { useRequestMagicLink } from '@portal/data-access';
 import { Button, TextField, toast } from '@portal/ui';
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import styles from './auth.module.css';
 import type { SentLink } from './check-email.js';
 import { sentenceWithWait } from './wait-words.js';
@@ -18,13 +18,15 @@ export function EmailForm({ action, returnTo, note, onSent }: EmailFormProps) {
   const [email, setEmail] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const { mutate: request, isPending } = useRequestMagicLink();
+  const isSending = useRef(false);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (isPending) return;
+    if (isSending.current) return;
     const checked = emailSchema.safeParse(email);
     if (!checked.success)
       return setProblem(email.trim() ? (checked.error.issues[0]?.message ?? null) : 'Enter your e-mail address');
     setProblem(null);
+    isSending.current = true;
     request(
       { email: checked.data, site: brand.name, return_to: returnTo },
       {
@@ -33,6 +35,7 @@ export function EmailForm({ action, returnTo, note, onSent }: EmailFormProps) {
           onSent({ email: checked.data, requestId: request_id });
         },
         onError: (error) => toast.error(sentenceWithWait(error)),
+        onSettled: () => (isSending.current = false),
       },
     );
   };

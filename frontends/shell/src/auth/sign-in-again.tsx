@@ -25,7 +25,7 @@ function SignInAgainDialog({ user }: { user: UserView }) {
   const leave = () => {
     unsavedWork.abandon();
     setOpen(false);
-    releaseScreen(false);
+    releaseScreen('left');
   };
   return (
     <Dialog

@@ -95,7 +95,7 @@ describe('one user action', () => {
     beforeEach(() => keepScreenWhile(() => true));
     afterEach(() => {
       keepScreenWhile(() => false);
-      releaseScreen(false);
+      releaseScreen('left');
     });
 
     it('keeps the session on the screen, and goes on under the same key once the person signed in again', async () => {
@@ -110,7 +110,7 @@ describe('one user action', () => {
       await waitFor(() => expect(ended.result.current).toBe(true));
       expect(client.getQueryData(sessionKey)).toEqual({ expires_at: 'later' });
       await act(async () => {
-        releaseScreen(true);
+        releaseScreen('signed_in');
         expect(await answer).toBe('done');
       });
       expect(ended.result.current).toBe(false);
@@ -123,7 +123,7 @@ describe('one user action', () => {
       const ended = renderHook(() => useSessionEnded());
       await waitFor(() => expect(ended.result.current).toBe(true));
       keepScreenWhile(() => false);
-      act(() => releaseScreen(false));
+      act(() => releaseScreen('left'));
       await expect(answer).resolves.toBe('No active session');
     });
   });

@@ -3,8 +3,11 @@ import { ApiError } from '../http/api-error.js';
 
 type HasUnsavedWork = () => boolean;
 
+/** How the wait for a session ends: with the same person's, with another person's, or the person leaves without one. */
+export type EndOfWait = 'signed_in' | 'other_person' | 'left';
+
 let hasUnsavedWork: HasUnsavedWork = () => false;
-let ended: PromiseWithResolvers<boolean> | undefined;
+let ended: PromiseWithResolvers<EndOfWait> | undefined;
 const listeners = new Set<() => void>();
 
 const tellListeners = (): void => listeners.forEach((listener) => listener());
@@ -21,14 +24,14 @@ export function keepScreenWhile(has: HasUnsavedWork): void {
 export function holdScreen(): boolean {
   if (ended) return true;
   if (!hasUnsavedWork()) return false;
-  ended = Promise.withResolvers<boolean>();
+  ended = Promise.withResolvers<EndOfWait>();
   tellListeners();
   return true;
 }
 
-/** The end of waiting: the same person has a session again, or leaves for good. */
-export function releaseScreen(isSignedInAgain: boolean): void {
-  ended?.resolve(isSignedInAgain);
+/** Ends the wait; nothing when nobody waits. */
+export function releaseScreen(how: EndOfWait): void {
+  ended?.resolve(how);
   ended = undefined;
   tellListeners();
 }
@@ -50,13 +53,16 @@ export const isSessionEnd = (error: unknown): boolean => error instanceof ApiErr
 
 /**
  * Sends; a call that is refused because the session has ended waits for the same person and is sent once more.
- * @throws ApiError 401 where the screen isn't kept or nobody signed in again
+ * @throws ApiError 401 where the screen isn't kept or nobody signed in again; an Error when somebody else did
  */
 export async function sendOrSignInAgain<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   try {
     return await send();
   } catch (error) {
-    if (!isSessionEnd(error) || !holdScreen() || !(await ended?.promise)) throw error;
-    return send();
+    if (!isSessionEnd(error) || !holdScreen()) throw error;
+    const how = await ended?.promise;
+    if (how === 'signed_in') return send();
+    // what one person sent says nothing about the session of the next
+    throw how === 'other_person' ? new Error('Somebody else has signed in', { cause: error }) : error;
   }
 }

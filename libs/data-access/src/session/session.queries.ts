@@ -1,5 +1,5 @@
 import type { SessionView } from '@portal/contracts';
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { api, bodyOf, recordOf } from '../http/api.js';
 import { holdScreen, isSessionEnd, releaseScreen } from './session-end.js';
 import { hasSignedInHint } from './signed-in-hint.js';
@@ -20,9 +20,17 @@ function keptWhileTyping(client: QueryClient, found: SessionView | null): Sessio
   const shown = client.getQueryData<SessionView | null>(sessionKey);
   if (!found) return shown && holdScreen() ? shown : null;
   const isSamePerson = shown?.user.id === found.user.id;
-  if (shown && !isSamePerson) client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
-  if (shown) releaseScreen(isSamePerson);
+  if (shown && !isSamePerson) forgetAllButSession(client);
+  if (shown) releaseScreen(isSamePerson ? 'signed_in' : 'other_person');
   return found;
+}
+
+export const isNoSession = ({ queryKey }: { queryKey: QueryKey }): boolean => queryKey[0] !== sessionKey[0];
+
+/** Forgets what was fetched, and what waits to be sent, for one person before the next sees the screen. */
+export function forgetAllButSession(client: QueryClient): void {
+  client.getMutationCache().clear();
+  client.removeQueries({ predicate: isNoSession });
 }
 
 async function fetchSession(signal: AbortSignal): Promise<SessionView | null> {

@@ -2,7 +2,7 @@ import type { CreateSession, MagicLinkRequested, RequestMagicLink, SessionView }
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, recordOf } from '../http/api.js';
 import { isSessionEnd, releaseScreen } from './session-end.js';
-import { sessionKey } from './session.queries.js';
+import { forgetAllButSession, isNoSession, sessionKey } from './session.queries.js';
 import { rememberSignInRequest, forgetSignInRequest } from './sign-in-request.js';
 import { showSignedInHint } from './signed-in-hint.js';
 
@@ -44,10 +44,10 @@ export function useCreateSession() {
     retry: false,
     onSuccess: (session) => {
       const isSamePerson = client.getQueryData<SessionView | null>(sessionKey)?.user.id === session.user.id;
-      if (!isSamePerson) client.clear();
+      if (!isSamePerson) forgetAllButSession(client);
       client.setQueryData(sessionKey, session);
-      releaseScreen(isSamePerson);
-      if (isSamePerson) void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
+      releaseScreen(isSamePerson ? 'signed_in' : 'other_person');
+      if (isSamePerson) void client.invalidateQueries({ predicate: isNoSession });
       forgetSignInRequest();
       showSignedInHint(true);
     },
@@ -64,7 +64,7 @@ export function useSignOut() {
     mutationFn: endSession,
     onSuccess: () => {
       client.setQueryData(sessionKey, null);
-      client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
+      client.removeQueries({ predicate: isNoSession });
       showSignedInHint(false);
     },
   });

@@ -8,6 +8,9 @@ import { taskQueries } from './task.queries.js';
 
 export type NewTask = Pick<CreateTask, 'project_id' | 'title'> & Partial<CreateTask>;
 
+/** `action` tells each from the next, also under the same title. */
+type QuickTask = Required<Pick<CreateTask, 'project_id' | 'title' | 'status'>> & { action: string };
+
 const related = [projectQueries.all, analyticsQueries.all];
 
 export function useCreateTask() {
@@ -20,9 +23,8 @@ export function useCreateTask() {
 /** One of several tasks that are typed faster than they are stored; they are stored in their order. */
 export function useQuickAddTask() {
   return useAction({
-    /** `action` tells each from the next, also under the same title. */
-    run: ({ action: _, ...body }: NewTask & { action: string }, headers) =>
-      recordOf(api.POST('/api/v1/tasks', { body, headers })),
+    run: ({ project_id, title, status }: QuickTask, headers) =>
+      recordOf(api.POST('/api/v1/tasks', { body: { project_id, title, status }, headers })),
     invalidates: [taskQueries.lists, ...related],
     scope: 'quick-add-task',
   });
