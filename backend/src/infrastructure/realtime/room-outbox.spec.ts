@@ -43,6 +43,18 @@ describe('RoomOutbox (decisions, section 8)', () => {
     });
   });
 
+  it('stays loud when a quiet change of the record follows, and says nothing of quiet ones alone', () => {
+    const quietly = (id: string, version: number): Change => ({ ...change(id, 'UPDATE', version), quiet: true });
+    outbox.publish('room', 'consultations', 1, change('x', 'INSERT', 1));
+    outbox.publish('room', 'consultations', 2, change('a', 'UPDATE', 1));
+    outbox.publish('room', 'consultations', 3, quietly('a', 2));
+    outbox.publish('room', 'consultations', 4, quietly('b', 1));
+    outbox.publish('room', 'consultations', 5, quietly('c', 1));
+    outbox.publish('room', 'consultations', 6, change('c', 'UPDATE', 2));
+    jest.advanceTimersByTime(100);
+    expect(sent[1]?.items).toEqual([change('a', 'UPDATE', 2), quietly('b', 1), change('c', 'UPDATE', 2)]);
+  });
+
   it('sends at most ten messages a second to one room, and loses nothing', () => {
     for (let index = 0; index < 100; index++) {
       outbox.publish('room', 'consultations', index, change(String(index), 'INSERT', 1));

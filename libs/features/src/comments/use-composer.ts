@@ -1,6 +1,7 @@
 import { messages, requiredLongText, withMentions, type CommentVisibility, type Mention } from '@portal/contracts';
 import { useCreateComment, useUploadAttachment } from '@portal/data-access';
 import { sentenceOfFailure, useActionToasts } from '@portal/ui';
+import { useOneAtATime } from '@portal/ui-antd';
 import { useState } from 'react';
 import { useMentionable } from './use-mentionable.js';
 import { checkFiles, type RefusedFile } from './attachable-files.js';
@@ -78,8 +79,7 @@ export function useComposer({ taskId, projectId, allowInternal }: Place): Compos
     return failed.length < sending.length;
   };
 
-  const send = async (): Promise<void> => {
-    if (progress) return;
+  const send = useOneAtATime(async (): Promise<void> => {
     const body = requiredLongText.safeParse(text);
     if (!body.success) {
       setProblem(text.trim() ? body.error.issues[0]?.message : wordsMissing(files.length));
@@ -105,7 +105,7 @@ export function useComposer({ taskId, projectId, allowInternal }: Place): Compos
     } finally {
       setProgress(undefined);
     }
-  };
+  });
 
   const forget = (gone: LeftFile): void => setLeft((now) => now.filter((other) => other !== gone));
   const retry = async (again: LeftFile): Promise<void> => {
