@@ -94,3 +94,6 @@ const isMethod = (method: string): method is PaymentMethod => method in paymentM
 /** How money came to an invoice, in words; the account's credit has no method of its own. */
 export const methodWords = (method: string): string =>
   isMethod(method) ? paymentMethodWords[method] : 'Account credit';
+
+/** What an invoice is called before and after it has a number; that it is a draft stands in its status. */
+export const invoiceName = ({ number }: { number: string | null }): string => number ?? 'Not numbered yet';

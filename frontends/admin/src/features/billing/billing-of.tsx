@@ -1,12 +1,12 @@
 import { invoiceQueries, scheduleEntryQueries } from '@portal/data-access';
-import { useLiveBilling } from '@portal/features';
+import { invoiceName, useLiveBilling } from '@portal/features';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { NewButton } from '../../views/new-button.js';
 import { ShortList } from '../../views/short-list.js';
 import { NewEntry } from './entry.form.js';
-import { invoiceName, ownInvoiceColumns } from './invoice.columns.js';
+import { ownInvoiceColumns } from './invoice.columns.js';
 import { NewInvoice } from './invoice.form.js';
 import { ownScheduleColumns } from './schedule.columns.js';
 

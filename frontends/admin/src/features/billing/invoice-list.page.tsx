@@ -6,7 +6,14 @@ import {
   type InvoiceView,
 } from '@portal/contracts';
 import { Can, invoiceQueries, useDeleteInvoice, useUpdateInvoice } from '@portal/data-access';
-import { invoiceStatusWords, MoneyTotals, optionsOf, overdueWords, useLiveBilling } from '@portal/features';
+import {
+  invoiceName,
+  invoiceStatusWords,
+  MoneyTotals,
+  optionsOf,
+  overdueWords,
+  useLiveBilling,
+} from '@portal/features';
 import { ListPage, useConfirm, useListQuery, type BulkAction } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -19,7 +26,7 @@ import { useBulkDelete } from '../../views/use-bulk-delete.js';
 import { BillingViews } from './billing-views.js';
 import { billingSays } from './billing-says.js';
 import { NewInvoice } from './invoice.form.js';
-import { invoiceColumns, invoiceName } from './invoice.columns.js';
+import { invoiceColumns } from './invoice.columns.js';
 import { RestoreInvoice } from './restore-invoice.js';
 import { useMoneyFilters } from './use-money-filters.js';
 

@@ -1,9 +1,6 @@
 import type { InvoiceSummary } from '@portal/contracts';
-import { DayText, InvoiceStatusTag, invoiceStatusWords, moneyText } from '@portal/features';
+import { DayText, invoiceName, InvoiceStatusTag, invoiceStatusWords, moneyText } from '@portal/features';
 import type { ListColumn } from '@portal/ui-antd';
-
-/** What an invoice is called before and after it has a number. */
-export const invoiceName = ({ number }: Pick<InvoiceSummary, 'number'>): string => number ?? 'Draft';
 
 const customerOf = (row: InvoiceSummary): string =>
   [row.customer_name, row.company_name].filter(Boolean).join(', ') || '–';

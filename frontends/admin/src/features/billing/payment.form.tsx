@@ -1,6 +1,6 @@
 import { createDealPayment, limits, type InvoiceSummary, type PaymentMethod } from '@portal/contracts';
 import { invoiceQueries, useCreateDealPayment } from '@portal/data-access';
-import { moneyText, optionsOf, paymentMethodWords } from '@portal/features';
+import { invoiceName, moneyText, optionsOf, paymentMethodWords } from '@portal/features';
 import { FormModal } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Form, Input, InputNumber, Select } from 'antd';
@@ -127,7 +127,7 @@ function InvoiceField({ of }: { of: { customer_id: string } | { deal_id: string 
         placeholder={of ? 'None' : 'Choose a customer first'}
         options={invoices.map(({ id, number, balance }) => ({
           value: id,
-          label: `${number ?? 'Draft'}, ${moneyText(balance)} open`,
+          label: `${invoiceName({ number })}, ${moneyText(balance)} open`,
         }))}
         onChange={(chosen) => {
           const owed = invoices.find(({ id }) => id === chosen)?.balance;

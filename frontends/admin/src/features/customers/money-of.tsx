@@ -1,6 +1,7 @@
 import type { BillingAccountView } from '@portal/contracts';
 import { dealQueries, invoiceQueries } from '@portal/data-access';
 import {
+  invoiceName,
   DayText,
   DealLinks,
   InvoiceStatusTag,
@@ -96,7 +97,7 @@ export function BillsOf({ of, accountOf }: BillsOfProps) {
           items={data?.data.map((invoice) => ({
             key: invoice.id,
             to: `/admin/billing/${invoice.id}`,
-            title: invoice.number ?? 'Draft',
+            title: invoiceName(invoice),
             aside: (
               <>
                 {invoice.due_date ? (

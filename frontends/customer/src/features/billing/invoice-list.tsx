@@ -1,6 +1,13 @@
 import { listInvoices, type InvoiceSummary } from '@portal/contracts';
 import { invoiceQueries } from '@portal/data-access';
-import { DayText, InvoiceStatusTag, invoiceStatusWords, moneyText, useLiveBilling } from '@portal/features';
+import {
+  DayText,
+  invoiceName,
+  InvoiceStatusTag,
+  invoiceStatusWords,
+  moneyText,
+  useLiveBilling,
+} from '@portal/features';
 import { ListPage, useListQuery, type ListColumn } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -13,7 +20,7 @@ const columns: readonly ListColumn<InvoiceSummary>[] = [
     key: 'number',
     title: 'Invoice',
     sortable: true,
-    cell: (row) => row.number ?? 'Draft',
+    cell: invoiceName,
     text: (row) => row.number ?? '',
     onCard: 'title',
   },
@@ -87,7 +94,7 @@ export function InvoiceList({ lead }: { lead: ReactNode }) {
         title: 'No invoices yet',
         text: 'Your invoices will appear here, with how to pay them and what you have paid.',
       }}
-      nameOf={(row) => row.number ?? 'Draft'}
+      nameOf={invoiceName}
       hrefOf={addresses.invoice}
       changes={changes}
     />

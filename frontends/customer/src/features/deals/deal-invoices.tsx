@@ -1,5 +1,5 @@
 import { invoiceQueries } from '@portal/data-access';
-import { DayText, InvoiceStatusTag, LinkList, moneyText, useLiveBilling } from '@portal/features';
+import { DayText, invoiceName, InvoiceStatusTag, LinkList, moneyText, useLiveBilling } from '@portal/features';
 import { ErrorState } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -20,7 +20,7 @@ export function DealInvoices({ dealId }: { dealId: string }) {
         items={data?.data.map((invoice) => ({
           key: invoice.id,
           to: addresses.invoice(invoice),
-          title: invoice.number ?? 'Draft',
+          title: invoiceName(invoice),
           aside: (
             <>
               {invoice.issue_date ? <DayText day={invoice.issue_date} /> : null}
