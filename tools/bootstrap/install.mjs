@@ -24,7 +24,8 @@ export function installWhenChanged() {
   console.log('Installing packages (npm ci), about a minute …');
   const npm = process.env.npm_execpath;
   const [command, prefix] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
-  const done = spawnSync(command, [...prefix, 'ci', '--no-audit', '--no-fund'], {
+  // its warnings are about the Node that npm runs on, and nothing else does; errors are said in full
+  const done = spawnSync(command, [...prefix, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
     env: cleanEnvironment(),
