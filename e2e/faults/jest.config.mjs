@@ -16,6 +16,6 @@ export default {
     ],
   },
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
-  testTimeout: 180_000,
+  testTimeout: 420_000, // each wait may take two or three minutes on a busy machine
   maxWorkers: 3, // they wait more than they work
 };

@@ -30,7 +30,7 @@ describe('What processes write to their logs while somebody signs in', () => {
       const [taken] = house.mail.takenFor(email);
       if (!taken) throw new Error('No mail yet');
       return taken;
-    }, 20_000);
+    });
     const token = /#token=([\w-]+)/.exec(mail.text)?.[1] ?? '';
     const code = /^\s*(\d{6})\s*$/m.exec(mail.text)?.[1] ?? '';
     return { requestId: data.request_id ?? '', token, code };

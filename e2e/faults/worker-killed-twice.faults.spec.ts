@@ -28,7 +28,7 @@ describe('The worker is killed twice in a row', () => {
     await eventually(async () => {
       expect(await house.openEvents()).toBe(0);
       expect(await house.openMails()).toBe(0);
-    }, 120_000);
+    }, 180_000); // a killed attempt keeps its row for a minute
     const notifications = await house.rows<{ event_id: string; recipient_email: string | null; channel: string }>(
       'select event_id, recipient_email, channel from notifications',
     );

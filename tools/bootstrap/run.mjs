@@ -5,7 +5,8 @@ import { installWhenChanged, pinnedNode, root } from './install.mjs';
 
 /**
  * Installs what is missing and runs `tools/src/<name>.ts` on the pinned Node, in its own process group: a Ctrl+C reaches
- * it once, through us, and should we vanish, its IPC channel closes and it stops what it started.
+ * it once, through us, and should we vanish, its IPC channel closes and it stops what it started. Should it vanish, its
+ * watchdog does.
  */
 export function run(name, args = process.argv.slice(2)) {
   installWhenChanged();
@@ -23,7 +24,10 @@ export function run(name, args = process.argv.slice(2)) {
   process.on('SIGINT', forward);
   process.on('SIGTERM', forward);
   stopWithNpm(child);
-  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+  child.on('exit', (code, signal) => {
+    if (signal) console.error(`${name} was ended by ${signal}; what it started is being stopped.`);
+    process.exit(code ?? 1);
+  });
 }
 
 /** Under `npm run`, npm's own sudden end (kill -9) is ours too: our parent, or the shell npm put between, changes hands then. */

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildChanged } from './build/build.ts';
@@ -6,8 +5,9 @@ import { inRoot } from './paths.ts';
 import { claimDataFolder } from './processes/claim.ts';
 import { freePort } from './processes/ports.ts';
 import { runTool } from './processes/run-tool.ts';
+import { spawnWatched } from './processes/watchdog.ts';
 import { productEnvironment } from './product/environment.ts';
-import { prepareDatabase, startProcess } from './product/product.ts';
+import { prepareDatabase, productProcess } from './product/product.ts';
 import { startServices } from './services/services.ts';
 import { StopSentence } from './stop-sentence.ts';
 import { chromium } from './test/chromium.ts';
@@ -16,7 +16,7 @@ import { chromium } from './test/chromium.ts';
 const unlimited = { LIMIT_REQUESTS_PER_USER_MINUTE: '100000000', DEMO_DATA: 'off', LOG_LEVEL: 'warn' };
 
 /** `npm run bench -- <name>`: starts an api on data of its own and runs bench/src/<name>.ts against it. */
-runTool(async () => {
+runTool(async (supervisor) => {
   const [name = '', ...more] = process.argv.slice(2);
   const script = inRoot('bench/src', `${name}.ts`);
   if (!/^[a-z-]+$/.test(name) || !existsSync(script))
@@ -28,12 +28,11 @@ runTool(async () => {
     Reflect.deleteProperty(process.env, variable);
   process.env['MAIL_WEB_PORT'] = String(await freePort());
   process.env['MAIL_PORT'] = String(await freePort());
-  const services = await startServices(data);
+  const services = await startServices(supervisor, data);
   const port = await freePort();
   const env = productEnvironment(data, port, services, { QUEUE_PREFIX: 'bench', ...unlimited });
   await prepareDatabase(env);
-  const api = startProcess('api', data, env);
-  await api.ready(async () => (await fetch(`http://127.0.0.1:${port}/health/ready`)).ok, 60_000);
+  await supervisor.start(productProcess('api', data, env));
   const code = await run([script, ...more], {
     ...env,
     API_URL: `http://127.0.0.1:${port}`,
@@ -51,6 +50,6 @@ const pidOf = (data: string, name: string): string =>
 
 const run = (args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> =>
   new Promise((resolve) => {
-    const child = spawn(process.execPath, [...args], { cwd: inRoot(), env, stdio: 'inherit' });
+    const { process: child } = spawnWatched(process.execPath, args, { cwd: inRoot(), env, stdio: 'inherit' });
     child.once('close', (code) => resolve(code ?? 1));
   });

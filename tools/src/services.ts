@@ -4,10 +4,10 @@ import { dataDirectory } from './paths.ts';
 import { startServices } from './services/services.ts';
 
 /** `npm run services -- --data DIR`: what the product stands on without the product, for work on one part of it. */
-runTool(async () => {
+runTool(async (supervisor) => {
   const data = dataDirectory();
   await claimDataFolder(data);
-  const services = await startServices(data);
+  const services = await startServices(supervisor, data);
   console.log(
     `DATABASE_URL=${services.databaseUrl}\nREDIS_URL=${services.redisUrl}\nSMTP_URL=${services.smtpUrl}\nMAIL_INBOX=${services.inboxUrl ?? ''}`,
   );

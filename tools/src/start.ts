@@ -1,29 +1,28 @@
 import { buildChanged } from './build/build.ts';
 import { dataDirectory } from './paths.ts';
-import type { Child } from './processes/child.ts';
 import { claimDataFolder } from './processes/claim.ts';
 import { knownPort } from './processes/ports.ts';
-import { runTool } from './processes/run-tool.ts';
+import { forever, runTool } from './processes/run-tool.ts';
 import { demoAccounts } from './product/demo-accounts.ts';
 import { productEnvironment } from './product/environment.ts';
 import { prepareDatabase, startProduct } from './product/product.ts';
 import { summary } from './product/summary.ts';
 import { servicesFor } from './services/services.ts';
 
-/** `npm start`: builds what changed, starts what the product needs and the product, and says where it is. */
-runTool(async () => {
+/** `npm start`: builds what changed, starts what the product needs and the product, says where it is, and keeps all of it running. */
+runTool(async (supervisor) => {
   const began = performance.now();
   const data = dataDirectory();
   await claimDataFolder(data);
   const port = await knownPort('PORT', 8080, 'the site');
   await buildChanged();
   console.log('Starting PostgreSQL, Redis and the mail catcher …');
-  const services = await servicesFor(data);
+  const services = await servicesFor(supervisor, data);
   const env = productEnvironment(data, port, services);
   console.log('Preparing the database …');
   await prepareDatabase(env);
   console.log('Starting the product …');
-  const { api, worker } = await startProduct(data, env);
+  await startProduct(supervisor, data, env);
   const url = env['PUBLIC_URL'] ?? '';
   const inbox = services.inboxUrl;
   console.log(
@@ -41,14 +40,5 @@ runTool(async () => {
     ]),
   );
   if (inbox) console.log(`\nTo sign in, ask for a link at ${url}/auth; it arrives in the mail inbox.`);
-  const { child, reason } = await unexpectedEnd(api, worker);
-  console.error(`The ${child.name} ${reason}; its log: ${child.logFile}. Stopping.`);
-  return 1;
+  return forever();
 });
-
-/** Waits until one of them ends without having been asked to. */
-function unexpectedEnd(...children: Child[]): Promise<{ child: Child; reason: string }> {
-  return new Promise((resolve) => {
-    for (const child of children) child.onUnexpectedEnd((reason) => resolve({ child, reason }));
-  });
-}

@@ -8,15 +8,15 @@ import { freePort } from './processes/ports.ts';
 import { runTool } from './processes/run-tool.ts';
 import { seconds } from './processes/seconds.ts';
 import { removeRows } from './services/postgres-folders.ts';
-import { startServices, type Services } from './services/services.ts';
-import { runSuites } from './test/suites.ts';
+import { startServices } from './services/services.ts';
+import { runSuites, type Pass } from './test/suites.ts';
 
 /**
  * `npm test`: the quick checks and the tests, on data and ports of its own, at the instant of TEST_INSTANT; `npm run
  * test:all`: every check, tests in their full length, and the suites again at every nasty instant. Ends with one line that
  * sums them.
  */
-runTool(async () => {
+runTool(async (supervisor) => {
   const began = Date.now();
   const isLong = process.argv.includes('--all');
   const data = inRoot('.data/test');
@@ -28,9 +28,9 @@ runTool(async () => {
     Reflect.deleteProperty(process.env, name);
   process.env['MAIL_WEB_PORT'] = String(await freePort());
   const outcomes: Outcome[] = [await runChecks(data, isLong)];
-  const services = await startServices(data);
-  outcomes.push(...(await runSuites({ data, services, instant, suffix: '', isLong })));
-  if (isLong) outcomes.push(...(await repeat(data, services)));
+  const services = await startServices(supervisor, data);
+  outcomes.push(...(await runSuites({ supervisor, data, services, instant, suffix: '', isLong })));
+  if (isLong) outcomes.push(...(await repeat({ supervisor, data, services })));
   const { passed, failed } = sum(outcomes);
   console.log(`in ${seconds(began)}`);
   console.log(`${passed} passed, ${failed} failed`);
@@ -38,12 +38,12 @@ runTool(async () => {
 });
 
 /** The suites at every nasty instant, one line each. */
-async function repeat(data: string, services: Services): Promise<Outcome[]> {
+async function repeat(shared: Pick<Pass, 'supervisor' | 'data' | 'services'>): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const instant of nastyInstants) {
     const began = Date.now();
     const { name, at, zone } = instant;
-    const outcome = sum(await runSuites({ data, services, instant, suffix: `-${name}`, isLong: false }));
+    const outcome = sum(await runSuites({ ...shared, instant, suffix: `-${name}`, isLong: false }));
     const { passed, failed } = outcome;
     console.log(
       `${failed === 0 ? '✓' : '✗'} at ${name} (${at}, ${zone}): ${passed} passed, ${failed} failed (${seconds(began)})`,

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { eventually } from './eventually.js';
+import { endWithUs } from './end-with-us.js';
+import { eventually, Hopeless } from './eventually.js';
 
 const root = process.cwd();
 const DIST = join(root, 'backend/dist/src');
@@ -26,25 +27,37 @@ export class ProductProcess {
     child.stderr?.on('data', keep);
   }
 
-  /** Starts the process and waits until it says that it is ready. */
+  /** Starts the process and waits until it says that it is ready. @throws Error with what it said when it can't be */
   static async start(role: Role, env: NodeJS.ProcessEnv): Promise<ProductProcess> {
     const started = new ProductProcess(launch(`main.${role}.js`, [], env));
-    await eventually(() => {
-      if (started.child.exitCode !== null)
-        throw new Error(`${role} ended with code ${started.child.exitCode}:\n${started.output}`);
-      if (!/"msg":"ready"/.test(started.output)) throw new Error(`${role} is not ready:\n${started.output}`);
-    }, 30_000);
+    try {
+      await eventually(() => {
+        if (started.hasEnded) throw new Hopeless(`${role} ended (${started.howItEnded}):\n${started.output}`);
+        if (!/"msg":"ready"/.test(started.output)) throw new Error(`${role} is not ready:\n${started.output}`);
+      });
+    } catch (error) {
+      await started.kill();
+      throw error;
+    }
     return started;
   }
 
   /** Whether it hasn't ended yet. */
   isRunning(): boolean {
-    return this.child.exitCode === null && this.child.signalCode === null;
+    return !this.hasEnded;
+  }
+
+  private get hasEnded(): boolean {
+    return this.child.exitCode !== null || this.child.signalCode !== null;
+  }
+
+  private get howItEnded(): string {
+    return this.child.signalCode ?? `code ${this.child.exitCode}`;
   }
 
   /** kill -9: no handler runs, nothing is finished. */
   async kill(): Promise<void> {
-    if (this.child.exitCode !== null || this.child.signalCode !== null) return;
+    if (this.hasEnded) return;
     const exited = once(this.child, 'exit');
     this.child.kill('SIGKILL');
     await exited;
@@ -52,7 +65,7 @@ export class ProductProcess {
 
   /** Asks it to end in order. */
   async stop(): Promise<number | null> {
-    if (this.child.exitCode !== null || this.child.signalCode !== null) return this.child.exitCode;
+    if (this.hasEnded) return this.child.exitCode;
     const exited = once(this.child, 'exit');
     this.child.kill('SIGTERM');
     const [code] = (await exited) as [number | null];
@@ -83,11 +96,13 @@ export async function freePort(): Promise<number> {
 function launch(file: string, args: string[], env: NodeJS.ProcessEnv): ChildProcess {
   const path = join(DIST, file);
   if (!existsSync(path)) throw new Error(`${path} is missing: build the back end first (npm run build)`);
-  return spawn(process.execPath, [path, ...args], {
-    cwd: root,
-    env: { ...kept('PATH', 'TZ', 'NODE_OPTIONS', 'TEST_CLOCK_SHIFT'), ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  return endWithUs(
+    spawn(process.execPath, [path, ...args], {
+      cwd: root,
+      env: { ...kept('PATH', 'TZ', 'NODE_OPTIONS', 'TEST_CLOCK_SHIFT'), ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }),
+  );
 }
 
 /** Those variables of ours: where programs are, and the clock of the run. */

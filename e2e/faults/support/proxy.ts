@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eventually } from './eventually.js';
+import { endWithUs } from './end-with-us.js';
+import { eventually, Hopeless } from './eventually.js';
 import { freePort } from './process.js';
 
 const root = process.cwd();
@@ -27,9 +28,13 @@ export class Proxy {
     const port = await freePort();
     writeFileSync(join(folder, 'site.conf'), siteConfiguration(port, apiPorts));
     writeFileSync(join(folder, 'nginx.conf'), mainConfiguration(folder));
-    const child = spawn(program, ['-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')]);
+    const log = join(folder, 'error.log');
+    const child = endWithUs(spawn(program, ['-c', join(folder, 'nginx.conf'), '-e', log], { stdio: 'ignore' }));
     const proxy = new Proxy(child, folder, `http://127.0.0.1:${port}`);
-    await eventually(async () => (await fetch(`${proxy.url}/health/live`)).text());
+    await eventually(async () => {
+      if (child.exitCode !== null) throw new Hopeless(`nginx ended:\n${readFileSync(log, 'utf8')}`);
+      return (await fetch(`${proxy.url}/health/live`)).text();
+    });
     return proxy;
   }
 

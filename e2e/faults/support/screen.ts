@@ -40,7 +40,7 @@ export class Screen<Shown extends Row> {
   async follow(): Promise<void> {
     const join = async (): Promise<void> => {
       const sent = { channel: this.channel, ...(this.seq === undefined ? {} : { last_seq: this.seq }) };
-      const answer = (await this.socket.timeout(5_000).emitWithAck('subscribe', sent)) as Ack;
+      const answer = (await this.socket.timeout(60_000).emitWithAck('subscribe', sent)) as Ack;
       if (!answer.ok) throw new Error(answer.error);
       this.seq = Math.max(this.seq ?? 0, answer.seq);
     };

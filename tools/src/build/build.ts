@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { inRoot } from '../paths.ts';
+import { spawnWatched } from '../processes/watchdog.ts';
 import { StopSentence } from '../stop-sentence.ts';
 import { fingerprint, forgetBuilt, isBuilt, markBuilt } from './fingerprint.ts';
 import { buildSteps, type BuildStep } from './steps.ts';
@@ -21,10 +21,13 @@ export async function buildChanged(names: readonly string[] = buildSteps.map(({ 
 async function runStep(step: BuildStep): Promise<void> {
   if (step.name !== 'frontends') rmSync(inRoot(step.cwd, 'dist'), { recursive: true, force: true });
   const said: string[] = [];
-  const child = spawn(process.execPath, step.command, { cwd: inRoot(step.cwd), stdio: ['ignore', 'pipe', 'pipe'] });
-  child.stdout.on('data', (bytes: Buffer) => said.push(bytes.toString()));
-  child.stderr.on('data', (bytes: Buffer) => said.push(bytes.toString()));
-  const code = await new Promise((resolve) => child.once('close', resolve));
+  const { process: child } = spawnWatched(process.execPath, step.command, {
+    cwd: inRoot(step.cwd),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  child.stdout?.on('data', (bytes: Buffer) => said.push(bytes.toString()));
+  child.stderr?.on('data', (bytes: Buffer) => said.push(bytes.toString()));
+  const code = await new Promise((resolve, reject) => child.once('close', resolve).once('error', reject));
   if (code !== 0)
     throw new StopSentence(`Building ${step.name} failed (in ${dirname(step.output)}):\n${said.join('').trim()}`);
 }

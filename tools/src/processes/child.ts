@@ -1,8 +1,12 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { createWriteStream, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { ChildProcess } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { pidFile, type PidNote } from './leftovers.ts';
+import { endStrays, pidFile, type PidNote } from './leftovers.ts';
+import { spawnWatched } from './watchdog.ts';
+
+/** How long anything may take until it answers: a busy machine is slow, and what can't come ends, which is noticed at once. */
+const READY_WITHIN = 120_000;
 
 export interface ChildOptions {
   name: string;
@@ -16,12 +20,22 @@ export interface ChildOptions {
   gid?: number;
   /** What asks it to stop politely. */
   stopSignal?: NodeJS.Signals;
-  /** After this it is killed. */
+  /** After so many milliseconds it is killed. */
   stopWithin?: number;
-  /** Others stand on it: it is stopped after them. */
+  /** Others depend on it: it is stopped after them. */
   isFoundation?: boolean;
+  /** The folder in which it and every process that it forks work; none of them may outlive it. */
+  home?: string;
   /** Whether its log begins anew; otherwise it goes on. */
   log?: 'fresh';
+}
+
+/** How a process ended. */
+export interface ChildEnd {
+  /** Null when a signal ended it, or when it could not be started. */
+  code: number | null;
+  /** The rest of a sentence that begins with its name. */
+  reason: string;
 }
 
 const running = new Set<Child>();
@@ -29,7 +43,8 @@ const running = new Set<Child>();
 /** A process we started: its output goes to `logs/<name>.log`, its id to `run/<name>.pid`. */
 export class Child {
   readonly name: string;
-  readonly exited: Promise<string>;
+  /** Resolves once it and whatever it forked are gone. */
+  readonly exited: Promise<ChildEnd>;
   private readonly process: ChildProcess;
   private readonly options: ChildOptions;
   private stopping = false;
@@ -41,27 +56,20 @@ export class Child {
     const { command, args, cwd, env, uid, gid, data } = options;
     mkdirSync(join(data, 'logs'), { recursive: true });
     mkdirSync(join(data, 'run'), { recursive: true });
-    const log = createWriteStream(this.logFile, { flags: options.log === 'fresh' ? 'w' : 'a' });
-    this.process = spawn(command, args, { cwd, env, uid, gid, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
-    this.process.stdout?.pipe(log, { end: false });
-    this.process.stderr?.pipe(log, { end: false });
-    this.exited = new Promise((resolve) => {
-      const end = (reason: string): void => {
-        this.ended = true;
-        running.delete(this);
-        rmSync(this.pidFile, { force: true });
-        log.end();
-        resolve(reason);
-      };
-      this.process.once('error', (error) => end(error.message));
-      this.process.once('exit', (code, signal) => end(signal ? `ended by ${signal}` : `ended with code ${code}`));
-    });
+    if (options.log === 'fresh') writeFileSync(this.logFile, '');
+    // the file itself and not a pipe: whoever writes to it is never in the way of our end, nor we of theirs
+    const log = openSync(this.logFile, 'a');
+    const { process, note } = spawnWatched(
+      command,
+      args,
+      { cwd, env, uid, gid, stdio: ['ignore', log, log], detached: true },
+      options,
+    );
+    closeSync(log);
+    this.process = process;
     running.add(this);
-    if (this.process.pid) writeFileSync(this.pidFile, JSON.stringify(this.note(this.process.pid)));
-  }
-
-  get pid(): number | undefined {
-    return this.process.pid;
+    if (note) writeFileSync(this.pidFile, JSON.stringify(note));
+    this.exited = this.end(note);
   }
 
   get isFoundation(): boolean {
@@ -76,25 +84,17 @@ export class Child {
     return pidFile(this.options.data, this.name);
   }
 
-  private get stopSignal(): NodeJS.Signals {
-    return this.options.stopSignal ?? 'SIGTERM';
-  }
-
-  private note(pid: number): PidNote {
-    return { pid, command: this.options.command, stopSignal: this.stopSignal, isFoundation: this.isFoundation };
-  }
-
   /** Calls back when the process ends without having been asked to. */
-  onUnexpectedEnd(tell: (reason: string) => void): void {
-    void this.exited.then((reason) => !this.stopping && tell(reason));
+  onUnexpectedEnd(report: (reason: string) => void): void {
+    void this.exited.then(({ reason }) => !this.stopping && report(reason));
   }
 
-  /** Waits until `isReady` answers true; fails when the process ends first or the time is over. */
-  async ready(isReady: () => Promise<boolean>, within = 30_000): Promise<void> {
-    const deadline = Date.now() + within;
+  /** Waits until `isReady` answers true; fails as soon as the process ends, or when the time (milliseconds) is over. */
+  async ready(isReady: () => Promise<boolean>, within = READY_WITHIN): Promise<void> {
+    const deadline = performance.now() + within;
     while (!(await isReady().catch(() => false))) {
-      if (this.ended) throw new Error(`${this.name} ${await this.exited}.\n${lastLines(this.logFile)}`);
-      if (Date.now() > deadline)
+      if (this.ended) throw new Error(`${this.name} ${(await this.exited).reason}.\n${lastLines(this.logFile)}`);
+      if (performance.now() > deadline)
         throw new Error(`${this.name} wasn't ready within ${within / 1000} s.\n${lastLines(this.logFile)}`);
       await pause(50);
     }
@@ -102,20 +102,38 @@ export class Child {
 
   /** Asks the process to end, waits, and kills it when it doesn't. */
   async stop(): Promise<void> {
-    if (this.ended) return;
     this.stopping = true;
-    this.process.kill(this.stopSignal);
-    const kill = setTimeout(() => this.process.kill('SIGKILL'), this.options.stopWithin ?? 12_000);
+    if (!this.ended) this.process.kill(this.options.stopSignal ?? 'SIGTERM');
+    const timer = setTimeout(() => this.kill(), this.options.stopWithin ?? 12_000);
     await this.exited;
-    clearTimeout(kill);
+    clearTimeout(timer);
+  }
+
+  /** Ends it at once. */
+  kill(): void {
+    if (!this.ended) this.process.kill('SIGKILL');
+  }
+
+  private async end(note: PidNote | undefined): Promise<ChildEnd> {
+    const end = await new Promise<ChildEnd>((resolve) => {
+      this.process.once('error', (error) => resolve({ code: null, reason: `could not be started: ${error.message}` }));
+      this.process.once('exit', (code, signal) =>
+        resolve({ code, reason: signal ? `was ended by ${signal}` : `ended with code ${code}` }),
+      );
+    });
+    this.ended = true;
+    if (note) await endStrays(note);
+    running.delete(this);
+    rmSync(this.pidFile, { force: true });
+    return end;
   }
 }
 
-/** Stops every process of ours, also those started meanwhile: first those that stand on others, then the foundation. */
+/** Stops every process of ours, also those started meanwhile: first those that depend on others, then the foundation. */
 export async function stopChildren(): Promise<void> {
   while (running.size > 0) {
-    const standing = [...running].filter((child) => !child.isFoundation);
-    await Promise.all((standing.length > 0 ? standing : [...running]).map((child) => child.stop()));
+    const dependent = [...running].filter((child) => !child.isFoundation);
+    await Promise.all((dependent.length > 0 ? dependent : [...running]).map((child) => child.stop()));
   }
 }
 

@@ -1,41 +1,80 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { processesIn, startOf, type ProcessId } from './process-table.ts';
 
 const SUFFIX = '.pid';
-const PATIENCE = 10_000;
+const PATIENCE = 12_000;
 const POSTGRES_PATIENCE = 30_000;
 
-/** What a pid file says about a process of ours; enough to end it when whoever started it was killed. */
-export interface PidNote {
-  pid: number;
+/** What is known of a process of ours; enough to end it when whoever started it was killed. */
+export interface PidNote extends ProcessId {
   command: string;
   stopSignal: NodeJS.Signals;
   isFoundation: boolean;
+  /** The folder in which it and every process that it forks work. */
+  home?: string | undefined;
 }
 
 /** Where the note of a process is kept. */
 export const pidFile = (data: string, name: string): string => join(data, 'run', `${name}${SUFFIX}`);
 
-/**
- * Ends what an earlier start left running when it was killed: first what stands on others, then the foundation. Only
- * processes that still are the command their note names.
- */
+/** Ends what an earlier start left running when it was killed. */
 export async function stopLeftovers(data: string): Promise<void> {
   const found = notes(join(data, 'run'));
+  await stopNoted(found.map(({ note }) => note));
+  for (const { file } of found) rmSync(file, { force: true });
+}
+
+/** Ends these processes and what they have forked: first what depends on others, then the foundation. */
+export async function stopNoted(noted: readonly PidNote[]): Promise<void> {
+  // seen now: who ends the same ones at the same time may start new ones in the same folder meanwhile
+  const all = noted.map((note) => ({ note, forked: familyOf(note) }));
   for (const isFoundation of [false, true]) {
-    await Promise.all(found.filter(({ note }) => note.isFoundation === isFoundation).map(stop));
+    await Promise.all(
+      all
+        .filter(({ note }) => note.isFoundation === isFoundation)
+        .map(async ({ note, forked }) => {
+          await stop(note);
+          await endAll(forked);
+        }),
+    );
   }
 }
 
-async function stop({ file, note }: { file: string; note: PidNote }): Promise<void> {
+/** Ends what a process that is gone has forked: PostgreSQL's backends finish their statement first when nobody does. */
+export async function endStrays(note: PidNote): Promise<void> {
+  for (let strays = familyOf(note); strays.length > 0; strays = familyOf(note)) await endAll(strays);
+}
+
+/** Whether the very process of the note is alive. */
+export const isRunning = ({ pid, startedAt }: ProcessId): boolean => send(pid, 0) && startOf(pid) === startedAt;
+
+const familyOf = ({ home, command }: PidNote): ProcessId[] => (home === undefined ? [] : processesIn(home, command));
+
+async function endAll(processes: readonly ProcessId[]): Promise<void> {
+  for (let left = processes.filter(isRunning); left.length > 0; left = left.filter(isRunning)) {
+    for (const { pid } of left) send(pid, 'SIGKILL');
+    await pause(20);
+  }
+}
+
+async function stop(note: PidNote): Promise<void> {
   const patience = note.stopSignal === 'SIGINT' ? POSTGRES_PATIENCE : PATIENCE;
   for (let waited = 0; isRunning(note) && waited < patience + 5_000; waited += 100) {
-    if (waited === 0) process.kill(note.pid, note.stopSignal);
-    if (waited === patience) process.kill(note.pid, 'SIGKILL');
+    if (waited === 0) send(note.pid, note.stopSignal);
+    if (waited === patience) send(note.pid, 'SIGKILL');
     await pause(100);
   }
-  rmSync(file, { force: true });
+}
+
+/** False when there is no such process (any more). */
+function send(pid: number, signal: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(pid, signal);
+  } catch {
+    return false;
+  }
 }
 
 function notes(folder: string): { file: string; note: PidNote }[] {
@@ -63,15 +102,5 @@ function read(file: string): PidNote | undefined {
     return typeof note === 'object' && note.pid > 1 ? note : undefined;
   } catch {
     return undefined;
-  }
-}
-
-function isRunning({ pid, command }: PidNote): boolean {
-  try {
-    process.kill(pid, 0);
-    if (process.platform !== 'linux') return true;
-    return readFileSync(join('/proc', String(pid), 'cmdline'), 'utf8').includes(command);
-  } catch {
-    return false;
   }
 }

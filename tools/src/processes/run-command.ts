@@ -16,6 +16,5 @@ export async function runCommand(
     data: options.data,
     log: 'fresh',
   });
-  const reason = await child.exited;
-  return reason === 'ended with code 0';
+  return (await child.exited).code === 0;
 }

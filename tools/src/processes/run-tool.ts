@@ -1,13 +1,14 @@
 import { StopSentence } from '../stop-sentence.ts';
-import { stopChildren } from './child.ts';
+import { Supervisor } from './supervisor.ts';
 
 /**
- * Runs a tool to its exit code. Whatever ends it (its result, a failure, Ctrl+C, SIGTERM, the end of whoever started it),
- * every process it started is stopped before.
+ * Runs a tool to its exit code. Whatever ends it (its result, a failure, a service that can't be kept running, Ctrl+C,
+ * SIGTERM, the end of whoever started it), every process it started is stopped before.
  */
-export function runTool(tool: () => Promise<number>): void {
+export function runTool(tool: (supervisor: Supervisor) => Promise<number>): void {
+  const supervisor = new Supervisor();
   let ending: Promise<void> | undefined;
-  const end = (code: number): Promise<void> => (ending ??= stopChildren().then(() => process.exit(code)));
+  const end = (code: number): Promise<void> => (ending ??= supervisor.stopAll().then(() => process.exit(code)));
   const asked = (): void => {
     if (!ending) console.log('\nStopping …');
     void end(0);
@@ -15,7 +16,9 @@ export function runTool(tool: () => Promise<number>): void {
   process.on('SIGINT', asked);
   process.on('SIGTERM', asked);
   process.on('disconnect', asked);
-  tool().then(end, (error: unknown) => {
+  // whoever read our sentences may be gone: that ends nothing
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
+  Promise.race([tool(supervisor), supervisor.failed]).then(end, (error: unknown) => {
     if (!ending) console.error(error instanceof StopSentence ? error.message : error);
     return end(1);
   });

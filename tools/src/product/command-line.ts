@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process';
 import { inRoot } from '../paths.ts';
+import { spawnWatched } from '../processes/watchdog.ts';
 import type { ProductEnvironment } from './environment.ts';
 
 /** What came of a command. */
@@ -13,14 +13,16 @@ interface Answer {
 
 /** Runs one command of the product's command line. */
 export function commandLine(env: ProductEnvironment, ...args: string[]): Promise<Answer> {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, ['--enable-source-maps', inRoot('backend/dist/src/main.cli.js'), ...args], {
-      cwd: inRoot(),
-      env,
-    });
+  return new Promise((resolve, reject) => {
+    const { process: child } = spawnWatched(
+      process.execPath,
+      ['--enable-source-maps', inRoot('backend/dist/src/main.cli.js'), ...args],
+      { cwd: inRoot(), env },
+    );
     const [printed, said]: [Buffer[], Buffer[]] = [[], []];
-    child.stdout.on('data', (bytes: Buffer) => printed.push(bytes) && said.push(bytes));
-    child.stderr.on('data', (bytes: Buffer) => said.push(bytes));
+    child.stdout?.on('data', (bytes: Buffer) => printed.push(bytes) && said.push(bytes));
+    child.stderr?.on('data', (bytes: Buffer) => said.push(bytes));
+    child.once('error', reject);
     child.once('close', (code) =>
       resolve({
         code: code ?? 1,

@@ -1,5 +1,5 @@
-import { Child } from '../processes/child.ts';
 import { inRoot } from '../paths.ts';
+import type { Service, Supervisor } from '../processes/supervisor.ts';
 import { StopSentence } from '../stop-sentence.ts';
 import { commandLine } from './command-line.ts';
 import type { ProductEnvironment } from './environment.ts';
@@ -15,34 +15,29 @@ export async function prepareDatabase(env: ProductEnvironment): Promise<void> {
 }
 
 /** A process of the product, with its heap capped. */
-export function startProcess(
-  role: 'api' | 'worker',
-  data: string,
-  env: ProductEnvironment,
-  name: string = role,
-): Child {
-  return new Child({
-    name,
+export function productProcess(role: 'api' | 'worker', data: string, env: ProductEnvironment): Service {
+  const service = {
+    name: role,
+    title: `The ${role}`,
     command: process.execPath,
     args: ['--enable-source-maps', `--max-old-space-size=${HEAP}`, inRoot(`backend/dist/src/main.${role}.js`)],
     cwd: inRoot(),
     env,
     data,
-  });
+  };
+  if (role === 'worker') return service;
+  return { ...service, isReady: async () => (await fetch(`http://127.0.0.1:${env['PORT']}/health/ready`)).ok };
 }
 
-/** Starts api and worker and waits until the product says it is ready. */
-export async function startProduct(data: string, env: ProductEnvironment): Promise<{ api: Child; worker: Child }> {
-  const api = startProcess('api', data, env);
-  const worker = startProcess('worker', data, env);
-  await Promise.race([
-    api.ready(async () => (await fetch(`http://127.0.0.1:${env['PORT']}/health/ready`)).ok, 60_000),
-    failWith(worker),
+/** Starts api and worker, waits until the product says it is ready, and keeps them running. */
+export async function startProduct(supervisor: Supervisor, data: string, env: ProductEnvironment): Promise<void> {
+  await Promise.all([
+    supervisor.start(productProcess('api', data, env)),
+    supervisor.start(productProcess('worker', data, env)),
   ]);
-  return { api, worker };
 }
 
-async function failWith(child: Child): Promise<never> {
-  const reason = await child.exited;
-  throw new StopSentence(`The ${child.name} ${reason}; its log: ${child.logFile}`);
+/** Stops api and worker, until they are started again. */
+export async function stopProduct(supervisor: Supervisor): Promise<void> {
+  await Promise.all([supervisor.stop('api'), supervisor.stop('worker')]);
 }

@@ -2,9 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { Child } from '../processes/child.ts';
 import { rememberedPort } from '../processes/ports.ts';
+import { processesIn } from '../processes/process-table.ts';
 import { secret } from '../processes/secret.ts';
+import type { Supervisor } from '../processes/supervisor.ts';
 import { nobody, postgresFolders, type PostgresFolders } from './postgres-folders.ts';
 
 const user = 'portal';
@@ -15,7 +16,7 @@ export interface RunningPostgres {
 }
 
 /** Starts the embedded PostgreSQL 18 on 127.0.0.1, makes its folder and the database when they are new. */
-export async function startPostgres(data: string): Promise<RunningPostgres> {
+export async function startPostgres(supervisor: Supervisor, data: string): Promise<RunningPostgres> {
   const folders = postgresFolders(data);
   const password = secret(data, 'postgres');
   if (!existsSync(join(folders.rows, 'PG_VERSION'))) initialize(folders, password);
@@ -28,18 +29,22 @@ export async function startPostgres(data: string): Promise<RunningPostgres> {
     shared_buffers: '128MB',
     random_page_cost: '1.1', // rows lie in memory or on flash: reading by index costs what it costs
   };
-  const child = new Child({
+  const url = (name: string): string => `postgres://${user}:${password}@127.0.0.1:${port}/${name}`;
+  const command = join(folders.programs, 'postgres');
+  forgetEarlierRun(folders.rows, command);
+  await supervisor.start({
     name: 'postgres',
-    command: join(folders.programs, 'postgres'),
+    title: 'PostgreSQL',
+    command,
     args: ['-D', folders.rows, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
     cwd: folders.rows,
     data,
     stopSignal: 'SIGINT',
     isFoundation: true,
+    home: folders.rows,
+    isReady: () => answers(url('postgres')),
     ...nobody,
   });
-  const url = (name: string): string => `postgres://${user}:${password}@127.0.0.1:${port}/${name}`;
-  await child.ready(() => answers(url('postgres')));
   await createDatabase(url('postgres'));
   return { url: url(database) };
 }
@@ -67,6 +72,12 @@ function initialize({ programs, rows }: PostgresFolders, password: string): void
   const done = spawnSync(join(programs, 'initdb'), args, { cwd: '/', encoding: 'utf8', ...nobody });
   rmSync(file, { force: true });
   if (done.status !== 0) throw new Error(`initdb failed: ${done.stderr || done.error?.message}`);
+}
+
+/** After a sudden end the number in its pid file may be another process's by now, and PostgreSQL would not start. */
+function forgetEarlierRun(rows: string, command: string): void {
+  const canTell = existsSync('/proc/self/exe');
+  if (canTell && processesIn(rows, command).length === 0) rmSync(join(rows, 'postmaster.pid'), { force: true });
 }
 
 async function answers(url: string): Promise<boolean> {

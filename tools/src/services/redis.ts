@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { Child } from '../processes/child.ts';
 import { rememberedPort } from '../processes/ports.ts';
+import type { Supervisor } from '../processes/supervisor.ts';
 import { redisProgram } from './redis-program.ts';
 
 export interface RunningRedis {
@@ -10,7 +10,7 @@ export interface RunningRedis {
 }
 
 /** Starts a Redis on 127.0.0.1 that keeps its queues in `<data>/redis`. */
-export async function startRedis(data: string): Promise<RunningRedis> {
+export async function startRedis(supervisor: Supervisor, data: string): Promise<RunningRedis> {
   const { command, env } = redisProgram(data);
   const port = await rememberedPort(data, 'redis');
   const folder = join(data, 'redis');
@@ -25,8 +25,17 @@ export async function startRedis(data: string): Promise<RunningRedis> {
     daemonize: 'no',
   };
   const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]);
-  const child = new Child({ name: 'redis', command, args, env, data, isFoundation: true });
-  await child.ready(() => pongs(port));
+  await supervisor.start({
+    name: 'redis',
+    title: 'Redis',
+    command,
+    args,
+    env,
+    data,
+    isFoundation: true,
+    home: folder,
+    isReady: () => pongs(port),
+  });
   return { url: `redis://127.0.0.1:${port}` };
 }
 

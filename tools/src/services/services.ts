@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import type { Supervisor } from '../processes/supervisor.ts';
 import { StopSentence } from '../stop-sentence.ts';
 import { startMail } from './mail.ts';
 import { startPostgres } from './postgres.ts';
@@ -13,25 +14,25 @@ export interface Services {
   inboxUrl: string | undefined;
 }
 
-/** Starts PostgreSQL, Redis and the mail catcher side by side, each only when its address isn't given. */
-export async function startServices(data: string): Promise<Services> {
+/** Starts PostgreSQL, Redis and the mail catcher side by side, each only when its address isn't given, and keeps them running. */
+export async function startServices(supervisor: Supervisor, data: string): Promise<Services> {
   mkdirSync(data, { recursive: true });
   const { DATABASE_URL, REDIS_URL, SMTP_URL } = process.env;
   const [mail, postgres, redis] = await Promise.all([
-    SMTP_URL ? { smtpUrl: SMTP_URL, inboxUrl: undefined } : startMail(data),
-    DATABASE_URL ? { url: DATABASE_URL } : startPostgres(data),
-    REDIS_URL ? { url: REDIS_URL } : startRedis(data),
+    SMTP_URL ? { smtpUrl: SMTP_URL, inboxUrl: undefined } : startMail(supervisor, data),
+    DATABASE_URL ? { url: DATABASE_URL } : startPostgres(supervisor, data),
+    REDIS_URL ? { url: REDIS_URL } : startRedis(supervisor, data),
   ]);
   return { databaseUrl: postgres.url, redisUrl: redis.url, ...mail };
 }
 
 /** The same, but in production everything must be given: nothing is embedded there. */
-export async function servicesFor(data: string): Promise<Services> {
+export async function servicesFor(supervisor: Supervisor, data: string): Promise<Services> {
   if (process.env['NODE_ENV'] === 'production') {
     const missing = ['DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'PUBLIC_URL', 'APP_SECRET'].filter(
       (name) => !process.env[name],
     );
     if (missing.length > 0) throw new StopSentence(`In production ${missing.join(', ')} must be given.`);
   }
-  return startServices(data);
+  return startServices(supervisor, data);
 }

@@ -5,14 +5,16 @@ import { setDatabaseClock } from '../clock/database-clock.ts';
 import type { TestInstant } from '../clock/instants.ts';
 import { clockEnvironment } from '../clock/test-clock.ts';
 import { freePort } from '../processes/ports.ts';
+import type { Supervisor } from '../processes/supervisor.ts';
 import { productEnvironment } from '../product/environment.ts';
-import { prepareDatabase, startProduct } from '../product/product.ts';
+import { prepareDatabase, startProduct, stopProduct } from '../product/product.ts';
 import type { Services } from '../services/services.ts';
 import { chromium } from './chromium.ts';
 import { runJest, runPlaywright } from './runners.ts';
 
 /** What the suites of one pass share. */
 export interface Pass {
+  supervisor: Supervisor;
   data: string;
   services: Services;
   /** When every suite of this pass begins, by the clock of all its processes. */
@@ -35,16 +37,28 @@ const generous = {
 
 /** What a kill in the middle can lose; the others of `e2e/faults` belong to the long run. */
 const faultsSample = ['api-killed', 'worker-killed.faults', 'two-of-each'];
+/** Runs `npm start` itself, which takes what is built: beside a build there would be two. */
+const SUPERVISOR = 'supervisor.faults';
 
 /** Runs every suite once, each from the beginning of the pass's instant on. */
 export async function runSuites(pass: Pass): Promise<Outcome[]> {
   const outcomes = [await jest(pass, 'frontends', 'frontends/jest.config.mjs')];
   outcomes.push(await jest(pass, 'backend', 'backend/jest.config.mjs'));
   // processes that die are mostly waited for, which keeps nobody else waiting
-  const faults = jest(pass, 'faults', 'e2e/faults/jest.config.mjs', ...(pass.isLong ? [] : faultsSample));
-  const [killed, walked] = await Promise.all([faults, buildChanged().then(() => journeys(pass))]);
-  outcomes.push(killed, ...walked);
+  const built = buildChanged();
+  const [ended, walked] = await Promise.all([faults(pass, built), built.then(() => journeys(pass))]);
+  outcomes.push(...ended, ...walked);
   if (pass.isLong) outcomes.push(await jest(pass, 'generator', 'e2e/generator/jest.config.mjs'));
+  return outcomes;
+}
+
+async function faults(pass: Pass, built: Promise<void>): Promise<Outcome[]> {
+  const config = 'e2e/faults/jest.config.mjs';
+  const which = pass.isLong ? [`--testPathIgnorePatterns=${SUPERVISOR}`] : faultsSample;
+  const outcomes = [await jest(pass, 'faults', config, ...which)];
+  await built;
+  // what it tests has no clock: once is enough
+  if (pass.suffix === '') outcomes.push(await jest(pass, 'supervisor', config, SUPERVISOR));
   return outcomes;
 }
 
@@ -61,7 +75,7 @@ const environment = ({ services, instant, isLong }: Pass): NodeJS.ProcessEnv => 
 });
 
 async function journeys(pass: Pass): Promise<Outcome[]> {
-  const { data, services, suffix, isLong } = pass;
+  const { supervisor, data, services, suffix, isLong } = pass;
   const browser = chromium();
   if (browser === undefined) {
     console.log('✗ journeys: no browser could be had; set CHROME_PATH to a Chromium or Chrome of yours.');
@@ -79,7 +93,7 @@ async function journeys(pass: Pass): Promise<Outcome[]> {
   };
   if (services.inboxUrl) await fetch(`${services.inboxUrl}/api/email/all`, { method: 'DELETE' });
   await prepareDatabase(product);
-  const { api, worker } = await startProduct(data, product);
+  await startProduct(supervisor, data, product);
   const visit = {
     data,
     env: {
@@ -96,7 +110,7 @@ async function journeys(pass: Pass): Promise<Outcome[]> {
     runPlaywright({ name: `journeys${suffix}`, ...visit }, ['desktop', 'phone', 'calls', 'together']),
     runPlaywright({ name: `site${suffix}`, ...visit }, ['site']),
   ]);
-  await Promise.all([api.stop(), worker.stop()]);
+  await stopProduct(supervisor);
   return outcomes;
 }
 

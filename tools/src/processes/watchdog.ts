@@ -1,0 +1,50 @@
+import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
+import { inRoot } from '../paths.ts';
+import type { PidNote } from './leftovers.ts';
+import { startOf } from './process-table.ts';
+
+type Ending = Partial<Pick<PidNote, 'stopSignal' | 'isFoundation' | 'home'>>;
+
+const watched = new Map<number, PidNote>();
+let watchdog: ChildProcess | undefined;
+
+/**
+ * Starts a process that the watchdog ends should we end before it, however suddenly: the watchdog is a process apart that
+ * knows what we started and waits for the end of its standard input, which the kernel brings about.
+ * @param ending how it is asked to end
+ */
+export function spawnWatched(
+  command: string,
+  args: readonly string[],
+  options: SpawnOptions,
+  ending: Ending = {},
+): { process: ChildProcess; note: PidNote | undefined } {
+  watchdog ??= startWatchdog();
+  const child = spawn(command, args, options);
+  const { pid } = child;
+  if (pid === undefined) return { process: child, note: undefined };
+  const { stopSignal = 'SIGTERM', isFoundation = false, home } = ending;
+  const note = { pid, startedAt: startOf(pid), command, stopSignal, isFoundation, home };
+  watched.set(pid, note);
+  tell(watchdog, note);
+  child.once('exit', () => watched.delete(pid));
+  return { process: child, note };
+}
+
+function startWatchdog(): ChildProcess {
+  const child = spawn(process.execPath, [inRoot('tools/src/watchdog.ts'), String(process.pid)], {
+    cwd: '/',
+    stdio: ['pipe', 'inherit', 'inherit'],
+    detached: true, // a Ctrl+C isn't for it
+  });
+  child.stdin.on('error', () => undefined); // it is gone: its end says so
+  child.once('exit', (code, signal) => {
+    console.error(`The watchdog ended (${signal ?? `code ${code}`}); starting it again.`);
+    watchdog = startWatchdog();
+    for (const note of watched.values()) tell(watchdog, note);
+  });
+  child.once('error', (error) => console.error(`The watchdog could not be started: ${error.message}`));
+  return child;
+}
+
+const tell = ({ stdin }: ChildProcess, note: PidNote): unknown => stdin?.write(`${JSON.stringify(note)}\n`);
