@@ -48,6 +48,6 @@ export default {
     { ...needsServices, displayName: 'medium', testMatch: ['<rootDir>/src/**/*.medium.spec.ts'] },
     { ...needsServices, displayName: 'api', testMatch: ['<rootDir>/test/api/**/*.spec.ts'] },
   ],
-  testTimeout: 30_000,
+  testTimeout: 180_000, // longer than anything is waited for (test/support/eventually.ts)
   maxWorkers: 3, // a third of their time they wait for the services
 };

@@ -62,6 +62,15 @@ export class House {
     return this.env['APP_SECRET'] ?? '';
   }
 
+  /** The name of its database, and its queues' prefix. */
+  get name(): string {
+    return this.database.name;
+  }
+
+  get redisUrl(): string {
+    return this.env['REDIS_URL'] ?? '';
+  }
+
   /** Starts a process; `more` is what sets it apart from the others of its kind, such as its port. */
   async start(role: Role, more: NodeJS.ProcessEnv = {}): Promise<ProductProcess> {
     const started = await ProductProcess.start(role, { ...this.env, ...more });
@@ -70,11 +79,11 @@ export class House {
   }
 
   /** What the wizard sends when a visitor asks for a consultation. */
-  async askForConsultation(email: string): Promise<{ status: number }> {
+  async askForConsultation(email: string, name = 'Vera Visitor'): Promise<{ status: number }> {
     const response = await fetch(`${this.url}/api/v1/public-consultation`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ name: 'Vera Visitor', email, phone: '252-555-0100', needs: 'Our network is slow.' }),
+      body: JSON.stringify({ name, email, phone: '252-555-0100', needs: 'Our network is slow.' }),
     });
     return { status: response.status };
   }

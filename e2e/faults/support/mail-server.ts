@@ -18,12 +18,18 @@ export class MailServer {
   readonly taken: Mail[] = [];
   readonly held: Mail[] = [];
   manner: (mail: Mail) => Manner = () => 'take';
+  /** What it says to a recipient it doesn't want. */
+  refuse: (address: string) => string | undefined = () => undefined;
   private readonly server: SMTPServer;
 
   private constructor() {
     this.server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS', 'AUTH'],
+      onRcptTo: ({ address }, _session, callback) => {
+        const refusal = this.refuse(address);
+        callback(refusal === undefined ? null : Object.assign(new Error(refusal), { responseCode: 550 }));
+      },
       onData: (stream, session, callback) => {
         const take = (parsed: ParsedMail): void => {
           const to = session.envelope.rcptTo[0]?.address ?? '';

@@ -22,9 +22,22 @@ describe('failures in the words of the catalogue', () => {
     expect(toDomainError(wrapped).code).toBe('duplicate');
   });
 
-  it.each(['ECONNREFUSED', '57P01', '53300'])('calls %s unavailable and says when to come again', (code) => {
-    const error = toDomainError(Object.assign(new Error('gone'), { code }));
-    expect(error).toMatchObject({ code: 'unavailable', extras: { retryAfter: 2 } });
+  it.each(['ECONNREFUSED', '57P01', '57P02', '57P03', '53300', '40P01', '25P03'])(
+    'calls %s unavailable and says when to come again',
+    (code) => {
+      const error = toDomainError(Object.assign(new Error('gone'), { code }));
+      expect(error).toMatchObject({ code: 'unavailable', extras: { retryAfter: 2 } });
+    },
+  );
+
+  it.each([
+    'Connection terminated unexpectedly',
+    'Client has encountered a connection error and is not queryable',
+    'Client was closed and is not queryable',
+    'timeout exceeded when trying to connect',
+  ])('knows the driver’s own words for a connection that was cut: %s', (message) => {
+    expect(toDomainError(new Error(message))).toMatchObject({ code: 'unavailable', extras: { retryAfter: 2 } });
+    expect(toDomainError(new Error('wrapped', { cause: new Error(message) })).code).toBe('unavailable');
   });
 
   it('says a malformed project id in its own words, unless more is wrong (specification 5)', () => {

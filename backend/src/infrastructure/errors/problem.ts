@@ -7,10 +7,17 @@ interface FastifyFailure extends Error {
 }
 
 const UNIQUE_VIOLATION = '23505';
-const LOCK_TIMEOUTS = new Set(['55P03', '57014']);
-/** PostgreSQL going away: connection exceptions, administrator shutdown, too many connections; and Node's own. */
-const UNAVAILABLE = /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE)$/;
-const UNAVAILABLE_TEXT = /timeout exceeded when trying to connect|Connection terminated/i;
+/** A lock that wasn't given in time, a statement that was ended, a turn lost to another transaction: worth another try. */
+const NOT_NOW = new Set(['55P03', '57014', '40001', '40P01']);
+/**
+ * PostgreSQL going away or being away: connection exceptions, no room, what operators do, a transaction it gave up; and
+ * what the network says.
+ */
+const UNAVAILABLE =
+  /^(08...|53...|57P0[1-5]|25P03|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)$/;
+/** The driver's own sentences about a connection that was cut, in the middle of a transaction too; they have no code. */
+const UNAVAILABLE_TEXT =
+  /timeout exceeded when trying to connect|^timeout expired$|Query read timeout|Connection terminated|is not queryable/i;
 
 const byStatus: Readonly<Record<number, ErrorCode>> = {
   400: 'invalid',
@@ -56,7 +63,13 @@ export function toDomainError(error: unknown): DomainError {
 
 function isUnavailable(error: Error, sqlState: string | undefined): boolean {
   const code = sqlState ?? '';
-  return UNAVAILABLE.test(code) || LOCK_TIMEOUTS.has(code) || UNAVAILABLE_TEXT.test(error.message);
+  return UNAVAILABLE.test(code) || NOT_NOW.has(code) || isCutOff(error);
+}
+
+/** Through the wrappers around it. */
+function isCutOff(error: unknown, depth = 0): boolean {
+  if (!(error instanceof Error) || depth > 4) return false;
+  return UNAVAILABLE_TEXT.test(error.message) || isCutOff(error.cause, depth + 1);
 }
 
 /** The SQLSTATE (or system error code) of a database failure, through the wrappers around it. */

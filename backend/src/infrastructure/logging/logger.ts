@@ -1,28 +1,12 @@
 import { pino, type Logger, type LoggerOptions } from 'pino';
 import type { ProcessRole } from '../config/process-role.js';
-import { sqlStateOf } from '../errors/problem.js';
 import { requestContext } from '../http/request-context.js';
+import { describeError } from './describe-error.js';
 
 export type { Logger };
 
 /** Never written to a log, at any depth that our own records have. */
 export const SECRETS = ['authorization', 'cookie', 'token', 'access_token', 'code', 'password', 'form_token'];
-
-/** A failure without the statement and its values: those may carry what people typed. */
-export function describeError(error: unknown): unknown {
-  if (!(error instanceof Error)) return error;
-  const state = sqlStateOf(error);
-  const message = state && error.cause instanceof Error ? error.cause.message : error.message;
-  return { type: error.name, message, state, stack: stackOf(error) };
-}
-
-/** The frames only: the first line of a stack repeats the message. */
-const stackOf = (error: Error): string | undefined =>
-  error.stack
-    ?.split('\n')
-    .filter((line) => /^\s+at /.test(line))
-    .slice(0, 12)
-    .join('\n');
 
 const options = (level: string, role: ProcessRole): LoggerOptions => ({
   level,

@@ -1,4 +1,4 @@
 export { refusalOf } from './mail-refusal.js';
 export type { MailContent, WrittenMail } from './mail-content.js';
-export { Mailer, type MailCalendar, type MailPool, type Mail } from './mailer.js';
+export { Mailer, MARK_WITHIN, type MailCalendar, type MailPool, type Mail } from './mailer.js';
 export { mailLayout } from './mail-layout.js';

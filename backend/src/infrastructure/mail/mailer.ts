@@ -31,6 +31,12 @@ const CONNECTIONS: Record<MailPool, number> = { 'sign-in': 3, bulk: 5 };
 /** A mail server that stalls must not hold a job for longer than its row is leased (60 s). */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 40_000 };
 
+/**
+ * How long it is tried to write down that a mail was taken while the database is away, in milliseconds: a mail that is not
+ * marked goes again.
+ */
+export const MARK_WITHIN = 30_000;
+
 /** Hands mails to SMTP over kept connections. */
 @Injectable()
 export class Mailer implements OnApplicationShutdown {

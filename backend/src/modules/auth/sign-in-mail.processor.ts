@@ -2,7 +2,8 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
 import { Logger } from '@nestjs/common';
 import { type Job, UnrecoverableError } from 'bullmq';
-import { Mailer, refusalOf } from '../../infrastructure/mail/index.js';
+import { retryWhileAway } from '../../infrastructure/database/retry-while-away.js';
+import { Mailer, MARK_WITHIN, refusalOf } from '../../infrastructure/mail/index.js';
 import { lookAgain } from '../../infrastructure/queue/look-again.js';
 import { workerOptions } from '../../infrastructure/queue/worker-options.js';
 import { LinkSecrets } from './link-secrets.js';
@@ -33,7 +34,7 @@ export class SignInMailProcessor extends WorkerHost {
     if (claim.kind === 'settled') return;
     if (claim.kind === 'leased') return lookAgain(job, claim.until, token);
     await this.send(request_id, claim.email);
-    await this.outbox.markSent(request_id);
+    await retryWhileAway(() => this.outbox.markSent(request_id), MARK_WITHIN);
   }
 
   @OnWorkerEvent('failed')

@@ -1,11 +1,13 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { simpleParser } from 'mailparser';
+import { Client } from 'pg';
 import { SMTPServer } from 'smtp-server';
 import { aCast, actorOf, type Cast } from '../../../test/factories/cast.factory.js';
 import { createTestContext, type TestContext } from '../../../test/support/create-test-context.js';
 import { emptyQueues } from '../../../test/support/empty-queues.js';
 import { eventually } from '../../../test/support/eventually.js';
+import { Config } from '../../infrastructure/config/config.js';
 import { Jobs } from '../../infrastructure/queue/jobs.js';
 import { ConsultationsService } from '../consultations/index.js';
 import { NotificationOutbox } from './notification-outbox.js';
@@ -14,6 +16,8 @@ import { NotificationOutbox } from './notification-outbox.js';
 let answer: Error | null = null;
 let refusals = 0;
 const taken: { to: string; messageId: string }[] = [];
+/** What happens once a mail was taken, before its sender is told so. */
+let beforeAnswer: () => Promise<unknown> = () => Promise.resolve();
 let server: SMTPServer;
 let context: TestContext;
 let cast: Cast;
@@ -27,8 +31,9 @@ beforeAll(async () => {
       callback(answer);
     },
     onData: (stream, session, callback) => {
-      void simpleParser(stream).then((mail) => {
+      void simpleParser(stream).then(async (mail) => {
         taken.push({ to: session.envelope.rcptTo[0]?.address ?? '', messageId: mail.messageId ?? '' });
+        await beforeAnswer();
         callback();
       });
     },
@@ -39,7 +44,7 @@ beforeAll(async () => {
     SMTP_URL: `smtp://127.0.0.1:${(listener.address() as AddressInfo).port}`,
   });
   cast = await context.db.given(aCast());
-}, 30_000);
+});
 
 afterAll(async () => {
   await context.close();
@@ -99,9 +104,9 @@ describe('an owed mail (architecture, job)', () => {
     answer = null;
     await eventually(async () => {
       expect((await mails()).every(({ status }) => status === 'sent')).toBe(true);
-    }, 20_000);
+    });
     expect(taken).toHaveLength(2);
-  }, 30_000);
+  });
 
   it('is failed after a refusal for good', async () => {
     answer = refuse(550);
@@ -120,9 +125,40 @@ describe('an owed mail (architecture, job)', () => {
     answer = null;
     await eventually(async () => {
       expect((await mails()).filter(({ status }) => status === 'queued')).toEqual([]);
-    }, 20_000);
+    });
     expect(taken).toHaveLength(2);
-  }, 30_000);
+  });
+
+  it('goes once, although the database goes away when it is to be marked as sent', async () => {
+    const blocker = new Client({ connectionString: context.app.get(Config).databaseUrl });
+    await blocker.connect();
+    let locked: Promise<unknown> | undefined;
+    beforeAnswer = async () => {
+      await eventually(() => expect(taken).toHaveLength(2));
+      await (locked ??= blocker.query('begin; lock table notifications in share mode'));
+    };
+    await request();
+    let cut = 0;
+    await eventually(async () => {
+      await blocker.query('select pg_stat_clear_snapshot()');
+      const marks = await blocker.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock' and query like '%status = ''sent''%'`,
+      );
+      cut += marks.rowCount ?? 0;
+      expect(cut).toBeGreaterThanOrEqual(2);
+    });
+    await blocker.query('commit');
+    await blocker.end();
+    beforeAnswer = () => Promise.resolve();
+    await eventually(async () => {
+      expect((await mails()).slice(-2)).toMatchObject([
+        { status: 'sent', attempts: 1 },
+        { status: 'sent', attempts: 1 },
+      ]);
+    });
+    expect(taken).toHaveLength(2);
+  });
 
   it('is taken up soon after another attempt gave it back', async () => {
     const id = (await mails()).at(-1)?.id ?? '';
@@ -139,7 +175,7 @@ describe('an owed mail (architecture, job)', () => {
     await eventually(async () => {
       expect((await mails()).find((row) => row.id === id)).toMatchObject({ status: 'sent' });
     });
-  }, 30_000);
+  });
 
   it('belongs to one attempt at a time, for a minute', async () => {
     const outbox = context.db.service(NotificationOutbox);

@@ -1,7 +1,8 @@
 import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
 import { Logger } from '@nestjs/common';
 import { type Job, UnrecoverableError } from 'bullmq';
-import { Mailer, refusalOf } from '../../infrastructure/mail/index.js';
+import { retryWhileAway } from '../../infrastructure/database/retry-while-away.js';
+import { Mailer, MARK_WITHIN, refusalOf } from '../../infrastructure/mail/index.js';
 import { lookAgain } from '../../infrastructure/queue/look-again.js';
 import { workerOptions } from '../../infrastructure/queue/worker-options.js';
 import { NotificationMails } from './notification-mails.js';
@@ -54,6 +55,6 @@ export class MailProcessor extends WorkerHost {
       await this.outbox.markFailed(mail.id, `The mail server refused it (${refusal})`);
       throw new UnrecoverableError(`The mail server refused it (${refusal})`);
     }
-    await this.outbox.markSent(mail.id);
+    await retryWhileAway(() => this.outbox.markSent(mail.id), MARK_WITHIN);
   }
 }
