@@ -111,7 +111,7 @@ test('a deal from the offer to the money: accepted with a code, signed, billed, 
   await admin.getByRole('button', { name: 'Record payment' }).click();
   const payment = admin.getByRole('dialog');
   await payment.getByLabel('Amount in dollars').fill('543.75');
-  await payment.getByLabel('Reference').fill(`CHK-${mark}`);
+  await payment.getByLabel('Check number').fill(`CHK-${mark}`);
   await written(admin, /\/deal-payments$/, () => payment.getByRole('button', { name: 'Record payment' }).click());
   await soon(customer.getByText('Nothing left to pay. Thank you.'));
   await expect(customer.getByText('Check').first()).toBeVisible();

@@ -1,12 +1,13 @@
-import type {
-  BillingAccountView,
-  DealPaymentView,
-  DealsAnalytics,
-  InvoiceLineView,
-  InvoiceView,
-  PromoCodeView,
-  RevenueSummary,
-  ScheduleEntryView,
+import {
+  paymentDetailsFor,
+  type BillingAccountView,
+  type DealPaymentView,
+  type DealsAnalytics,
+  type InvoiceLineView,
+  type InvoiceView,
+  type PromoCodeView,
+  type RevenueSummary,
+  type ScheduleEntryView,
 } from '@portal/contracts';
 import { anId, hoursAgo } from './builders.js';
 
@@ -56,7 +57,7 @@ export const anInvoice = (own: Partial<InvoiceView> = {}): InvoiceView => ({
   notes: '',
   void_reason: null,
   how_to_pay: 'Pay by ACH or check, with the invoice number as reference.',
-  payment_details: null,
+  payment_details: paymentDetailsFor('INV-2026-0001'),
   version: 1,
   ...times(),
   ...own,

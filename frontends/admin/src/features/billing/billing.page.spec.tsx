@@ -37,7 +37,7 @@ describe('Invoices in the console', () => {
     ];
     const router = show();
     const row = (await screen.findByText('12 days overdue')).closest('tr') as HTMLElement;
-    expect(row).toHaveTextContent('$450.00$400.00');
+    expect(row).toHaveTextContent('$450.00–$400.00');
     await userEvent.click(within(row).getByRole('link'));
     expect(router.state.location.pathname).toBe(`/admin/billing/${money.invoices[0]?.id}`);
   });
@@ -137,7 +137,7 @@ describe('Invoices in the console', () => {
     expect(payment.getByLabelText('Amount in dollars')).toHaveValue('450.00');
     await userEvent.click(payment.getByRole('button', { name: 'Record payment' }));
     expect(await payment.findByText('Required')).toBeInTheDocument();
-    await userEvent.type(payment.getByLabelText('Reference'), 'CHK-1001');
+    await userEvent.type(payment.getByLabelText('Check number'), 'CHK-1001');
     await userEvent.click(payment.getByRole('button', { name: 'Record payment' }));
     await waitFor(() =>
       expect(money.payments).toMatchObject([{ invoice_id: invoice?.id, amount: 450, external_ref: 'CHK-1001' }]),

@@ -1,3 +1,4 @@
+import { paymentAccount } from '@portal/contracts';
 import {
   aBillingAccount,
   aDeal,
@@ -73,7 +74,9 @@ describe('Billing (specification, section 2)', () => {
     expect(await screen.findByRole('heading', { name: 'Invoice INV-2026-0003' })).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'From' }).parentElement).toHaveTextContent('Pamlico IT');
     expect(screen.getByText('$250.00 of $450.00 left to pay')).toBeInTheDocument();
-    expect(screen.getByText(/Pay by ACH or check/)).toBeInTheDocument();
+    const howToPay = screen.getByRole('region', { name: 'How to pay' });
+    for (const words of [/Pay by ACH or check/, paymentAccount.routingNumber, paymentAccount.accountNumber])
+      expect(howToPay).toHaveTextContent(words);
     expect(screen.getByRole('link', { name: 'Download PDF' })).toHaveAttribute(
       'href',
       `/api/v1/billing/invoices/${invoice.id}/pdf`,
