@@ -23,7 +23,8 @@ describe('PDFs that take much, many at once', () => {
 
   beforeAll(async () => {
     house = await House.build();
-    api = await house.start('api', { NODE_OPTIONS: `--max-old-space-size=${HEAP}` });
+    const options = [process.env['NODE_OPTIONS'], `--max-old-space-size=${HEAP}`].filter(Boolean).join(' ');
+    api = await house.start('api', { NODE_OPTIONS: options });
     admin = await personIn(house, 'admin');
     customer = await personIn(house, 'customer');
     const deal = { customer_id: customer.id, title: 'Cabling', deal_type: 'one_time', amount: 900 };

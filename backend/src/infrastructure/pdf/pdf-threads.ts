@@ -114,7 +114,7 @@ export class PdfThreads implements OnApplicationShutdown {
       niceIncrement: NICE,
       resourceLimits: { maxOldGenerationSizeMb: this.limits.heap, maxYoungGenerationSizeMb: 32 },
       // what reads strangers' files knows no secrets; only sources need an option, to be read at all
-      env: ending === '.ts' ? { NODE_OPTIONS: process.env['NODE_OPTIONS'] ?? '' } : {},
+      env: ending === '.ts' ? { NODE_OPTIONS: process.env['SOURCE_THREAD_OPTIONS'] ?? '' } : {},
     });
     return this.started;
   }
