@@ -13,6 +13,8 @@ const paper: Paper = {
   blocks: [{ type: 'head', kind: 'Record', number: 'D-0001' }],
 };
 
+jest.setTimeout(120_000);
+
 describe('PDFs in threads', () => {
   let folder: string;
   let threads: PdfThreads;
@@ -56,7 +58,7 @@ describe('PDFs in threads', () => {
   });
 
   it('refuses a file whose thread dies of its memory, and goes on with the next one', async () => {
-    const small = PdfThreads.limitedTo({ time: 60_000, heap: 40 });
+    const small = PdfThreads.limitedTo({ time: 110_000, heap: 40 });
     const path = await given(manyNumbers(1_000_000));
     await expect(small.isReadable(path)).rejects.toMatchObject(tooComplex(/too much memory/));
     expect(await small.isReadable(await given(plan))).toBe(true);

@@ -10,6 +10,9 @@ import type { Answer, Appending, WrittenFile } from './thread/pdf-thread.js';
 
 /** Half of the processors at most: the others answer calls. */
 const THREADS = Math.max(1, Math.min(4, Math.floor(availableParallelism() / 2)));
+/** Sources in tests, JavaScript in the product. A thread compiles its sources first, on a machine that tests keep busy. */
+const IS_SOURCE = extname(import.meta.filename) === '.ts';
+const SOURCE_TIME = 120_000;
 const LONGEST_LINE = 40;
 const RETRY_AFTER = 5;
 /** A thread has parsed fonts, which take ten times as long as a page. */
@@ -36,7 +39,7 @@ interface ThreadLimits {
 export class PdfThreads implements OnApplicationShutdown {
   private readonly logger = new Logger(PdfThreads.name);
   private started: Piscina | undefined;
-  private readonly limits: ThreadLimits = pdfLimits;
+  private readonly limits: ThreadLimits = { heap: pdfLimits.heap, time: IS_SOURCE ? SOURCE_TIME : pdfLimits.time };
 
   /** Threads of other limits, which a test reaches with less work. */
   static limitedTo(limits: ThreadLimits): PdfThreads {
@@ -104,9 +107,8 @@ export class PdfThreads implements OnApplicationShutdown {
   }
 
   private get pool(): Piscina {
-    const ending = extname(import.meta.filename); // sources in tests, JavaScript in the product
     this.started ??= new Piscina({
-      filename: new URL(`./thread/pdf-thread${ending}`, import.meta.url).href,
+      filename: new URL(`./thread/pdf-thread${IS_SOURCE ? '.ts' : '.js'}`, import.meta.url).href,
       minThreads: 0,
       maxThreads: THREADS,
       maxQueue: LONGEST_LINE,
@@ -114,7 +116,7 @@ export class PdfThreads implements OnApplicationShutdown {
       niceIncrement: NICE,
       resourceLimits: { maxOldGenerationSizeMb: this.limits.heap, maxYoungGenerationSizeMb: 32 },
       // what reads strangers' files knows no secrets; only sources need an option, to be read at all
-      env: ending === '.ts' ? { NODE_OPTIONS: process.env['SOURCE_THREAD_OPTIONS'] ?? '' } : {},
+      env: IS_SOURCE ? { NODE_OPTIONS: process.env['SOURCE_THREAD_OPTIONS'] ?? '' } : {},
     });
     return this.started;
   }
