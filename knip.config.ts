@@ -13,6 +13,7 @@ const config: KnipConfig = {
     backend: {
       entry: [
         'src/main.*.ts',
+        'src/infrastructure/pdf/thread/pdf-thread.ts',
         'src/**/*.spec.ts',
         'test/**/*.ts',
         'test/**/*.mjs',
