@@ -73,6 +73,12 @@ describe('the configuration (decisions, section 10)', () => {
     expect(complaint({ ...given, PUBLIC_URL: 'http://127.0.0.1:9000' })).toBe('');
   });
 
+  it('serves from the root of its address only', () => {
+    for (const more of ['/portal', '/portal/', '/?a=1', '/#top'])
+      expect(complaint({ ...given, PUBLIC_URL: `https://x.example${more}` })).toContain('without a path');
+    for (const none of ['', '/']) expect(complaint({ ...given, PUBLIC_URL: `https://x.example${none}` })).toBe('');
+  });
+
   it('takes addresses and networks as trusted proxies, nothing else', () => {
     expect(complaint({ ...given, TRUSTED_PROXIES: '10.0.0.7, 172.16.0.0/12, ::1, loopback' })).toBe('');
     for (const wrong of ['nginx', '10.0.0.0/33', '10.0.0.7/8/9', '10.0.0'])

@@ -124,7 +124,12 @@ function crossChecks(env: Environment): string[] {
   }
   if (production) problems.push(...missingPaymentDetails(paymentAccount));
   if (env.PUBLIC_URL) {
-    const { protocol, hostname } = new URL(env.PUBLIC_URL);
+    const { protocol, hostname, pathname, search, hash, username } = new URL(env.PUBLIC_URL);
+    if (pathname.replace(/^\/+/, '') + search + hash + username !== '') {
+      problems.push(
+        'PUBLIC_URL must be an origin like https://portal.example, without a path: pages are served from /',
+      );
+    }
     if (protocol === 'http:' && !env.INSECURE_HTTP && (production || !LOOPBACK.has(hostname))) {
       problems.push('PUBLIC_URL must start with https:// (or set INSECURE_HTTP=on, which sends sessions unprotected)');
     }
