@@ -63,7 +63,6 @@ export * from './promo-codes/promo-code.mutations.js';
 export { promoCodeQueries, type PromoCodeFilter } from './promo-codes/promo-code.queries.js';
 export { changeCopies, type CachedRow, type RowPlace } from './query/cached-rows.js';
 export { createQueryClient } from './query/query-client.js';
-export { useActionMutation, type ActionHeaders } from './query/use-action-mutation.js';
 export { useAction } from './query/use-action.js';
 export { isTemporary, useOptimisticCreate } from './query/use-optimistic-create.js';
 export { useOptimisticUpdate } from './query/use-optimistic-update.js';

@@ -4,7 +4,7 @@ import { ApiError } from '../http/api-error.js';
 type HasUnsavedWork = () => boolean;
 
 /** How the wait for a session ends: with the same person's, with another person's, or the person leaves without one. */
-export type EndOfWait = 'signed_in' | 'other_person' | 'left';
+type EndOfWait = 'signed_in' | 'other_person' | 'left';
 
 let hasUnsavedWork: HasUnsavedWork = () => false;
 let ended: PromiseWithResolvers<EndOfWait> | undefined;

@@ -13,7 +13,6 @@ export const DurationField = ({ id, value, onChange }: DurationFieldProps) => (
     {...(id ? { id } : {})}
     value={value === null || value === undefined ? null : value / 60}
     onChange={(hours) => onChange?.(hours === null ? null : Math.round(hours * 60))}
-    min={0}
     step={0.5}
     suffix="hours"
     className="task-form__number"

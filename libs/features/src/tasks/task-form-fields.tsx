@@ -53,7 +53,7 @@ export function TaskFormFields({ choices, task, statuses = [] }: TaskFormFieldsP
           <Select options={[...choices.milestones]} allowClear placeholder="None" />
         </Form.Item>
         <Form.Item name="weight" label="Weight" required extra="1 to 13: how much of the project this is.">
-          <InputNumber min={limits.weightMin} max={limits.weightMax} precision={0} className="task-form__number" />
+          <InputNumber className="task-form__number" />
         </Form.Item>
       </div>
       <div className="task-form__pair">

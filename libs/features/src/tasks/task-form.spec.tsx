@@ -58,6 +58,18 @@ describe('The form of a task', () => {
     expect(closed).not.toHaveBeenCalled();
   });
 
+  it('refuses a number out of range in words instead of changing it', async () => {
+    showPart(<TaskForm projectId={projectId} onClose={closed} />);
+    await userEvent.type(await screen.findByLabelText('Title'), 'Label the ports');
+    const weight = screen.getByLabelText(/^Weight/);
+    await userEvent.clear(weight);
+    await userEvent.type(weight, '99');
+    await userEvent.click(screen.getByRole('button', { name: 'Create task' }));
+    expect(await screen.findByText('At most 13')).toBeInTheDocument();
+    expect(weight).toHaveValue('99');
+    expect(closed).not.toHaveBeenCalled();
+  });
+
   it('keeps what was typed when the server refuses, and says why', async () => {
     api.use(http.post('*/api/v1/tasks', () => HttpResponse.error()));
     showPart(<TaskForm projectId={projectId} onClose={closed} />);

@@ -52,7 +52,7 @@ function start(hook: (own: string) => unknown): Action | undefined {
 const hooks = Object.entries(dataAccess).filter(
   ([name, hook]) => /^use[A-Z]/.test(name) && typeof hook === 'function' && !(name in withoutKey),
 ) as [string, (own: string) => unknown][];
-const makers = new Set(['useAction', 'useActionMutation', 'useOptimisticCreate', 'useOptimisticUpdate']);
+const makers = new Set(['useAction', 'useOptimisticCreate', 'useOptimisticUpdate']);
 const readers = new Set(['useCan', 'useClientErrors', 'useReportHistory', 'useSession', 'useSessionEnded']);
 const actions = hooks.filter(([name]) => !makers.has(name) && !readers.has(name));
 

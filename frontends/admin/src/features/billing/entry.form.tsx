@@ -91,7 +91,7 @@ const EntryFields = () => (
     </Form.Item>
     <div className="money-form__pair">
       <Form.Item name="amount" label="Amount in dollars" required>
-        <InputNumber min={0} max={limits.dollars} precision={2} prefix="$" className="money-form__number" />
+        <InputNumber precision={2} prefix="$" className="money-form__number" />
       </Form.Item>
       <Form.Item name="trigger_on" label="Ready on" extra="Becomes ready by itself on this day.">
         <Input type="date" />

@@ -40,7 +40,7 @@ export function CreditNoteForm({ invoice, onClose }: CreditNoteFormProps) {
         required
         extra={`Up to ${moneyText(left)}. ${moneyText(balance)} is owed; what goes beyond becomes credit of the account.`}
       >
-        <InputNumber min={0} precision={2} prefix="$" className="money-form__number" />
+        <InputNumber precision={2} prefix="$" className="money-form__number" />
       </Form.Item>
       <Form.Item name="reason" label="Why" required extra="The customer reads this.">
         <Input maxLength={500} />

@@ -14,7 +14,7 @@ export const InvoiceFields = () => (
         <Input type="date" />
       </Form.Item>
       <Form.Item name="tax_rate" label="Tax in percent">
-        <InputNumber min={0} step={0.25} className="money-form__number" />
+        <InputNumber step={0.25} className="money-form__number" />
       </Form.Item>
     </div>
     <Form.Item name="notes" label="Notes" extra="The customer reads this on the invoice.">
@@ -36,13 +36,13 @@ function LineFields() {
                 <Input maxLength={500} />
               </Form.Item>
               <Form.Item name={[name, 'quantity']} label="Quantity" required>
-                <InputNumber min={0} precision={2} className="money-form__number" />
+                <InputNumber precision={2} className="money-form__number" />
               </Form.Item>
               <Form.Item name={[name, 'unit_price']} label="Price" required>
-                <InputNumber min={0} max={limits.dollars} precision={2} prefix="$" className="money-form__number" />
+                <InputNumber precision={2} prefix="$" className="money-form__number" />
               </Form.Item>
               <Form.Item name={[name, 'discount']} label="Discount" required>
-                <InputNumber min={0} max={limits.dollars} precision={2} prefix="$" className="money-form__number" />
+                <InputNumber precision={2} prefix="$" className="money-form__number" />
               </Form.Item>
               <Button
                 type="text"

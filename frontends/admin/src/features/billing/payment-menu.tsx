@@ -106,7 +106,7 @@ function RefundForm({ payment, onClose }: PaymentFormProps) {
         required
         extra={`Up to ${moneyText(left)}. It is taken from unused credit first, then from invoices, which are open again.`}
       >
-        <InputNumber min={0} precision={2} prefix="$" className="money-form__number" />
+        <InputNumber precision={2} prefix="$" className="money-form__number" />
       </Form.Item>
       <Form.Item name="reason" label="Why" required extra="The customer reads this.">
         <Input maxLength={500} />

@@ -51,7 +51,7 @@ export function NewPayment({ invoice, deal_id, onClose }: NewPaymentProps) {
           required
           extra={invoice ? `${moneyText(invoice.balance)} is owed. More becomes credit of the account.` : undefined}
         >
-          <InputNumber min={0} max={limits.dollars} precision={2} prefix="$" className="money-form__number" />
+          <InputNumber precision={2} prefix="$" className="money-form__number" />
         </Form.Item>
         <Form.Item name="received_at" label="Received on">
           <Input type="date" max={businessToday()} />

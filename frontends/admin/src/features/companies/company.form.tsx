@@ -70,7 +70,7 @@ const CompanyFields = ({ terms }: CompanyFieldsProps) => (
         <Input type="tel" autoComplete="off" />
       </Form.Item>
       <Form.Item name="payment_terms_days" label="Days to pay" {...terms}>
-        <InputNumber min={0} max={365} precision={0} className="money-form__number" />
+        <InputNumber className="money-form__number" />
       </Form.Item>
     </div>
     <Form.Item

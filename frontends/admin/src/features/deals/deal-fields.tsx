@@ -23,13 +23,13 @@ export function FigureFields({ type }: { type?: DealType }) {
       </Form.Item>
       <div className="money-form__pair">
         <Form.Item name="amount" label={recurring ? 'Amount each time' : 'Amount'} required extra={monthly}>
-          <InputNumber min={0} max={limits.dollars} precision={2} prefix="$" className="money-form__number" />
+          <InputNumber precision={2} prefix="$" className="money-form__number" />
         </Form.Item>
         <Form.Item name="interval" label="Billed" required hidden={!recurring}>
           <Select options={optionsOf(everyWords)} />
         </Form.Item>
         <Form.Item name="setup_fee" label="Setup fee">
-          <InputNumber min={0} max={limits.dollars} precision={2} prefix="$" className="money-form__number" />
+          <InputNumber precision={2} prefix="$" className="money-form__number" />
         </Form.Item>
         <Form.Item name="starts_on" label="Starts on" extra="By default the day it is accepted.">
           <Input type="date" />

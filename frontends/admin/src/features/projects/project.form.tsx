@@ -120,10 +120,10 @@ function ProjectFields({ project }: { project?: ProjectView }) {
       </Form.Item>
       <div className="project-form__pair">
         <Form.Item name="budget" label="Budget in dollars" extra="Only admins see this.">
-          <InputNumber min={0} max={limits.dollars} precision={2} prefix="$" className="project-form__number" />
+          <InputNumber precision={2} prefix="$" className="project-form__number" />
         </Form.Item>
         <Form.Item name="budget_hours" label="Budgeted hours" extra="Only admins see this.">
-          <InputNumber min={0} max={limits.hours} className="project-form__number" />
+          <InputNumber className="project-form__number" />
         </Form.Item>
       </div>
     </>

@@ -89,7 +89,6 @@ function PromoCodeFields() {
         </Form.Item>
         <Form.Item name="value" label={percent ? 'Percent off' : 'Dollars off each bill'} required>
           <InputNumber
-            min={0}
             precision={2}
             {...(percent ? { suffix: '%' } : { prefix: '$' })}
             className="money-form__number"
@@ -99,7 +98,7 @@ function PromoCodeFields() {
           <Select options={optionsOf(durationWords)} />
         </Form.Item>
         <Form.Item name="duration_periods" label="How many bills" required hidden={!repeating}>
-          <InputNumber min={1} precision={0} className="money-form__number" />
+          <InputNumber className="money-form__number" />
         </Form.Item>
       </div>
       <Form.Item name="description" label="Description" extra="Whoever enters the code reads this.">
@@ -113,13 +112,13 @@ function PromoCodeFields() {
           <Input type="datetime-local" />
         </Form.Item>
         <Form.Item name="max_redemptions" label="Uses in all">
-          <InputNumber min={1} precision={0} placeholder="No limit" className="money-form__number" />
+          <InputNumber placeholder="No limit" className="money-form__number" />
         </Form.Item>
         <Form.Item name="max_per_company" label="Uses per company">
-          <InputNumber min={1} precision={0} placeholder="No limit" className="money-form__number" />
+          <InputNumber placeholder="No limit" className="money-form__number" />
         </Form.Item>
         <Form.Item name="minimum_amount" label="Minimum amount">
-          <InputNumber min={0} precision={2} prefix="$" placeholder="None" className="money-form__number" />
+          <InputNumber precision={2} prefix="$" placeholder="None" className="money-form__number" />
         </Form.Item>
       </div>
     </>
