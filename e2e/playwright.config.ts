@@ -28,7 +28,7 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      testMatch: /story|links|areas|meetings/,
+      testMatch: /story|links|areas|meetings|lists/,
       use: { viewport: { width: 1440, height: 900 } },
     },
     { name: 'phone', testMatch: /story\.spec/, use: { viewport: { width: 360, height: 760 }, hasTouch: true } },

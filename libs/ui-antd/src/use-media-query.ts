@@ -13,11 +13,11 @@ export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
 
-/** Phones: lists become cards, side panels become pages. */
+/** Phones: side panels become pages, dialogs fill the screen. */
 export const usePhone = (): boolean => useMediaQuery('(max-width: 719px)');
 
-/** Tablets and small windows: tables leave out what can be missed. */
-export const useNarrow = (): boolean => useMediaQuery('(max-width: 1179px)');
+/** Phones and tablets held upright: lists become cards. */
+export const useCards = (): boolean => useMediaQuery('(max-width: 899px)');
 
 /** Wide screens: details open beside their list. */
 export const useWide = (): boolean => useMediaQuery('(min-width: 1180px)');

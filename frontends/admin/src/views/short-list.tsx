@@ -1,12 +1,10 @@
 import {
-  ListCards,
   ListFailed,
-  ListTable,
-  useNarrow,
-  usePhone,
+  ListRows,
   type ChangeMarks,
   type ListColumn,
   type ListResult,
+  type ListTotals,
 } from '@portal/ui-antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -27,19 +25,13 @@ interface ShortListProps<Row extends { id: string }> {
   /** The list with all of them, where only the newest stand here. */
   all?: string;
   changes?: ChangeMarks;
+  totals?: ListTotals | undefined;
 }
-
-const unsorted = { sortBy: '', sortOrder: 'desc' } as const;
 
 /** The rows of another domain on a record's page: newest first, as they come, with the way to all of them. */
 export function ShortList<Row extends { id: string }>(props: ShortListProps<Row>) {
-  const { title, noun, result, empty, actions, all, columns, nameOf, hrefOf, changes } = props;
-  const phone = usePhone();
-  const narrow = useNarrow();
+  const { noun, result, empty, actions, all } = props;
   const rows = result.data?.data;
-  const fitting = narrow && !phone ? columns.filter(({ wideOnly }) => !wideOnly) : columns;
-  const plain = fitting.map((column) => ({ ...column, sortable: false }));
-  const shown = { title, rows, columns: plain, nameOf, ...(hrefOf ? { hrefOf } : {}), ...(changes ? { changes } : {}) };
   return (
     <div className="short-list">
       {actions ? <div className="short-list__actions">{actions}</div> : null}
@@ -47,10 +39,8 @@ export function ShortList<Row extends { id: string }>(props: ShortListProps<Row>
         <ListFailed noun={noun} error={result.error} onRetry={() => void result.refetch()} />
       ) : rows?.length === 0 ? (
         <p className="short-list__empty">{empty}</p>
-      ) : phone ? (
-        <ListCards {...shown} />
       ) : (
-        <ListTable {...shown} query={unsorted} onQueryChange={() => undefined} />
+        <ListRows {...props} rows={rows} />
       )}
       {all && result.data?.pagination.has_more ? (
         <Link to={all}>

@@ -1,14 +1,6 @@
 import type { TaskView } from '@portal/contracts';
 import { useCan } from '@portal/data-access';
-import {
-  BulkBar,
-  ChangeAnnouncer,
-  ListCards,
-  ListTable,
-  useListKeyboard,
-  usePhone,
-  useSelection,
-} from '@portal/ui-antd';
+import { BulkBar, ChangeAnnouncer, ListRows, useCards, useListKeyboard, useSelection } from '@portal/ui-antd';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { BulkMenus } from './table/bulk-menus.js';
 import { taskColumns } from './table/task-columns.js';
@@ -43,9 +35,9 @@ export function TaskTable(props: TaskViewProps) {
   const [adding, setAdding] = useState(false);
   const add = mayAdd ? () => setAdding(true) : undefined;
   const [count, setCount] = useState(PART);
-  const phone = usePhone();
+  const asCards = useCards();
   const list = useRef<HTMLDivElement>(null);
-  const { columns, conflictDialog, startEdit } = useColumns(props, choices, mayEdit, phone);
+  const { columns, conflictDialog, startEdit } = useColumns(props, choices, mayEdit, asCards);
   const found = useMemo(() => tasks && inOrder(tasks.filter(isShown), query), [tasks, isShown, query]);
   const rows = useMemo(() => found?.slice(0, count), [found, count]);
   const selection = useSelection(rows ?? nobody);
@@ -63,15 +55,24 @@ export function TaskTable(props: TaskViewProps) {
         />
       );
     }
-    const shared = { title: 'Tasks', rows, columns, ...(marks ? { changes: marks } : {}) };
-    if (phone) return <ListCards {...shared} hrefOf={props.hrefOf} />;
     return (
-      <ListTable
-        {...shared}
+      <ListRows
+        title="Tasks"
+        rows={rows}
+        columns={columns}
         query={query}
         onQueryChange={({ sortBy, sortOrder }) => change({ sortBy: sortBy as typeof query.sortBy, sortOrder })}
         nameOf={(task) => task.title}
+        hrefOf={asCards ? props.hrefOf : undefined}
         selection={mayEdit ? selection : undefined}
+        bulk={
+          selection.chosen.length > 0 ? (
+            <BulkBar noun={['task', 'tasks']} selection={selection}>
+              <BulkMenus projectId={projectId} selection={selection} choices={choices} />
+            </BulkBar>
+          ) : undefined
+        }
+        changes={marks}
       />
     );
   };
@@ -79,11 +80,6 @@ export function TaskTable(props: TaskViewProps) {
     <div className="task-table">
       <TaskToolbar choices={choices} query={query} onQueryChange={change} onNew={add} />
       <ChangeAnnouncer rows={tasks ?? nobody} marks={marks} nameOf={(task) => task.title} />
-      {selection.chosen.length > 0 ? (
-        <BulkBar noun={['task', 'tasks']} selection={selection}>
-          <BulkMenus projectId={projectId} selection={selection} choices={choices} />
-        </BulkBar>
-      ) : null}
       <div ref={list} className="task-table__rows">
         {body()}
       </div>
@@ -103,7 +99,7 @@ export function TaskTable(props: TaskViewProps) {
 }
 
 /** The columns, and which title is being edited. */
-function useColumns({ hrefOf }: TaskViewProps, choices: TaskChoices, mayEdit: boolean, phone: boolean) {
+function useColumns({ hrefOf }: TaskViewProps, choices: TaskChoices, mayEdit: boolean, asCards: boolean) {
   const { apply, conflictDialog } = useSaveTask(choices);
   const [editing, setEditing] = useState<string>();
   const columns = taskColumns({
@@ -111,7 +107,7 @@ function useColumns({ hrefOf }: TaskViewProps, choices: TaskChoices, mayEdit: bo
     choices,
     apply,
     title: (task) =>
-      phone ? (
+      asCards ? (
         task.title
       ) : (
         <TitleCell

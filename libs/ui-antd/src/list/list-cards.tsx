@@ -1,35 +1,33 @@
 import { Link, useLocation } from 'react-router';
 import { ChangeNote } from '../change-note.js';
-import type { ChangeMarks } from '../use-glow.js';
+import { CardSort } from './card-sort.js';
 import type { ListColumn } from './list-column.js';
+import type { ListTableProps } from './list-table.js';
+import { TotalsCard } from './list-totals.js';
 import { rowAddress } from './row-address.js';
 import './list-cards.css';
 
-interface ListCardsProps<Row extends { id: string }> {
-  title: string;
-  rows: readonly Row[] | undefined;
-  columns: readonly ListColumn<Row>[];
-  hrefOf?: (row: Row) => string;
-  changes?: ChangeMarks;
-}
-
-/** The rows of a list as cards, for phones. */
-export function ListCards<Row extends { id: string }>({ title, rows, ...parts }: ListCardsProps<Row>) {
+/** The rows of a list as cards, for phones and tablets: sorted by a menu, chosen by a box on each card. */
+export function ListCards<Row extends { id: string }>(props: ListTableProps<Row>) {
+  const { title, rows, columns, query, onQueryChange, totals, bulk } = props;
   return (
-    <ul className="list-cards" aria-label={title} aria-busy={rows === undefined}>
-      {rows
-        ? rows.map((row) => <Card key={row.id} row={row} {...parts} />)
-        : Array.from({ length: 5 }, (_, index) => <SkeletonCard key={index} />)}
-    </ul>
+    <>
+      {query && onQueryChange && rows && rows.length > 1 ? (
+        <CardSort columns={columns} query={query} onQueryChange={onQueryChange} />
+      ) : null}
+      <ul className="list-cards" aria-label={title} aria-busy={rows === undefined}>
+        {rows
+          ? rows.map((row) => <Card key={row.id} {...props} row={row} />)
+          : Array.from({ length: 5 }, (_, index) => <SkeletonCard key={index} />)}
+      </ul>
+      {totals && rows && rows.length > 0 ? <TotalsCard columns={columns} totals={totals} /> : null}
+      {bulk ? <div className="list-cards__bulk">{bulk}</div> : null}
+    </>
   );
 }
 
-function Card<Row extends { id: string }>({
-  row,
-  columns,
-  hrefOf,
-  changes,
-}: Omit<ListCardsProps<Row>, 'title' | 'rows'> & { row: Row }) {
+function Card<Row extends { id: string }>(props: ListTableProps<Row> & { row: Row }) {
+  const { row, columns, hrefOf, changes, selection, nameOf } = props;
   const { search } = useLocation();
   const at = (place: ListColumn<Row>['onCard']) => columns.filter((column) => (column.onCard ?? 'line') === place);
   const heading = at('title').map((column) => <span key={column.key}>{column.cell(row)}</span>);
@@ -39,6 +37,16 @@ function Card<Row extends { id: string }>({
     <li className={change?.glowing ? 'list-card is-glowing' : 'list-card'} data-row-id={row.id}>
       <ChangeNote mark={change} />
       <div className="list-card__head">
+        {selection ? (
+          <label className="list-card__check">
+            <input
+              type="checkbox"
+              aria-label={`Select ${nameOf(row)}`}
+              checked={selection.has(row.id)}
+              onChange={() => selection.toggle(row.id)}
+            />
+          </label>
+        ) : null}
         {href ? (
           <Link to={href} className="list-card__open" data-row-open>
             {heading}

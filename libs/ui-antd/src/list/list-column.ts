@@ -9,15 +9,21 @@ export interface ListColumn<Row> {
   sortable?: boolean;
   cell: (row: Row) => ReactNode;
   text: (row: Row) => string;
-  /** CSS width; columns without one share the rest. */
-  width?: string;
+  /** Columns without a width share the rest. */
+  width?: `${number}px`;
   align?: 'end';
-  /** Where the cell goes when rows become cards on a phone. */
+  /** Where the cell goes when rows become cards; the `title` also is the column that never gives way in a table. */
   onCard?: 'title' | 'corner' | 'line' | 'hidden';
-  /** Left out where the list is narrow because a detail is open beside it. */
-  roomy?: boolean;
-  /** Left out where the window itself has no room for it. */
-  wideOnly?: boolean;
+  /** How long the column stays where room gets short: `low` gives way first. A card's corner is `high`, all else `normal`. */
+  priority?: 'high' | 'normal' | 'low';
+}
+
+/** Sums under the rows of a list. */
+export interface ListTotals {
+  /** What is summed up, in words: "Total of 12 invoices". */
+  label: string;
+  /** What stands under each column, by its key; columns without one stay empty. */
+  cells: Readonly<Record<string, ReactNode>>;
 }
 
 /** A filter over an allow-list of values of one query parameter. */

@@ -2,15 +2,13 @@ import { PageTitle } from '@portal/ui';
 import { useRef, type ReactNode } from 'react';
 import { ChangeAnnouncer } from '../change-note.js';
 import type { ChangeMarks } from '../use-glow.js';
-import { useNarrow, usePhone } from '../use-media-query.js';
 import { BulkBar } from './bulk-bar.js';
-import { ListCards } from './list-cards.js';
-import type { BulkAction, ListColumn, ListFilter, ListQuery, ListResult } from './list-column.js';
+import type { BulkAction, ListColumn, ListFilter, ListQuery, ListResult, ListTotals } from './list-column.js';
 import { saveCsv, toCsv } from './list-csv.js';
 import { ListFilters } from './list-filters.js';
 import { ListFooter } from './list-footer.js';
+import { ListRows } from './list-rows.js';
 import { ListEmpty, ListFailed, type EmptyWords } from './list-states.js';
-import { ListTable } from './list-table.js';
 import { useListKeyboard } from './use-list-keyboard.js';
 import { useSelection } from './use-selection.js';
 import './list-page.css';
@@ -42,6 +40,8 @@ export interface ListPageProps<Row extends { id: string }, Query extends ListQue
   openId?: string | undefined;
   /** Rows that changed a moment ago by someone else's hand, and by whose. */
   changes?: ChangeMarks;
+  /** Sums under the rows, of all that the filters let through. */
+  totals?: ListTotals | undefined;
   /** Shows the rows in its own way instead of as a table; absent rows are still loading. */
   cards?: (rows: readonly Row[] | undefined) => ReactNode;
   /** `dense` is the console, `roomy` the portal. */
@@ -50,20 +50,16 @@ export interface ListPageProps<Row extends { id: string }, Query extends ListQue
 
 /**
  * A list of the product: filters as removable chips, search, sort and pages by the server and kept in the URL,
- * keyboard (j, k, Enter, e), bulk actions, CSV of what is shown, cards instead of a table on a phone.
+ * keyboard (j, k, Enter, e), bulk actions, CSV of what is shown, cards instead of a table where there is no room for one.
  */
 export function ListPage<Row extends { id: string }, Query extends ListQuery>(props: ListPageProps<Row, Query>) {
   const { title, noun, result, query, onQueryChange, columns, bulkActions = [], density = 'dense' } = props;
   const list = useRef<HTMLDivElement>(null);
-  const phone = usePhone();
-  const narrow = useNarrow();
   const rows = result.data?.data ?? [];
   const selection = useSelection(rows);
   const onEdit = props.onEdit;
   useListKeyboard(list, onEdit && ((id) => rows.filter((row) => row.id === id).forEach(onEdit)));
 
-  const fits = ({ roomy, wideOnly }: ListColumn<Row>): boolean => !(props.openId && roomy) && !(narrow && wideOnly);
-  const shown = columns.filter(fits);
   const filtered = hasFilters(query, props.filters ?? []);
   const clear = (): void => onQueryChange(withoutFilters(props.filters ?? []) as Partial<Query>);
 
@@ -86,7 +82,6 @@ export function ListPage<Row extends { id: string }, Query extends ListQuery>(pr
         searchLabel={props.searchLabel ?? `Search ${noun[1]}`}
         onClear={clear}
       />
-      {selection.chosen.length > 0 ? <BulkBar noun={noun} selection={selection} actions={bulkActions} /> : null}
       <div ref={list} className="list-page__body" data-stale={result.isPlaceholderData || undefined}>
         {result.error && !result.data ? (
           <ListFailed noun={noun[1]} error={result.error} onRetry={() => void result.refetch()} />
@@ -100,15 +95,17 @@ export function ListPage<Row extends { id: string }, Query extends ListQuery>(pr
           />
         ) : props.cards ? (
           props.cards(result.data && rows)
-        ) : phone ? (
-          <ListCards {...props} rows={result.data && rows} />
         ) : (
-          <ListTable
+          <ListRows
             {...props}
-            columns={shown}
             rows={result.data && rows}
             onQueryChange={(patch) => onQueryChange(patch as Partial<Query>)}
             selection={bulkActions.length > 0 ? selection : undefined}
+            bulk={
+              selection.chosen.length > 0 ? (
+                <BulkBar noun={noun} selection={selection} actions={bulkActions} />
+              ) : undefined
+            }
           />
         )}
       </div>

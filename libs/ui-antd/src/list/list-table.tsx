@@ -1,41 +1,57 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import { useRef, type MouseEvent, type ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { ChangeNote } from '../change-note.js';
 import type { ChangeMarks } from '../use-glow.js';
-import type { ListColumn, ListQuery } from './list-column.js';
+import { CHECK_WIDTH, fitColumns, leastWidth } from './fit-columns.js';
+import type { ListColumn, ListQuery, ListTotals } from './list-column.js';
+import { TotalsRow } from './list-totals.js';
 import { rowAddress } from './row-address.js';
 import type { Selection } from './use-selection.js';
+import { useWidth } from './use-width.js';
 import './list-table.css';
 
-/** By which column a table is sorted. */
-type Sorting = Pick<ListQuery, 'sortBy' | 'sortOrder'>;
+/** By which column a list is sorted. */
+export type Sorting = Pick<ListQuery, 'sortBy' | 'sortOrder'>;
 
-interface ListTableProps<Row extends { id: string }> {
+export interface ListTableProps<Row extends { id: string }> {
   title: string;
   /** Absent while they are loading: skeleton rows of the right height stand in. */
   rows: readonly Row[] | undefined;
   columns: readonly ListColumn<Row>[];
-  query: Sorting;
-  onQueryChange: (patch: Sorting) => void;
+  /** Absent where the rows come in one order only. */
+  query?: Sorting | undefined;
+  onQueryChange?: ((patch: Sorting) => void) | undefined;
   nameOf: (row: Row) => string;
-  hrefOf?: (row: Row) => string;
+  hrefOf?: ((row: Row) => string) | undefined;
   selection?: Selection<Row> | undefined;
+  /** What can be done to the chosen rows; lies over the header row. */
+  bulk?: ReactNode;
   openId?: string | undefined;
-  changes?: ChangeMarks;
+  changes?: ChangeMarks | undefined;
+  totals?: ListTotals | undefined;
 }
 
-/** The table of a list: sticky header, sorting by the server, one tab stop per row. */
-export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>) {
-  const { rows, columns, selection } = props;
+/**
+ * The table of a list: sticky header, sorting by the server, one tab stop per row. Never wider than its place: columns
+ * that don't fit give way by priority, the title keeps its least width.
+ */
+export function ListTable<Row extends { id: string }>(given: ListTableProps<Row>) {
+  const { rows, selection, bulk, totals } = given;
+  const frame = useRef<HTMLDivElement>(null);
+  const width = useWidth(frame);
+  const room = width === null ? Number.POSITIVE_INFINITY : width - (selection ? CHECK_WIDTH : 0);
+  const columns = fitColumns(given.columns, room, Object.keys(totals?.cells ?? {}));
+  const props = { ...given, columns };
   const widths = columns.map((column) => (
-    <col key={column.key} style={column.width ? { width: column.width } : undefined} />
+    <col key={column.key} style={column.width ? { width: leastWidth(column, columns) } : undefined} />
   ));
   return (
-    <div className="list-table__frame">
+    <div ref={frame} className="list-table__frame">
+      {bulk ? <div className="list-table__bulk">{bulk}</div> : null}
       <table className="list-table" aria-label={props.title} aria-busy={rows === undefined}>
         <colgroup>
-          {selection ? <col style={{ width: 40 }} /> : null}
+          {selection ? <col style={{ width: CHECK_WIDTH }} /> : null}
           {widths}
         </colgroup>
         <thead>
@@ -51,7 +67,7 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
               </th>
             ) : null}
             {columns.map((column) => (
-              <HeadCell key={column.key} column={column} query={props.query} onQueryChange={props.onQueryChange} />
+              <HeadCell key={column.key} {...props} column={column} isCovered={Boolean(bulk)} />
             ))}
           </tr>
         </thead>
@@ -62,6 +78,9 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
                 <SkeletonRow key={index} columns={columns.length + (selection ? 1 : 0)} />
               ))}
         </tbody>
+        {totals && rows && rows.length > 0 ? (
+          <TotalsRow columns={columns} totals={totals} hasCheck={selection !== undefined} />
+        ) : null}
       </table>
     </div>
   );
@@ -69,13 +88,15 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
 
 interface HeadCellProps<Row> {
   column: ListColumn<Row>;
-  query: Sorting;
-  onQueryChange: (patch: Sorting) => void;
+  query?: Sorting | undefined;
+  onQueryChange?: ((patch: Sorting) => void) | undefined;
+  /** Something lies over the header: it is left out of the tab order, and still names the columns. */
+  isCovered: boolean;
 }
 
-function HeadCell<Row>({ column, query, onQueryChange }: HeadCellProps<Row>) {
+function HeadCell<Row>({ column, query, onQueryChange, isCovered }: HeadCellProps<Row>) {
   const align = column.align === 'end' ? 'list-table__end' : undefined;
-  if (!column.sortable) {
+  if (!column.sortable || !query || !onQueryChange) {
     return (
       <th scope="col" className={align}>
         {column.title || <span className="visually-hidden">Actions</span>}
@@ -94,6 +115,7 @@ function HeadCell<Row>({ column, query, onQueryChange }: HeadCellProps<Row>) {
       <button
         type="button"
         className="list-table__sort"
+        tabIndex={isCovered ? -1 : undefined}
         onClick={() => onQueryChange({ sortBy: column.key, sortOrder: next })}
       >
         {column.title}

@@ -33,7 +33,7 @@ export const invoiceColumns: readonly ListColumn<InvoiceSummary>[] = [
     title: 'Issued',
     sortable: true,
     width: '172px',
-    wideOnly: true,
+    priority: 'low',
     cell: (row) => day(row.issue_date),
     text: (row) => row.issue_date ?? '',
     onCard: 'hidden',

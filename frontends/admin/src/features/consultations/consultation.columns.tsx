@@ -10,9 +10,9 @@ const { title, reference, type, status, promise, created } = consultationColumn;
 /** The columns of the console's consultations. */
 export const consultationColumns: readonly ListColumn<ConsultationView>[] = [
   title,
-  { ...reference, width: '132px', onCard: 'hidden', roomy: true },
+  { ...reference, width: '132px', onCard: 'hidden', priority: 'low' },
   { key: 'name', title: 'From', width: '190px', cell: (row) => <From request={row} />, text: fromOf },
-  { ...type, width: '112px', roomy: true },
+  { ...type, width: '112px', priority: 'low' },
   {
     key: 'urgency',
     title: 'Urgency',
@@ -20,7 +20,7 @@ export const consultationColumns: readonly ListColumn<ConsultationView>[] = [
     width: '96px',
     cell: (row) => urgencyWords[row.urgency],
     text: (row) => urgencyWords[row.urgency],
-    roomy: true,
+    priority: 'low',
   },
   { ...status, width: '128px' },
   { ...promise, sortable: true },
@@ -31,9 +31,9 @@ export const consultationColumns: readonly ListColumn<ConsultationView>[] = [
     cell: (row) => <InlineAssignee request={row} />,
     text: (row) => row.assigned_name ?? '',
     onCard: 'hidden',
-    roomy: true,
+    priority: 'low',
   },
-  { ...created, width: '136px', roomy: true },
+  { ...created, width: '136px', priority: 'low' },
 ];
 
 function fromOf(row: ConsultationView): string {

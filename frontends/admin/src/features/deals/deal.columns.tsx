@@ -10,7 +10,7 @@ const customerOf = (row: DealView): string => [row.customer_name, row.company_na
 /** The columns of the console's deals. */
 export const dealColumns: readonly ListColumn<DealView>[] = [
   title,
-  { ...number, width: '92px', wideOnly: true },
+  { ...number, width: '92px', priority: 'low' },
   { key: 'customer_name', title: 'Customer', cell: customerOf, text: customerOf },
   { ...type, width: '112px' },
   {
@@ -24,7 +24,7 @@ export const dealColumns: readonly ListColumn<DealView>[] = [
     ),
   },
   { ...amount, width: '148px' },
-  { ...monthly, width: '112px', onCard: 'hidden', wideOnly: true },
+  { ...monthly, width: '112px', onCard: 'hidden', priority: 'low' },
   { ...nextBill, width: '172px' },
-  { ...created, width: '120px', onCard: 'hidden', wideOnly: true },
+  { ...created, width: '120px', onCard: 'hidden', priority: 'low' },
 ];

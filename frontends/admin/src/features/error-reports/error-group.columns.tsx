@@ -30,7 +30,7 @@ export const errorGroupColumns: readonly ListColumn<ErrorGroupView>[] = [
     cell: (row) => row.count.toLocaleString(),
     text: (row) => String(row.count),
   },
-  { key: 'route', title: 'Page', width: '200px', cell: (row) => row.route, text: (row) => row.route, roomy: true },
+  { key: 'route', title: 'Page', width: '200px', cell: (row) => row.route, text: (row) => row.route, priority: 'low' },
   {
     key: 'last_seen',
     title: 'Last seen',

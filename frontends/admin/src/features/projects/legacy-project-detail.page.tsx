@@ -1,17 +1,16 @@
+import type { MilestoneView, TaskView } from '@portal/contracts';
 import { milestoneQueries, projectQueries, taskQueries } from '@portal/data-access';
 import {
-  dateWords,
+  DayText,
   milestoneStatusWords,
   ProjectFacts,
   projectStatusWords,
   taskStatusWords,
   useProjectLive,
-  useToday,
 } from '@portal/features';
-import { DetailPage, DetailSection, DetailSkeleton, LongText } from '@portal/ui-antd';
+import { DetailPage, DetailSection, DetailSkeleton, ListRows, LongText, type ListColumn } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
-import { PlainTable } from './plain-table.js';
 import { useProjectAddress } from './project-address.js';
 import { ProjectMissing } from './project-missing.js';
 import './projects.css';
@@ -45,64 +44,60 @@ export function LegacyProjectDetailPage() {
   );
 }
 
+const day = (value: string | null) => (value ? <DayText day={value} /> : '–');
+const titleOf = ({ title }: { title: string }): string => title;
+const title = { key: 'title', title: 'Title', cell: titleOf, text: titleOf, onCard: 'title' } as const;
+const personOf = ({ assignee_name }: TaskView): string => assignee_name ?? '–';
+const weightOf = ({ weight }: TaskView): string => String(weight);
+
+const milestoneColumns: readonly ListColumn<MilestoneView>[] = [
+  title,
+  {
+    key: 'status',
+    title: 'Status',
+    width: '160px',
+    cell: (row) => milestoneStatusWords[row.status],
+    text: (row) => milestoneStatusWords[row.status],
+    onCard: 'corner',
+  },
+  { key: 'due', title: 'Due', width: '160px', cell: (row) => day(row.due_date), text: (row) => row.due_date ?? '' },
+];
+
+const taskColumns: readonly ListColumn<TaskView>[] = [
+  title,
+  { key: 'number', title: 'Number', width: '92px', cell: (row) => row.number, text: (row) => row.number },
+  {
+    key: 'status',
+    title: 'Status',
+    width: '112px',
+    cell: (row) => taskStatusWords[row.status],
+    text: (row) => taskStatusWords[row.status],
+    onCard: 'corner',
+  },
+  { key: 'weight', title: 'Weight', width: '84px', align: 'end', cell: weightOf, text: weightOf },
+  { key: 'person', title: 'Assigned to', width: '160px', cell: personOf, text: personOf },
+];
+
 function Parts({ projectId }: { projectId: string }) {
   useProjectLive(projectId);
-  const today = useToday();
   const milestones = useQuery(milestoneQueries.ofProject(projectId)).data?.data ?? [];
   const tasks = useQuery(taskQueries.ofProject(projectId)).data?.data ?? [];
   return (
     <>
       <DetailSection title="Milestones">
-        <PlainRows
-          label="Milestones in their order"
-          titles={['Title', 'Status', 'Due']}
-          rows={milestones.map((row) => [
-            row.id,
-            row.title,
-            milestoneStatusWords[row.status],
-            row.due_date ? dateWords(row.due_date, today) : '–',
-          ])}
-          empty="No milestones yet."
-        />
+        {milestones.length === 0 ? (
+          <LongText none="No milestones yet." />
+        ) : (
+          <ListRows title="Milestones in their order" rows={milestones} columns={milestoneColumns} nameOf={titleOf} />
+        )}
       </DetailSection>
       <DetailSection title="Tasks">
-        <PlainRows
-          label="Tasks in their order"
-          titles={['Title', 'Number', 'Status', 'Weight', 'Assigned to']}
-          rows={tasks.map((row) => [
-            row.id,
-            row.title,
-            row.number,
-            taskStatusWords[row.status],
-            String(row.weight),
-            row.assignee_name ?? '–',
-          ])}
-          empty="No tasks yet."
-        />
+        {tasks.length === 0 ? (
+          <LongText none="No tasks yet." />
+        ) : (
+          <ListRows title="Tasks in their order" rows={tasks} columns={taskColumns} nameOf={titleOf} />
+        )}
       </DetailSection>
     </>
-  );
-}
-
-interface PlainRowsProps {
-  label: string;
-  titles: readonly string[];
-  /** Each with its id first. */
-  rows: readonly (readonly [id: string, ...cells: string[]])[];
-  empty: string;
-}
-
-function PlainRows({ label, titles, rows, empty }: PlainRowsProps) {
-  if (rows.length === 0) return <LongText none={empty} />;
-  return (
-    <PlainTable label={label} titles={titles}>
-      {rows.map(([id, ...cells]) => (
-        <tr key={id}>
-          {cells.map((cell, index) => (
-            <td key={index}>{cell}</td>
-          ))}
-        </tr>
-      ))}
-    </PlainTable>
   );
 }

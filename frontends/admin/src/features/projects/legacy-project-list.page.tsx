@@ -1,22 +1,60 @@
-import { listProjects } from '@portal/contracts';
+import { listProjects, type ProjectView } from '@portal/contracts';
 import { projectQueries } from '@portal/data-access';
-import { dateWords, priorityWords, projectStatusWords, useLiveRows, useToday } from '@portal/features';
+import { DayText, priorityWords, projectStatusWords, useLiveRows } from '@portal/features';
 import { EmptyState, ErrorState, Skeleton } from '@portal/ui';
-import { Page, useListQuery } from '@portal/ui-antd';
+import { ListRows, Page, useListQuery, type ListColumn } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Link } from 'react-router';
-import { PlainTable } from './plain-table.js';
 import { keptList } from '../../views/kept-list.js';
 import './projects.css';
 
-const titles = ['Number', 'Name', 'Customer', 'Status', 'Priority', 'Progress', 'Start', 'Target date'];
+const day = (value: string | null) => (value ? <DayText day={value} /> : '–');
+const customerOf = ({ customer_name }: ProjectView): string => customer_name ?? '–';
+const progressOf = ({ progress }: ProjectView): string => `${progress}%`;
+
+const columns: readonly ListColumn<ProjectView>[] = [
+  { key: 'name', title: 'Name', cell: (row) => row.name, text: (row) => row.name, onCard: 'title' },
+  { key: 'number', title: 'Number', width: '92px', cell: (row) => row.number, text: (row) => row.number },
+  { key: 'customer', title: 'Customer', width: '180px', cell: customerOf, text: customerOf },
+  {
+    key: 'status',
+    title: 'Status',
+    width: '112px',
+    cell: (row) => projectStatusWords[row.status],
+    text: (row) => projectStatusWords[row.status],
+    onCard: 'corner',
+  },
+  {
+    key: 'priority',
+    title: 'Priority',
+    width: '96px',
+    cell: (row) => priorityWords[row.priority],
+    text: (row) => priorityWords[row.priority],
+    priority: 'low',
+  },
+  { key: 'progress', title: 'Progress', width: '96px', align: 'end', cell: progressOf, text: progressOf },
+  {
+    key: 'start_date',
+    title: 'Start',
+    width: '150px',
+    cell: (row) => day(row.start_date),
+    text: (row) => row.start_date ?? '',
+    priority: 'low',
+  },
+  {
+    key: 'target_date',
+    title: 'Target date',
+    width: '150px',
+    cell: (row) => day(row.target_date),
+    text: (row) => row.target_date ?? '',
+  },
+];
 
 /** Projects as they were listed before the enhanced screen: a plain table, newest first. */
 export function LegacyProjectListPage() {
   const [query, setQuery] = useListQuery(listProjects);
   const { data, error, refetch } = useQuery(projectQueries.list(query));
-  const today = useToday();
   useLiveRows('projects', 'projects');
   return (
     <Page title="Legacy projects" mood="dense" heading={<h1 className="plain-title">Legacy projects</h1>}>
@@ -32,22 +70,13 @@ export function LegacyProjectListPage() {
       ) : (
         <>
           <p>{data.pagination.total === 1 ? '1 project' : `${data.pagination.total} projects`}</p>
-          <PlainTable label="All projects" titles={titles}>
-            {data.data.map((row) => (
-              <tr key={row.id}>
-                <td>{row.number}</td>
-                <th scope="row">
-                  <Link to={`/admin/projects-legacy/${row.id}?${keptList(pageSearch(query.page))}`}>{row.name}</Link>
-                </th>
-                <td>{row.customer_name ?? '–'}</td>
-                <td>{projectStatusWords[row.status]}</td>
-                <td>{priorityWords[row.priority]}</td>
-                <td>{row.progress}%</td>
-                <td>{row.start_date ? dateWords(row.start_date, today) : '–'}</td>
-                <td>{row.target_date ? dateWords(row.target_date, today) : '–'}</td>
-              </tr>
-            ))}
-          </PlainTable>
+          <ListRows
+            title="All projects"
+            rows={data.data}
+            columns={columns}
+            nameOf={(row) => row.name}
+            hrefOf={(row) => `/admin/projects-legacy/${row.id}?${keptList(pageSearch(query.page))}`}
+          />
           {data.pagination.total > data.pagination.limit ? (
             <nav aria-label="Pages" className="plain-pages">
               <Button disabled={query.page === 1} onClick={() => setQuery({ page: query.page - 1 })}>

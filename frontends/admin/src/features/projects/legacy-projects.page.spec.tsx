@@ -16,7 +16,7 @@ describe('Legacy projects', () => {
     const project = aProject({ name: 'New office network', status: 'on_hold' });
     rows.projects = [project];
     showScreen(LegacyProjectListPage, '/admin/projects-legacy', '/admin/projects-legacy');
-    const row = (await screen.findByRole('rowheader', { name: 'New office network' })).closest('tr') as HTMLElement;
+    const row = (await screen.findByRole('link', { name: 'New office network' })).closest('tr') as HTMLElement;
     expect(within(row).getByText('On hold')).toBeInTheDocument();
     expect(within(row).getByRole('link')).toHaveAttribute('href', `/admin/projects-legacy/${project.id}`);
   });

@@ -168,7 +168,7 @@ export const taskColumns = ({ mayEdit, choices, apply, title }: ColumnOptions): 
       </EditCell>
     ),
     text: (task) => task.milestone_title ?? '',
-    roomy: true,
+    priority: 'low',
   },
   {
     key: 'weight',

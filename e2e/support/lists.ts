@@ -1,0 +1,56 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Window widths from the smallest phone to a large desk, in CSS pixels. */
+export const widths = [320, 360, 414, 600, 719, 768, 899, 900, 1024, 1180, 1440, 1920] as const;
+
+/** The least width of what says which row it is, in CSS pixels. */
+const TITLE_MIN = 160;
+
+interface Measured {
+  width: number;
+  /** How far the page could be scrolled sideways. */
+  overflow: number;
+  /** The narrowest title on the page. */
+  title: number;
+}
+
+/** The screen is there and waits for nothing more: its rows are drawn, or it says that there are none. */
+export async function whenListed(page: Page): Promise<void> {
+  await expect(page.locator('main h1').first()).toBeVisible();
+  await expect(page.locator('main').locator('[aria-busy="true"], .skeleton-bar')).toHaveCount(0);
+}
+
+/** Measures the page at a width, after the layout has followed. */
+async function measure(page: Page, width: number): Promise<Measured> {
+  await page.setViewportSize({ width, height: 900 });
+  return page.evaluate(
+    (at) =>
+      new Promise<Measured>((resolve) =>
+        // the observers of the first frame's layout draw into the second
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() =>
+            requestAnimationFrame(() => {
+              const titles = [...document.querySelectorAll<HTMLElement>('main [data-row-open]')].map(
+                (open) => (open.closest('td') ?? open).getBoundingClientRect().width,
+              );
+              const overflow = document.documentElement.scrollWidth - window.innerWidth;
+              resolve({ width: at, overflow, title: Math.min(...titles, Number.MAX_SAFE_INTEGER) });
+            }),
+          ),
+        ),
+      ),
+    width,
+  );
+}
+
+/** At each width: every title keeps its room, and the page doesn't scroll sideways. */
+export async function expectToFit(page: Page, route: string): Promise<void> {
+  await whenListed(page);
+  const wrong: string[] = [];
+  for (const width of widths) {
+    const { overflow, title } = await measure(page, width);
+    if (overflow > 0) wrong.push(`${route} at ${width} px scrolls ${overflow} px sideways`);
+    if (title < TITLE_MIN) wrong.push(`${route} at ${width} px has a title of ${Math.round(title)} px`);
+  }
+  expect(wrong).toEqual([]);
+}

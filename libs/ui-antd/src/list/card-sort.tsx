@@ -1,0 +1,47 @@
+import { Button, Dropdown } from 'antd';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { ListColumn } from './list-column.js';
+import type { Sorting } from './list-table.js';
+
+interface CardSortProps<Row> {
+  columns: readonly ListColumn<Row>[];
+  query: Sorting;
+  onQueryChange: (patch: Sorting) => void;
+}
+
+/** How cards are sorted, which have no header row to press: by which field, and which way round. */
+export function CardSort<Row>({ columns, query, onQueryChange }: CardSortProps<Row>) {
+  const choices = columns.filter(({ sortable }) => sortable);
+  if (choices.length === 0) return null;
+  const by = choices.find(({ key }) => key === query.sortBy);
+  const Arrow = query.sortOrder === 'asc' ? ArrowUp : ArrowDown;
+  const turn = (): void =>
+    onQueryChange({ sortBy: query.sortBy, sortOrder: query.sortOrder === 'asc' ? 'desc' : 'asc' });
+  return (
+    <div className="card-sort">
+      <Dropdown
+        trigger={['click']}
+        autoFocus
+        menu={{
+          items: choices.map(({ key, title }) => ({ key, label: title })),
+          selectable: true,
+          selectedKeys: by ? [by.key] : [],
+          onClick: ({ key }) => onQueryChange({ sortBy: key, sortOrder: query.sortOrder }),
+        }}
+      >
+        <Button size="small" type="text">
+          Sort{by ? ` by ${by.title.toLowerCase()}` : ''}
+        </Button>
+      </Dropdown>
+      {by ? (
+        <Button
+          size="small"
+          type="text"
+          aria-label={query.sortOrder === 'asc' ? 'Sorted upwards; turn round' : 'Sorted downwards; turn round'}
+          icon={<Arrow size={14} strokeWidth={2} aria-hidden="true" />}
+          onClick={turn}
+        />
+      ) : null}
+    </div>
+  );
+}

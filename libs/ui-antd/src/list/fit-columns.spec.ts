@@ -1,0 +1,46 @@
+import { fitColumns, leastWidth, TITLE_MIN } from './fit-columns.js';
+import type { ListColumn } from './list-column.js';
+
+const column = (key: string, rest: Partial<ListColumn<string>> = {}): ListColumn<string> => ({
+  key,
+  title: key,
+  cell: () => key,
+  text: () => key,
+  ...rest,
+});
+
+const columns = [
+  column('name', { onCard: 'title' }),
+  column('number', { width: '90px', priority: 'low' }),
+  column('customer', { width: '150px' }),
+  column('status', { width: '110px', onCard: 'corner' }),
+  column('due', { width: '140px' }),
+  column('created', { width: '120px', priority: 'low' }),
+];
+const keysIn = (width: number, kept: string[] = []) => fitColumns(columns, width, kept).map(({ key }) => key);
+
+describe('which columns of a list stay when the room gets less', () => {
+  it('shows all where there is room for all', () => {
+    expect(fitColumns(columns, 810)).toBe(columns);
+  });
+
+  it('leaves out those of low priority first, the rightmost before the others, and the status last', () => {
+    expect(keysIn(809)).toEqual(['name', 'number', 'customer', 'status', 'due']);
+    expect(keysIn(680)).toEqual(['name', 'customer', 'status', 'due']);
+    expect(keysIn(590)).toEqual(['name', 'customer', 'status']);
+    expect(keysIn(320)).toEqual(['name', 'status']);
+  });
+
+  it('keeps the title however little room there is', () => {
+    expect(keysIn(100)).toEqual(['name']);
+  });
+
+  it('keeps a column with a total as long as the status', () => {
+    expect(keysIn(460, ['due'])).toEqual(['name', 'status', 'due']);
+  });
+
+  it('gives the title its least width where it declares less', () => {
+    const short = column('number', { width: '148px', onCard: 'title' });
+    expect(leastWidth(short, [short])).toBe(TITLE_MIN);
+  });
+});

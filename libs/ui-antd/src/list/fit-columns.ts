@@ -1,0 +1,48 @@
+import type { ListColumn } from './list-column.js';
+
+/** No less than this for the column that says which row it is, nor for one without a width of its own, in CSS pixels. */
+export const TITLE_MIN = 200;
+
+/** The column of the checkboxes, in CSS pixels. */
+export const CHECK_WIDTH = 40;
+
+const ranks = { low: 0, normal: 1, high: 2 } as const;
+
+const rankOf = <Row>({ priority, onCard }: ListColumn<Row>): number =>
+  ranks[priority ?? (onCard === 'corner' ? 'high' : 'normal')];
+
+/** Whether the column says which row it is: the one that is a card's title, else the first. */
+const titleOf = <Row>(columns: readonly ListColumn<Row>[]): ListColumn<Row> | undefined =>
+  columns.find(({ onCard }) => onCard === 'title') ?? columns[0];
+
+/** The least room that a column needs, in CSS pixels. */
+export function leastWidth<Row>(column: ListColumn<Row>, columns: readonly ListColumn<Row>[]): number {
+  if (!column.width) return TITLE_MIN;
+  const width = Number.parseInt(column.width, 10);
+  return column === titleOf(columns) ? Math.max(width, TITLE_MIN) : width;
+}
+
+/**
+ * The columns that fit into a table of this width (CSS pixels): the title stays, of the others those of low priority
+ * give way first, the rightmost before its neighbours. `kept` are keys of columns that count as of high priority.
+ */
+export function fitColumns<Row>(
+  columns: readonly ListColumn<Row>[],
+  available: number,
+  kept: readonly string[] = [],
+): readonly ListColumn<Row>[] {
+  const title = titleOf(columns);
+  const rank = (column: ListColumn<Row>): number => (kept.includes(column.key) ? ranks.high : rankOf(column));
+  const leaving = columns
+    .filter((column) => column !== title)
+    .reverse()
+    .sort((one, other) => rank(one) - rank(other));
+  let needed = columns.reduce((sum, column) => sum + leastWidth(column, columns), 0);
+  const gone = new Set<ListColumn<Row>>();
+  for (const column of leaving) {
+    if (needed <= available) break;
+    gone.add(column);
+    needed -= leastWidth(column, columns);
+  }
+  return gone.size === 0 ? columns : columns.filter((column) => !gone.has(column));
+}

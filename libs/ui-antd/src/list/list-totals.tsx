@@ -1,0 +1,45 @@
+import type { ListColumn, ListTotals } from './list-column.js';
+
+interface TotalsRowProps<Row> {
+  columns: readonly ListColumn<Row>[];
+  totals: ListTotals;
+  /** A column of checkboxes comes before the others. */
+  hasCheck: boolean;
+}
+
+/** The sums under a table, each under its column. */
+export const TotalsRow = <Row,>({ columns, totals, hasCheck }: TotalsRowProps<Row>) => (
+  <tfoot className="list-table__totals">
+    <tr>
+      {hasCheck ? <td /> : null}
+      {columns.map((column, index) =>
+        index === 0 ? (
+          <th key={column.key} scope="row">
+            {totals.label}
+          </th>
+        ) : (
+          <td key={column.key} className={column.align === 'end' ? 'list-table__end' : undefined}>
+            {totals.cells[column.key]}
+          </td>
+        ),
+      )}
+    </tr>
+  </tfoot>
+);
+
+/** The same as the last card of a list. */
+export const TotalsCard = <Row,>({ columns, totals }: Omit<TotalsRowProps<Row>, 'hasCheck'>) => (
+  <section className="list-card list-card--totals" aria-label={totals.label}>
+    <p className="list-card__open">{totals.label}</p>
+    <dl className="list-card__lines">
+      {columns
+        .filter(({ key }) => key in totals.cells)
+        .map(({ key, title }) => (
+          <div key={key}>
+            <dt>{title}</dt>
+            <dd>{totals.cells[key]}</dd>
+          </div>
+        ))}
+    </dl>
+  </section>
+);
