@@ -62,10 +62,12 @@ export { memberQueries, projectPeopleQuery, projectQueries, type ProjectFilter }
 export * from './promo-codes/promo-code.mutations.js';
 export { promoCodeQueries, type PromoCodeFilter } from './promo-codes/promo-code.queries.js';
 export { changeCopies, type CachedRow, type RowPlace } from './query/cached-rows.js';
+export { useLoadingTrouble } from './query/loading-trouble.js';
 export { createQueryClient } from './query/query-client.js';
 export { useAction } from './query/use-action.js';
 export { isTemporary, useOptimisticCreate } from './query/use-optimistic-create.js';
 export { useOptimisticUpdate } from './query/use-optimistic-update.js';
+export { useSentLater, useWaitingChanges } from './query/waiting-changes.js';
 export { addRow, removeRow, sortRows, type WholeLists } from './query/whole-lists.js';
 export { Can, useCan } from './session/can.js';
 export { keepScreenWhile, releaseScreen, useSessionEnded } from './session/session-end.js';

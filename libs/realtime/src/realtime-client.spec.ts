@@ -26,6 +26,19 @@ describe('the realtime client (specification, sections 4 and 9)', () => {
     expect(client.current()).toEqual({ status: 'live', message: null });
   });
 
+  it('asks again at once when the network is back, and believes nothing from before', async () => {
+    const { client, socket } = given();
+    client.join('consultations', nothing);
+    await pass(0);
+    socket.drop('transport close');
+    expect(client.current().status).toBe('offline');
+    client.resume();
+    expect(client.current().status).not.toBe('offline');
+    await pass(0);
+    expect(client.current()).toEqual({ status: 'live', message: null });
+    expect(socket.asked).toEqual(['consultations', 'consultations']);
+  });
+
   it('joins channels one by one, 500 ms apart', async () => {
     const { client, socket } = given();
     client.join('consultations', nothing);

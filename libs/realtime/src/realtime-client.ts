@@ -57,6 +57,14 @@ export class RealtimeClient {
     this.socket.connect();
   }
 
+  /** The network is back: connects at once, and doesn't trust an answer from before. */
+  resume(): void {
+    if (!this.checkTimer) return;
+    this.show(testing);
+    if (this.socket.connected) void this.check();
+    else this.socket.connect();
+  }
+
   /** Ends the connection, for example after signing out. Channels still listened to are joined again by `open`. */
   close(): void {
     if (this.checkTimer) clearInterval(this.checkTimer);

@@ -1,5 +1,5 @@
 import { sessionKey } from '@portal/data-access';
-import type { QueryClient } from '@tanstack/react-query';
+import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import { applyChange, refetchChannel, startOf, whenFetched } from './cache.js';
 import { RealtimeClient } from './realtime-client.js';
 import { openSocket } from './socket.js';
@@ -21,6 +21,9 @@ export function realtimeFor(cache: QueryClient): RealtimeClient {
     },
     resync: (channel) => refetchChannel(cache, channel),
     dropped: () => void cache.invalidateQueries({ queryKey: sessionKey }),
+  });
+  onlineManager.subscribe((isOnline) => {
+    if (isOnline) client.resume();
   });
   clients.set(cache, client);
   return client;

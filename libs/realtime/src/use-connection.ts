@@ -1,12 +1,27 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { onlineManager, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { testing, type Connection, type ConnectionStatus } from './connection-state.js';
+import { offline, testing, type Connection, type ConnectionStatus } from './connection-state.js';
 import { realtimeFor } from './realtime.js';
 
-/** The state of real time with its sentence: testing, live or offline. */
+const withoutNetwork = offline();
+const subscribeOnline = (changed: () => void): (() => void) => onlineManager.subscribe(changed);
+
+/** Whether the device has a network, as the queries and changes of the page see it. */
+export const useIsOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribeOnline,
+    () => onlineManager.isOnline(),
+    () => true,
+  );
+
+/**
+ * The one state of the connection with its sentence: testing, live or offline. Without a network it is offline, whatever
+ * the socket hasn't noticed yet.
+ */
 export function useConnection(): Connection {
   const client = realtimeFor(useQueryClient());
-  return useSyncExternalStore(client.watch, client.current, () => testing);
+  const socket = useSyncExternalStore(client.watch, client.current, () => testing);
+  return useIsOnline() ? socket : withoutNetwork;
 }
 
 /** The state of real time: `testing`, `live` or `offline`. */

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { accountLinks, currentLink } from './account-links.js';
 import { ConnectionBadge } from './connection-badge.js';
+import { ConnectionNotice } from './connection-notice.js';
 import styles from './layout.module.css';
 
 /** The frame of portal and console: where one can go, and whether what one sees is live. */
@@ -34,6 +35,7 @@ export function SignedInLayout() {
         </div>
       </div>
       <div className={styles.content}>
+        <ConnectionNotice />
         <Outlet />
       </div>
     </>

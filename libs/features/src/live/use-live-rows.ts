@@ -2,7 +2,8 @@ import type { Channel } from '@portal/contracts';
 import { useSession } from '@portal/data-access';
 import { useChannel } from '@portal/realtime';
 import { useGlow, type ChangeMarks } from '@portal/ui-antd';
-import { changeText } from './change-text.js';
+import { changeText, isNews } from './change-text.js';
+import { useWaitingMarks } from './use-waiting-marks.js';
 
 /**
  * Keeps the rows of a channel live; gives those that somebody else changed a moment ago, with words that say who.
@@ -13,9 +14,9 @@ export function useLiveRows(channel: Channel, table: string): ChangeMarks {
   const { marks, mark } = useGlow();
   useChannel(channel, {
     onChange: (change) => {
-      const isNews = change.table === table && !change.quiet && change.event !== 'DELETE' && change.by?.id !== user?.id;
-      if (isNews) mark(change.record.id, changeText(change));
+      if (change.table === table && !change.quiet && isNews(change, user?.id))
+        mark(change.record.id, changeText(change));
     },
   });
-  return marks;
+  return useWaitingMarks(marks);
 }
