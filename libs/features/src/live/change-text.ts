@@ -1,5 +1,11 @@
 import type { Change } from '@portal/contracts';
 
+/** Whether somebody else changed or added the row, so that it shows it; one's own changes and quiet ones are no news. */
+export const isNews = (
+  { event, by, quiet }: Pick<Change, 'event' | 'by' | 'quiet'>,
+  ownId: string | undefined,
+): boolean => !quiet && event !== 'DELETE' && (!by || by.id !== ownId);
+
 /** What a live change is, in words: "Changed by Dana just now". */
 export function changeText({ event, by }: Pick<Change, 'event' | 'by'>): string {
   if (event === 'INSERT') return by ? `Added by ${by.name} just now` : 'New just now';

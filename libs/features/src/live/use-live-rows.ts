@@ -14,8 +14,7 @@ export function useLiveRows(channel: Channel, table: string): ChangeMarks {
   const { marks, mark } = useGlow();
   useChannel(channel, {
     onChange: (change) => {
-      if (change.table === table && !change.quiet && isNews(change, user?.id))
-        mark(change.record.id, changeText(change));
+      if (change.table === table && isNews(change, user?.id)) mark(change.record.id, changeText(change));
     },
   });
   return useWaitingMarks(marks);

@@ -12,7 +12,8 @@ import { toast } from '@portal/ui';
 import { useGlow, type ChangeMarks } from '@portal/ui-antd';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { changeText } from '../live/change-text.js';
+import { changeText, isNews } from '../live/change-text.js';
+import { useWaitingMarks } from '../live/use-waiting-marks.js';
 import { callsForRefetch, newsToasts } from './project-news.js';
 
 interface ProjectLive {
@@ -39,7 +40,7 @@ export function useProjectLive(projectId: string): ProjectLive {
   const hear = (change: Change): void => {
     if (callsForRefetch(change, statusOf(change.record.id))) refetch();
     if (change.quiet) return;
-    if (change.event !== 'DELETE' && change.by?.id !== user?.id) mark(change.record.id, changeText(change));
+    if (isNews(change, user?.id)) mark(change.record.id, changeText(change));
     setUpdating(true);
     clearTimeout(timers.current.updating);
     timers.current.updating = setTimeout(() => setUpdating(false), realtimeTimings.updatingIndicator);
@@ -60,7 +61,7 @@ export function useProjectLive(projectId: string): ProjectLive {
   useChannel(`task_comments:${projectId}`, { onChange: hear });
   useChannel(`activity_logs:${projectId}`, { onChange: hear });
   useLossReport();
-  return { marks, updating };
+  return { marks: useWaitingMarks(marks), updating };
 }
 
 type Timer = ReturnType<typeof setTimeout>;

@@ -1,7 +1,7 @@
 import { messages, type TaskView, type UpdateTask } from '@portal/contracts';
-import { useUpdateTask } from '@portal/data-access';
+import { ApiError, useUpdateTask } from '@portal/data-access';
 import { useSave } from '@portal/ui-antd';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { taskConflictFields } from './task-conflict.js';
 import type { TaskChoices } from './use-task-choices.js';
 
@@ -28,10 +28,17 @@ const says = { short: messages.short.taskUpdated, failure: messages.shortFailure
 const isOnlyMoved = (changes: Changes): boolean =>
   Object.keys(changes).every((field) => field === 'position' || field === 'id' || field === 'version');
 
+/** The refusal with the task's title before its sentence: where many tasks are on the screen it says which one. */
+const named = (error: unknown, title: string): unknown =>
+  error instanceof ApiError && error.status > 0
+    ? new ApiError(error.status, `“${title}”: ${error.message}`, error.problem, error.retryAfter)
+    : error;
+
 /** Changes tasks, says so, and lets the person choose when somebody else changed one first (decisions, section 2). */
 export function useSaveTask(choices: TaskChoices): SaveTask {
   const update = useUpdateTask();
   const [name, setName] = useState('this task');
+  const titles = useRef(new Map<string, string>());
   const fields = useMemo(() => taskConflictFields(choices), [choices]);
   const {
     save: send,
@@ -41,13 +48,17 @@ export function useSaveTask(choices: TaskChoices): SaveTask {
   } = useSave<{ version: number }, Changes>({
     record: { version: 0 },
     name,
-    send: (changes) => update.mutateAsync(changes),
+    send: (changes) =>
+      update.mutateAsync(changes).catch((error: unknown) => {
+        throw named(error, titles.current.get(changes.id) ?? 'This task');
+      }),
     fields,
     says,
     isSilent: isOnlyMoved,
   });
   const save = (opened: TaskView, changes: UpdateTask): Promise<void> => {
     setName(`task ${opened.number}`);
+    titles.current.set(opened.id, opened.title);
     return send({ version: opened.version, ...changes, id: opened.id }, opened);
   };
   return {

@@ -21,7 +21,11 @@ export function ListCards<Row extends { id: string }>(props: ListTableProps<Row>
           : Array.from({ length: 5 }, (_, index) => <SkeletonCard key={index} />)}
       </ul>
       {totals && rows && rows.length > 0 ? <TotalsCard columns={columns} totals={totals} /> : null}
-      {bulk ? <div className="list-cards__bulk">{bulk}</div> : null}
+      {bulk ? (
+        <div className="list-cards__bulk" data-bottom-bar>
+          {bulk}
+        </div>
+      ) : null}
     </>
   );
 }

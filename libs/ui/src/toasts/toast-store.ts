@@ -9,6 +9,8 @@ export interface Toast {
   tone: ToastTone;
   title: string;
   text?: string;
+  /** What a short one said first, and how often since: a run of the same is one toast that counts. */
+  run?: { words: string; count: number };
 }
 
 interface Timer {
@@ -45,6 +47,24 @@ function show(toast: Omit<Toast, 'id'>, duration: number, limit: number): number
   startTimer(id, duration);
   publish([...toasts.filter((shown) => !pushedOut.has(shown.id)), { ...toast, id }]);
   return id;
+}
+
+/** "Task updated" said three times: "3 tasks updated"; other texts as they are. */
+function countedText(text: string, count: number): string {
+  const [, noun, verb] = /^([A-Z][a-z]+) ([a-z]+ed)$/.exec(text) ?? [];
+  return noun && verb && count > 1 ? `${count} ${noun.toLowerCase()}s ${verb}` : text;
+}
+
+/** A run of the same short success is one toast that counts; its time begins anew. */
+function joinRun(text: string, tone: ToastTone, duration: number): number | undefined {
+  const shown = toasts.find((one) => one.tone === tone && one.run?.words === text);
+  if (!shown?.run || tone !== 'success') return undefined;
+  const count = shown.run.count + 1;
+  stopTimer(shown.id);
+  startTimer(shown.id, duration);
+  const next = { ...shown, title: countedText(text, count), run: { words: text, count } };
+  publish(toasts.map((one) => (one === shown ? next : one)));
+  return shown.id;
 }
 
 const titled = (title: string, text: string, tone: ToastTone): number =>
@@ -95,7 +115,9 @@ export const toast = {
   short: (
     text: string,
     { duration = toastTimings.shortDuration, tone = 'info' }: { duration?: number; tone?: ToastTone } = {},
-  ): number => show({ kind: 'short', tone, title: text }, duration, toastTimings.shortLimit),
+  ): number =>
+    joinRun(text, tone, duration) ??
+    show({ kind: 'short', tone, title: text, run: { words: text, count: 1 } }, duration, toastTimings.shortLimit),
   dismiss: dismissToast,
   /** Removes all, for example on signing out. */
   clear: (): void => {

@@ -48,6 +48,24 @@ describe('short toasts (specification, section 9)', () => {
     ]);
   });
 
+  it('joins a run of the same change into one that counts, and begins its time anew', () => {
+    const updated = () => act(() => void toast.short('Task updated', { tone: 'success' }));
+    updated();
+    wait(3_000);
+    updated();
+    updated();
+    wait(3_000);
+    expect(screen.getAllByRole('status').map((shown) => shown.textContent)).toEqual(['3 tasks updated']);
+    wait(1_000);
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  it('says every failure for itself', () => {
+    act(() => void toast.short('Failed to update task', { tone: 'error' }));
+    act(() => void toast.short('Failed to update task', { tone: 'error' }));
+    expect(screen.getAllByRole('alert')).toHaveLength(2);
+  });
+
   it('keeps the time that is left while it is pointed at and has the focus', () => {
     act(() => void toast.short('Data Refreshed'));
     wait(1_000);
