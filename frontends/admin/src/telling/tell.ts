@@ -19,13 +19,24 @@ export async function tell<Answer>(
   }
 }
 
-/** The same for many at once: one sentence for all, the first refusal's when there was one. */
+/**
+ * The same for several at once: one toast for all. Of one it says what a change of one says; of more how many were
+ * `done` ("5 changed"), and how many were refused and why.
+ */
 export async function tellOnce(
   answers: readonly Promise<unknown>[],
-  { success, failure }: { success: string; failure: string },
+  { success, short, failure }: ActionToasts,
+  done: 'changed' | 'deleted' = 'changed',
 ): Promise<void> {
   const results = await Promise.allSettled(answers);
-  const refused = results.find((result) => result.status === 'rejected');
-  if (refused) toast.error(reasonOf(refused.reason, failure));
-  else toast.success(success);
+  const refused = results.filter((result) => result.status === 'rejected');
+  const [first] = refused;
+  const all = results.length;
+  if (first) {
+    const reason = reasonOf(first.reason, failure);
+    const text = all === 1 ? reason : `${all - refused.length} of ${all} ${done}, ${refused.length} refused: ${reason}`;
+    if (short) toast.short(text, { tone: 'error' });
+    else toast.error(text);
+  } else if (short) toast.short(all === 1 ? short : `${all} ${done}`, { tone: 'success' });
+  else toast.success(all === 1 && success ? success : `${all} ${done}.`);
 }

@@ -1,4 +1,5 @@
 import { useConfirm } from '@portal/ui-antd';
+import type { ActionToasts } from '@portal/ui';
 import { tellOnce } from '../telling/tell.js';
 
 interface BulkDelete<Row> {
@@ -6,7 +7,7 @@ interface BulkDelete<Row> {
   mutation: { mutateAsync: (id: string) => Promise<unknown> };
   /** What is asked before; the rows go only when somebody agrees. */
   question: (rows: readonly Row[]) => { title: string; text: string; confirm: string };
-  says: { success: string; failure: string };
+  says: ActionToasts;
 }
 
 /** Deletes several rows of a list after one question, and says once how it went. */
@@ -21,6 +22,7 @@ export function useBulkDelete<Row extends { id: string }>({
       await tellOnce(
         rows.map(({ id }) => mutation.mutateAsync(id)),
         says,
+        'deleted',
       );
   };
 }

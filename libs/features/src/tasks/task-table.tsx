@@ -2,6 +2,7 @@ import type { TaskView } from '@portal/contracts';
 import { useCan } from '@portal/data-access';
 import { BulkBar, ChangeAnnouncer, ListRows, useCards, useListKeyboard, useSelection } from '@portal/ui-antd';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { BulkDelete } from './table/bulk-delete.js';
 import { BulkMenus } from './table/bulk-menus.js';
 import { taskColumns } from './table/task-columns.js';
 import { TitleCell } from './table/title-cell.js';
@@ -31,6 +32,7 @@ export function TaskTable(props: TaskViewProps) {
   const { tasks, error, refetch, query, change, isShown } = useProjectTasks(props, 'list');
   const choices = useTaskChoices(projectId);
   const mayEdit = useCan('task.update', { access: access ?? null });
+  const mayDelete = useCan('task.delete', { access: access ?? null });
   const { mayAdd, closed } = useMayAddTasks(projectId, access);
   const [adding, setAdding] = useState(false);
   const add = mayAdd ? () => setAdding(true) : undefined;
@@ -69,6 +71,7 @@ export function TaskTable(props: TaskViewProps) {
           selection.chosen.length > 0 ? (
             <BulkBar noun={['task', 'tasks']} selection={selection}>
               <BulkMenus projectId={projectId} selection={selection} choices={choices} />
+              {mayDelete ? <BulkDelete selection={selection} /> : null}
             </BulkBar>
           ) : undefined
         }

@@ -1,9 +1,9 @@
 import { consultationTransitions, messages, type ConsultationStatus, type ConsultationView } from '@portal/contracts';
 import { useDeleteConsultation, useUpdateConsultation } from '@portal/data-access';
 import { useMeetingsCalledOff } from '@portal/features';
-import { sentenceOfFailure, toast } from '@portal/ui';
 import { useConfirm, type BulkAction } from '@portal/ui-antd';
 import { useState, type ReactNode } from 'react';
+import { tellOnce } from '../../telling/tell.js';
 import { AssignForm } from './assign-form.js';
 import { useMayComplete } from './use-may-complete.js';
 
@@ -15,8 +15,8 @@ interface BulkActions {
   dialogs: ReactNode;
 }
 
-const updateSays = [messages.success.consultationUpdated, messages.failure.consultationUpdate] as const;
-const deleteSays = [messages.success.consultationDeleted, messages.failure.consultationDelete] as const;
+const updateSays = { success: messages.success.consultationUpdated, failure: messages.failure.consultationUpdate };
+const deleteSays = { success: messages.success.consultationDeleted, failure: messages.failure.consultationDelete };
 
 const mayAllGo =
   (to: ConsultationStatus) =>
@@ -34,18 +34,11 @@ export function useConsultationBulkActions(): BulkActions {
   const calledOffWith = useMeetingsCalledOff();
   const [assigning, setAssigning] = useState<Rows>();
 
-  const each = async (
-    rows: Rows,
-    run: (row: ConsultationView) => Promise<unknown>,
-    [success, failure]: readonly [success: string, failure: string],
-  ): Promise<void> => {
-    const results = await Promise.allSettled(rows.map(run));
-    const refused = results.find((result) => result.status === 'rejected');
-    if (refused) toast.error(sentenceOfFailure(refused.reason, failure));
-    else toast.success(success);
-  };
   const change = (rows: Rows, changes: Omit<Parameters<typeof update.mutateAsync>[0], 'id'>): Promise<void> =>
-    each(rows, ({ id }) => update.mutateAsync({ id, ...changes }), updateSays);
+    tellOnce(
+      rows.map(({ id }) => update.mutateAsync({ id, ...changes })),
+      updateSays,
+    );
   const junkAll = async (rows: Rows): Promise<void> => {
     const agreed = await mayComplete(rows, { title: `Close ${theseWords(rows)} as junk?`, confirm: 'Close as junk' });
     if (agreed) await change(rows, { status: 'completed', outcome: 'junk' });
@@ -62,7 +55,12 @@ export function useConsultationBulkActions(): BulkActions {
       ),
       confirm: rows.length === 1 ? 'Delete request' : `Delete ${rows.length} requests`,
     });
-    if (agreed) await each(rows, (row) => remove.mutateAsync(row.id), deleteSays);
+    if (agreed)
+      await tellOnce(
+        rows.map(({ id }) => remove.mutateAsync(id)),
+        deleteSays,
+        'deleted',
+      );
   };
   return {
     actions: [

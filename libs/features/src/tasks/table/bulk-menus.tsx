@@ -8,7 +8,7 @@ import {
   type TaskView,
 } from '@portal/contracts';
 import { useChangeTasks } from '@portal/data-access';
-import { useActionToasts } from '@portal/ui';
+import { toast, useActionToasts } from '@portal/ui';
 import type { Selection } from '@portal/ui-antd';
 import { Button, Dropdown } from 'antd';
 import { ChevronDown } from 'lucide-react';
@@ -38,7 +38,8 @@ export function BulkMenus({ projectId, selection, choices }: BulkMenusProps) {
       { project_id: projectId, ids: chosen.map(({ id }) => id), ...changes },
       {
         onSuccess: () => {
-          toasts.onSuccess();
+          if (chosen.length === 1) toasts.onSuccess();
+          else toast.short(`${chosen.length} tasks updated`, { tone: 'success' });
           selection.clear();
         },
         onError: toasts.onError,
