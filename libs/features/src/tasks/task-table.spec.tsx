@@ -61,6 +61,51 @@ describe('The list of tasks', () => {
     expect(await screen.findByRole('button', { name: 'Edit status of Line: In progress' })).toHaveFocus();
   });
 
+  it('says beside the field that a weight is out of range, keeps what is typed, and gives the focus back', async () => {
+    const [line] = has({ title: 'Line', weight: 3 });
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: /^Edit weight of Line/ }));
+    await userEvent.keyboard('99{Enter}');
+    expect(screen.getByRole('alert')).toHaveTextContent('A whole number from 1 to 13');
+    expect(screen.getByLabelText('Weight of Line')).toHaveFocus();
+    await userEvent.keyboard('{Backspace}{Enter}');
+    await waitFor(() => expect(line).toMatchObject({ weight: 9 }));
+    expect(await screen.findByRole('button', { name: /^Edit weight of Line/ })).toHaveFocus();
+  });
+
+  it('finds the person by typing, and leaves all as it was on Escape', async () => {
+    has({ title: 'Line' });
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: /^Edit who Line is assigned to/ }));
+    await userEvent.keyboard('zzz');
+    expect(await screen.findByText('Nobody and nothing by that name')).toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    expect(await screen.findByRole('button', { name: /^Edit who Line is assigned to/ })).toHaveFocus();
+  });
+
+  it('deletes several after a question that names them, and says how many', async () => {
+    const deleted: string[] = [];
+    const [cable] = has({ title: 'Cable' }, { title: 'Rack' });
+    api.use(
+      http.delete('*/api/v1/tasks/:id', ({ params }) => {
+        const id = String(params['id']);
+        if (id === cable?.id)
+          return HttpResponse.json(aProblem({ code: 'conflict', status: 409, error: 'It has logged time' }), {
+            status: 409,
+          });
+        deleted.push(id);
+        return HttpResponse.json({ data: { id } });
+      }),
+    );
+    show();
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all rows' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText(/Cable, .*Rack: gone for everybody/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Delete 2 tasks' }));
+    expect(await screen.findByText('1 of 2 deleted, 1 refused: It has logged time')).toBeInTheDocument();
+    expect(deleted).toHaveLength(1);
+  });
+
   it('sets and takes away a due date in place', async () => {
     const [line] = has({ title: 'Line', due_date: '2031-05-06' });
     show();
@@ -133,7 +178,7 @@ describe('The list of tasks', () => {
     await waitFor(() =>
       expect(sent).toEqual({ project_id: projectId, ids: [cable!.id, rack!.id], status: 'in_progress' }),
     );
-    expect(await screen.findByText('Task updated')).toBeInTheDocument();
+    expect(await screen.findByText('2 tasks updated')).toBeInTheDocument();
     await waitFor(() => expect(bar).not.toBeInTheDocument());
   });
 

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import './edit-cell.css';
 
 interface EditCellProps {
@@ -14,6 +14,11 @@ interface EditCellProps {
 /** A value in a list that is edited where it stands: press it, choose, and the focus is back on it. */
 export function EditCell({ label, mayEdit, children, editor }: EditCellProps) {
   const [phase, setPhase] = useState<'rest' | 'editing' | 'back'>('rest');
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // a menu that closes gives its focus to nobody; what the person has pressed meanwhile keeps it
+    if (phase === 'back' && isNowhere(document.activeElement)) button.current?.focus();
+  }, [phase]);
   if (!mayEdit) return children;
   const done = (): void => setPhase('back');
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -27,14 +32,11 @@ export function EditCell({ label, mayEdit, children, editor }: EditCellProps) {
     );
   }
   return (
-    <button
-      type="button"
-      className="edit-cell edit-cell__value"
-      autoFocus={phase === 'back'}
-      onClick={() => setPhase('editing')}
-    >
+    <button ref={button} type="button" className="edit-cell edit-cell__value" onClick={() => setPhase('editing')}>
       <span className="visually-hidden">Edit {label}: </span>
       {children}
     </button>
   );
 }
+
+const isNowhere = (focused: Element | null): boolean => !focused || focused === document.body || !focused.isConnected;

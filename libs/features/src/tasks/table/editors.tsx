@@ -1,10 +1,12 @@
 import { Input, Select } from 'antd';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 
 interface PickEditorProps<Value extends string | number> {
   label: string;
   value: Value | null;
   options: readonly { value: Value; label: string }[];
+  /** Typing looks for a value. */
+  searchable?: boolean;
   /** "No value" is a choice too, under this name. */
   none?: string;
   onPick: (value: Value | null) => void;
@@ -15,7 +17,7 @@ const NONE = '';
 
 /** Picks one of a few values; open at once. */
 export function PickEditor<Value extends string | number>(props: PickEditorProps<Value>) {
-  const { label, value, options, none, onPick, onDone } = props;
+  const { label, value, options, none, searchable = false, onPick, onDone } = props;
   const shown: { value: Value | typeof NONE; label: string }[] = [
     ...(none === undefined ? [] : [{ value: NONE as typeof NONE, label: none }]),
     ...options,
@@ -26,7 +28,8 @@ export function PickEditor<Value extends string | number>(props: PickEditorProps
       size="small"
       defaultOpen
       autoFocus
-      showSearch={options.length > 8 ? { optionFilterProp: 'label' } : false}
+      showSearch={searchable || options.length > 8 ? { optionFilterProp: 'label' } : false}
+      notFoundContent="Nobody and nothing by that name"
       popupMatchSelectWidth={false}
       value={value ?? NONE}
       options={shown}
@@ -44,42 +47,66 @@ export function PickEditor<Value extends string | number>(props: PickEditorProps
 interface TextEditorProps {
   label: string;
   value: string;
-  type?: 'text' | 'date';
+  type?: 'text' | 'date' | 'number';
   maxLength?: number;
+  /** What is wrong with what was typed, in words; it stands beside the field, and nothing is saved. */
+  problemOf?: (text: string) => string | undefined;
   /** Called with what was typed when it differs. */
   onSave: (text: string) => void;
   onDone: () => void;
 }
 
-/** A line typed in place: Enter or leaving it saves, Escape leaves it as it was. */
-export function TextEditor({ label, value, type = 'text', maxLength, onSave, onDone }: TextEditorProps) {
+/**
+ * A line typed in place: Enter or leaving it saves, Escape leaves it as it was. What can't be saved keeps the field open
+ * and says why.
+ */
+export function TextEditor({ label, value, type = 'text', maxLength, problemOf, onSave, onDone }: TextEditorProps) {
   const [text, setText] = useState(value);
+  const [problem, setProblem] = useState<string>();
+  const problemId = useId();
   const isOver = useRef(false);
   const finish = (isKept: boolean): void => {
     if (isOver.current) return;
+    const found = isKept && text.trim() !== value ? problemOf?.(text.trim()) : undefined;
+    setProblem(found);
+    if (found) return;
     isOver.current = true;
     if (isKept && text.trim() !== value) onSave(text.trim());
     onDone();
   };
   return (
-    <Input
-      aria-label={label}
-      size="small"
-      type={type}
-      autoFocus
-      value={text}
-      {...(maxLength ? { maxLength } : {})}
-      onChange={(event) => setText(event.target.value)}
-      onFocus={(event) => {
-        if (type === 'text') event.target.select();
-      }}
-      onBlur={() => finish(true)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' && event.key !== 'Escape') return;
-        event.stopPropagation();
-        event.preventDefault();
-        finish(event.key === 'Enter');
-      }}
-    />
+    <span className="text-editor">
+      <Input
+        aria-label={label}
+        size="small"
+        type={type === 'number' ? 'text' : type}
+        {...(type === 'number' ? { inputMode: 'numeric' as const } : {})}
+        autoFocus
+        status={problem ? 'error' : ''}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? problemId : undefined}
+        value={text}
+        {...(maxLength ? { maxLength } : {})}
+        onChange={(event) => {
+          setText(event.target.value);
+          setProblem(undefined);
+        }}
+        onFocus={(event) => {
+          if (type !== 'date') event.target.select();
+        }}
+        onBlur={() => finish(true)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' && event.key !== 'Escape') return;
+          event.stopPropagation();
+          event.preventDefault();
+          finish(event.key === 'Enter');
+        }}
+      />
+      {problem ? (
+        <span id={problemId} role="alert" className="text-editor__problem">
+          {problem}
+        </span>
+      ) : null}
+    </span>
   );
 }

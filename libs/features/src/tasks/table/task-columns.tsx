@@ -20,7 +20,11 @@ interface ColumnOptions {
   title: (task: TaskView) => ReturnType<Column['cell']>;
 }
 
-const weights = Array.from({ length: limits.weightMax }, (_, index) => ({ value: index + 1, label: `${index + 1}` }));
+/** A weight is a whole number up to the limit. */
+const weightProblem = (text: string): string | undefined =>
+  /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= limits.weightMax
+    ? undefined
+    : `A whole number from 1 to ${limits.weightMax}`;
 const priorityOptions = priorities.map((value) => ({ value, label: priorityWords[value] }));
 const isFinished = ({ status }: TaskView): boolean => status === 'done' || status === 'cancelled';
 const nothing = <span className="edit-cell__nothing">–</span>;
@@ -103,6 +107,7 @@ export const taskColumns = ({ mayEdit, choices, apply, title }: ColumnOptions): 
               value={task.assignee_id}
               options={choices.people}
               none="Nobody yet"
+              searchable
               onPick={(assignee_id) => apply(task, { assignee_id })}
               onDone={done}
             />
@@ -181,11 +186,12 @@ export const taskColumns = ({ mayEdit, choices, apply, title }: ColumnOptions): 
         label={`weight of ${task.title}`}
         mayEdit={mayEdit}
         editor={(done) => (
-          <PickEditor
+          <TextEditor
             label={`Weight of ${task.title}`}
-            value={task.weight}
-            options={weights}
-            onPick={(weight) => weight && apply(task, { weight })}
+            type="number"
+            value={String(task.weight)}
+            problemOf={weightProblem}
+            onSave={(weight) => apply(task, { weight: Number(weight) })}
             onDone={done}
           />
         )}
