@@ -27,13 +27,20 @@ test('the palette is typed into at once and goes where Enter says; signing out e
   page,
 }) => {
   await signIn(page, 'dana@neusebakery.example', '/customer/consultations');
-  const palette = page.getByPlaceholder('Type a page or an action');
+  const palette = page.getByPlaceholder('Type a page, an action or a record');
   await page.keyboard.press('Control+k');
   await expect(palette).toBeFocused();
   await page.keyboard.type('prof');
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/customer/profile');
+  await page.keyboard.press('Control+k');
+  await expect(palette).toBeFocused();
+  await page.keyboard.type('both shops');
+  await expect(page.getByRole('option', { name: /Network for both shops/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Network for both shops', level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(palette).toBeFocused();
   await page.keyboard.type('sign out');

@@ -7,14 +7,14 @@ describe('the marked link of the signed-in menu', () => {
   it.each([
     ['customer', '/dashboard', 'Dashboard'],
     ['customer', '/customer/projects/1', 'My Projects'],
-    ['customer', '/customer/tasks', 'My Projects'],
-    ['customer', '/customer/task/1/2', 'My Projects'],
-    ['customer', '/task/1/2', 'My Projects'],
+    ['customer', '/customer/tasks', 'My Tasks'],
+    ['customer', '/customer/task/1/2', 'My Tasks'],
+    ['customer', '/task/1/2', 'My Tasks'],
     ['admin', '/customer/profile', 'Profile'],
     ['admin', '/admin/projects-enhanced/1', 'Project Management'],
     ['admin', '/admin/projects-legacy/1', 'Legacy Projects'],
-    ['admin', '/admin/tasks', 'Project Management'],
-    ['admin', '/admin/task/1/2', 'Project Management'],
+    ['admin', '/admin/tasks', 'Tasks'],
+    ['admin', '/admin/task/1/2', 'Tasks'],
     ['admin', '/test-milestone-realtime', undefined],
   ] as const)('%s at %s: %s', (role, path, label) => {
     expect(current(role, path)).toBe(label);

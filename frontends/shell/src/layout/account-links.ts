@@ -14,14 +14,18 @@ export const profile = '/customer/profile';
 
 const realtimeTest: AccountLink = { label: 'Real-time Test', href: '/admin/realtime-test' };
 
+/** Tasks that are still to do; the list shows what is due first on top. */
+const openTasks = '?status=backlog,todo,in_progress,in_review,blocked';
+
 const byRole: Record<Role, readonly AccountLink[]> = {
   admin: [
     { label: 'Admin Consultations', href: '/admin/consultations' },
     {
       label: 'Project Management',
       href: '/admin/projects',
-      covers: ['/admin/projects-enhanced', '/admin/tasks', '/admin/task'],
+      covers: ['/admin/projects-enhanced'],
     },
+    { label: 'Tasks', href: `/admin/tasks${openTasks}`, covers: ['/admin/tasks', '/admin/task'] },
     { label: 'Customers', href: '/admin/customers' },
     { label: 'Deals', href: '/admin/deals' },
     { label: 'Billing', href: '/admin/billing' },
@@ -30,7 +34,8 @@ const byRole: Record<Role, readonly AccountLink[]> = {
     { label: 'Profile', href: profile },
   ],
   customer: [
-    { label: 'My Projects', href: '/customer/projects', covers: ['/customer/tasks', '/customer/task', '/task'] },
+    { label: 'My Projects', href: '/customer/projects' },
+    { label: 'My Tasks', href: `/customer/tasks${openTasks}`, covers: ['/customer/tasks', '/customer/task', '/task'] },
     { label: 'My Consultations', href: '/customer/consultations' },
     { label: 'My Deals', href: '/customer/account' },
     { label: 'Billing', href: '/customer/billing' },

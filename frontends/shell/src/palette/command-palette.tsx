@@ -1,18 +1,21 @@
 import { useSession } from '@portal/data-access';
 import { Dialog, menuGroups, topLinks, useTheme, type SiteLink } from '@portal/ui';
 import { Command } from 'cmdk';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { accountLinks, operatorLinks } from '../layout/account-links.js';
 import { useLeave } from '../layout/use-leave.js';
 import styles from './command-palette.module.css';
+import { useRecordSearch } from './use-record-search.js';
 
-/** Every page and a few actions, found by typing. */
+/** Every page, a few actions, and the records that this person may see, found by typing. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const { user, isAdmin } = useSession();
   const { toggle } = useTheme();
   const leave = useLeave();
+  const [typed, setTyped] = useState('');
+  const { groups, searching } = useRecordSearch(typed);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
   const act = (action: () => void) => () => {
@@ -28,9 +31,32 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open title="Go to" onClose={onClose} size="small">
       <Command label="Go to a page or do something" className={styles.palette} loop>
-        <Command.Input ref={input} placeholder="Type a page or an action" className={styles.input} />
+        <Command.Input
+          ref={input}
+          placeholder="Type a page, an action or a record"
+          className={styles.input}
+          value={typed}
+          onValueChange={setTyped}
+        />
         <Command.List className={styles.list}>
-          <Command.Empty className={styles.empty}>Nothing is called that</Command.Empty>
+          {groups.length === 0 ? (
+            <Command.Empty className={styles.empty}>{searching ? 'Searching' : 'Nothing is called that'}</Command.Empty>
+          ) : null}
+          {groups.map(({ heading, records }) => (
+            <Command.Group key={heading} heading={heading} className={styles.group} forceMount>
+              {records.map(({ href, label, hint }) => (
+                <Command.Item
+                  key={href}
+                  value={href}
+                  forceMount
+                  onSelect={act(() => void navigate(href))}
+                  className={styles.item}
+                >
+                  {label} <span className={styles.hint}>{hint}</span>
+                </Command.Item>
+              ))}
+            </Command.Group>
+          ))}
           {user && (
             <Command.Group heading="Your pages" className={styles.group}>
               {pages(accountLinks(user.role), (href) => void navigate(href))}
