@@ -2,6 +2,7 @@ import { ChangeAnnouncer, type ChangeMarks } from '@portal/ui-antd';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import type { CardFrame } from './board-card.js';
 import { BoardColumn, type ColumnWords } from './board-column.js';
+import { BoardJump, useFirstColumn } from './board-jump.js';
 import {
   landing,
   placeOf,
@@ -54,6 +55,11 @@ export function Board<Card extends BoardRecord>(props: BoardProps<Card>) {
     mayMove,
     onDrop: move,
   });
+  const named = workflow.statuses.map((status) => ({ name: workflow.words[status], count: stored[status].length }));
+  useFirstColumn(
+    board,
+    named.map(({ count }) => count),
+  );
   const cards = workflow.statuses.flatMap((status) => stored[status]);
   const draggedId = useDragged();
   const dragged = cards.find(({ id }) => id === draggedId);
@@ -89,6 +95,7 @@ export function Board<Card extends BoardRecord>(props: BoardProps<Card>) {
         {spoken}
       </p>
       <ChangeAnnouncer rows={cards} marks={marks} nameOf={(card) => card.title} />
+      <BoardJump board={board} columns={named} />
       <div
         ref={board}
         role="group"
