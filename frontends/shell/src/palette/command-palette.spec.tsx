@@ -1,0 +1,59 @@
+import { createQueryClient } from '@portal/data-access';
+import { aPage, aProject, aTask, aUser, fakeApi, http, HttpResponse } from '@portal/testing';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { CommandPalette } from './command-palette.js';
+
+const api = fakeApi({ user: aUser(), users: [], consultations: [], sessions: [] });
+const project = aProject({ name: 'Network for both shops' });
+const asked: string[] = [];
+
+beforeAll(() => api.listen({ onUnhandledFrame: 'error' }));
+afterAll(() => api.close());
+beforeEach(() => {
+  asked.length = 0;
+  api.use(
+    http.get('*/api/v1/projects', ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      asked.push(`${searchParams.get('search')} ${searchParams.get('limit')}`);
+      return HttpResponse.json(aPage([project]));
+    }),
+    http.get('*/api/v1/tasks', () => HttpResponse.json(aPage([aTask({ title: 'Label the patch panel' })]))),
+    http.get('*/api/v1/consultation-requests', () => HttpResponse.json(aPage([]))),
+    http.get('*/api/v1/deals/customer-deals', () => HttpResponse.json(aPage([]))),
+    http.get('*/api/v1/billing/invoices', () => HttpResponse.json(aPage([]))),
+    http.get('*/api/v1/users', () => HttpResponse.json({ error: 'Not yours' }, { status: 403 })),
+  );
+});
+
+function show() {
+  const router = createMemoryRouter([{ path: '*', element: <CommandPalette onClose={() => undefined} /> }]);
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return router;
+}
+
+describe('the palette', () => {
+  it('finds records by one search of each list once typing rests, and opens one by Enter', async () => {
+    const router = show();
+    await userEvent.type(await screen.findByPlaceholderText('Type a page, an action or a record'), 'shops');
+    const found = await screen.findByRole('option', { name: /Network for both shops/ });
+    expect(found).toHaveTextContent(project.number);
+    expect(await screen.findByRole('option', { name: /Label the patch panel/ })).toBeInTheDocument();
+    expect(asked).toEqual(['shops 5']);
+    await userEvent.click(found);
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/customer/projects/${project.id}`));
+  });
+
+  it('asks for nothing while too little is typed', async () => {
+    show();
+    await userEvent.type(await screen.findByPlaceholderText('Type a page, an action or a record'), 's');
+    expect(await screen.findByRole('option', { name: 'Sign Out' })).toBeInTheDocument();
+    expect(asked).toEqual([]);
+  });
+});
