@@ -31,7 +31,7 @@ async function measure(page: Page, width: number): Promise<Measured> {
           requestAnimationFrame(() =>
             requestAnimationFrame(() => {
               const titles = [...document.querySelectorAll<HTMLElement>('main [data-row-open]')].map(
-                (open) => (open.closest('td') ?? open).getBoundingClientRect().width,
+                (open) => (open.closest('td, .list-card__open, .project-card') ?? open).getBoundingClientRect().width,
               );
               const overflow = document.documentElement.scrollWidth - window.innerWidth;
               resolve({ width: at, overflow, title: Math.min(...titles, Number.MAX_SAFE_INTEGER) });

@@ -16,7 +16,7 @@ export function ProgressBar({ percent, done, total }: ProgressBarProps) {
       <span className="progress-bar__track" aria-hidden="true">
         <span className="progress-bar__done" style={{ width: `${percent}%` }} />
       </span>
-      {Math.floor(percent)}%
+      <span className="progress-bar__percent">{Math.floor(percent)}%</span>
     </span>
   );
 }
