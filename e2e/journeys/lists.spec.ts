@@ -51,6 +51,9 @@ async function expectListsToFit(page: Page, routes: readonly string[]): Promise<
   }
 }
 
+// some twenty screens, each at twelve widths: long only where the machine is busy
+test.setTimeout(300_000);
+
 test('no list of the console loses its titles or widens the page, from 320 to 1920 px', async ({ page }) => {
   await signIn(page, ADMIN);
   await expectListsToFit(page, console);

@@ -60,7 +60,7 @@ export const invoiceColumns: readonly ListColumn<InvoiceSummary>[] = [
     title: 'Credited',
     width: '104px',
     align: 'end',
-    wideOnly: true,
+    priority: 'low',
     cell: (row) => (row.credited > 0 ? moneyText(-row.credited) : '–'),
     text: (row) => String(row.credited),
     onCard: 'hidden',
