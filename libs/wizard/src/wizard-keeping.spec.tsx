@@ -106,7 +106,7 @@ describe('answers of the tab', () => {
     load();
     expect(screen.getByRole('heading', { name: 'Thank You' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Pick a time now' }));
-    await userEvent.click(await screen.findByRole('button', { name: /:00/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /:(00|30)/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Hold this time' }));
     expect(await screen.findByRole('heading', { name: 'Your time is held' })).toBeVisible();
     load();

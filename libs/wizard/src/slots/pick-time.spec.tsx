@@ -47,7 +47,7 @@ async function book(booking: Booking, action: string) {
     </QueryClientProvider>,
   );
   await person.click(screen.getByRole('button', { name: 'Pick a time now' }));
-  await person.click(await screen.findByRole('button', { name: /:00/ }));
+  await person.click(await screen.findByRole('button', { name: /:(00|30)/ }));
   await person.click(screen.getByRole('button', { name: action }));
 }
 
