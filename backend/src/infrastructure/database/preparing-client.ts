@@ -48,7 +48,9 @@ export class PreparingClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config);
     this.query = ((what: unknown, values?: unknown, callback?: unknown) =>
-      this.owing(what) ?? this.begun(() => this.prepared(what, values, callback))) as typeof this.query;
+      this.owing(what) ??
+      this.rolledBack(what) ??
+      this.begun(() => this.prepared(what, values, callback))) as typeof this.query;
   }
 
   /** Keeps `begin` back until there is something to do; a transaction in which nothing was done never was. */
@@ -57,6 +59,15 @@ export class PreparingClient extends pg.Client {
     else if (this.owesBegin && (what === 'commit' || what === 'rollback')) this.owesBegin = false;
     else return undefined;
     return Promise.resolve(nothing);
+  }
+
+  /**
+   * Rolls back; on a connection that was cut PostgreSQL has done so. Kysely gives a connection back to the pool only once
+   * this succeeded: each one cut within a transaction would be lost to the pool for good.
+   */
+  private rolledBack(what: unknown): Promise<unknown> | undefined {
+    if (what !== 'rollback') return undefined;
+    return (this.ask(what) as Promise<unknown>).catch(() => nothing);
   }
 
   /** Sends the `begin` that is owed in one packet with what comes behind it. */
