@@ -15,6 +15,7 @@ export { FormModal } from './form/form-modal.js';
 export { currentRecordOf, fieldErrorsOf, firstReasonOf, isNotThere } from './form/problem.js';
 export { useAskToDelete } from './form/use-ask-to-delete.js';
 export { useConfirm } from './form/use-confirm.js';
+export { useOneAtATime } from './form/use-one-at-a-time.js';
 export { useSave, type Save } from './form/use-save.js';
 export { useSchemaForm } from './form/use-schema-form.js';
 export { useUnsavedChanges } from './form/unsaved-changes.js';
