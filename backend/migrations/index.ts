@@ -5,6 +5,7 @@ import { Migration0002Idempotency } from './0002-idempotency.js';
 import { Migration0003NightlyRuns } from './0003-nightly-runs.js';
 import { Migration0010People } from './0010-people.js';
 import { Migration0020Consultations } from './0020-consultations.js';
+import { Migration0021ConsultationContacts } from './0021-consultation-contacts.js';
 import { Migration0030Notifications } from './0030-notifications.js';
 import { Migration0031NotificationPreferences } from './0031-notification-preferences.js';
 import { Migration0032NotificationMerging } from './0032-notification-merging.js';
@@ -22,6 +23,7 @@ import { Migration0082ActivityAudience } from './0082-activity-audience.js';
 import { Migration0085Purging } from './0085-purging.js';
 import { Migration0090ErrorReports } from './0090-error-reports.js';
 import { Migration0100Meetings } from './0100-meetings.js';
+import { Migration0101MeetingAnswers } from './0101-meeting-answers.js';
 import { Migration0110Availability } from './0110-availability.js';
 import { Migration0120PromoCodes } from './0120-promo-codes.js';
 import { Migration0121Deals } from './0121-deals.js';
@@ -38,6 +40,7 @@ export const migrations: Constructor<Migration>[] = [
   Migration0003NightlyRuns,
   Migration0010People,
   Migration0020Consultations,
+  Migration0021ConsultationContacts,
   Migration0030Notifications,
   Migration0031NotificationPreferences,
   Migration0032NotificationMerging,
@@ -55,6 +58,7 @@ export const migrations: Constructor<Migration>[] = [
   Migration0085Purging,
   Migration0090ErrorReports,
   Migration0100Meetings,
+  Migration0101MeetingAnswers,
   Migration0110Availability,
   Migration0120PromoCodes,
   Migration0121Deals,

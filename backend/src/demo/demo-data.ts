@@ -123,6 +123,7 @@ function backdated(consultation: Consultation, { hoursAgo, steps = [] }: DemoCon
   consultation.createdAt = new Date(asked);
   consultation.promisedBy = new Date(asked + promised);
   consultation.updatedAt = new Date(asked + steps.length * HOURS_BETWEEN_STEPS * HOUR);
-  if (consultation.firstRespondedAt) consultation.firstRespondedAt = new Date(asked + HOURS_BETWEEN_STEPS * HOUR);
+  const isAnswered = steps.some(({ to }) => to !== 'cancelled');
+  if (isAnswered) consultation.firstRespondedAt = new Date(asked + HOURS_BETWEEN_STEPS * HOUR);
   return consultation;
 }

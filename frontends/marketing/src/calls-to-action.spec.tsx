@@ -1,7 +1,7 @@
 import { consultationTypeOf, wizardTitleOf } from '@portal/contracts';
 import { createQueryClient } from '@portal/data-access';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { publicPages } from './public-pages.js';
 
@@ -10,31 +10,31 @@ jest.mock('@portal/wizard', () => ({
   ConsultationForm: ({ id, title }: { id: string; title: string }) => <section id={id}>{title}</section>,
 }));
 
-/** What each page's button asks for: label, heading of the wizard, type of the request (specification, section 4). */
-const expected: Record<string, readonly (readonly [label: string, heading: string, type: string])[]> = {
+/** What each page's button asks for: its label and the type of the request (specification, section 4). */
+const expected: Record<string, readonly (readonly [label: string, type: string])[]> = {
   '/': [
-    ['Schedule Consultation', 'IT Consultation', 'general_consultation'],
-    ['Free 30-Minute Consultation', 'IT Consultation', 'general_consultation'],
+    ['Schedule Consultation', 'general_consultation'],
+    ['Free 30-Minute Consultation', 'general_consultation'],
   ],
-  '/web-technologies': [['Scope a project', 'Project Scoping', 'project_scoping']],
-  '/about': [['Schedule Consultation', 'IT Consultation', 'general_consultation']],
-  '/it-strategy': [['Book a strategy consultation', 'Strategy Consultation', 'strategy_consultation']],
-  '/it-operations': [['Talk about operations', 'IT Consultation', 'general_consultation']],
-  '/hardware-support': [['Ask about hardware', 'IT Consultation', 'general_consultation']],
-  '/get-started': [['Free 30-Minute Consultation', 'IT Consultation', 'general_consultation']],
+  '/web-technologies': [['Scope a project', 'project_scoping']],
+  '/about': [['Schedule Consultation', 'general_consultation']],
+  '/it-strategy': [['Book a strategy consultation', 'strategy_consultation']],
+  '/it-operations': [['Talk about operations', 'general_consultation']],
+  '/hardware-support': [['Ask about hardware', 'general_consultation']],
+  '/get-started': [['Free 30-Minute Consultation', 'general_consultation']],
   '/book-consultation': [
-    ['Book Strategy Consultation', 'Strategy Consultation', 'strategy_consultation'],
-    ['Book Project Scoping', 'Project Scoping', 'project_scoping'],
-    ['Book Emergency Assessment', 'Emergency Assessment', 'emergency_assessment'],
+    ['Book Strategy Consultation', 'strategy_consultation'],
+    ['Book Project Scoping', 'project_scoping'],
+    ['Book Emergency Assessment', 'emergency_assessment'],
   ],
-  '/enterprise-solutions': [['Scope a project', 'Project Scoping', 'project_scoping']],
-  '/schedule-service-call': [['Schedule Service Call', 'Service Call', 'general_consultation']],
-  '/emergency-support': [['Request an emergency assessment', 'Emergency Assessment', 'emergency_assessment']],
-  '/operations-assessment': [['Request an assessment', 'Operations Assessment', 'general_consultation']],
-  '/service-levels': [['Talk about a contract', 'IT Consultation', 'general_consultation']],
-  '/schedule-strategy-session': [['Schedule a strategy session', 'Strategy Session', 'strategy_consultation']],
-  '/case-studies': [['Tell us about yours', 'IT Consultation', 'general_consultation']],
-  '/consultation-help': [['Schedule Consultation', 'IT Consultation', 'general_consultation']],
+  '/enterprise-solutions': [['Scope a project', 'project_scoping']],
+  '/schedule-service-call': [['Schedule Service Call', 'general_consultation']],
+  '/emergency-support': [['Request an emergency assessment', 'emergency_assessment']],
+  '/operations-assessment': [['Request an assessment', 'general_consultation']],
+  '/service-levels': [['Talk about a contract', 'general_consultation']],
+  '/schedule-strategy-session': [['Schedule a strategy session', 'strategy_consultation']],
+  '/case-studies': [['Tell us about yours', 'general_consultation']],
+  '/consultation-help': [['Schedule Consultation', 'general_consultation']],
 };
 
 /** Renders a page; its wizards are only the titles they were given. */
@@ -62,11 +62,25 @@ const callsOf = (page: HTMLElement): Map<string, string> =>
 
 it.each(Object.entries(expected))('%s: each button opens the wizard of its title', async (path, calls) => {
   const titles = callsOf(await show(path));
-  for (const [label, heading, type] of calls) {
+  for (const [label, type] of calls) {
     const title = titles.get(label) ?? 'no button';
-    expect([label, wizardTitleOf(title), consultationTypeOf(title)]).toEqual([label, heading, type]);
+    expect([wizardTitleOf(title).split(': ')[1], consultationTypeOf(title)]).toEqual([label, type]);
   }
   expect([...titles.values()]).not.toContain('no dialog');
+});
+
+it('gives requests from different pages and buttons different titles', async () => {
+  const seen = new Map<string, string>();
+  for (const [path, calls] of Object.entries(expected)) {
+    const titles = callsOf(await show(path));
+    cleanup();
+    for (const [label] of calls) {
+      const title = titles.get(label) ?? 'no button';
+      expect([seen.get(title), title]).toEqual([undefined, title]);
+      seen.set(title, path);
+    }
+  }
+  expect(seen.size).toBeGreaterThan(15);
 });
 
 it('has a call to action on every page', async () => {

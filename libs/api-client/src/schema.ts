@@ -900,6 +900,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/consultation-requests/{id}/contacts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the messages and calls that were noted about a consultation request
+         * @description Who may call it: admins.
+         */
+        get: operations["ConsultationContacts_list"];
+        put?: never;
+        /**
+         * Log a message or call to the person who asked: the answer that was promised within 24 hours
+         * @description Who may call it: admins.
+         */
+        post: operations["ConsultationContacts_log"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/consultation-requests/{id}/convert-to-deal": {
         parameters: {
             query?: never;
@@ -2524,6 +2548,23 @@ export interface components {
         ConfirmPick: {
             token: string;
         };
+        ConsultationContact: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            consultation_id: string;
+            /** @enum {string} */
+            way: "call" | "email" | "message" | "in_person";
+            /** Format: date-time */
+            contacted_at: string;
+            /** @description What was said */
+            note: string;
+            /** Format: uuid */
+            author_id: string;
+            author_name: string | null;
+            /** Format: date-time */
+            created_at: string;
+        };
         ConsultationMeeting: {
             /** Format: uuid */
             id: string;
@@ -2583,6 +2624,11 @@ export interface components {
             company_id: string | null;
             /** @enum {string} */
             source: "public" | "portal" | "admin";
+            /**
+             * @description The page it was asked from
+             * @example /it-strategy
+             */
+            source_page: string | null;
             title: string;
             /** @enum {string} */
             consultation_type: "strategy_consultation" | "project_scoping" | "emergency_assessment" | "general_consultation";
@@ -2603,6 +2649,7 @@ export interface components {
              * @description Created + 24 clock hours: when we have answered at the latest
              */
             promised_by: string;
+            /** @description When we first got in touch: by a message or call that was noted, or by a meeting while it stands */
             first_responded_at: string | null;
             outcome: ("converted" | "follow_up" | "no_action" | "junk") | null;
             decline_reason: string | null;
@@ -2717,6 +2764,11 @@ export interface components {
             phone?: string;
             company?: string;
             preferred_times?: string[];
+            /**
+             * @description The page it is asked from
+             * @example /it-strategy
+             */
+            source_page?: string;
             /**
              * Format: uuid
              * @description Admins only: whose request this is
@@ -3397,6 +3449,16 @@ export interface components {
         LinkToken: {
             token: string;
         };
+        LogConsultationContact: {
+            /** @enum {string} */
+            way: "call" | "email" | "message" | "in_person";
+            /**
+             * Format: date-time
+             * @description When; now unless given
+             */
+            contacted_at?: string;
+            note: string;
+        };
         MagicLinkPreview: {
             /** Format: uuid */
             request_id: string;
@@ -3662,6 +3724,11 @@ export interface components {
             /** @enum {string} */
             consultation_type?: "strategy_consultation" | "project_scoping" | "emergency_assessment" | "general_consultation";
             title?: string;
+            /**
+             * @description The page it is asked from
+             * @example /it-strategy
+             */
+            source_page?: string;
             form_token?: string;
             website?: string;
         };
@@ -11362,6 +11429,8 @@ export interface operations {
                 email?: string;
                 /** @description Only requests past promised_by without an answer */
                 late?: boolean;
+                /** @description Only open requests without an answer */
+                unanswered?: boolean;
                 /** @description Admins only: the deleted ones that can still be restored, instead of those that live */
                 deleted?: boolean;
                 sortBy?: "created_at" | "updated_at" | "promised_by" | "status" | "urgency" | "title" | "reference";
@@ -11391,6 +11460,7 @@ export interface operations {
                      *           "customer_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
                      *           "company_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
                      *           "source": "public",
+                     *           "source_page": "/it-strategy",
                      *           "title": "Strategy Consultation",
                      *           "consultation_type": "strategy_consultation",
                      *           "description": "Our file server is out of space and nobody knows what is on it.",
@@ -11531,6 +11601,7 @@ export interface operations {
                      *         "customer_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
                      *         "company_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
                      *         "source": "public",
+                     *         "source_page": "/it-strategy",
                      *         "title": "Strategy Consultation",
                      *         "consultation_type": "strategy_consultation",
                      *         "description": "Our file server is out of space and nobody knows what is on it.",
@@ -11679,6 +11750,7 @@ export interface operations {
                      *         "customer_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
                      *         "company_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
                      *         "source": "public",
+                     *         "source_page": "/it-strategy",
                      *         "title": "Strategy Consultation",
                      *         "consultation_type": "strategy_consultation",
                      *         "description": "Our file server is out of space and nobody knows what is on it.",
@@ -11819,6 +11891,7 @@ export interface operations {
                      *         "customer_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
                      *         "company_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
                      *         "source": "public",
+                     *         "source_page": "/it-strategy",
                      *         "title": "Strategy Consultation",
                      *         "consultation_type": "strategy_consultation",
                      *         "description": "Our file server is out of space and nobody knows what is on it.",
@@ -12019,6 +12092,263 @@ export interface operations {
             };
             /** @description in_progress, idempotency_mismatch */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ConsultationContacts_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    /** @description The position of the change feed this answer is good for */
+                    "X-Seq"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "consultation_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "way": "call",
+                     *           "contacted_at": "2026-11-21T14:00:00.000Z",
+                     *           "note": "text",
+                     *           "author_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "author_name": null,
+                     *           "created_at": "2026-11-21T14:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "page": 1,
+                     *         "limit": 1,
+                     *         "total": 1,
+                     *         "has_more": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ConsultationContact"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ConsultationContacts_log: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with one key have one effect for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "way": "call",
+                 *       "note": "Called back; the terminal loses its connection in the morning rush."
+                 *     }
+                 */
+                "application/json": components["schemas"]["LogConsultationContact"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "consultation_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "way": "call",
+                     *         "contacted_at": "2026-11-21T14:00:00.000Z",
+                     *         "note": "text",
+                     *         "author_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "author_name": null,
+                     *         "created_at": "2026-11-21T14:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ConsultationContact"];
+                    };
+                };
+            };
+            /** @description invalid, malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden, origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description in_progress, idempotency_mismatch */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description payload_too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unsupported_media_type */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12423,6 +12753,7 @@ export interface operations {
                      *         "customer_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
                      *         "company_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
                      *         "source": "public",
+                     *         "source_page": "/it-strategy",
                      *         "title": "Strategy Consultation",
                      *         "consultation_type": "strategy_consultation",
                      *         "description": "Our file server is out of space and nobody knows what is on it.",

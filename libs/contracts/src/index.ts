@@ -32,6 +32,7 @@ export * from './companies/company.contract.js';
 export * from './companies/company.errors.js';
 export * from './companies/company.events.js';
 export * from './companies/company.policy.js';
+export * from './consultations/consultation-contact.contract.js';
 export * from './consultations/consultation-title.js';
 export * from './consultations/consultation.contract.js';
 export * from './consultations/consultation.errors.js';

@@ -83,6 +83,7 @@ export function aConsultation(own: Partial<ConsultationView> = {}): Consultation
     customer_id: anId(),
     company_id: null,
     source: 'public',
+    source_page: null,
     title: 'Server keeps restarting',
     consultation_type: 'general_consultation',
     description: 'Our file server restarts every night.',

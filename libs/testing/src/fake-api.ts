@@ -104,6 +104,7 @@ const consultationHandlers = (data: FakeData): HttpHandler[] => [
     const row = data.consultations.find((request) => request.id === params['id']);
     return row ? HttpResponse.json({ data: row }) : problem('not_found', 404);
   }),
+  http.get(at('consultation-requests/:id/contacts'), () => HttpResponse.json(aPage([]))),
   http.put(at('consultation-requests/:id'), async ({ params, request }) => {
     const parsed = updateConsultation.safeParse(await request.json());
     const row = data.consultations.find(({ id }) => id === params['id']);

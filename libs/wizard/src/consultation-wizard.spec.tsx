@@ -119,6 +119,7 @@ describe('submitting (specification, sections 3, 4 and 6)', () => {
         company: 'Hill Marine',
         needs: 'The server is slow',
         title: 'Strategy Consultation - 60 minutes',
+        source_page: '/',
         consultation_type: 'strategy_consultation',
         form_token: 'signed-time',
         website: '',

@@ -49,6 +49,7 @@ export function useSubmitRequest(title: string) {
       company: orNothing(answers.company),
       needs,
       title,
+      source_page: location.pathname,
       consultation_type,
       form_token,
       website,
@@ -60,6 +61,7 @@ export function useSubmitRequest(title: string) {
     const { phone, needs: description } = answers;
     const { id } = await create({
       title,
+      source_page: location.pathname,
       consultation_type,
       description,
       urgency: 'medium',

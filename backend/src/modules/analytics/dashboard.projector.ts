@@ -13,10 +13,22 @@ type MemberEvent = 'project_member.added' | 'project_member.removed';
 /** Says on open dashboards that a number may have changed; the screen asks for the numbers itself. */
 @Injectable()
 export class DashboardProjector {
-  @OnFeed('consultation.requested', 'consultation.status_changed', 'consultation.deleted', 'consultation.restored')
+  @OnFeed(
+    'consultation.requested',
+    'consultation.status_changed',
+    'consultation.contact_logged',
+    'consultation.deleted',
+    'consultation.restored',
+  )
   async countRequests({ event, em }: Heard<EventName>): Promise<FeedItem[]> {
     const row = await findConsultationRow(em, event.entity_id);
     return hints(event, row ? await customersWhoSee(em, row) : []);
+  }
+
+  /** A meeting answers a request while it stands. */
+  @OnFeed('meeting.created', 'meeting.status_changed', 'meeting.rescheduled')
+  countAnswered({ event }: Heard<EventName>): FeedItem[] {
+    return hints(event, []);
   }
 
   @OnFeed('user.created', 'user.role_changed', 'user.deleted', 'user.restored')

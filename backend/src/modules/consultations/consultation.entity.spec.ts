@@ -55,12 +55,18 @@ describe('a consultation request', () => {
     expect(request.promisedBy.getTime() - request.createdAt.getTime()).toBe(24 * 3_600_000);
   });
 
-  it('is answered by the first step of an admin, not by a customer who cancels', () => {
-    const [answered, cancelled] = [aRequest(), aRequest()];
-    answered.change({ status: 'in_progress' }, 'admin');
-    cancelled.change({ status: 'cancelled' }, 'anyone');
-    expect(answered.firstRespondedAt).toBeInstanceOf(Date);
-    expect(cancelled.firstRespondedAt).toBeNull();
+  it('is answered by the earliest message or call that was noted, not by a step of ours', () => {
+    const request = aRequest();
+    request.change({ status: 'in_progress' }, 'admin');
+    expect(request.firstRespondedAt).toBeNull();
+    const later = (minutes: number) => new Date(request.createdAt.getTime() + minutes * 60_000);
+    const note = (at: Date) => request.noteContact({ contactId: request.id, way: 'call', at, now: later(60) });
+    note(later(30));
+    note(later(10));
+    note(later(40));
+    expect(request.firstRespondedAt).toEqual(later(10));
+    expect(codeOf(() => note(later(61)))).toBe('invalid');
+    expect(codeOf(() => note(later(-1)))).toBe('invalid');
   });
 
   it('has an outcome only when completed and a reason only when declined; reopening clears both', () => {

@@ -5,6 +5,7 @@ import {
   type ConsultationSource,
   type ConsultationStatus,
   type ConsultationType,
+  type ContactWay,
   type CreateConsultation,
   type Stepper,
   type UpdateConsultation,
@@ -40,7 +41,7 @@ export interface Requester {
 
 export type ConsultationWish = Pick<
   CreateConsultation,
-  'title' | 'description' | 'urgency' | 'preferred_contact_method' | 'preferred_times'
+  'title' | 'source_page' | 'description' | 'urgency' | 'preferred_contact_method' | 'preferred_times'
 > & {
   consultation_type: ConsultationType;
 };
@@ -51,6 +52,7 @@ export class Consultation extends AggregateRoot {
   customerId!: string;
   source!: ConsultationSource;
   title!: string;
+  sourcePage: string | null = null;
   consultationType!: ConsultationType;
   description!: string;
   urgency!: CreateConsultation['urgency'];
@@ -82,6 +84,7 @@ export class Consultation extends AggregateRoot {
     Object.assign(request, requester);
     request.source = source;
     request.title = wish.title;
+    request.sourcePage = wish.source_page ?? null;
     request.consultationType = wish.consultation_type;
     request.description = wish.description;
     request.urgency = wish.urgency;
@@ -118,6 +121,17 @@ export class Consultation extends AggregateRoot {
     this.record('consultation.converted', made);
   }
 
+  /**
+   * Notes that we got in touch with the person who asked. The earliest time of it is the answer that was promised.
+   * @param at when that was; @throws DomainError `invalid` for a time before the request or in the future
+   */
+  noteContact({ contactId, way, at, now }: NotedContact): void {
+    if (at < this.createdAt) refuseTime('That was before the request');
+    if (at > now) refuseTime('That is in the future');
+    if (this.firstRespondedAt === null || at < this.firstRespondedAt) this.firstRespondedAt = at;
+    this.record('consultation.contact_logged', { contact_id: contactId, way, contacted_at: at.toISOString() });
+  }
+
   /** Takes the request out of every list; an admin can bring it back for 30 days. */
   remove(): void {
     this.deletedAt = new Date();
@@ -129,12 +143,11 @@ export class Consultation extends AggregateRoot {
     this.record('consultation.restored', {});
   }
 
-  /** The first step by an admin is the answer that was promised. What belonged to an ended state goes when it is reopened. */
+  /** What belonged to an ended state goes when it is reopened. A step of ours is no answer: nobody has heard from us by it. */
   private moveTo(to: ConsultationStatus, stepper: Stepper): void {
     const from = this.status;
     consultationTransitions.assert(from, to, stepper);
     this.status = to;
-    if (stepper === 'admin') this.firstRespondedAt ??= new Date();
     this.outcome = null;
     this.declineReason = null;
     this.record('consultation.status_changed', { from, to });
@@ -144,6 +157,17 @@ export class Consultation extends AggregateRoot {
     const changes = applyChanges(this, input, consultationFields);
     if (Object.keys(changes).length > 0) this.record('consultation.updated', { changes });
   }
+}
+
+export interface NotedContact {
+  contactId: string;
+  way: ContactWay;
+  at: Date;
+  now: Date;
+}
+
+function refuseTime(message: string): never {
+  throw new DomainError('invalid', {}, { details: [{ path: 'contacted_at', message }] });
 }
 
 const editsFields = (input: UpdateConsultation): boolean =>
@@ -163,6 +187,7 @@ export const ConsultationSchema = defineEntity({
     customerId: p.uuid(),
     source: p.string().$type<ConsultationSource>(),
     title: p.string(),
+    sourcePage: p.string().nullable(),
     consultationType: p.string().$type<ConsultationType>(),
     description: p.text(),
     urgency: p.string().$type<CreateConsultation['urgency']>(),

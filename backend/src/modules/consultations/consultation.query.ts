@@ -62,6 +62,7 @@ export type ConsultationFilters = Partial<
     | 'assigned_to'
     | 'email'
     | 'late'
+    | 'unanswered'
     | 'search'
     | 'deleted'
   >
@@ -72,6 +73,7 @@ const columns = [
   'r.reference',
   'r.customer_id',
   'r.source',
+  'r.source_page',
   'r.title',
   'r.consultation_type',
   'r.description',
@@ -84,7 +86,6 @@ const columns = [
   'r.company',
   'r.preferred_times',
   'r.promised_by',
-  'r.first_responded_at',
   'r.outcome',
   'r.decline_reason',
   'r.created_at',
@@ -104,8 +105,22 @@ const fromRequests = (em: EntityManager) =>
 
 type Requests = ReturnType<typeof fromRequests>;
 
-/** Open, past its promise and without an answer: what turns the dashboard's card red. */
-const late = sql<boolean>`r.first_responded_at is null and r.promised_by < now() and r.status in (${sql.join(openConsultationStatuses.map((status) => sql.lit(status)))})`;
+/** Since when a meeting of the request has answered it: one that is agreed, was held, or was offered by us and stands. */
+const answeredByMeeting = sql<string | null>`(
+  select min(m.answers_since) from consultation_meetings as m
+  where m.consultation_id = r.id and m.deleted_at is null
+    and (m.status in ('confirmed', 'completed') or (m.status = 'proposed' and m.proposed_by = 'admin'))
+)`;
+
+/** When we first got in touch: by a message or call that was noted, or by a meeting while it stands. */
+const firstRespondedAt = sql<string | null>`least(r.first_responded_at, ${answeredByMeeting})`;
+
+/** Open and without an answer: the clock of the promise runs. */
+const unanswered = sql<boolean>`(r.status in (${sql.join(openConsultationStatuses.map((status) => sql.lit(status)))})
+  and r.first_responded_at is null and ${answeredByMeeting} is null)`;
+
+/** The same, and past its promise: what turns the dashboard's card red. */
+const late = sql<boolean>`(r.promised_by < now() and ${unanswered})`;
 
 function narrowed(query: Requests, filters: ConsultationFilters): Requests {
   const customer = [filters.customer_id, filters.customerId].filter((id) => id !== undefined);
@@ -116,7 +131,9 @@ function narrowed(query: Requests, filters: ConsultationFilters): Requests {
   if (filters.urgency) narrow = narrow.where('r.urgency', 'in', filters.urgency);
   if (filters.assigned_to) narrow = narrow.where('r.assigned_to', '=', filters.assigned_to);
   if (filters.email) narrow = narrow.where('r.email', '=', filters.email.trim().toLowerCase());
-  if (filters.late !== undefined) narrow = narrow.where(filters.late ? late : sql<boolean>`not (${late})`);
+  if (filters.late !== undefined) narrow = narrow.where(filters.late ? late : sql<boolean>`not ${late}`);
+  if (filters.unanswered !== undefined)
+    narrow = narrow.where(filters.unanswered ? unanswered : sql<boolean>`not ${unanswered}`);
   if (filters.search) narrow = narrow.where(containsEveryWord(sql.ref('r.search_text'), filters.search));
   return narrow;
 }
@@ -157,6 +174,7 @@ const withColumns = (query: Requests) =>
     .select('c.company_id')
     .select(sql<string | null>`nullif(trim(concat_ws(' ', a.first_name, a.last_name)), '')`.as('assigned_name'))
     .select([
+      firstRespondedAt.as('first_responded_at'),
       projectOf.as('project_id'),
       dealOf.as('deal_id'),
       nextMeeting<string>('starts_at').as('next_meeting_at'),

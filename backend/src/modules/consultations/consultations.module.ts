@@ -1,6 +1,8 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
 import { UsersModule } from '../users/index.js';
+import { ConsultationContactsController } from './consultation-contacts.controller.js';
+import { ConsultationContactsService } from './consultation-contacts.service.js';
 import { ConsultationSchema } from './consultation.entity.js';
 import { ConsultationsController } from './consultations.controller.js';
 import { ConsultationsProjector } from './consultations.projector.js';
@@ -14,8 +16,9 @@ import { RequestersReader } from './requesters.reader.js';
 /** Requests for consultations, from visitors, customers and admins. */
 @Module({
   imports: [UsersModule, MikroOrmModule.forFeature([ConsultationSchema])],
-  controllers: [ConsultationsController, PublicConsultationController],
+  controllers: [ConsultationsController, ConsultationContactsController, PublicConsultationController],
   providers: [
+    ConsultationContactsService,
     ConsultationsProjector,
     ConsultationsPurge,
     ConsultationsReader,
@@ -23,6 +26,6 @@ import { RequestersReader } from './requesters.reader.js';
     PublicConsultationService,
     RequestersReader,
   ],
-  exports: [ConsultationsReader, ConsultationsService],
+  exports: [ConsultationContactsService, ConsultationsReader, ConsultationsService],
 })
 export class ConsultationsModule {}

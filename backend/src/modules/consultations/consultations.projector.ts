@@ -12,6 +12,7 @@ type ConsultationEvent =
   | 'consultation.requested'
   | 'consultation.updated'
   | 'consultation.status_changed'
+  | 'consultation.contact_logged'
   | 'consultation.deleted'
   | 'consultation.restored';
 
@@ -32,6 +33,7 @@ export class ConsultationsProjector {
     'consultation.requested',
     'consultation.updated',
     'consultation.status_changed',
+    'consultation.contact_logged',
     'consultation.deleted',
     'consultation.restored',
   )

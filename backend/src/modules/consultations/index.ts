@@ -1,3 +1,4 @@
+export { ConsultationContactsService } from './consultation-contacts.service.js';
 export { Consultation } from './consultation.entity.js';
 export { seesRequest } from './consultation-sight.js';
 export { findConsultationRow, type ConsultationRow } from './consultation.query.js';

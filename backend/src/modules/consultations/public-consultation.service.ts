@@ -59,6 +59,7 @@ export class PublicConsultationService {
       const consultation = Consultation.request(
         {
           title,
+          source_page: input.source_page,
           description: input.needs,
           consultation_type: input.consultation_type ?? consultationTypeOf(title),
           urgency: 'medium',

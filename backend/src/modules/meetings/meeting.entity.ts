@@ -62,6 +62,8 @@ export class Meeting extends AggregateRoot {
   agenda = '';
   notes: string | null = null;
   heldUntil: Date | null = null;
+  /** Since when it answers what was promised, for as long as it stands; what moved it to another time changes nothing. */
+  answersSince: Date | null = null;
   heldNetwork: string | null = null;
   icsUid!: string;
   sequence = 0;
@@ -123,6 +125,7 @@ export class Meeting extends AggregateRoot {
     this.heldUntil = null;
     this.heldNetwork = null;
     if (to === 'confirmed') {
+      this.answersSince ??= by.now;
       this.skipPastReminders(by.now);
       if (this.rescheduledFrom !== null) this.sequence += 1; // calendars have it as tentative
     }
@@ -144,6 +147,7 @@ export class Meeting extends AggregateRoot {
     next.icsUid = this.icsUid;
     next.sequence = this.sequence + 1;
     next.rescheduledFrom = this.id;
+    next.answersSince = this.answersSince ?? next.answersSince;
     this.status = 'rescheduled';
     this.cancelReason = reason;
     this.heldUntil = null;
@@ -191,6 +195,7 @@ function begin({ isFirm, ...plan }: MeetingPlan, now: Date): Meeting {
   meeting.busyUntil = busyUntil(plan.endsAt);
   meeting.status = isFirm ? 'confirmed' : 'proposed';
   if (isFirm) meeting.skipPastReminders(now);
+  if (isFirm || plan.proposedBy === 'admin') meeting.answersSince = now;
   return meeting;
 }
 
@@ -214,6 +219,7 @@ export const MeetingSchema = defineEntity({
     notes: p.text().nullable(),
     heldUntil: p.datetime().nullable(),
     heldNetwork: p.text().nullable(),
+    answersSince: p.datetime().nullable(),
     icsUid: p.text(),
     sequence: p.integer(),
     cancelReason: p.text().nullable(),

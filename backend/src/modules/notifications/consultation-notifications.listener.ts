@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { ConsultationStatus } from '@portal/contracts';
 import { Config } from '../../infrastructure/config/config.js';
 import { OnDomainEvent, type Heard } from '../../infrastructure/events/index.js';
 import { findConsultationRow, type ConsultationRow } from '../consultations/index.js';
@@ -15,6 +16,12 @@ const messageAbout = (request: ConsultationRow, { data, ...message }: About): Me
   category: 'consultations',
   data: { ...data, consultation_id: request.id },
 });
+
+/** What became of a request, as its customer reads it: a request that was converted has not merely ended. */
+function titleOf({ reference, outcome, project_id }: ConsultationRow, to: ConsultationStatus): string {
+  if (to === 'completed' && outcome === 'converted' && project_id) return `Your request ${reference} became a project`;
+  return `Your request ${reference} is ${statusWords[to]}`;
+}
 
 /** Tells people about requests; the rows belong to the listener's transaction, the mails follow from the rows (decisions, section 6). */
 @Injectable()
@@ -72,7 +79,7 @@ export class ConsultationNotifications {
     if (!request || !customer || customer.id === event.actor_id || customer.status === 'suspended') return;
     const message = messageAbout(request, {
       template: 'consultation_status',
-      title: `Your request ${request.reference} is ${statusWords[to]}`,
+      title: titleOf(request, to),
       link: `/customer/consultations/${request.id}`,
       data: { from, to },
     });

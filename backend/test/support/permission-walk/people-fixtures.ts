@@ -102,6 +102,8 @@ export const peopleFixtures: Fixtures = {
   }),
   'DELETE /api/v1/consultation-requests/{id}': consultation,
   'POST /api/v1/consultation-requests/{id}/restore': deleted('consultation_requests', consultation),
+  'GET /api/v1/consultation-requests/{id}/contacts': consultation,
+  'POST /api/v1/consultation-requests/{id}/contacts': consultation,
   'POST /api/v1/consultation-requests/{id}/convert-to-project': consultation,
   'POST /api/v1/consultation-requests/{id}/convert-to-deal': consultation,
 

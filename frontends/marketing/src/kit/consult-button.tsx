@@ -1,4 +1,4 @@
-import { offerings, requestTitleOf } from '@portal/contracts';
+import { offerings, requestTitleOf, siteRequestTitle } from '@portal/contracts';
 import { Button, knowsCommands, type ButtonLook } from '@portal/ui';
 import { ConsultationWizard } from '@portal/wizard';
 import type { ReactNode } from 'react';
@@ -9,14 +9,17 @@ const wizardId = (title: string): string => `wizard-${title.toLowerCase().replac
 /** What the site's general button asks for: the free half hour. */
 export const generalConsultation = requestTitleOf(offerings.general_consultation);
 
+/** The same from the home page, by one of its buttons. */
+export const homeRequest = (action: string): string => siteRequestTitle('Home', action, generalConsultation);
+
 export interface ConsultButtonProps extends ButtonLook {
   /** Title of the request; decides its type. */
-  title?: string;
+  title: string;
   children: ReactNode;
 }
 
 /** Opens the page's wizard of that title: by the browser's own command, so the first click answers before scripts run. */
-export function ConsultButton({ title = generalConsultation, children, ...look }: ConsultButtonProps) {
+export function ConsultButton({ title, children, ...look }: ConsultButtonProps) {
   const id = wizardId(title);
   return (
     <Button
@@ -31,7 +34,7 @@ export function ConsultButton({ title = generalConsultation, children, ...look }
 }
 
 /** The dialogs that a page's buttons open, each once. */
-export function PageWizards({ titles = [generalConsultation] }: { titles?: readonly string[] }) {
+export function PageWizards({ titles }: { titles: readonly string[] }) {
   return [...new Set(titles)].map((title) => <ConsultationWizard key={title} id={wizardId(title)} title={title} />);
 }
 

@@ -1,6 +1,11 @@
 import { brand, LinkButton, type ButtonLook } from '@portal/ui';
+import { siteRequestTitle } from '@portal/contracts';
 import { ConsultButton, generalConsultation } from './consult-button.js';
 import type { ServiceContent } from './service-content.js';
+
+/** What the page's main action asks for. */
+export const titleOfAction = ({ meta, action }: ServiceContent): string =>
+  siteRequestTitle(meta.title, action.label, action.wizardTitle ?? generalConsultation);
 
 /** Where the form of a page that carries one is. */
 export const FORM_ID = 'request';
@@ -12,7 +17,8 @@ interface MainActionProps extends ButtonLook {
 }
 
 /** The page's main action: its wizard in a dialog, or the way to the form that stands on the page. */
-export function MainAction({ content: { action, form }, label = action.label, ...look }: MainActionProps) {
+export function MainAction({ content, label = content.action.label, ...look }: MainActionProps) {
+  const { form } = content;
   if (form)
     return (
       <LinkButton {...look} href={`#${FORM_ID}`}>
@@ -20,7 +26,7 @@ export function MainAction({ content: { action, form }, label = action.label, ..
       </LinkButton>
     );
   return (
-    <ConsultButton {...look} title={action.wizardTitle ?? generalConsultation}>
+    <ConsultButton {...look} title={titleOfAction(content)}>
       {label}
     </ConsultButton>
   );

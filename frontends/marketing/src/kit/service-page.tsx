@@ -1,11 +1,11 @@
 import { classNames, LinkButton } from '@portal/ui';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { generalConsultation, PageWizards } from './consult-button.js';
+import { PageWizards } from './consult-button.js';
 import { ContactBlock } from './contact-block.js';
 import { Faq } from './faq.js';
 import styles from './kit.module.css';
-import { CallAction, MainAction } from './main-action.js';
+import { CallAction, MainAction, titleOfAction } from './main-action.js';
 import { PageMeta } from './page-meta.js';
 import { Section } from './section.js';
 import type { ServiceContent } from './service-content.js';
@@ -13,8 +13,8 @@ import { StickyAction } from './sticky-action.js';
 
 /** The frame of every service page: what it is, what you get, how it works, questions, and what to do next. */
 export function ServicePage({ content, children }: { content: ServiceContent; children?: ReactNode }) {
-  const { action, gets, steps, closing, form, callFirst, furtherWizards = [] } = content;
-  const ownWizard = form ? [] : [action.wizardTitle ?? generalConsultation];
+  const { gets, steps, closing, form, callFirst, furtherWizards = [] } = content;
+  const ownWizard = form ? [] : [titleOfAction(content)];
   return (
     <>
       <PageMeta {...content.meta} questions={content.questions} />

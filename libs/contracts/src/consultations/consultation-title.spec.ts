@@ -1,4 +1,4 @@
-import { consultationTypeOf, wizardTitleOf } from './consultation-title.js';
+import { siteRequestTitle, consultationTypeOf, wizardTitleOf } from './consultation-title.js';
 
 describe('the type that a title asks for (specification 4)', () => {
   it.each([
@@ -18,4 +18,12 @@ describe('the type that a title asks for (specification 4)', () => {
 it('shows the text before " - " as the heading of the wizard', () => {
   expect(wizardTitleOf('Free consultation - 30 minutes')).toBe('Free consultation');
   expect(wizardTitleOf('Free consultation')).toBe('Free consultation');
+});
+
+it('says of a request from the site where and by what it was asked, within the limit of a title', () => {
+  const title = siteRequestTitle('IT Strategy', 'Book a strategy session', 'Strategy Consultation');
+  expect(title).toBe('IT Strategy: Book a strategy session - Strategy Consultation');
+  expect(wizardTitleOf(title)).toBe('IT Strategy: Book a strategy session');
+  expect(consultationTypeOf(title)).toBe('strategy_consultation');
+  expect(siteRequestTitle('x'.repeat(300), 'y', 'z')).toHaveLength(200);
 });

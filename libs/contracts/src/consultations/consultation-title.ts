@@ -1,3 +1,4 @@
+import { limits } from '../core/limits.js';
 import type { ConsultationType } from './consultation.contract.js';
 
 /** The consultation type that a title asks for (specification, section 4). */
@@ -8,6 +9,13 @@ export function consultationTypeOf(title: string): ConsultationType {
   if (text.includes('emergency')) return 'emergency_assessment';
   return 'general_consultation';
 }
+
+/**
+ * The title of a request from the site: where it was asked, by which call to action, and about what, so that requests
+ * from different places differ. Its heading is page and action; its type follows from all of it.
+ */
+export const siteRequestTitle = (page: string, action: string, about: string): string =>
+  `${page}: ${action} - ${about}`.slice(0, limits.title);
 
 /** The wizard's heading: the text before " - " (specification, section 4). */
 export const wizardTitleOf = (title: string): string => title.split(' - ')[0] ?? title;

@@ -5,6 +5,7 @@ import {
   email,
   id,
   instant,
+  isOwnPath,
   line,
   longText,
   phone,
@@ -55,6 +56,10 @@ export const customerConsultationView = z
     customer_id: id,
     company_id: id.nullable(),
     source: z.enum(consultationSources),
+    source_page: z
+      .string()
+      .nullable()
+      .meta({ description: 'The page it was asked from', examples: ['/it-strategy'] }),
     title: z.string(),
     consultation_type: consultationType,
     description: z.string(),
@@ -67,7 +72,9 @@ export const customerConsultationView = z
     company: z.string().nullable(),
     preferred_times: z.array(instant),
     promised_by: instant.meta({ description: 'Created + 24 clock hours: when we have answered at the latest' }),
-    first_responded_at: instant.nullable(),
+    first_responded_at: instant.nullable().meta({
+      description: 'When we first got in touch: by a message or call that was noted, or by a meeting while it stands',
+    }),
     outcome: z.enum(consultationOutcomes).nullable(),
     decline_reason: z.string().nullable(),
     project_id: id.nullable().meta({ description: 'The project that came of it' }),
@@ -98,6 +105,13 @@ export const consultationView = customerConsultationView
   .meta({ id: 'ConsultationRequest' });
 export type ConsultationView = z.infer<typeof consultationView>;
 
+/** The page a request is asked from. */
+const sourcePage = z
+  .string()
+  .max(limits.title)
+  .refine((path) => isOwnPath(path), 'Must be a path on this site')
+  .meta({ description: 'The page it is asked from', examples: ['/it-strategy'] });
+
 const preferredTimes = z.array(instant).max(limits.preferredTimes);
 
 /** The wizard of a visitor (specification, sections 3 and 4). `website` must stay empty; `form_token` comes from the form. */
@@ -110,6 +124,7 @@ export const publicConsultation = z
     needs: longText.min(1, 'Please tell us what you need help with'),
     consultation_type: consultationType.optional(),
     title: line(limits.title).optional(),
+    source_page: sourcePage.optional(),
     form_token: z.string().max(500).optional(),
     website: z.string().max(500).optional(),
   })
@@ -140,6 +155,7 @@ export const createConsultation = z
     phone: phone.optional(),
     company: line(limits.name).optional(),
     preferred_times: preferredTimes.optional(),
+    source_page: sourcePage.optional(),
     customer_id: id.optional().meta({ description: 'Admins only: whose request this is' }),
   })
   .meta({ id: 'CreateConsultationRequest' });
@@ -187,6 +203,7 @@ export const listConsultations = z.strictObject({
   assigned_to: id.optional(),
   email: z.string().max(limits.email).optional().meta({ description: 'Admins only: requests from one address' }),
   late: z.stringbool().optional().meta({ description: 'Only requests past promised_by without an answer' }),
+  unanswered: z.stringbool().optional().meta({ description: 'Only open requests without an answer' }),
   ...deletedQuery,
   sortBy: sortBy(consultationSortColumns, 'created_at'),
 });

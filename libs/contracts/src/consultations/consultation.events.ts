@@ -1,4 +1,5 @@
 import { defineEvents, payload } from '../core/events.js';
+import type { ContactWay } from './consultation-contact.contract.js';
 import type { ConsultationSource, ConsultationStatus } from './consultation.contract.js';
 
 export const consultationEvents = defineEvents({
@@ -6,6 +7,7 @@ export const consultationEvents = defineEvents({
   'consultation.updated': payload<{ changes: Record<string, { from: unknown; to: unknown }> }>(),
   'consultation.status_changed': payload<{ from: ConsultationStatus; to: ConsultationStatus }>(),
   'consultation.converted': payload<{ project_id: string } | { deal_id: string }>(),
+  'consultation.contact_logged': payload<{ contact_id: string; way: ContactWay; contacted_at: string }>(),
   'consultation.deleted': payload<Record<never, never>>(),
   'consultation.restored': payload<Record<never, never>>(),
 });

@@ -24,6 +24,8 @@ export const consultationPolicy = definePolicy<ConsultationOwnership>()({
   'consultation.read': { roles: ['admin', 'customer'], when: seesConsultation },
   'consultation.create': { roles: ['admin', 'customer'] },
   'consultation.update': { roles: ['admin', 'customer'], when: isCustomer },
+  'consultation.list_contacts': { roles: ['admin'] },
+  'consultation.log_contact': { roles: ['admin'] },
   'consultation.convert': { roles: ['admin'] },
   'consultation.delete': { roles: ['admin'] },
   'consultation.restore': { roles: ['admin'] },

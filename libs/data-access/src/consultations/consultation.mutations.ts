@@ -1,6 +1,7 @@
 import type {
   ConvertConsultation,
   CreateConsultation,
+  LogConsultationContact,
   PublicConsultation,
   UpdateConsultation,
 } from '@portal/contracts';
@@ -41,6 +42,15 @@ export function useConvertConsultation() {
         api.POST('/api/v1/consultation-requests/{id}/convert-to-project', { params: { path: { id } }, body, headers }),
       ),
     invalidates: [...related, projectQueries.all],
+  });
+}
+
+/** Admin: notes a message or call to the person who asked (decisions, section 4). */
+export function useLogConsultationContact() {
+  return useAction({
+    run: ({ id, ...body }: LogConsultationContact & { id: string }, headers) =>
+      recordOf(api.POST('/api/v1/consultation-requests/{id}/contacts', { params: { path: { id } }, body, headers })),
+    invalidates: related,
   });
 }
 

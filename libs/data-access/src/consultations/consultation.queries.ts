@@ -13,6 +13,13 @@ export const consultationQueries = {
       queryFn: ({ signal }) => bodyOf(api.GET('/api/v1/consultation-requests', { params: { query: filter }, signal })),
       placeholderData: keepPreviousData,
     }),
+  /** Admins: what was noted about it, under its own key so that a change of the request refreshes it. */
+  contacts: (id: string) =>
+    queryOptions({
+      queryKey: [...consultationQueries.all, 'contacts', id] as const,
+      queryFn: ({ signal }) =>
+        bodyOf(api.GET('/api/v1/consultation-requests/{id}/contacts', { params: { path: { id } }, signal })),
+    }),
   detail: (id: string) =>
     queryOptions({
       queryKey: [...consultationQueries.all, 'detail', id] as const,

@@ -24,6 +24,7 @@ import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { RequestMeetings } from '../meetings/request-meetings.js';
 import { Assignee } from './assignee.js';
+import { ContactLog } from './contact-log.js';
 import { ConsultationForm } from './consultation.form.js';
 import { InternalNotes } from './internal-notes.js';
 import { RequestActions } from './request-actions.js';
@@ -87,6 +88,7 @@ function OpenConsultation({ request, back, change, meetingMarks }: OpenConsultat
         />
         <Facts
           items={[
+            ['Asked from', request.source_page],
             ['Outcome', request.outcome ? outcomeWords[request.outcome] : null],
             [
               'Project',
@@ -98,6 +100,7 @@ function OpenConsultation({ request, back, change, meetingMarks }: OpenConsultat
         />
         <InternalNotes request={request} onSave={saver.save} />
       </DetailSection>
+      <ContactLog request={request} />
       <RequestMeetings request={request} marks={meetingMarks} />
       <ConsultationSummary request={request} />
       <DetailSection title="Where it stands">

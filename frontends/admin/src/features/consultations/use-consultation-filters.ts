@@ -8,6 +8,7 @@ import { usePersonOptions } from '../../people/use-person-options.js';
 const ownFilters: readonly ListFilter[] = [
   ...consultationFilters,
   { key: 'urgency', label: 'Urgency', options: optionsOf(urgencyWords), multiple: true },
+  { key: 'unanswered', label: 'Answer', options: [{ value: 'true', label: 'Answer next' }] },
   { key: 'late', label: 'Promise', options: [{ value: 'true', label: 'Late only' }] },
 ];
 

@@ -1,4 +1,4 @@
-import { anAdmin, aProblem, http, HttpResponse, startFakeApi } from '@portal/testing';
+import { aConsultation, anAdmin, aPage, aProblem, http, HttpResponse, startFakeApi } from '@portal/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { showScreen } from '@portal/features/testing';
@@ -54,5 +54,22 @@ describe('The console’s dashboard', () => {
     refused = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('link', { name: /Total Customers\s*12/ })).toBeInTheDocument();
+  });
+
+  it('counts the requests that wait for an answer, also those that were begun, and opens the same list', async () => {
+    const asked: (string | null)[] = [];
+    api.use(
+      http.get('*/api/v1/consultation-requests', ({ request }) => {
+        asked.push(new URL(request.url).searchParams.get('unanswered'));
+        return HttpResponse.json(aPage([aConsultation({ status: 'in_progress', title: 'Begun, not answered' })], 12));
+      }),
+    );
+    showScreen(DashboardPage, '/dashboard', '/dashboard');
+    expect(await screen.findByRole('link', { name: /Begun, not answered/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All 12 without an answer' })).toHaveAttribute(
+      'href',
+      '/admin/consultations?unanswered=true&sortBy=promised_by&sortOrder=asc',
+    );
+    expect(asked).toEqual(['true']);
   });
 });

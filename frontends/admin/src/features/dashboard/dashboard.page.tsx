@@ -4,6 +4,7 @@ import { ConsultationLinks, QuickActions, shortMoneyText, useDashboard, Welcome,
 import { Page, PageGrid, PageSection, StatCard } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { FolderKanban, Handshake, MessagesSquare, ReceiptText, Users } from 'lucide-react';
+import { Link } from 'react-router';
 import { NextMeetings } from '../meetings/next-meetings.js';
 
 const open = openConsultationStatuses.join(',');
@@ -17,13 +18,22 @@ const money = (amount: number | undefined): string | undefined =>
 export function DashboardPage() {
   const { user } = useSession();
   const next = useQuery(
-    consultationQueries.list({ status: ['pending'], sortBy: 'promised_by', sortOrder: 'asc', limit: 6 }),
+    consultationQueries.list({ unanswered: true, sortBy: 'promised_by', sortOrder: 'asc', limit: 6 }),
   );
   if (!user) return null;
   return (
     <Page title="Dashboard" mood="dense" heading={<Welcome user={user} />}>
       <Numbers />
-      <PageSection title="Answer next">
+      <PageSection
+        title="Answer next"
+        extra={
+          next.data ? (
+            <Link to="/admin/consultations?unanswered=true&sortBy=promised_by&sortOrder=asc">
+              All {next.data.pagination.total} without an answer
+            </Link>
+          ) : null
+        }
+      >
         <WhenLoaded result={next} what="The requests">
           {(requests) => (
             <ConsultationLinks

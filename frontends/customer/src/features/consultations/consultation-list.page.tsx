@@ -48,7 +48,12 @@ export function ConsultationListPage() {
         hrefOf={(row) => `${addresses.consultations}/${row.id}`}
         changes={changes}
       />
-      {asking ? <ConsultationWizard title="General Consultation" onClose={() => setAsking(false)} /> : null}
+      {asking ? (
+        <ConsultationWizard
+          title="My Consultations: Book Consultation - General consultation"
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
     </>
   );
 }

@@ -51,7 +51,12 @@ export function DashboardPage() {
         />
       </PageSection>
       {isNew ? numbers : null}
-      {asking ? <ConsultationWizard title="General Consultation" onClose={() => setAsking(false)} /> : null}
+      {asking ? (
+        <ConsultationWizard
+          title="Dashboard: Book Consultation - General consultation"
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
     </Page>
   );
 }

@@ -50,7 +50,12 @@ export function ProjectListPage() {
           <ProjectCards heading="h2" label={title} projects={rows} hrefOf={addresses.project} marks={changes} />
         )}
       />
-      {asking ? <ConsultationWizard title="General Consultation" onClose={() => setAsking(false)} /> : null}
+      {asking ? (
+        <ConsultationWizard
+          title="My Projects: Book Consultation - General consultation"
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
     </>
   );
 }

@@ -42,7 +42,7 @@ export function ChosenConsultation() {
           </label>
         ))}
       </fieldset>
-      <ConsultationForm id={FORM_ID} title={requestTitleOf(offerings[type])} />
+      <ConsultationForm id={FORM_ID} title={`Book a consultation: ${requestTitleOf(offerings[type])}`} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { offeringLength, offeringPrice, offerings, requestTitleOf } from '@portal/contracts';
+import { offeringLength, offeringPrice, offerings, requestTitleOf, siteRequestTitle } from '@portal/contracts';
 import { Check } from 'lucide-react';
 import { ConsultButton } from '../../kit/consult-button.js';
 import styles from './consultations.module.css';
@@ -6,7 +6,10 @@ import styles from './consultations.module.css';
 /** The three consultations of the specification, section 3, side by side; each opens its own wizard. */
 const shown = [offerings.strategy_consultation, offerings.project_scoping, offerings.emergency_assessment] as const;
 
-export const offeringTitles: readonly string[] = shown.map(requestTitleOf);
+const titleOf = (offering: (typeof shown)[number]): string =>
+  siteRequestTitle('Book a consultation', `Book ${offering.title}`, requestTitleOf(offering));
+
+export const offeringTitles: readonly string[] = shown.map(titleOf);
 
 export function OfferingCards() {
   return (
@@ -26,7 +29,7 @@ export function OfferingCards() {
               </li>
             ))}
           </ul>
-          <ConsultButton title={requestTitleOf(offering)} variant={index === 0 ? 'primary' : 'secondary'} wide>
+          <ConsultButton title={titleOf(offering)} variant={index === 0 ? 'primary' : 'secondary'} wide>
             Book {offering.title}
           </ConsultButton>
         </li>

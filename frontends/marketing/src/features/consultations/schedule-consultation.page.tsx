@@ -21,7 +21,7 @@ const content: ServiceContent = {
   lead: 'Describe what slows you down or what you would like to build. You get an honest opinion, a rough price and the next step.',
   picture: <Boat size={320} />,
   action: { label: 'Schedule Consultation' },
-  form: <ConsultationForm id={FORM_ID} title={requestTitleOf(free)} />,
+  form: <ConsultationForm id={FORM_ID} title={`Schedule a consultation: ${requestTitleOf(free)}`} />,
   second: { label: `Call ${brand.phone.shown}`, href: brand.phone.link },
   gets: {
     heading: 'Good topics for half an hour',

@@ -1,6 +1,6 @@
 import { brand, HeroScene, LinkButton } from '@portal/ui';
 import { CalendarCheck, MailCheck, MapPin } from 'lucide-react';
-import { ConsultButton } from '../../kit/consult-button.js';
+import { ConsultButton, homeRequest } from '../../kit/consult-button.js';
 import styles from './landing.module.css';
 
 const facts = [
@@ -21,7 +21,7 @@ export function Hero() {
             the software that fits them. One local team, one phone number, plain English.
           </p>
           <div className={styles.heroActions}>
-            <ConsultButton variant="primary" size="large">
+            <ConsultButton title={homeRequest('Schedule Consultation')} variant="primary" size="large">
               Schedule Consultation
             </ConsultButton>
             <LinkButton href="/enterprise-solutions" size="large">

@@ -2,7 +2,7 @@ import { offeringLength, offerings } from '@portal/contracts';
 import { brand } from '@portal/ui';
 import { PageMeta } from '../../kit/page-meta.js';
 import { ContactBlock } from '../../kit/contact-block.js';
-import { ConsultButton, PageWizards } from '../../kit/consult-button.js';
+import { ConsultButton, homeRequest, PageWizards } from '../../kit/consult-button.js';
 import { Faq, type Question } from '../../kit/faq.js';
 import { Section } from '../../kit/section.js';
 import { StickyAction } from '../../kit/sticky-action.js';
@@ -10,6 +10,9 @@ import { Hero } from './hero.js';
 import { ServiceCards } from './service-cards.js';
 import { SoftwareCards } from './software-cards.js';
 import { Values } from './values.js';
+
+const scheduling = homeRequest('Schedule Consultation');
+const freeHalfHour = homeRequest('Free 30-Minute Consultation');
 
 const questions: readonly Question[] = [
   {
@@ -50,17 +53,17 @@ export function LandingPage() {
       </Section>
       <ContactBlock
         action={
-          <ConsultButton variant="accent" size="large">
+          <ConsultButton title={freeHalfHour} variant="accent" size="large">
             Free 30-Minute Consultation
           </ConsultButton>
         }
       />
       <StickyAction>
-        <ConsultButton variant="primary" wide>
+        <ConsultButton title={scheduling} variant="primary" wide>
           Schedule Consultation
         </ConsultButton>
       </StickyAction>
-      <PageWizards />
+      <PageWizards titles={[scheduling, freeHalfHour]} />
     </>
   );
 }

@@ -1,0 +1,79 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import {
+  DomainError,
+  type ConsultationContactView,
+  type LogConsultationContact,
+  type Page,
+  type UserActor,
+} from '@portal/contracts';
+import { sql } from 'kysely';
+import { instantOf } from '../../infrastructure/database/instant.js';
+import { newId } from '../../infrastructure/database/new-id.js';
+import { pageOrAll, paginate } from '../../infrastructure/database/paginate.js';
+import { ConsultationsReader } from './consultations.reader.js';
+import { ConsultationsService } from './consultations.service.js';
+
+interface Tables {
+  consultation_contacts: Omit<ConsultationContactView, 'author_name'>;
+  users: { id: string; first_name: string | null; last_name: string | null };
+}
+
+/** Messages and calls to the person who asked, as admins note them (decisions, section 4: `first_responded_at`). */
+@Injectable()
+export class ConsultationContactsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly consultations: ConsultationsService,
+    private readonly reader: ConsultationsReader,
+  ) {}
+
+  /** What was noted about a request, the newest first. @throws DomainError `not_found` */
+  async list(actor: UserActor, consultationId: string): Promise<Page<ConsultationContactView>> {
+    await this.reader.get(actor, consultationId);
+    const rows = selectContacts(this.em)
+      .where('t.consultation_id', '=', consultationId)
+      .orderBy('t.contacted_at', 'desc')
+      .orderBy('t.id', 'desc');
+    return paginate(rows, pageOrAll({}, true), toView);
+  }
+
+  /**
+   * Notes a message or call. The earliest one is the answer that was promised within 24 hours.
+   * @throws DomainError `not_found`; `invalid` naming `contacted_at` for a time before the request or in the future
+   */
+  log(actor: UserActor, consultationId: string, input: LogConsultationContact): Promise<ConsultationContactView> {
+    return this.em.transactional(async (em) => {
+      const consultation = await this.consultations.hold(em, actor, consultationId);
+      const [clock] = await em.execute<{ now: string }[]>('select now() as now');
+      const now = new Date(clock?.now ?? consultation.updatedAt);
+      const at = input.contacted_at ? new Date(input.contacted_at) : now;
+      const id = newId();
+      consultation.noteContact({ contactId: id, way: input.way, at, now });
+      await em.flush();
+      await em.execute(
+        `insert into consultation_contacts (id, created_at, consultation_id, way, contacted_at, note, author_id)
+         values (?, now(), ?, ?, ?, ?, ?)`,
+        [id, consultationId, input.way, at, input.note, actor.id],
+        'run',
+      );
+      const row = await selectContacts(em).where('t.id', '=', id).executeTakeFirst();
+      if (!row) throw new DomainError('not_found');
+      return toView(row);
+    });
+  }
+}
+
+const selectContacts = (em: EntityManager) =>
+  em
+    .getKysely<Tables>()
+    .selectFrom('consultation_contacts as t')
+    .innerJoin('users as a', 'a.id', 't.author_id')
+    .select(['t.id', 't.consultation_id', 't.way', 't.contacted_at', 't.note', 't.author_id', 't.created_at'])
+    .select(sql<string | null>`nullif(trim(concat_ws(' ', a.first_name, a.last_name)), '')`.as('author_name'));
+
+const toView = (row: ConsultationContactView): ConsultationContactView => ({
+  ...row,
+  contacted_at: instantOf(row.contacted_at),
+  created_at: instantOf(row.created_at),
+});
