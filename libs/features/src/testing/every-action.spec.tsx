@@ -53,7 +53,16 @@ const hooks = Object.entries(dataAccess).filter(
   ([name, hook]) => /^use[A-Z]/.test(name) && typeof hook === 'function' && !(name in withoutKey),
 ) as [string, (own: string) => unknown][];
 const makers = new Set(['useAction', 'useOptimisticCreate', 'useOptimisticUpdate']);
-const readers = new Set(['useCan', 'useClientErrors', 'useReportHistory', 'useSession', 'useSessionEnded']);
+const readers = new Set([
+  'useCan',
+  'useClientErrors',
+  'useLoadingTrouble',
+  'useReportHistory',
+  'useSentLater',
+  'useSession',
+  'useSessionEnded',
+  'useWaitingChanges',
+]);
 const actions = hooks.filter(([name]) => !makers.has(name) && !readers.has(name));
 
 describe('Every action of the product', () => {
