@@ -1,7 +1,7 @@
 import { defineConfig, type Options } from '@mikro-orm/postgresql';
 import { Migrator } from '@mikro-orm/migrations';
 import { migrations } from '../../../migrations/index.js';
-import { PreparingClient } from './preparing-client.js';
+import { NamedQueryClient } from './named-query-client.js';
 
 /** How long one statement may take before PostgreSQL ends it, in milliseconds. */
 const STATEMENT_TIMEOUT = 15_000;
@@ -19,8 +19,7 @@ export function ormOptions({ databaseUrl, databasePool }: Database, overrides: O
     clientUrl: databaseUrl,
     pool: { min: 0, max: databasePool },
     driverOptions: {
-      Client: PreparingClient,
-      pipeline: true,
+      Client: NamedQueryClient,
       connectionTimeoutMillis: CONNECT_TIMEOUT,
       statement_timeout: STATEMENT_TIMEOUT,
       idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT,

@@ -1,7 +1,7 @@
 import type { EntityMetadata, EntityProperty } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AggregateRoot, RecordedEvent } from '../database/aggregate-root.js';
-import { ask } from '../database/written-once.js';
+import { queryRaw } from '../database/query-raw.js';
 import { requestContext } from '../http/request-context.js';
 import { eventsWereWritten } from './outbox.subscriber.js';
 
@@ -34,7 +34,7 @@ export async function storeNew(em: EntityManager, aggregate: AggregateRoot): Pro
   const events = aggregate.takeRecordedEvents();
   const { given, made, text } = planFor(em.getMetadata().get(aggregate.constructor), aggregate, events.length);
   const values = given.map((prop) => stored(em, prop, valueOf(aggregate, prop)));
-  const [row] = await ask<Record<string, unknown>>(em, text, [...values, ...events.flatMap(eventRow)]);
+  const [row] = await queryRaw<Record<string, unknown>>(em, text, [...values, ...events.flatMap(eventRow)]);
   for (const prop of made) Object.assign(aggregate, { [prop.name]: row?.[prop.fieldNames[0] ?? prop.name] });
   if (events.length > 0) eventsWereWritten();
 }

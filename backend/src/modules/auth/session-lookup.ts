@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { ContactFlag, Role, UserActor } from '@portal/contracts';
 import { SessionAuthenticator } from '../../infrastructure/auth/session-authenticator.js';
-import { ask } from '../../infrastructure/database/written-once.js';
+import { queryRaw } from '../../infrastructure/database/query-raw.js';
 import { hashOfToken } from './secrets.js';
 import { IS_LIVE } from './session-limits.js';
 
@@ -32,7 +32,7 @@ export class SessionLookup extends SessionAuthenticator {
   }
 
   async authenticate(token: string): Promise<UserActor | null> {
-    const [found] = await ask<Found>(this.em, LOOK_UP, [hashOfToken(token)]);
+    const [found] = await queryRaw<Found>(this.em, LOOK_UP, [hashOfToken(token)]);
     if (!found) return null;
     if (found.is_stale) await this.touch(found);
     return {

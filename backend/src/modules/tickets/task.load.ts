@@ -3,7 +3,6 @@ import { DomainError, type Actor, type ProjectAccess, type ProjectStatus, type T
 import { sql, type RawBuilder } from 'kysely';
 import { managedRow } from '../../infrastructure/database/load.js';
 import { TOO_CLOSE } from '../../infrastructure/database/positions.js';
-import { writtenOnce } from '../../infrastructure/database/written-once.js';
 import { accessOf } from '../projects/index.js';
 import { Task } from './task.entity.js';
 import type { TaskNames } from './task.view.js';
@@ -67,20 +66,7 @@ export interface TaskGround extends Found {
   creator_name: string | null;
 }
 
-interface NewTaskWish extends Pick<TaskWish, 'milestone_id' | 'assignee_id' | 'status'> {
-  actor: Actor;
-  projectId: string;
-}
-
 type GroundRow = Omit<TaskGround, 'access'> & { access: ProjectAccess | null };
-
-const readGround = writtenOnce((em, { actor, projectId, ...wish }: NewTaskWish) =>
-  sql<GroundRow>`
-    select ${accessOf(actor)} as access, p.status, ${wished(wish)},
-      (select ${nameOf('o')} from users as o where o.id = ${actor.id}::uuid) as creator_name
-    from projects as p where p.id = ${projectId}::uuid and p.deleted_at is null
-    for key share of p`.compile(em.getKysely()),
-);
 
 /**
  * Looks at a project that is to get a task, and keeps it as it is meanwhile; one statement.
@@ -90,9 +76,14 @@ export async function groundForTask(
   em: EntityManager,
   actor: Actor,
   projectId: string,
-  { milestone_id, assignee_id, status }: TaskWish,
+  wish: TaskWish,
 ): Promise<TaskGround> {
-  const [row] = await readGround(em, { actor, projectId, milestone_id, assignee_id, status });
+  const { rows } = await sql<GroundRow>`
+    select ${accessOf(actor)} as access, p.status, ${wished(wish)},
+      (select ${nameOf('o')} from users as o where o.id = ${actor.id}::uuid) as creator_name
+    from projects as p where p.id = ${projectId}::uuid and p.deleted_at is null
+    for key share of p`.execute(em.getKysely());
+  const [row] = rows;
   if (!row?.access) throw new DomainError('project.not_found');
   return { ...row, access: row.access };
 }

@@ -10,8 +10,7 @@ import {
   type TaskView,
 } from '@portal/contracts';
 import { sql } from 'kysely';
-import { pageOrAll, pagesOf } from '../../infrastructure/database/paginate.js';
-import { writtenOnce } from '../../infrastructure/database/written-once.js';
+import { pageOrAll, paginate } from '../../infrastructure/database/paginate.js';
 import { standingIn } from '../projects/index.js';
 import { visibleTaskRows, visibleTasks, type TaskFilters } from './task.query.js';
 import { toTaskView } from './task.view.js';
@@ -26,25 +25,6 @@ const special: Partial<Record<ListTasks['sortBy'], ReturnType<typeof inOrder>>> 
   number: sql`(length(t.number), t.number)`,
 };
 
-interface Listed extends Pick<ListTasks, 'sortBy' | 'sortOrder'> {
-  actor: Actor;
-  filters: TaskFilters;
-}
-
-/** A position means nothing among several projects: there, the newest come first. */
-const taskPages = pagesOf((em, { actor, filters, sortBy, sortOrder }: Listed) => {
-  const isNewestFirst = sortBy === 'position' && filters.project_id === undefined;
-  const order = isNewestFirst ? (sortOrder === 'asc' ? 'desc' : 'asc') : sortOrder;
-  const column = special[sortBy] ?? sql.ref(`t.${isNewestFirst ? 'created_at' : sortBy}`);
-  return visibleTaskRows(em, actor, filters)
-    .orderBy(column, (by) => (sortBy === 'due_date' ? by[order]().nullsLast() : by[order]()))
-    .orderBy('t.id', order);
-}, toTaskView);
-
-const oneTask = writtenOnce((em, { actor, id }: { actor: Actor; id: string }) =>
-  visibleTaskRows(em, actor).where('t.id', '=', id).compile(),
-);
-
 /** Reads tasks straight to their views. */
 @Injectable()
 export class TasksReader {
@@ -58,14 +38,20 @@ export class TasksReader {
   async list(actor: Actor, { page, limit, sortBy, sortOrder, ...filters }: ListTasks): Promise<Page<TaskView>> {
     const { project_id } = filters;
     const asked = pageOrAll({ page, limit }, project_id !== undefined);
-    const found = await taskPages(this.em, { actor, filters, sortBy, sortOrder }, asked);
+    const isNewestFirst = sortBy === 'position' && project_id === undefined;
+    const order = isNewestFirst ? (sortOrder === 'asc' ? 'desc' : 'asc') : sortOrder;
+    const column = special[sortBy] ?? sql.ref(`t.${isNewestFirst ? 'created_at' : sortBy}`);
+    const rows = visibleTaskRows(this.em, actor, filters)
+      .orderBy(column, (by) => (sortBy === 'due_date' ? by[order]().nullsLast() : by[order]()))
+      .orderBy('t.id', order);
+    const found = await paginate(rows, asked, toTaskView);
     if (project_id !== undefined && found.data.length === 0) await standingIn(this.em, actor, project_id);
     return found;
   }
 
   /** One task. @throws DomainError `not_found` when it doesn't exist or its project isn't the actor's to see */
   async get(actor: Actor, id: string): Promise<TaskView> {
-    const [row] = await oneTask(this.em, { actor, id });
+    const row = await visibleTaskRows(this.em, actor).where('t.id', '=', id).executeTakeFirst();
     if (!row) throw new DomainError('not_found');
     return toTaskView(row);
   }

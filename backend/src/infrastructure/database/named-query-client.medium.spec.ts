@@ -17,7 +17,7 @@ const labelOf = (id: number, by = em) =>
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 describe('a connection', () => {
-  it('prepares what it is asked often', async () => {
+  it('prepares recurring statements', async () => {
     await inTransaction(async (inner) => {
       for (const id of times(5)) await labelOf(id, inner);
       const prepared = await inner.execute<{ statement: string }[]>('select statement from pg_prepared_statements');
@@ -25,7 +25,7 @@ describe('a connection', () => {
     });
   });
 
-  it('answers the same whether it knows the columns or asks for them', async () => {
+  it('answers the same before and after it prepared the statement', async () => {
     const asked = (id: number) =>
       sql`select ${id}::int as id, null::text as nothing, '{a,b}'::text[] as labels, '2026-11-21'::date as day,
         n as row from generate_series(1, 2) as n`.execute(em.getKysely());
@@ -35,7 +35,7 @@ describe('a connection', () => {
     for (const answer of answers) expect(answer).toEqual(answers[0]);
   });
 
-  it('counts what a prepared statement without columns changed, and goes on behind one that was refused', async () => {
+  it('counts changed rows of a prepared statement, and goes on after one that failed', async () => {
     await em.execute('create table boxes (id int primary key)');
     const put = async (id: number) =>
       (await sql`insert into boxes (id) values (${id}), (${id + 100})`.execute(em.getKysely())).numAffectedRows;
@@ -54,7 +54,7 @@ describe('a connection', () => {
     expect((await labelOf(1)).rows).toEqual([]);
   });
 
-  it('begins a transaction with its first statement, and keeps or undoes all of it', async () => {
+  it('commits or rolls back all of a transaction', async () => {
     await inTransaction((inner) => inner.execute('insert into shelves (id) values (1)'));
     const failed = inTransaction(async (inner) => {
       await inner.execute('insert into shelves (id) values (2)');
