@@ -3,6 +3,7 @@ import type { Migration } from '@mikro-orm/migrations';
 import { Migration0001DomainEvents } from './0001-domain-events.js';
 import { Migration0002Idempotency } from './0002-idempotency.js';
 import { Migration0003NightlyRuns } from './0003-nightly-runs.js';
+import { Migration0004AnonymousMails } from './0004-anonymous-mails.js';
 import { Migration0010People } from './0010-people.js';
 import { Migration0020Consultations } from './0020-consultations.js';
 import { Migration0021ConsultationContacts } from './0021-consultation-contacts.js';
@@ -32,12 +33,14 @@ import { Migration0130Billing } from './0130-billing.js';
 import { Migration0131Payments } from './0131-payments.js';
 import { Migration0132CustomerSearch } from './0132-customer-search.js';
 import { Migration0133Papers } from './0133-papers.js';
+import { Migration0140EmailSpelling } from './0140-email-spelling.js';
 
 /** Every migration in order; a new one goes to the end of its domain's numbers. */
 export const migrations: Constructor<Migration>[] = [
   Migration0001DomainEvents,
   Migration0002Idempotency,
   Migration0003NightlyRuns,
+  Migration0004AnonymousMails,
   Migration0010People,
   Migration0020Consultations,
   Migration0021ConsultationContacts,
@@ -67,4 +70,5 @@ export const migrations: Constructor<Migration>[] = [
   Migration0131Payments,
   Migration0132CustomerSearch,
   Migration0133Papers,
+  Migration0140EmailSpelling,
 ];

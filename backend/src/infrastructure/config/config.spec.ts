@@ -79,6 +79,16 @@ describe('the configuration (decisions, section 10)', () => {
     for (const none of ['', '/']) expect(complaint({ ...given, PUBLIC_URL: `https://x.example${none}` })).toBe('');
   });
 
+  it('knows admins and who is on call by the one spelling of their addresses', () => {
+    const config = Config.from({
+      ...given,
+      ADMIN_EMAILS: 'Ada@Ｐamlico.example,bo@xn--bcher-kva.example',
+      ON_CALL_EMAIL: 'On@Pamlico.example.',
+    });
+    expect(config.adminEmails).toEqual(['ada@pamlico.example', 'bo@xn--bcher-kva.example']);
+    expect(config.onCallEmail).toBe('on@pamlico.example');
+  });
+
   it('takes addresses and networks as trusted proxies, nothing else', () => {
     expect(complaint({ ...given, TRUSTED_PROXIES: '10.0.0.7, 172.16.0.0/12, ::1, loopback' })).toBe('');
     for (const wrong of ['nginx', '10.0.0.0/33', '10.0.0.7/8/9', '10.0.0'])

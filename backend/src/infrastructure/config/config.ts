@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { missingPaymentDetails, paymentAccount } from '@portal/contracts';
+import { missingPaymentDetails, normalizeEmail, paymentAccount } from '@portal/contracts';
 import { environment, type Environment } from './environment.js';
 
 /** One allowance of a rate limit. */
@@ -35,7 +35,7 @@ export class Config {
   /** How long a mail waits for what else happens to its record. */
   readonly mailMergeSeconds: number;
   readonly storage: string;
-  /** Lower case. */
+  /** In the one spelling of addresses. */
   readonly adminEmails: readonly string[];
   readonly onCallEmail: string | null;
   readonly demoData: boolean;
@@ -57,6 +57,12 @@ export class Config {
     readonly requestsPerUserMinute: number;
     /** On one api process. */
     readonly socketsPerUser: number;
+    /** On one api process. */
+    readonly callsAtOncePerUser: number;
+    /** Seconds from the headers of a call to the last byte of its body. */
+    readonly bodySeconds: number;
+    /** Bytes that must arrive of a body in each span of seconds. */
+    readonly bodyPace: Allowance;
   };
 
   private constructor(env: Environment) {
@@ -75,8 +81,8 @@ export class Config {
     this.mailFrom = env.MAIL_FROM;
     this.mailMergeSeconds = env.MAIL_MERGE_SECONDS;
     this.storage = env.STORAGE;
-    this.adminEmails = env.ADMIN_EMAILS.map((email) => email.toLowerCase());
-    this.onCallEmail = env.ON_CALL_EMAIL ?? null;
+    this.adminEmails = env.ADMIN_EMAILS.map(normalizeEmail);
+    this.onCallEmail = env.ON_CALL_EMAIL === undefined ? null : normalizeEmail(env.ON_CALL_EMAIL);
     this.demoData = (env.DEMO_DATA ?? (this.production ? 'off' : 'on')) === 'on';
     this.diagnostics = (env.DIAGNOSTICS ?? (this.production ? 'off' : 'on')) === 'on';
     this.dataDir = resolve(env.DATA_DIR);
@@ -94,6 +100,9 @@ export class Config {
       errorReportsPerIpHour: env.LIMIT_ERROR_REPORTS_PER_IP_HOUR,
       requestsPerUserMinute: env.LIMIT_REQUESTS_PER_USER_MINUTE,
       socketsPerUser: env.LIMIT_SOCKETS_PER_USER,
+      callsAtOncePerUser: env.LIMIT_CALLS_AT_ONCE_PER_USER,
+      bodySeconds: env.LIMIT_BODY_SECONDS,
+      bodyPace: env.LIMIT_BODY_PACE[0] ?? { points: 20_000, perSeconds: 10 },
     };
   }
 

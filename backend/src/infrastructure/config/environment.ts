@@ -92,5 +92,8 @@ export const environment = z.object({
   LIMIT_ERROR_REPORTS_PER_IP_HOUR: count(30),
   LIMIT_REQUESTS_PER_USER_MINUTE: count(1_200),
   LIMIT_SOCKETS_PER_USER: count(20),
+  LIMIT_CALLS_AT_ONCE_PER_USER: count(8),
+  LIMIT_BODY_SECONDS: count(120),
+  LIMIT_BODY_PACE: allowances('20000/10'),
 });
 export type Environment = z.infer<typeof environment>;

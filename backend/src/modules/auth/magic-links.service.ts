@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { DomainError, type MagicLinkPreview, type MagicLinkRequested, type RequestMagicLink } from '@portal/contracts';
 import { instantOf } from '../../infrastructure/database/instant.js';
+import { AnonymousMailLimit } from '../../infrastructure/mail/index.js';
 import { type IssuedLink, LinkSecrets } from './link-secrets.js';
 import { type LinkOrigin, MagicLinkRequest } from './magic-link-request.entity.js';
 import { maskEmail } from './mask-email.js';
@@ -22,6 +23,7 @@ export class MagicLinks {
   constructor(
     private readonly em: EntityManager,
     private readonly limits: SignInLimits,
+    private readonly anonymousMail: AnonymousMailLimit,
     private readonly secrets: LinkSecrets,
   ) {}
 
@@ -34,7 +36,8 @@ export class MagicLinks {
     await this.limits.consume(wish.email, requester);
     return this.em.transactional(async (em) => {
       const isKnown = requester.browser !== null;
-      if (!isKnown) await this.limits.assertStrangersWithinBounds(em, wish.email);
+      const retryAfter = isKnown ? 0 : await this.anonymousMail.take(em, wish.email);
+      if (retryAfter > 0) throw new DomainError('rate_limited', {}, { retryAfter });
       const request = MagicLinkRequest.ask(wish, isKnown);
       em.persist(request);
       return { request_id: request.id };

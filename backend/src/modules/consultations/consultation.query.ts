@@ -130,7 +130,7 @@ function narrowed(query: Requests, filters: ConsultationFilters): Requests {
   if (filters.consultation_type) narrow = narrow.where('r.consultation_type', 'in', filters.consultation_type);
   if (filters.urgency) narrow = narrow.where('r.urgency', 'in', filters.urgency);
   if (filters.assigned_to) narrow = narrow.where('r.assigned_to', '=', filters.assigned_to);
-  if (filters.email) narrow = narrow.where('r.email', '=', filters.email.trim().toLowerCase());
+  if (filters.email) narrow = narrow.where('r.email', '=', filters.email);
   if (filters.late !== undefined) narrow = narrow.where(filters.late ? late : sql<boolean>`not ${late}`);
   if (filters.unanswered !== undefined)
     narrow = narrow.where(filters.unanswered ? unanswered : sql<boolean>`not ${unanswered}`);

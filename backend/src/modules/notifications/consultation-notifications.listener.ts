@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { ConsultationStatus } from '@portal/contracts';
 import { Config } from '../../infrastructure/config/config.js';
 import { OnDomainEvent, type Heard } from '../../infrastructure/events/index.js';
+import { AnonymousMailLimit, TOO_MANY_FOR_ADDRESS } from '../../infrastructure/mail/index.js';
 import { findConsultationRow, type ConsultationRow } from '../consultations/index.js';
 import { Delivery } from './delivery.js';
 import { type Message, Notification, type Recipient } from './notification.entity.js';
 import { RecipientsReader } from './recipients.reader.js';
-import { PESTERED, Strangers } from './strangers.js';
 import { statusWords } from './templates/consultation-words.js';
 
 type About = Omit<Message, 'category' | 'data'> & { data?: Record<string, string> };
@@ -30,7 +30,7 @@ export class ConsultationNotifications {
     private readonly config: Config,
     private readonly recipients: RecipientsReader,
     private readonly delivery: Delivery,
-    private readonly strangers: Strangers,
+    private readonly anonymousMail: AnonymousMailLimit,
   ) {}
 
   /** Thanks the customer, unless he is the one who acts signed in; who has never signed in gets a sign-in link. */
@@ -45,7 +45,8 @@ export class ConsultationNotifications {
       link: `/customer/consultations/${request.id}`,
     });
     const mail = Notification.mail(event.id, customer, message);
-    if (request.source === 'public' && (await this.strangers.pester(em, customer.email))) mail.suppress(PESTERED);
+    const isAnonymous = request.source === 'public';
+    if (isAnonymous && (await this.anonymousMail.take(em, customer.email)) > 0) mail.suppress(TOO_MANY_FOR_ADDRESS);
     em.persist([mail, Notification.inApp(event.id, customer.id, message)]);
   }
 

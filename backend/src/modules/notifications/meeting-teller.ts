@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { EventName } from '@portal/contracts';
 import type { Heard } from '../../infrastructure/events/index.js';
+import { AnonymousMailLimit, TOO_MANY_FOR_ADDRESS } from '../../infrastructure/mail/index.js';
 import { findConsultationRow, type ConsultationRow } from '../consultations/index.js';
 import type { MeetingRow } from '../meetings/index.js';
 import { Delivery, type Telling } from './delivery.js';
 import type { MeetingMethod } from './meeting-mails.js';
 import { Notification, type Message } from './notification.entity.js';
 import { type Person, RecipientsReader } from './recipients.reader.js';
-import { PESTERED, Strangers } from './strangers.js';
 import { meetingTemplates } from './templates/meeting-templates.js';
 import type { MeetingSide } from './templates/meeting-words.js';
 import type { MeetingTemplateName } from './templates/template.js';
@@ -28,7 +28,7 @@ export class MeetingTeller {
   constructor(
     private readonly recipients: RecipientsReader,
     private readonly delivery: Delivery,
-    private readonly strangers: Strangers,
+    private readonly anonymousMail: AnonymousMailLimit,
   ) {}
 
   /** Who did it himself gets no line behind the bell, and mail only for the calendar file that comes with it. */
@@ -57,7 +57,7 @@ export class MeetingTeller {
       customer,
       messageTo(customer, meeting, request, { template: 'meeting_hold' }),
     );
-    if (await this.strangers.pester(em, customer.email)) mail.suppress(PESTERED);
+    if ((await this.anonymousMail.take(em, customer.email)) > 0) mail.suppress(TOO_MANY_FOR_ADDRESS);
     em.persist(mail);
   }
 }

@@ -26,7 +26,6 @@ import { PreferencesService } from './preferences.service.js';
 import { ProjectNotifications } from './project-notifications.listener.js';
 import { ProjectTeller } from './project-teller.js';
 import { RecipientsReader } from './recipients.reader.js';
-import { Strangers } from './strangers.js';
 import { TaskNotifications } from './task-notifications.listener.js';
 
 /** Who is told what by which channel. Knows events and other domains; nobody imports it. */
@@ -57,7 +56,6 @@ import { TaskNotifications } from './task-notifications.listener.js';
     ProjectNotifications,
     ProjectTeller,
     RecipientsReader,
-    Strangers,
     TaskNotifications,
   ],
 })

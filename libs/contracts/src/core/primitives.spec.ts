@@ -1,4 +1,5 @@
 import { limits } from './limits.js';
+import { normalizeEmail } from './email-address.js';
 import { day, dollars, email, instant, isOwnPath, line, longText, searchText } from './primitives.js';
 
 describe('texts (decisions, section 2)', () => {
@@ -61,5 +62,35 @@ describe('a path to go on to after signing in (decisions, section 3)', () => {
     '',
   ])('must not be %j', (path) => {
     expect(isOwnPath(path)).toBe(false);
+  });
+});
+
+describe('one spelling of an e-mail address', () => {
+  it.each([
+    ['Victim@Target.Example', 'victim@target.example'],
+    [' victim@ｔarget.example ', 'victim@target.example'],
+    ['victim@TARGET。example', 'victim@target.example'],
+    ['victim@target.example.', 'victim@target.example'],
+    ['victim@tar\u00adget.example', 'victim@target.example'],
+    ['victim@ﬁrm.example', 'victim@firm.example'],
+    ['victim@Bücher.example', 'victim@xn--bcher-kva.example'],
+    ['victim@bu\u0308cher.example', 'victim@xn--bcher-kva.example'],
+    ['victim@XN--BCHER-KVA.example', 'victim@xn--bcher-kva.example'],
+    ['o’brien+tag@shop.example', 'o’brien+tag@shop.example'],
+    ['no at sign', 'no at sign'],
+    ['a@b/c', 'a@b/c'],
+    ['a@b:80', 'a@b:80'],
+    ['a@[127.0.0.1]', 'a@[127.0.0.1]'],
+    ['a@exa%6dple', 'a@exa%6dple'],
+  ])('%s is %s', (typed, spelling) => {
+    expect(normalizeEmail(typed)).toBe(spelling);
+    expect(normalizeEmail(spelling)).toBe(spelling);
+  });
+
+  it('is what every schema stores, and what its length is measured of', () => {
+    expect(email.parse(' Dana@ｔarget.example')).toBe('dana@target.example');
+    expect(email.safeParse('a@b c').success).toBe(false);
+    expect(email.safeParse(`a@${'ü'.repeat(250)}.example`).success).toBe(false);
+    expect(email.safeParse('@target.example').success).toBe(false);
   });
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { normalizeEmail } from './email-address.js';
 import { limits } from './limits.js';
 import './sentences.js';
 
@@ -59,13 +60,12 @@ export const searchText = z
 export const requiredLongText = longText.min(1, 'Required');
 
 /**
- * An e-mail address: trimmed, lower case, one @ with text on both sides, no spaces or control characters.
+ * An e-mail address: trimmed, one @ with text on both sides, no spaces or control characters; in its one spelling.
  * Nothing stricter (specification, section 5; decisions, section 2).
  */
 export const email = z
   .string()
-  .trim()
-  .toLowerCase()
+  .overwrite(normalizeEmail)
   .max(limits.email, `At most ${limits.email} characters`)
   .refine(
     (text) => /^[^\s@]+@[^\s@]+$/u.test(text) && !CONTROL.test(text),

@@ -1,0 +1,42 @@
+import { createHmac } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Config } from '../config/config.js';
+import { takeTurns } from '../database/advisory-lock.js';
+import { Nightly, rowsOf } from '../schedule/index.js';
+
+/** Why such a mail isn't sent. */
+export const TOO_MANY_FOR_ADDRESS = 'too many mails to this address that strangers caused';
+
+/**
+ * How many mails of all kinds strangers together can cause to one address in an hour: sign-in links, welcomes, receipts,
+ * links that confirm a picked time. Counted in the database, in the transaction that owes the mail, so that it holds
+ * over all processes, in parallel and without Redis.
+ */
+@Injectable()
+export class AnonymousMailLimit {
+  constructor(private readonly config: Config) {}
+
+  /**
+   * Counts one mail to the address, in its one spelling, unless the limit is reached.
+   * @returns 0, or the seconds until another mail may be sent
+   */
+  async take(em: EntityManager, address: string): Promise<number> {
+    await takeTurns(em, `anonymous mail to ${address}`);
+    const hash = createHmac('sha256', this.config.appSecret).update(`anonymous mail to ${address}`).digest('hex');
+    const [sent] = await em.execute<{ count: number; wait: number | null }[]>(
+      `select count(*)::int as count, ceil(extract(epoch from min(created_at) + interval '1 hour' - now()))::int as wait
+       from anonymous_mails where address_hash = ? and created_at > now() - interval '1 hour'`,
+      [hash],
+    );
+    if ((sent?.count ?? 0) >= this.config.limits.signInStrangersPerAddressHour) return Math.max(1, sent?.wait ?? 1);
+    await em.execute('insert into anonymous_mails (address_hash) values (?)', [hash]);
+    return 0;
+  }
+
+  /** Forgets mails that no longer count. */
+  @Nightly('purge-anonymous-mails')
+  purge(em: EntityManager): Promise<number> {
+    return rowsOf(em, `delete from anonymous_mails where created_at < now() - interval '1 hour'`);
+  }
+}
