@@ -11,6 +11,7 @@ import { SessionAuthenticator } from './infrastructure/auth/session-authenticato
 import { sentToken } from './infrastructure/auth/session-token.js';
 import type { Config } from './infrastructure/config/config.js';
 import { Lifecycle } from './infrastructure/health/lifecycle.js';
+import { limitBodyPace } from './infrastructure/http/body-pace.js';
 import { fastifyOptions } from './infrastructure/http/fastify-options.js';
 import { readJsonBodiesOnly } from './infrastructure/http/json-body.js';
 import { takeLargeBodies } from './infrastructure/http/large-bodies.js';
@@ -20,6 +21,7 @@ import { createLogger, type Logger } from './infrastructure/logging/logger.js';
 import { NestLogger } from './infrastructure/logging/nest-logger.js';
 import { Metrics } from './infrastructure/metrics/metrics.js';
 import { API_PREFIX, openApiDocument } from './infrastructure/openapi/document.js';
+import { serveDocument } from './infrastructure/openapi/serve-document.js';
 import { PageStore } from './infrastructure/pages/page-store.js';
 import { registerPages } from './infrastructure/pages/register-pages.js';
 import { registerQueueBoard } from './infrastructure/queue/queue-board.js';
@@ -64,6 +66,7 @@ async function build(app: NestFastifyApplication, config: Config, root: DynamicM
   if (!store) logger.warn(`No pages in ${config.webRoot}: only the API is served. Build them with: npm run build`);
 
   readJsonBodiesOnly(fastify);
+  limitBodyPace(fastify, { deadline: config.limits.bodySeconds, least: config.limits.bodyPace });
   await takeLargeBodies(fastify, {
     config,
     authenticator: app.get(SessionAuthenticator, { strict: false }),
@@ -101,10 +104,10 @@ function liveSessions(app: NestFastifyApplication, config: Config): (request: Fa
 
 /** Swagger UI at /api/docs and the document itself at /api/openapi.json. */
 async function addApiDocument(app: NestFastifyApplication, root: Parameters<typeof openApiDocument>[0]): Promise<void> {
-  const document = (await openApiDocument(root)) as unknown as OpenAPIObject;
-  SwaggerModule.setup('api/docs', app, document, {
-    jsonDocumentUrl: 'api/openapi.json',
-    raw: ['json'],
+  const document = await openApiDocument(root);
+  serveDocument(app.getHttpAdapter().getInstance(), document);
+  SwaggerModule.setup('api/docs', app, document as unknown as OpenAPIObject, {
+    raw: false,
     swaggerOptions: { displayRequestDuration: true, tryItOutEnabled: true, persistAuthorization: false },
     customSiteTitle: 'API documentation',
   });

@@ -71,6 +71,16 @@ describe('the API document (decisions, section 2)', () => {
     expect(namesOf(incomplete)).toEqual([]);
   });
 
+  it('is written once and sent once: who has it hears that it still holds', async () => {
+    const { headers } = await test.http.get('/api/openapi.json').expect(200);
+    const again = await test.http
+      .get('/api/openapi.json')
+      .set('if-none-match', headers['etag'] ?? '')
+      .expect(304);
+    expect(again.text).toBe('');
+    await test.http.get('/api/openapi.json').set('if-none-match', '"another"').expect(200);
+  });
+
   it('points to nothing that it lacks', () => {
     const { components } = JSON.parse(document) as { components: { schemas: Record<string, object> } };
     const refs = [...document.matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name ?? '');

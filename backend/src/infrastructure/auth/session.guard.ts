@@ -3,7 +3,8 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { type Actor, DomainError, mayByRole, policies, type Permission } from '@portal/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '../config/config.js';
-import { isOutsideApi, operationOf } from '../http/operation.decorator.js';
+import { CallQueue } from '../http/call-queue.js';
+import { fileContent, isOutsideApi, operationOf } from '../http/operation.decorator.js';
 import { requestContext } from '../http/request-context.js';
 import { UserCalls } from '../http/user-calls.js';
 import { SessionAuthenticator } from './session-authenticator.js';
@@ -20,13 +21,15 @@ export class SessionGuard implements CanActivate {
     private readonly authenticator: SessionAuthenticator,
     private readonly strategy: SessionStrategy,
     private readonly calls: UserCalls,
+    private readonly queue: CallQueue,
   ) {}
 
   /** @throws DomainError `unauthenticated`, `forbidden`, `rate_limited`, or `origin` for a browser's call from elsewhere */
   async canActivate(context: ExecutionContext): Promise<boolean> {
     if (context.getType() !== 'http' || isOutsideApi(context.getClass(), context.getHandler())) return true;
-    const permission = operationOf(context.getHandler())?.permission;
-    if (!permission) throw new DomainError('forbidden');
+    const operation = operationOf(context.getHandler());
+    if (!operation) throw new DomainError('forbidden');
+    const { permission } = operation;
     const http = context.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const sent = sentToken(request.headers, this.config);
@@ -35,8 +38,11 @@ export class SessionGuard implements CanActivate {
     if (sent?.via === 'cookie' && actor.kind === 'anonymous') this.forgetCookies(http.getResponse<FastifyReply>());
     actIn(request, actor);
     if (actor.kind === 'user') await this.calls.count(actor.id);
-    if (mayByRole(policies[permission], actor)) return true;
-    throw new DomainError(actor.kind === 'anonymous' ? 'unauthenticated' : 'forbidden');
+    if (!mayByRole(policies[permission], actor))
+      throw new DomainError(actor.kind === 'anonymous' ? 'unauthenticated' : 'forbidden');
+    // how long a file is on its way is its reader's to say
+    if (operation.returns !== fileContent) await this.queue.enter(actor, request.ip, http.getResponse<FastifyReply>());
+    return true;
   }
 
   /** Unsafe calls by cookie must name our origin; signing in must not come from somebody else's page either. */

@@ -5,6 +5,7 @@ import { HealthController } from '../health/health.controller.js';
 import { Lifecycle } from '../health/lifecycle.js';
 import { Metrics } from '../metrics/metrics.js';
 import { MetricsController } from '../metrics/metrics.controller.js';
+import { CallQueue } from './call-queue.js';
 import { IdempotencyCleanup } from './idempotency.cleanup.js';
 import { IdempotencyStore } from './idempotency.store.js';
 import { PermissionCheck } from './permission-check.js';
@@ -20,6 +21,7 @@ import { createValidationPipe } from './validation.pipe.js';
   providers: [
     RateLimits,
     UserCalls,
+    CallQueue,
     Lifecycle,
     Metrics,
     IdempotencyStore,
@@ -28,6 +30,6 @@ import { createValidationPipe } from './validation.pipe.js';
     { provide: APP_FILTER, useClass: ProblemFilter },
     { provide: APP_PIPE, useFactory: createValidationPipe },
   ],
-  exports: [IdempotencyStore, RateLimits, UserCalls, Lifecycle, Metrics],
+  exports: [IdempotencyStore, RateLimits, UserCalls, CallQueue, Lifecycle, Metrics],
 })
 export class HttpModule {}

@@ -1,15 +1,17 @@
+import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import { DomainError } from '@portal/contracts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from 'fastify';
 import { isInjection } from 'light-my-request';
 import type { SessionAuthenticator } from '../auth/session-authenticator.js';
 import { sentToken } from '../auth/session-token.js';
 import type { Config } from '../config/config.js';
 import type { IncomingFiles } from '../storage/incoming-files.js';
+import { FairQueue } from './fair-queue.js';
 import { BODY_LIMIT } from './fastify-options.js';
 import type { FileInForm } from './large-body.js';
 import { receiveForm } from './received-form.js';
-import { Turns } from './turns.js';
 
 interface Parts {
   config: Config;
@@ -17,27 +19,39 @@ interface Parts {
   incoming: IncomingFiles;
 }
 
-/** A file as JSON is several times in memory until it is written: these few at once, the others wait unread. */
-const AT_ONCE = 2;
-const LONGEST_LINE = 200;
+interface Queues {
+  /** Bodies that arrive: a connection and a file on the disk each. */
+  arriving: FairQueue;
+  /** JSON that has arrived: several times its size in memory until it is answered. */
+  inMemory: FairQueue;
+}
 
 /**
- * Lets the routes that say so take files: as a form, streamed to the disk before anything else happens, or within a
- * JSON body. Either is read only for somebody signed in.
+ * Lets the routes that say so take files: as a form, or within a JSON body. Both are streamed to the disk before anything
+ * else happens, and only for somebody signed in; JSON is read into memory once all of it is there, so that nobody's
+ * line makes others wait.
  */
 export async function takeLargeBodies(fastify: FastifyInstance, parts: Parts): Promise<void> {
-  const turns = new Turns(AT_ONCE, LONGEST_LINE);
+  const queues: Queues = {
+    arriving: new FairQueue({ atOnce: 500, perKey: 60, waitingPerKey: 200 }),
+    inMemory: new FairQueue({ atOnce: 2, perKey: 1, waitingPerKey: 60 }),
+  };
   await fastify.register(multipart, { throwFileSizeLimit: false });
   fastify.addHook('onRoute', (route) => {
     const { json } = route.config?.largeBody ?? {};
     if (json !== undefined) route.bodyLimit = json;
   });
-  fastify.addHook('preParsing', (request, reply, _payload, done) => {
-    if (isUsual(request)) done();
+  fastify.addHook('preParsing', (request, reply, payload, done) => {
+    if (isUsual(request)) done(null, payload);
     else
-      admit(request, reply, parts, turns).then(() => {
-        done();
-      }, done);
+      admit(request, reply, payload, parts, queues).then(
+        (arrived) => {
+          done(null, arrived);
+        },
+        (error: unknown) => {
+          done(error as Error);
+        },
+      );
   });
   fastify.addHook('preValidation', (request, reply, done) => {
     if (!request.isMultipart()) done();
@@ -59,16 +73,32 @@ function isUsual(request: FastifyRequest): boolean {
 async function admit(
   request: FastifyRequest,
   reply: FastifyReply,
-  { config, authenticator }: Parts,
-  turns: Turns,
-): Promise<void> {
+  payload: RequestPayload,
+  { config, authenticator, incoming }: Parts,
+  { arriving, inMemory }: Queues,
+): Promise<RequestPayload> {
   const sent = sentToken(request.headers, config);
   const actor = sent && (await authenticator.authenticate(sent.token));
   if (!actor) throw new DomainError('unauthenticated');
-  if (isForm(request)) return;
-  const giveBack = await turns.take();
-  if (reply.raw.closed || reply.raw.destroyed) giveBack();
-  else reply.raw.once('close', giveBack);
+  const hasArrived = await arriving.enter(actor.id);
+  whenOver(reply, hasArrived);
+  if (isForm(request)) return payload;
+  const { bodyLimit } = request.routeOptions;
+  const file = await incoming.receive(
+    payload as Readable,
+    bodyLimit ?? BODY_LIMIT,
+    () => new DomainError('payload_too_large'),
+  );
+  whenOver(reply, () => void incoming.discard(file));
+  hasArrived();
+  whenOver(reply, await inMemory.enter(actor.id));
+  return Object.assign(createReadStream(file.path), { receivedEncodedLength: file.size });
+}
+
+/** Also when the sender is gone already. */
+function whenOver(reply: FastifyReply, work: () => void): void {
+  if (reply.raw.closed || reply.raw.destroyed) work();
+  else reply.raw.once('close', work);
 }
 
 async function takeForm(request: FastifyRequest, reply: FastifyReply, incoming: IncomingFiles): Promise<void> {
@@ -76,6 +106,5 @@ async function takeForm(request: FastifyRequest, reply: FastifyReply, incoming: 
   if (!file) throw new DomainError('unsupported_media_type');
   const form = await receiveForm(request, incoming, file);
   request.body = form;
-  if (reply.raw.closed || reply.raw.destroyed) await incoming.discard(form.file);
-  else reply.raw.once('close', () => void incoming.discard(form.file));
+  whenOver(reply, () => void incoming.discard(form.file));
 }

@@ -106,7 +106,7 @@ function errorsOf(found: FoundOperation): ErrorCode[] {
   const hasBody = Boolean(schemas.body ?? operation.body);
   return [
     'invalid',
-    ...(hasBody ? (['malformed', 'payload_too_large', 'unsupported_media_type'] as const) : []),
+    ...(hasBody ? (['malformed', 'too_slow', 'payload_too_large', 'unsupported_media_type'] as const) : []),
     ...(isPublic(found) ? [] : (['unauthenticated', 'forbidden'] as const)),
     ...(unsafe ? (['origin'] as const) : []),
     ...(schemas.param ? (['not_found'] as const) : []),

@@ -1,20 +1,7 @@
 import { may, mayByRole, policies, type Permission, type Rule } from '@portal/contracts';
+import type { Operation, Route } from '../documented-routes.js';
 import { client } from '../mailed-link.js';
 import { actorNamed, type WalkerName, type World } from './walkers.js';
-
-export interface Operation {
-  security: object[];
-  'x-permission'?: string;
-  requestBody?: { content: Record<string, { example?: object }> };
-}
-
-export interface Route {
-  /** `PUT /api/v1/tasks/{id}` */
-  key: string;
-  method: string;
-  path: string;
-  operation: Operation;
-}
 
 /** `invalid`: a field that the caller may not write (decisions, section 4: a 400 names it). */
 export type AnswerClass = 'unauthenticated' | 'forbidden' | 'missing' | 'invalid' | 'done';
@@ -71,8 +58,10 @@ export async function answerOf(
     [method as 'get'](url)
     .query(visit.query ?? {})
     .set({ ...headers, ...visit.headers });
-  const example = operation.requestBody?.content['application/json']?.example;
-  const { status, body } = await (example ? call.send({ ...example, ...visit.body }) : call);
+  const example = operation.requestBody?.content['application/json']?.example as object | undefined;
+  const { status, body, headers: answered } = await (example ? call.send({ ...example, ...visit.body }) : call);
+  const { 'cache-control': caching } = answered as Record<string, string | undefined>;
+  if (caching !== 'private, no-store') return `${status} that caches may keep: ${caching}`;
   const { code } = body as { code?: string };
   if (status < 300) return 'done';
   if (status === 401 && code === 'unauthenticated') return 'unauthenticated';

@@ -1,0 +1,18 @@
+import { dealFixtures } from './deal-fixtures.js';
+import { meetingFixtures } from './meeting-fixtures.js';
+import { moneyFixtures } from './money-fixtures.js';
+import { peopleFixtures } from './people-fixtures.js';
+import { projectFixtures } from './project-fixtures.js';
+import type { Fixtures } from './walk.js';
+
+/** How every operation of the API is called on rows that exist. */
+export const fixtures: Fixtures = {
+  ...peopleFixtures,
+  ...meetingFixtures,
+  ...dealFixtures,
+  ...moneyFixtures,
+  ...projectFixtures,
+};
+
+/** The operation that a fixture calls. */
+export const operationOf = (visit: string): string => visit.split(' — ')[0] ?? visit;
