@@ -1,15 +1,19 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
-import { DomainError, type ProblemDetail } from '@portal/contracts';
+import { DomainError, isAdmin, isAdminsOnly, type ProblemDetail } from '@portal/contracts';
 import type { FastifyRequest } from 'fastify';
+import { z, type ZodType } from 'zod';
 import { argumentSchemas, operationOf } from './operation.decorator.js';
+import { requestContext } from './request-context.js';
 
 /** Whether an operation takes a query and a body at all; where it does, their schemas name what they take. */
 interface Taken {
   query: boolean;
   body: boolean;
+  /** Query parameters of admins. */
+  adminsOnly: ReadonlySet<string>;
 }
 
-/** Refuses query and body where an operation takes none. */
+/** Refuses query and body where an operation takes none, and query parameters that are not for the caller's role. */
 @Injectable()
 export class DeclaredArgumentsGuard implements CanActivate {
   private readonly taken = new WeakMap<object, Taken>();
@@ -17,10 +21,13 @@ export class DeclaredArgumentsGuard implements CanActivate {
   /** @throws DomainError `invalid` naming what was sent */
   canActivate(context: ExecutionContext): boolean {
     if (context.getType() !== 'http') return true;
-    const { query, body } = this.takenBy(context);
-    if (query && body) return true;
+    const { query, body, adminsOnly } = this.takenBy(context);
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    const details = [...(query ? [] : unknownFields(request.query)), ...(body ? [] : unknownFields(request.body))];
+    const details = [
+      ...(query ? [] : refusedFields(request.query)),
+      ...(body ? [] : refusedFields(request.body)),
+      ...(adminsOnly.size === 0 || isAdmin(requestContext().actor) ? [] : refusedFields(request.query, adminsOnly)),
+    ];
     if (details.length > 0) throw new DomainError('invalid', {}, { details });
     return true;
   }
@@ -34,13 +41,24 @@ export class DeclaredArgumentsGuard implements CanActivate {
     const taken = {
       query: !operation || schemas.query !== undefined,
       body: !operation || schemas.body !== undefined || operation.body !== undefined,
+      adminsOnly: fieldsOfAdmins(schemas.query),
     };
     this.taken.set(handler, taken);
     return taken;
   }
 }
 
-const unknownFields = (sent: unknown): ProblemDetail[] =>
+const fieldsOfAdmins = (schema: ZodType | undefined): ReadonlySet<string> =>
+  new Set(
+    schema instanceof z.ZodObject
+      ? Object.entries(schema.shape).flatMap(([name, field]) => (isAdminsOnly(field) ? [name] : []))
+      : [],
+  );
+
+/** The fields that were sent, or those of them that are refused. */
+const refusedFields = (sent: unknown, refused?: ReadonlySet<string>): ProblemDetail[] =>
   typeof sent === 'object' && sent !== null
-    ? Object.keys(sent).map((path) => ({ path, message: 'Unknown field' }))
+    ? Object.keys(sent)
+        .filter((path) => refused?.has(path) ?? true)
+        .map((path) => ({ path, message: refused ? 'Only we can ask for this' : 'Unknown field' }))
     : [];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../core/limits.js';
-import { deletedQuery, oneOrMore, pageQuery, sortBy } from '../core/lists.js';
+import { adminsOnly, deletedQuery, oneOrMore, pageQuery, sortBy } from '../core/lists.js';
 import {
   email,
   id,
@@ -200,8 +200,8 @@ export const listConsultations = z.strictObject({
   status: oneOrMore(consultationStatuses).optional(),
   consultation_type: oneOrMore(consultationTypes).optional(),
   urgency: oneOrMore(urgencies).optional(),
-  assigned_to: id.optional(),
-  email: z.string().max(limits.email).optional().meta({ description: 'Admins only: requests from one address' }),
+  assigned_to: adminsOnly(id.optional()),
+  email: adminsOnly(email.optional(), 'requests from one address'),
   late: z.stringbool().optional().meta({ description: 'Only requests past promised_by without an answer' }),
   unanswered: z.stringbool().optional().meta({ description: 'Only open requests without an answer' }),
   ...deletedQuery,

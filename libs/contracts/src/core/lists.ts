@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { limits } from './limits.js';
 import { searchText } from './primitives.js';
 
+/** The mark in the schema, which the API document shows as well. */
+const ADMINS_ONLY = 'x-admins-only';
+
 /** Query parameters that every paged list understands; spread into the list's own strict schema. */
 export const pageQuery = {
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
@@ -23,6 +26,16 @@ export const deletedQuery = {
     description: 'Admins only: the deleted ones that can still be restored, instead of those that live',
   }),
 };
+
+/** Says of a query parameter that only admins may send it: it tells of a field that the customer's view lacks. */
+export const adminsOnly = <Schema extends z.ZodType>(schema: Schema, description?: string): Schema =>
+  schema.meta({
+    description: description === undefined ? 'Admins only' : `Admins only: ${description}`,
+    [ADMINS_ONLY]: true,
+  });
+
+/** Whether only admins may send a query parameter with this schema. */
+export const isAdminsOnly = (schema: z.core.$ZodType): boolean => z.globalRegistry.get(schema)?.[ADMINS_ONLY] === true;
 
 /** `sortBy` over an allow-list of columns. */
 export const sortBy = <const Columns extends readonly [string, ...string[]]>(

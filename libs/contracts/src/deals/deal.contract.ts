@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../core/limits.js';
-import { deletedQuery, oneOrMore, pageQuery, sortBy } from '../core/lists.js';
+import { adminsOnly, deletedQuery, oneOrMore, pageQuery, sortBy } from '../core/lists.js';
 import { day, dollars, id, instant, line, longText, requiredLine, version } from '../core/primitives.js';
 import { discountDuration, discountType, promoCode } from '../promo-codes/promo-code.contract.js';
 import { dealInterval, dealIntervals, dealType, dealTypes } from './deal-terms.js';
@@ -189,7 +189,7 @@ export const listDeals = z.strictObject({
   accepted_to: day.optional(),
   ended_from: day.optional().meta({ description: 'Accepted once, and cancelled or completed on this day or later' }),
   ended_to: day.optional(),
-  promo_code: promoCode.optional().meta({ description: 'Admins only: deals that redeemed this code' }),
+  promo_code: adminsOnly(promoCode.optional(), 'deals that redeemed this code'),
   sortBy: sortBy(dealSortColumns, 'created_at'),
 });
 export type ListDeals = z.infer<typeof listDeals>;
