@@ -1,20 +1,8 @@
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
-import { dealFixtures } from '../support/permission-walk/deal-fixtures.js';
-import { meetingFixtures } from '../support/permission-walk/meeting-fixtures.js';
-import { moneyFixtures } from '../support/permission-walk/money-fixtures.js';
-import { peopleFixtures } from '../support/permission-walk/people-fixtures.js';
-import { projectFixtures } from '../support/permission-walk/project-fixtures.js';
-import { answerOf, expectedOf, ruleOf, type Operation, type Route } from '../support/permission-walk/walk.js';
+import { apiDocument, type Route } from '../support/documented-routes.js';
+import { fixtures, operationOf } from '../support/permission-walk/fixtures.js';
+import { answerOf, expectedOf, ruleOf } from '../support/permission-walk/walk.js';
 import { aWorld, headersOf, walkerNames, type WalkerName, type World } from '../support/permission-walk/walkers.js';
-
-const fixtures = {
-  ...peopleFixtures,
-  ...meetingFixtures,
-  ...dealFixtures,
-  ...moneyFixtures,
-  ...projectFixtures,
-};
-const operationOf = (visit: string): string => visit.split(' — ')[0] ?? visit;
 
 let test: TestApp;
 let world: World;
@@ -26,20 +14,11 @@ beforeAll(async () => {
   test = await createTestApp({ env: plenty });
   world = await aWorld(test);
   for (const name of walkerNames) headers[name] = await headersOf(world, name);
-  const { body } = await test.http.get('/api/openapi.json').expect(200);
-  const { paths } = body as { paths: Record<string, Record<string, Operation>> };
-  routes = new Map(
-    Object.entries(paths).flatMap(([path, operations]) =>
-      Object.entries(operations).map(([method, operation]): [string, Route] => {
-        const key = `${method.toUpperCase()} ${path}`;
-        return [key, { key, method, path, operation }];
-      }),
-    ),
-  );
+  ({ routes } = await apiDocument(test));
 });
 afterAll(() => test.close());
 
-describe('every operation of the API, to everybody (specification 6; decisions 4)', () => {
+describe('every operation of the API, to everybody, kept by no cache (specification 6; decisions 4)', () => {
   it('has a permission that a policy decides, and is walked below', () => {
     const walked = new Set(Object.keys(fixtures).map(operationOf));
     const all = [...routes.values()];

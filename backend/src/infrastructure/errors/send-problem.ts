@@ -18,6 +18,6 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
   void reply
     .status(error.status)
     .header('content-type', 'application/problem+json; charset=utf-8')
-    .header('cache-control', 'no-store')
+    .header('cache-control', 'private, no-store')
     .send(JSON.stringify(toProblem(error, request.id)));
 }

@@ -20,6 +20,9 @@ interface Parts {
   lifecycle: Lifecycle;
 }
 
+/** Whose answers are for one person and one moment: no cache keeps them. */
+const IS_API = /^\/(api|functions|rest)\/v1\//;
+
 /** Gives every call its context and unit of work, and writes one log line and one measurement when it is over. */
 export function addRequestHooks(fastify: FastifyInstance, { em, logger, metrics, lifecycle }: Parts): void {
   fastify.addHook('onRequest', (request, reply, done) => {
@@ -31,6 +34,7 @@ export function addRequestHooks(fastify: FastifyInstance, { em, logger, metrics,
       unitOfWork: unitOfWork(em),
     };
     void reply.header('x-request-id', request.id);
+    if (IS_API.test(request.routeOptions.url ?? '')) void reply.header('cache-control', 'private, no-store');
     if (lifecycle.isEnding) void reply.header('connection', 'close');
     runInContext(request.context, done);
   });

@@ -32,7 +32,7 @@ type CalendarRow = HostRow & { taken: { from: number; to: number; lapsed: boolea
 const open = sql.join(openMeetingStatuses.map((status) => sql.lit(status)));
 
 const columns = sql`
-  u.id, coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), split_part(u.email, '@', 1)) as name,
+  u.id, coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.email) as name,
   a.takes_meetings, a.time_zone, a.meeting_url, a.weekly, a.exceptions, a.updated_at, a.version`;
 
 /** Who can be a host: active admins (decisions, section 4). */

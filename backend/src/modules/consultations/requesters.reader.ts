@@ -13,10 +13,10 @@ interface PersonRow {
 /** Reads of people what a request keeps of them. */
 @Injectable()
 export class RequestersReader {
-  /** The person as a requester; one without a name is called by the address's first part. */
+  /** The person as a requester; one without a name is called by the address. */
   async find(em: EntityManager, id: string): Promise<Requester | undefined> {
     const [row] = await em.execute<PersonRow[]>(
-      `select u.id, coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), split_part(u.email, '@', 1)) as name,
+      `select u.id, coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.email) as name,
               u.email, u.phone, c.name as company
        from users as u left join companies as c on c.id = u.company_id
        where u.id = ? and u.deleted_at is null`,

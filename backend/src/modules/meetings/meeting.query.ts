@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
+  brand,
   openMeetingStatuses,
   type Actor,
   type ConsultationStatus,
@@ -143,7 +144,7 @@ const withColumns = (query: Meetings) =>
     .select(columns)
     .select([
       sql<string>`coalesce(${nameOf('c')}, r.name)`.as('customer_name'),
-      sql<string>`coalesce(${nameOf('h')}, split_part(h.email, '@', 1))`.as('host_name'),
+      sql<string>`coalesce(${nameOf('h')}, ${brand.name})`.as('host_name'),
     ]);
 
 /** The meetings an actor may see, those of the requests he sees, that pass the filters. */

@@ -86,7 +86,11 @@ export const updateTask = z
     spent_minutes: minutes.optional(),
     labels: labels.optional(),
     position: z.number().min(-limits.position).max(limits.position).optional(),
-    blocked_reason: line(limits.title).nullable().optional().meta({ description: 'Only while blocked' }),
+    blocked_reason: line(limits.title)
+      .transform((reason) => reason || null)
+      .nullable()
+      .optional()
+      .meta({ description: 'Only while blocked; an empty one is none' }),
     version: version.optional(),
   })
   .meta({ id: 'UpdateTask' });
