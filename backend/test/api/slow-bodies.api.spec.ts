@@ -40,14 +40,8 @@ async function beginning(type: string, first: string): Promise<Sender> {
   socket.once('close', () => {
     closed.resolve(said);
   });
-  const sent = Promise.withResolvers<void>();
-  socket.write(
-    `POST ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: ${dripper}\r\nContent-Type: ${type}\r\nContent-Length: ${LARGE}\r\n\r\n${first}`,
-    () => {
-      sent.resolve();
-    },
-  );
-  await sent.promise;
+  const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: ${dripper}\r\nContent-Type: ${type}\r\n`;
+  await new Promise((sent) => socket.write(`${head}Content-Length: ${LARGE}\r\n\r\n${first}`, sent));
   return { socket, answer: closed.promise };
 }
 

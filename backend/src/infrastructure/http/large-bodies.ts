@@ -1,5 +1,4 @@
 import { createReadStream } from 'node:fs';
-import type { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import { DomainError } from '@portal/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from 'fastify';
@@ -84,11 +83,7 @@ async function admit(
   whenOver(reply, hasArrived);
   if (isForm(request)) return payload;
   const { bodyLimit } = request.routeOptions;
-  const file = await incoming.receive(
-    payload as Readable,
-    bodyLimit ?? BODY_LIMIT,
-    () => new DomainError('payload_too_large'),
-  );
+  const file = await incoming.receive(payload, bodyLimit, () => new DomainError('payload_too_large'));
   whenOver(reply, () => void incoming.discard(file));
   hasArrived();
   whenOver(reply, await inMemory.enter(actor.id));

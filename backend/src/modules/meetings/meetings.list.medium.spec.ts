@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { listMeetings, type ListMeetings } from '@portal/contracts';
+import { brand, listMeetings, type ListMeetings } from '@portal/contracts';
 import { currentInstant, fromNow } from '@portal/testing/clock';
 import { actorOf, aCast, type Cast } from '../../../test/factories/cast.factory.js';
 import { aConsultation } from '../../../test/factories/consultation.factory.js';
@@ -131,3 +131,11 @@ async function planOf(work: () => Promise<unknown>): Promise<string> {
   await client.end();
   return rows.map((row) => row['QUERY PLAN']).join('\n');
 }
+
+it('calls a host without a name by ours, never by a part of the address', async () => {
+  await context.db.rows('update users set first_name = null, last_name = null where id = ? returning 1', [
+    cast.admin.id,
+  ]);
+  const { data } = await ask({}, 'customer');
+  expect([...new Set(data.map(({ host_name }) => host_name))]).toEqual([brand.name]);
+});

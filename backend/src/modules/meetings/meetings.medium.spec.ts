@@ -1,5 +1,4 @@
 import {
-  brand,
   createMeeting,
   may,
   meetingStatuses,
@@ -69,25 +68,6 @@ describe('who sees a meeting (decisions 1)', () => {
     const view = await context.db.service(MeetingsReader).get(actorOf(cast.customer), meeting.id);
     expect(view).toMatchObject({ host_name: 'Avery Test', consultation_title: 'Help with our network' });
     expect(JSON.stringify(view)).not.toMatch(/Careful|notes|customer_email|held_network|deleted_at/);
-  });
-
-  it('calls a host without a name by ours, never by a part of the address', async () => {
-    const meeting = await given();
-    const { first_name, last_name } =
-      (
-        await context.db.rows<{ first_name: string; last_name: string }>(
-          `update users u set first_name = null, last_name = null from users old where u.id = ? and old.id = u.id
-       returning old.first_name, old.last_name`,
-          [meeting.hostId],
-        )
-      )[0] ?? {};
-    const view = await context.db.service(MeetingsReader).get(actorOf(cast.customer), meeting.id);
-    await context.db.rows('update users set first_name = ?, last_name = ? where id = ? returning 1', [
-      first_name,
-      last_name,
-      meeting.hostId,
-    ]);
-    expect(view.host_name).toBe(brand.name);
   });
 });
 

@@ -1,15 +1,29 @@
 import type { CreateDealDocument, DeclineDealDocument, SignDealDocument, UpdateDealDocument } from '@portal/contracts';
 import { analyticsQueries } from '../analytics/analytics.queries.js';
 import { api, recordOf } from '../http/api.js';
+import { fileForm } from '../http/file-form.js';
 import { useAction } from '../query/use-action.js';
 import { dealDocumentQueries } from './deal-document.queries.js';
 
 const related = [dealDocumentQueries.all, analyticsQueries.all];
 
-/** Admin: writes a quote or contract from the deal, or files a document as base64. */
+/** Admin: writes a quote or contract from the deal. */
 export function useCreateDealDocument() {
   return useAction({
     run: (body: CreateDealDocument, headers) => recordOf(api.POST('/api/v1/deals/deal-documents', { body, headers })),
+    invalidates: related,
+  });
+}
+
+interface UploadDealDocument extends Pick<CreateDealDocument, 'deal_id' | 'kind' | 'title'> {
+  file: File;
+}
+
+/** Admin: files a document that was written elsewhere; sent as a form. */
+export function useUploadDealDocument() {
+  return useAction({
+    run: ({ file, ...fields }: UploadDealDocument, headers) =>
+      recordOf(api.POST('/api/v1/deals/deal-documents', { ...fileForm(file, fields), headers })),
     invalidates: related,
   });
 }

@@ -1,10 +1,9 @@
 import { createDealDocument, dealDocumentKinds, limits, type DealView } from '@portal/contracts';
-import { useCreateDealDocument } from '@portal/data-access';
+import { useUploadDealDocument } from '@portal/data-access';
 import { documentKindWords } from '@portal/features';
 import { FormModal } from '@portal/ui-antd';
 import { Form, Input, Select } from 'antd';
 import { useState } from 'react';
-import { base64Of } from './base64.js';
 import { dealSays } from './deal-says.js';
 
 interface UploadDocumentProps {
@@ -14,7 +13,7 @@ interface UploadDocumentProps {
 
 /** Files a document that was written elsewhere. */
 export function UploadDocument({ deal, onClose }: UploadDocumentProps) {
-  const create = useCreateDealDocument();
+  const upload = useUploadDealDocument();
   const [file, setFile] = useState<File>();
   return (
     <FormModal
@@ -30,7 +29,8 @@ export function UploadDocument({ deal, onClose }: UploadDocumentProps) {
       submitText="Upload document"
       onSubmit={async (input) => {
         if (!file) return;
-        await create.mutateAsync({ ...input, file_size: file.size, file_data: await base64Of(file) });
+        const { deal_id, kind, title } = input;
+        await upload.mutateAsync({ deal_id, kind, title, file });
       }}
       says={dealSays.documentCreated}
       onClose={onClose}
