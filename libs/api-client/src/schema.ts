@@ -4180,7 +4180,7 @@ export interface components {
             spent_minutes?: number;
             labels?: string[];
             position?: number;
-            /** @description Only while blocked */
+            /** @description Only while blocked; an empty one is none */
             blocked_reason?: string | null;
             version?: number;
         };
@@ -4513,6 +4513,15 @@ export interface operations {
             };
             /** @description project.not_found, not_found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too_slow */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5406,6 +5415,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description too_slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description payload_too_large */
             413: {
                 headers: {
@@ -5522,6 +5540,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description too_slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description payload_too_large */
             413: {
                 headers: {
@@ -5627,6 +5654,15 @@ export interface operations {
             };
             /** @description auth.link_unknown */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too_slow */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5869,6 +5905,15 @@ export interface operations {
             };
             /** @description auth.link_unknown */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too_slow */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6758,6 +6803,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description too_slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description in_progress, idempotency_mismatch, stale_version */
             409: {
                 headers: {
@@ -7287,6 +7341,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description too_slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description in_progress, idempotency_mismatch, schedule_entry.not_approved, schedule_entry.other_customer */
             409: {
                 headers: {
@@ -7674,6 +7737,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description too_slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description in_progress, idempotency_mismatch, illegal_transition, stale_version, invoice.immutable, invoice.empty, invoice.has_payments, invoice.not_settled */
             409: {
                 headers: {
@@ -7994,6 +8066,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description too_slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description in_progress, idempotency_mismatch, stale_version, invoice.nothing_owed, invoice.no_credit */
             409: {
                 headers: {
@@ -8200,6 +8281,15 @@ export interface operations {
             };
             /** @description not_found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too_slow */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8860,6 +8950,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description too_slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description in_progress, idempotency_mismatch */
             409: {
                 headers: {
@@ -9134,6 +9233,15 @@ export interface operations {
             };
             /** @description not_found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too_slow */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9629,6 +9737,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description too_slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description in_progress, idempotency_mismatch */
             409: {
                 headers: {
@@ -9882,6 +9999,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description too_slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description in_progress, idempotency_mismatch, stale_version */
             409: {
                 headers: {
@@ -10128,6 +10254,15 @@ export interface operations {
             };
             /** @description not_found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too_slow */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10561,6 +10696,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description too_slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description in_progress, idempotency_mismatch, meeting.consultation_closed, meeting.in_the_past, meeting.slot_taken, meeting.not_free */
             409: {
                 headers: {
@@ -10844,6 +10988,15 @@ export interface operations {
             };
             /** @description not_found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too_slow */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11216,6 +11369,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description too_slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description in_progress, idempotency_mismatch, illegal_transition, stale_version, meeting.consultation_closed, meeting.in_the_past, meeting.slot_taken */
             409: {
                 headers: {
@@ -11424,6 +11586,7 @@ export interface operations {
                 consultation_type?: ("strategy_consultation" | "project_scoping" | "emergency_assessment" | "general_consultation")[];
                 /** @description One or several, separated by commas: low, medium, high, urgent */
                 urgency?: ("low" | "medium" | "high" | "urgent")[];
+                /** @description Admins only */
                 assigned_to?: string;
                 /** @description Admins only: requests from one address */
                 email?: string;
@@ -11658,6 +11821,15 @@ export interface operations {
             };
             /** @description forbidden, origin */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too_slow */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11957,6 +12129,15 @@ export interface operations {
             };
             /** @description not_found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too_slow */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12505,6 +12686,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description too_slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description in_progress, idempotency_mismatch, consultation.converted_already, illegal_transition, stale_version */
             409: {
                 headers: {
@@ -12660,6 +12850,15 @@ export interface operations {
             };
             /** @description not_found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too_slow */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13280,6 +13479,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description too_slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description in_progress, idempotency_mismatch, promo_code.not_started, promo_code.expired, promo_code.not_applicable, promo_code.below_minimum, promo_code.already_used, promo_code.exhausted */
             409: {
                 headers: {
@@ -13597,6 +13805,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description too_slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description in_progress, idempotency_mismatch, deal.not_editable, illegal_transition, stale_version, promo_code.not_started, promo_code.expired, promo_code.not_applicable, promo_code.below_minimum, promo_code.already_used, promo_code.exhausted */
             409: {
                 headers: {
@@ -13883,6 +14100,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description too_slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description in_progress, idempotency_mismatch, illegal_transition, deal.terms_changed, stale_version, promo_code.not_started, promo_code.expired, promo_code.not_applicable, promo_code.below_minimum, promo_code.already_used, promo_code.exhausted */
             409: {
                 headers: {
@@ -14052,6 +14278,15 @@ export interface operations {
             };
             /** @description not_found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too_slow */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14302,6 +14537,15 @@ export interface operations {
             };
             /** @description not_found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too_slow */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14921,6 +15165,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description too_slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description in_progress, idempotency_mismatch, deal_document.deal_ended */
             409: {
                 headers: {
@@ -15191,6 +15444,15 @@ export interface operations {
             };
             /** @description not_found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too_slow */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15551,6 +15813,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description too_slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description in_progress, idempotency_mismatch, illegal_transition, stale_version */
             409: {
                 headers: {
@@ -15833,6 +16104,15 @@ export interface operations {
             };
             /** @description not_found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too_slow */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16143,6 +16423,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description too_slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description in_progress, idempotency_mismatch, deal_payment.reference_taken, deal_payment.invoice_closed */
             409: {
                 headers: {
@@ -16428,6 +16717,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description too_slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description in_progress, idempotency_mismatch, illegal_transition, stale_version */
             409: {
                 headers: {
@@ -16677,6 +16975,15 @@ export interface operations {
             };
             /** @description not_found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too_slow */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17058,6 +17365,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description too_slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description in_progress, idempotency_mismatch, promo_code.taken */
             409: {
                 headers: {
@@ -17322,6 +17638,15 @@ export interface operations {
             };
             /** @description not_found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too_slow */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17814,6 +18139,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description too_slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description in_progress, idempotency_mismatch, promo_code.not_started, promo_code.expired, promo_code.not_applicable, promo_code.below_minimum, promo_code.already_used, promo_code.exhausted */
             409: {
                 headers: {
@@ -17955,6 +18289,15 @@ export interface operations {
             };
             /** @description not_found, project.not_found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too_slow */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -18211,6 +18554,15 @@ export interface operations {
             };
             /** @description origin */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too_slow */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -18481,6 +18833,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description too_slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description in_progress, idempotency_mismatch, illegal_transition, stale_version */
             409: {
                 headers: {
@@ -18718,6 +19079,15 @@ export interface operations {
             };
             /** @description forbidden, origin */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too_slow */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -19008,6 +19378,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description too_slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description in_progress, idempotency_mismatch, project.closed */
             409: {
                 headers: {
@@ -19264,6 +19643,15 @@ export interface operations {
             };
             /** @description not_found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too_slow */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -19529,6 +19917,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description too_slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description in_progress, idempotency_mismatch, stale_version, milestone.not_awaiting_approval */
             409: {
                 headers: {
@@ -19672,6 +20069,15 @@ export interface operations {
             };
             /** @description not_found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too_slow */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -19962,6 +20368,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description too_slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description in_progress, idempotency_mismatch */
             409: {
                 headers: {
@@ -20209,6 +20624,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description too_slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description in_progress, idempotency_mismatch */
             409: {
                 headers: {
@@ -20430,6 +20854,15 @@ export interface operations {
             };
             /** @description forbidden, origin */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too_slow */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -20921,6 +21354,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description too_slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description in_progress, idempotency_mismatch */
             409: {
                 headers: {
@@ -21201,6 +21643,15 @@ export interface operations {
             };
             /** @description not_found, project.not_found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too_slow */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -21575,6 +22026,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description too_slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description in_progress, idempotency_mismatch, project.closed, project_member.duplicate */
             409: {
                 headers: {
@@ -21712,6 +22172,15 @@ export interface operations {
             };
             /** @description not_found, project.not_found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too_slow */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -22194,6 +22663,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description too_slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description in_progress, idempotency_mismatch */
             409: {
                 headers: {
@@ -22380,6 +22858,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description too_slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description in_progress, idempotency_mismatch, meeting.consultation_closed, meeting.too_many_holds, meeting.in_the_past, meeting.slot_taken, meeting.not_free */
             409: {
                 headers: {
@@ -22494,6 +22981,15 @@ export interface operations {
             };
             /** @description origin */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too_slow */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -22810,6 +23306,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description too_slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description in_progress, idempotency_mismatch */
             409: {
                 headers: {
@@ -23097,6 +23602,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description too_slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description in_progress, idempotency_mismatch, stale_version */
             409: {
                 headers: {
@@ -23350,6 +23864,15 @@ export interface operations {
             };
             /** @description not_found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too_slow */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -23802,6 +24325,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description too_slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description in_progress, idempotency_mismatch, project.closed */
             409: {
                 headers: {
@@ -24078,6 +24610,15 @@ export interface operations {
             };
             /** @description not_found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too_slow */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -24497,6 +25038,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description too_slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description in_progress, idempotency_mismatch, illegal_transition */
             409: {
                 headers: {
@@ -24660,6 +25210,15 @@ export interface operations {
             };
             /** @description not_found, project.not_found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too_slow */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -24933,6 +25492,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description too_slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description in_progress, idempotency_mismatch, user.duplicate_email */
             409: {
                 headers: {
@@ -25193,6 +25761,15 @@ export interface operations {
             };
             /** @description not_found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too_slow */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -32,7 +32,7 @@ function watch(request: FastifyRequest, reply: FastifyReply, { deadline, least }
       if (raw.complete || raw.destroyed) clearInterval(timer);
       else if (read < least.points || span >= spans) refuse();
     });
-  }, least.perSeconds * 1_000);
+  }, least.perSeconds * 1_000).unref();
   raw.once('close', () => {
     clearInterval(timer);
   });
