@@ -18,6 +18,7 @@ const PLAIN = new Set(['page', 'limit', 'offset', 'search', 'sortBy', 'sortOrder
 const TELLS_OF: Record<string, string> = {
   customerId: 'customer_id',
   late: 'promised_by',
+  unanswered: 'first_responded_at',
   upcoming: 'starts_at',
   from: 'ends_at',
   to: 'starts_at',
