@@ -33,12 +33,19 @@ const query: Query = function (...args) {
   return (pg.Client.prototype.query as unknown as Query).apply(this, args);
 };
 
+const BEGIN = /^(begin|start transaction)\b/;
+const NOTHING = { command: '', rowCount: null, rows: [] };
+
 /** A connection that gives recurring statements with parameters a name, so that PostgreSQL parses and plans them once. */
 export class NamedQueryClient extends pg.Client {
+  private failedToBegin: Error | undefined;
+
   constructor(config?: pg.ClientConfig) {
     super(config);
     this.query = ((text: unknown, values?: unknown, callback?: Callback) => {
       if (text === 'rollback') return this.rollback();
+      if (this.failedToBegin) return Promise.reject(this.failedToBegin);
+      if (typeof text === 'string' && BEGIN.test(text)) return this.begin(text);
       const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined;
       if (name === undefined) return query.call(this, text, values, callback);
       if (callback) return query.call(this, { name, text, values }, this.endingOutdated(callback));
@@ -50,11 +57,20 @@ export class NamedQueryClient extends pg.Client {
   }
 
   /**
-   * Rolls back; on a connection that was cut PostgreSQL has done so. Kysely gives a connection back to the pool only once
-   * this succeeded: each one cut within a transaction would be lost to the pool for good.
+   * Kysely gives a connection back to the pool only by the commit or rollback of a transaction that has begun: one that
+   * is cut would be lost to the pool for good. So its statements fail in place of its beginning.
    */
+  private begin(text: string): Promise<unknown> {
+    return (query.call(this, text) as Promise<unknown>).catch((error: unknown) => {
+      this.failedToBegin = error instanceof Error ? error : new Error(String(error));
+      void this.end().catch(() => undefined);
+      return NOTHING;
+    });
+  }
+
+  /** Rolls back; on a connection that was cut PostgreSQL has done so. */
   private rollback(): Promise<unknown> {
-    return (query.call(this, 'rollback') as Promise<unknown>).catch(() => ({ command: '', rowCount: null, rows: [] }));
+    return (query.call(this, 'rollback') as Promise<unknown>).catch(() => NOTHING);
   }
 
   private readonly endingOutdated =
