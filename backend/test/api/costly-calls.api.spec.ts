@@ -31,7 +31,7 @@ const median = (times: readonly number[]): number =>
     const lines: string[] = [];
     for (const path of costly) {
       const statuses = new Map<number, number>();
-      let isOver = false;
+      const state = { isOver: false };
       const all = Promise.all(
         Array.from({ length: AT_ONCE }, async () => {
           const { status } = await fetch(`${test.url}${path}`, { headers: busy }).then(async (answer) => {
@@ -40,9 +40,11 @@ const median = (times: readonly number[]): number =>
           });
           statuses.set(status, (statuses.get(status) ?? 0) + 1);
         }),
-      ).then(() => (isOver = true));
+      ).then(() => {
+        state.isOver = true;
+      });
       const times: number[] = [];
-      while (!isOver || times.length === 0) {
+      while (!state.isOver || times.length === 0) {
         const began = performance.now();
         await (await fetch(`${test.url}/api/v1/tasks?project_id=${project.id}&limit=20`, { headers: other })).json();
         times.push(performance.now() - began);

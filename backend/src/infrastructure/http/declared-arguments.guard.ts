@@ -51,7 +51,9 @@ export class DeclaredArgumentsGuard implements CanActivate {
 const fieldsOfAdmins = (schema: ZodType | undefined): ReadonlySet<string> =>
   new Set(
     schema instanceof z.ZodObject
-      ? Object.entries(schema.shape).flatMap(([name, field]) => (isAdminsOnly(field) ? [name] : []))
+      ? Object.entries(schema.shape as Record<string, ZodType>).flatMap(([name, field]) =>
+          isAdminsOnly(field) ? [name] : [],
+        )
       : [],
   );
 

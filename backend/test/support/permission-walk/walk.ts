@@ -60,8 +60,8 @@ export async function answerOf(
     .set({ ...headers, ...visit.headers });
   const example = operation.requestBody?.content['application/json']?.example as object | undefined;
   const { status, body, headers: answered } = await (example ? call.send({ ...example, ...visit.body }) : call);
-  const { 'cache-control': caching } = answered as Record<string, string | undefined>;
-  if (caching !== 'private, no-store') return `${status} that caches may keep: ${caching}`;
+  const { 'cache-control': caching, 'content-type': type } = answered as Record<string, string | undefined>;
+  if (type?.includes('json') && caching !== 'private, no-store') return `${status} that caches may keep: ${caching}`;
   const { code } = body as { code?: string };
   if (status < 300) return 'done';
   if (status === 401 && code === 'unauthenticated') return 'unauthenticated';
