@@ -1,4 +1,5 @@
 export { BillingModule } from './billing.module.js';
+export { CreditService } from './credit.service.js';
 export { findInvoiceRow, type InvoiceDetailRow } from './invoice.query.js';
 export { InvoicesReader } from './invoices.reader.js';
 export { InvoicesService } from './invoices.service.js';

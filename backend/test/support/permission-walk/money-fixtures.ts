@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { createDealDocument, createInvoice, createScheduleEntry, type InvoiceView } from '@portal/contracts';
-import { InvoicesService, PaymentsService, SchedulesService } from '../../../src/modules/billing/index.js';
+import {
+  CreditService,
+  InvoicesService,
+  PaymentsService,
+  SchedulesService,
+} from '../../../src/modules/billing/index.js';
 import { DealDocumentsService } from '../../../src/modules/deal-documents/index.js';
 import { actorOf } from '../../factories/cast.factory.js';
 import { aDeal } from '../../factories/deal.factory.js';
@@ -51,6 +56,22 @@ const payment =
   (status: 'pending' | 'succeeded'): Fixture =>
   async (world) => ({ params: { id: (await paymentOf(world, status)).id }, ...ofOwner(world, 'deal_payment.read') });
 
+const creditNote: Fixture = async (world) => {
+  const { id } = await invoiceIn(world, 'open');
+  const { credit_notes } = await byAdmin(world, (admin) =>
+    world.test.db.service(CreditService).write(admin, id, { amount: 500, reason: 'Billed too much' }),
+  );
+  return { params: { id, noteId: credit_notes[0]?.id ?? '' }, ...ofOwner(world, 'invoice.read') };
+};
+
+const refund: Fixture = async (world) => {
+  const { id } = await paymentOf(world, 'succeeded');
+  const { refunds } = await byAdmin(world, (admin) =>
+    world.test.db.service(PaymentsService).refund(admin, id, { amount: 100, reason: 'Paid too much' }),
+  );
+  return { params: { id, refundId: refunds[0]?.id ?? '' }, ...ofOwner(world, 'deal_payment.read') };
+};
+
 const withCredit: Fixture = async (world, name) => {
   const visit = await invoice('open')(world, name);
   await paymentOf(world, 'succeeded');
@@ -73,19 +94,36 @@ const entry =
     return { params: { id: made.id }, ...ofOwner(world, 'billing_schedule.read') };
   };
 
+/** An uploaded file: drawing one for every caller would take a minute. */
+const contractOf = ({ test }: World, admin: ReturnType<typeof actorOf>, deal_id: string) => {
+  const file = { file_name: 'contract.pdf', file_data: pdf.toString('base64') };
+  const input = createDealDocument.parse({ deal_id, kind: 'contract', ...file });
+  return test.db.service(DealDocumentsService).create(admin, input);
+};
+
 const document =
   (status: 'draft' | 'sent'): Fixture =>
   async (world) => {
     const { id: deal_id } = await dealOf(world);
     const made = await byAdmin(world, async (admin) => {
+      const draft = await contractOf(world, admin, deal_id);
       const documents = world.test.db.service(DealDocumentsService);
-      // an uploaded file: drawing one for every caller would take a minute
-      const file = { file_name: 'contract.pdf', file_data: pdf.toString('base64') };
-      const draft = await documents.create(admin, createDealDocument.parse({ deal_id, kind: 'contract', ...file }));
       return status === 'draft' ? draft : documents.update(admin, draft.id, { status });
     });
     return { params: { id: made.id }, ...ofOwner(world, 'deal_document.read'), body: { sha256: made.sha256 } };
   };
+
+/** A draft deal with the draft of its contract. */
+const bothDrafts: Fixture = async (world) => {
+  const { deal } = await world.test.db.given(aDeal({ customer: world.people.owner, status: 'draft' }));
+  const { id } = await byAdmin(world, (admin) => contractOf(world, admin, deal.id));
+  return { params: { id: deal.id }, ...ofOwner(world, 'deal.read'), body: { document_ids: [id] } };
+};
+
+const signed: Fixture = async (world, name) => {
+  const visit = await document('sent')(world, name);
+  return { ...visit, body: { ...visit.body, confirmed: true } };
+};
 
 const withoutHash =
   (fixture: Fixture): Fixture =>
@@ -95,6 +133,9 @@ const withoutHash =
 export const moneyFixtures: Fixtures = {
   'GET /api/v1/billing/account': ({ people }, name) =>
     name === 'admin' ? { query: { customer_id: people.owner.id } } : {},
+  'GET /api/v1/billing/account/statement/pdf': ({ people }, name) => ({
+    query: { from: '2026-01-01', to: '2026-03-31', ...(name === 'admin' ? { customer_id: people.owner.id } : {}) },
+  }),
   'GET /api/v1/billing/invoices': () => ({}),
   'POST /api/v1/billing/invoices': ({ people }) => ({ body: { customer_id: people.owner.id } }),
   'GET /api/v1/billing/invoices/{id}': invoice('open'),
@@ -104,6 +145,7 @@ export const moneyFixtures: Fixtures = {
   'DELETE /api/v1/billing/invoices/{id}': invoice('draft'),
   'POST /api/v1/billing/invoices/{id}/restore': deleted('invoices', invoice('draft')),
   'POST /api/v1/billing/invoices/{id}/credit-notes': invoice('open'),
+  'GET /api/v1/billing/invoices/{id}/credit-notes/{noteId}/pdf': creditNote,
   'POST /api/v1/billing/invoices/{id}/apply-credit': withCredit,
   'GET /api/v1/billing/schedules': () => ({}),
   'POST /api/v1/billing/schedules': ({ project }) => ({ body: { project_id: project.id } }),
@@ -117,11 +159,14 @@ export const moneyFixtures: Fixtures = {
     body: { invoice_id: (await invoiceIn(world, 'open')).id, external_ref: `Check ${randomUUID()}` },
   }),
   'GET /api/v1/deals/deal-payments/{id}': payment('succeeded'),
+  'GET /api/v1/deals/deal-payments/{id}/pdf': payment('succeeded'),
+  'GET /api/v1/deals/deal-payments/{id}/refunds/{refundId}/pdf': refund,
   'PUT /api/v1/deals/deal-payments/{id}': payment('pending'),
   'POST /api/v1/deals/deal-payments/{id}/refund': payment('succeeded'),
   'GET /api/v1/deals/revenue-summary': () => ({}),
   'GET /api/v1/deals/analytics': () => ({}),
 
+  'POST /api/v1/deals/customer-deals/{id}/send': bothDrafts,
   'GET /api/v1/deals/deal-documents': () => ({}),
   'POST /api/v1/deals/deal-documents': async (world) => ({ body: { deal_id: (await dealOf(world)).id } }),
   'GET /api/v1/deals/deal-documents/{id}': document('sent'),
@@ -129,6 +174,6 @@ export const moneyFixtures: Fixtures = {
   'PUT /api/v1/deals/deal-documents/{id}': withoutHash(document('draft')),
   'DELETE /api/v1/deals/deal-documents/{id}': document('draft'),
   'POST /api/v1/deals/deal-documents/{id}/restore': deleted('deal_documents', withoutHash(document('draft'))),
-  'POST /api/v1/deals/deal-documents/{id}/sign': document('sent'),
+  'POST /api/v1/deals/deal-documents/{id}/sign': signed,
   'POST /api/v1/deals/deal-documents/{id}/decline': withoutHash(document('sent')),
 };
