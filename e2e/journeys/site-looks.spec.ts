@@ -40,8 +40,9 @@ test('the first click opens the wizard before any script has run', async ({ page
   await page.route('**/*.js', () => new Promise(() => {}));
   await page.goto('/');
   await page.getByRole('button', { name: 'Schedule Consultation' }).first().click();
-  await expect(page.getByRole('dialog', { name: /Schedule Consultation/ })).toBeVisible();
-  await page.getByLabel('What is your name?').fill('Grace Hill');
+  const wizard = page.getByRole('dialog', { name: /Schedule Consultation/ });
+  await expect(wizard).toBeVisible();
+  await wizard.getByLabel('What is your name?').fill('Grace Hill');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 

@@ -122,12 +122,9 @@ export function isOwnSignature(
 export const signDealDocument = z
   .strictObject({
     name: requiredLine(limits.name),
-    confirmed: z
-      .boolean()
-      .optional()
-      .meta({
-        description: 'That the name signs for the account, where it isn’t the account’s own first and last name',
-      }),
+    confirmed: z.boolean().optional().meta({
+      description: 'That the name signs for the account, where it isn’t the account’s own first and last name',
+    }),
     agreed: z.literal(true, 'Tick the box to agree'),
     sha256: z.string().regex(/^[0-9a-f]{64}$/),
     version: version.optional(),
