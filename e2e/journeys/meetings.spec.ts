@@ -102,7 +102,7 @@ async function letTheDayBeforeCome(id: string): Promise<void> {
     `update consultation_meetings as m
      set starts_at = moved.at, ends_at = moved.at + (m.ends_at - m.starts_at), busy_until = moved.at + (m.busy_until - m.starts_at)
      from (
-       select now() + hours * interval '1 hour' as at from generate_series(20, 23) as hours
+       select now() + hours * interval '1 hour' as at from generate_series(23, 3, -1) as hours
        where not exists (
          select from consultation_meetings as other
          where other.host_id = (select host_id from consultation_meetings where id = $1) and other.id <> $1

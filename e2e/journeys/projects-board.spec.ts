@@ -39,7 +39,7 @@ test('cards are dragged by one and carried by keyboard by the other; each sees i
   }
   for (const title of [first, second]) {
     await admin.getByRole('button', { name: 'New task' }).first().click();
-    await admin.getByLabel('Title').fill(title);
+    await admin.getByLabel('Title', { exact: true }).fill(title);
     await written(admin, /\/tasks$/, () => admin.getByRole('button', { name: 'Create task' }).click());
     await soon(cardIn(owner, 'To do', title));
   }

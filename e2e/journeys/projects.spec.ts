@@ -21,7 +21,7 @@ test('customer and admin work on one project and see each other’s changes at o
   await live(owner);
   await expect(card(owner, 'Place for the rack')).toBeVisible();
   await admin.getByRole('button', { name: 'New task' }).first().click();
-  await admin.getByLabel('Title').fill(title);
+  await admin.getByLabel('Title', { exact: true }).fill(title);
   await written(admin, /\/tasks$/, () => admin.getByRole('button', { name: 'Create task' }).click());
   await soon(card(owner, title));
   await expectAccessible(owner);
@@ -114,7 +114,7 @@ plain(
     const titles = [1, 2, 3].map((number) => `Missed ${number} ${randomUUID().slice(0, 6)}`);
     for (const title of titles) {
       await admin.getByRole('button', { name: 'New task' }).first().click();
-      await admin.getByLabel('Title').fill(title);
+      await admin.getByLabel('Title', { exact: true }).fill(title);
       await written(admin, /\/tasks$/, () => admin.getByRole('button', { name: 'Create task' }).click());
       await expect(card(admin, title)).toBeVisible();
     }
@@ -125,7 +125,7 @@ plain(
 
     const late = `Missed 4 ${randomUUID().slice(0, 6)}`;
     await admin.getByRole('button', { name: 'New task' }).first().click();
-    await admin.getByLabel('Title').fill(late);
+    await admin.getByLabel('Title', { exact: true }).fill(late);
     await written(admin, /\/tasks$/, () => admin.getByRole('button', { name: 'Create task' }).click());
     await expect(card(owner, late)).toBeHidden();
     cut = false;

@@ -47,7 +47,7 @@ describe('the palette', () => {
     expect(found).toHaveTextContent(project.number);
     expect(await screen.findByRole('option', { name: /Label the patch panel/ })).toBeInTheDocument();
     expect(asked).toEqual(['shops 5']);
-    await userEvent.click(found);
+    await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(router.state.location.pathname).toBe(`/customer/projects/${project.id}`));
   });
 

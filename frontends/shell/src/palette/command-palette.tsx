@@ -16,8 +16,15 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const leave = useLeave();
   const [typed, setTyped] = useState('');
   const { groups, searching } = useRecordSearch(typed);
+  const [chosen, setChosen] = useState('');
   const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const firstRecord = groups[0]?.records[0]?.href;
   useEffect(() => input.current?.focus(), []);
+  useEffect(() => {
+    // cmdk chooses by itself only among the items that it filters, which records are not
+    if (firstRecord && !list.current?.querySelector('[aria-selected="true"]')) setChosen(firstRecord);
+  }, [firstRecord]);
   const act = (action: () => void) => () => {
     onClose();
     action();
@@ -30,7 +37,13 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     ));
   return (
     <Dialog open title="Go to" onClose={onClose} size="small">
-      <Command label="Go to a page or do something" className={styles.palette} loop>
+      <Command
+        label="Go to a page or do something"
+        className={styles.palette}
+        loop
+        value={chosen}
+        onValueChange={setChosen}
+      >
         <Command.Input
           ref={input}
           placeholder="Type a page, an action or a record"
@@ -38,7 +51,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
           value={typed}
           onValueChange={setTyped}
         />
-        <Command.List className={styles.list}>
+        <Command.List ref={list} className={styles.list}>
           {groups.length === 0 ? (
             <Command.Empty className={styles.empty}>{searching ? 'Searching' : 'Nothing is called that'}</Command.Empty>
           ) : null}
