@@ -19,7 +19,19 @@ export class RefusedPdf extends Error {
 }
 
 /** What reading the file at hand has cost so far; a thread reads one at a time. */
-const cost = { objects: 0, depth: 0, unpackedBytes: 0, beyond: null as PdfRefusal | null };
+interface Cost {
+  objects: number;
+  depth: number;
+  unpackedBytes: number;
+  beyond: PdfRefusal | null;
+}
+
+const SMALLEST_BUFFER = 512;
+
+const COST: unique symbol = Symbol.for('portal.pdf.cost');
+// kept beside the prototypes that count it: a test file's own copy of this module meets a library that has its limits
+const library = PDFContext.prototype as PDFContext & { [COST]?: Cost };
+const cost = (library[COST] ??= limitReading({ objects: 0, depth: 0, unpackedBytes: 0, beyond: null }));
 
 /** The parser swallows what is thrown within an object and goes on, so what was exceeded is kept, and thrown again. */
 function count(limit: 'objects' | 'depth' | 'unpackedBytes', more: number): void {
@@ -27,8 +39,6 @@ function count(limit: 'objects' | 'depth' | 'unpackedBytes', more: number): void
   if (cost[limit] > pdfLimits[limit]) cost.beyond ??= limit;
   if (cost.beyond) throw new RefusedPdf(cost.beyond);
 }
-
-limitReading();
 
 /**
  * Opens a PDF of somebody else's within the limits.
@@ -50,7 +60,7 @@ export async function readPdf(bytes: Uint8Array, options: LoadOptions = {}): Pro
 }
 
 /** The library has no limits: its three places where a file's size in memory is decided get them. */
-function limitReading(): void {
+function limitReading(none: Cost): Cost {
   const { assign } = PDFContext.prototype;
   PDFContext.prototype.assign = function (...given) {
     count('objects', 1);
@@ -74,9 +84,8 @@ function limitReading(): void {
     if (requested > before) count('unpackedBytes', size - before);
     return ensureBuffer.call(this, requested);
   };
+  return none;
 }
-
-const SMALLEST_BUFFER = 512;
 
 interface Unpacking {
   buffer: Uint8Array;
