@@ -71,8 +71,10 @@ describe('the API document (decisions, section 2)', () => {
     expect(namesOf(incomplete)).toEqual([]);
   });
 
-  it('is written once and sent once: who has it hears that it still holds', async () => {
+  it('is written, compressed and sent once: a client that has it is answered 304', async () => {
     const { headers } = await test.http.get('/api/openapi.json').expect(200);
+    expect(headers['content-encoding']).toBe('gzip');
+    expect(Number(headers['content-length'])).toBeLessThan(200_000);
     const again = await test.http
       .get('/api/openapi.json')
       .set('if-none-match', headers['etag'] ?? '')

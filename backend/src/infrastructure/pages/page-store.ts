@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import { createHash } from 'node:crypto';
+import { constants } from 'node:zlib';
 import { z } from 'zod';
+import { encodeAnswer, type EncodedAnswer } from '../http/encoded-answer.js';
 
 const manifestSchema = z.object({
   pages: z.record(z.string(), z.string()),
@@ -12,15 +11,6 @@ const manifestSchema = z.object({
   scriptHashes: z.array(z.string()),
 });
 export type PageManifest = z.infer<typeof manifestSchema>;
-
-export type Encoding = 'br' | 'gzip' | 'identity';
-
-/** One page in the encodings that browsers accept. */
-export interface ReadyPage {
-  etag: string;
-  type: string;
-  bodies: Record<Encoding, Buffer>;
-}
 
 /** What the pages are told when the server starts: each `__NAME__` in them becomes its value. */
 export interface PageValues {
@@ -38,12 +28,10 @@ const types: Record<string, string> & { '.html': string } = {
 
 const APP_PAGE = 'app.html';
 const NOT_FOUND_PAGE = '404.html';
-const brotli = promisify(brotliCompress);
-const gunzipable = promisify(gzip);
 
 /** The built pages, with our values filled in, compressed once and kept. */
 export class PageStore {
-  private readonly ready = new Map<string, Promise<ReadyPage>>();
+  private readonly ready = new Map<string, Promise<EncodedAnswer>>();
 
   private constructor(
     private readonly folder: string,
@@ -77,15 +65,15 @@ export class PageStore {
     );
   }
 
-  app(): Promise<ReadyPage> {
+  app(): Promise<EncodedAnswer> {
     return this.page(APP_PAGE);
   }
 
-  notFound(): Promise<ReadyPage> {
+  notFound(): Promise<EncodedAnswer> {
     return this.page(NOT_FOUND_PAGE);
   }
 
-  page(file: string): Promise<ReadyPage> {
+  page(file: string): Promise<EncodedAnswer> {
     const known = this.ready.get(file);
     if (known) return known;
     const made = this.prepare(file);
@@ -94,18 +82,12 @@ export class PageStore {
     return made;
   }
 
-  private async prepare(file: string): Promise<ReadyPage> {
+  private prepare(file: string): Promise<EncodedAnswer> {
     const html = Object.entries(this.values).reduce(
       (text, [name, value]) => text.replaceAll(`__${name}__`, String(value)),
       readFileSync(join(this.folder, file), 'utf8'),
     );
-    const identity = Buffer.from(html);
-    const [br, gz] = await Promise.all([
-      // as small as it gets: a page that fits into the first ten packets needs no second round trip
-      brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
-      gunzipable(identity, { level: 9 }),
-    ]);
-    const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-    return { etag, type: types[extname(file)] ?? types['.html'], bodies: { br, gzip: gz, identity } };
+    // as small as it gets: a page that fits into the first ten packets needs no second round trip
+    return encodeAnswer(Buffer.from(html), types[extname(file)] ?? types['.html'], constants.BROTLI_MAX_QUALITY);
   }
 }

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { DomainError } from '@portal/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Encoding, PageStore, ReadyPage } from './page-store.js';
+import { sendEncoded } from '../http/encoded-answer.js';
+import type { PageStore } from './page-store.js';
 
 interface Pages {
   webRoot: string;
@@ -50,43 +51,22 @@ async function answerPage(
   if (!store || NOT_PAGES.test(path)) throw new DomainError('not_found');
   const file = store.prerendered(path);
   if (path === '/' && (await hasLiveSession(request))) {
-    send(request, reply, await store.app(), 200, 'no-store');
+    sendEncoded(request, reply, await store.app(), { status: 200, cacheControl: 'no-store' });
   } else if (file) {
     // what `/` shows depends on the session, so it is never taken from a cache unasked
     if (path === '/') void reply.header('vary', 'cookie, accept-encoding');
-    send(request, reply, await store.page(file), 200, path === '/' ? 'private, no-cache' : REVALIDATE);
+    sendEncoded(request, reply, await store.page(file), {
+      status: 200,
+      cacheControl: path === '/' ? 'private, no-cache' : REVALIDATE,
+    });
   } else if (store.isAppRoute(path)) {
-    send(request, reply, await store.app(), 200, REVALIDATE);
+    sendEncoded(request, reply, await store.app(), { status: 200, cacheControl: REVALIDATE });
   } else {
-    send(request, reply, await store.notFound(), 404, REVALIDATE);
+    sendEncoded(request, reply, await store.notFound(), { status: 404, cacheControl: REVALIDATE });
   }
 }
 
 function pathOf(url: string): string {
   const path = url.split(/[?#]/, 1)[0] ?? '/';
   return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
-}
-
-function send(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  page: ReadyPage,
-  status: number,
-  cacheControl: string,
-): void {
-  const encoding = acceptedEncoding(request.headers['accept-encoding']);
-  const etag = `${page.etag.slice(0, -1)}-${encoding}"`;
-  void reply.header('cache-control', cacheControl).header('etag', etag);
-  if (!reply.hasHeader('vary')) void reply.header('vary', 'accept-encoding');
-  if (status === 200 && request.headers['if-none-match'] === etag) {
-    void reply.status(304).send();
-    return;
-  }
-  if (encoding !== 'identity') void reply.header('content-encoding', encoding);
-  void reply.status(status).type(page.type).send(page.bodies[encoding]);
-}
-
-function acceptedEncoding(header: string | undefined): Encoding {
-  if (/\bbr\b/.test(header ?? '')) return 'br';
-  return /\bgzip\b/.test(header ?? '') ? 'gzip' : 'identity';
 }
