@@ -14,6 +14,8 @@ const THREADS = Math.max(1, Math.min(4, Math.floor(availableParallelism() / 2)))
 const IS_SOURCE = extname(import.meta.filename) === '.ts';
 const SOURCE_TIME = 120_000;
 const LONGEST_LINE = 40;
+/** In milliseconds; a file is worked on for 20 seconds at most, most for less than one. */
+const LONGEST_WAIT = 30_000;
 const RETRY_AFTER = 5;
 /** A thread has parsed fonts, which take ten times as long as a page. */
 const IDLE_TIMEOUT = 60_000;
@@ -23,10 +25,10 @@ const OUT_OF_MEMORY = 'ERR_WORKER_OUT_OF_MEMORY';
 
 /**
  * Whoever reads a PDF or draws one that isn't stored waits here, in this process, and is refused (`unavailable`, 503)
- * where the line is too long. An operation that works on a PDF names it (`inTurn`), so that it waits without a
+ * where the line is too long or doesn't move. An operation that works on a PDF names it (`inTurn`), so that it waits without a
  * connection to the database.
  */
-export const pdfTurns = new Turns(THREADS, LONGEST_LINE);
+export const pdfTurns = new Turns({ atOnce: THREADS, waiting: LONGEST_LINE, patience: LONGEST_WAIT });
 
 /** Of one job in milliseconds, and of a thread's heap in megabytes. */
 interface ThreadLimits {
