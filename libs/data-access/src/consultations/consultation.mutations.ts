@@ -16,10 +16,14 @@ const related = [consultationQueries.all, analyticsQueries.all];
 
 export type NewConsultation = Pick<CreateConsultation, 'title' | 'description'> & Partial<CreateConsultation>;
 
+/** `action` is the key it is sent under, for a sender who keeps it over a reload. */
+type Named<Input> = Input & { action?: string };
+
 /** A signed-in person's request (specification, section 6). */
 export function useCreateConsultation() {
   return useAction({
-    run: (body: NewConsultation, headers) => recordOf(api.POST('/api/v1/consultation-requests', { body, headers })),
+    run: ({ action: _, ...body }: Named<NewConsultation>, headers) =>
+      recordOf(api.POST('/api/v1/consultation-requests', { body, headers })),
     invalidates: related,
   });
 }
@@ -80,6 +84,7 @@ export const fetchFormToken = (): Promise<string> =>
 /** A visitor's request, without an account (specification, section 6). */
 export function useSubmitPublicConsultation() {
   return useAction({
-    run: (body: PublicConsultation, headers) => recordOf(api.POST('/api/v1/public-consultation', { body, headers })),
+    run: ({ action: _, ...body }: Named<PublicConsultation>, headers) =>
+      recordOf(api.POST('/api/v1/public-consultation', { body, headers })),
   });
 }

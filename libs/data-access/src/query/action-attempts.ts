@@ -46,8 +46,10 @@ export class ActionAttempts<Output> {
     return attempt.answer;
   }
 
-  /** The Idempotency-Key of an input that `join` handed to its `send`. */
+  /** The Idempotency-Key of an input that `join` handed to its `send`: its own `action` where it names one. */
   keyOf(own: unknown): string {
+    const named = isObject(own) && 'action' in own ? own.action : undefined;
+    if (typeof named === 'string') return named;
     const key = isObject(own) ? this.keys.get(own) : this.openKeys.get(contentOf(own));
     return key ?? crypto.randomUUID();
   }

@@ -8,8 +8,8 @@ interface Action<Input, Output> {
   invalidates?: readonly QueryKey[];
   /** The id of the record that is gone afterwards: what is known about it alone isn't asked for again. */
   removes?: (input: Input) => string;
-  /** Actions of one scope are sent one after the other, in their order. */
-  scope?: string;
+  /** Actions of one queue are sent one after the other, in their order; without one, those on the same record are. */
+  queue?: string;
   /** Keys whose data a refusal shows to be old: somebody else was quicker. */
   refetchesOnRefusal?: readonly QueryKey[];
 }
@@ -20,7 +20,7 @@ export function useAction<Input, Output>({
   invalidates = [],
   removes,
   refetchesOnRefusal = [],
-  scope,
+  queue,
 }: Action<Input, Output>): UseMutationResult<Output, Error, Input> {
   const client = useQueryClient();
   const refresh = (keys: readonly QueryKey[], gone?: string) =>
@@ -31,7 +31,7 @@ export function useAction<Input, Output>({
     );
   return useActionMutation<Input, Output>({
     run,
-    ...(scope ? { scope } : {}),
+    ...(queue ? { queue } : {}),
     onSuccess: (_, input) => refresh(invalidates, removes?.(input)),
     onError: () => refresh(refetchesOnRefusal),
   });

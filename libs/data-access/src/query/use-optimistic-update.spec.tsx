@@ -103,14 +103,45 @@ describe('a change that is shown at once', () => {
     expect(shown().detail).toEqual(theirs);
   });
 
-  it('takes back only its own fields while another change is under way, and fetches after the last one', async () => {
-    const { client, change, answer, shown } = lampOnScreen();
+  it('takes back only its own fields while another change waits for its turn, and fetches after the last one', async () => {
+    const { client, sent, change, answer, shown } = lampOnScreen();
     await change({ status: 'on' });
-    await change({ title: 'Desk lamp' }, 2);
+    await change({ title: 'Desk lamp' });
     await answer(0, refused);
     await waitFor(() => expect(shown().detail).toEqual(lamp({ title: 'Desk lamp' })));
     expect(client.getQueryState(detail)?.isInvalidated).toBe(false);
+    await waitFor(() => expect(sent).toHaveLength(2));
     await answer(1, lamp({ title: 'Desk lamp', version: 2 }));
     await waitFor(() => expect(client.getQueryState(detail)?.isInvalidated).toBe(true));
+  });
+
+  it('is sent after the change before it of the same record, and on top of it, however slow that one is', async () => {
+    const { sent, change, answer, shown } = lampOnScreen();
+    await change({ title: 'Desk lamp', version: 1 });
+    await change({ title: 'Old lamp', version: 1 });
+    await change({ status: 'on', version: 1 });
+    expect(sent).toHaveLength(1);
+    expect(shown().row).toMatchObject({ title: 'Old lamp', status: 'on' });
+    await answer(0, lamp({ title: 'Desk lamp', version: 2 }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(shown().row).toMatchObject({ title: 'Old lamp', status: 'on' });
+    await answer(1, lamp({ title: 'Old lamp', version: 3 }));
+    await waitFor(() => expect(sent).toHaveLength(3));
+    expect(sent).toEqual([
+      { id: '1', title: 'Desk lamp', version: 1 },
+      { id: '1', title: 'Old lamp', version: 2 },
+      { id: '1', status: 'on', version: 3 },
+    ]);
+    await answer(2, lamp({ title: 'Old lamp', status: 'on', version: 4 }));
+    await waitFor(() => expect(shown().row).toEqual(lamp({ title: 'Old lamp', status: 'on', version: 4 })));
+  });
+
+  it('waits for no change of another record, nor for one that was forgotten with its session', async () => {
+    const { client, sent, change } = lampOnScreen();
+    await change({ title: 'Desk lamp' });
+    await change({ id: '2', title: 'Hall lamp' }, 2);
+    client.getMutationCache().clear();
+    await change({ title: 'Old lamp' }, 3);
+    expect(sent.at(-1)).toEqual({ id: '1', title: 'Old lamp' });
   });
 });

@@ -32,6 +32,13 @@ export function useOptimisticUpdate<Input extends { id: string }, Row extends Ca
 }: OptimisticUpdate<Input, Row>): UseMutationResult<Row, Error, Input, Layer<Row>[]> {
   const client = useQueryClient();
   const mutationKey = [...rows.all, 'update'];
+  /** Changes of the same record that wait for their turn: what they painted stays. */
+  const laterChanges = (input: Input): Input[] =>
+    client
+      .getMutationCache()
+      .findAll({ mutationKey, status: 'pending' })
+      .map(({ state }) => state.variables as Input) // all under this key are of this hook
+      .filter((other) => other !== input && other.id === input.id);
   return useActionMutation<Input, Row, Layer<Row>[]>({
     mutationKey,
     run,
@@ -52,8 +59,11 @@ export function useOptimisticUpdate<Input extends { id: string }, Row extends Ca
         const ours = layers.find(({ after }) => after.version === copy.version);
         return ours ? takenBack(copy, ours) : copy;
       }),
-    onSuccess: (answer, { id }) => {
-      changeCopies<Row>(client, rows, id, (copy) => (copy.version > answer.version ? copy : { ...copy, ...answer }));
+    onSuccess: (answer, input) => {
+      const later = laterChanges(input);
+      changeCopies<Row>(client, rows, input.id, (copy) =>
+        copy.version > answer.version ? copy : later.reduce(paint, { ...copy, ...answer }),
+      );
     },
     onSettled: () => {
       // with another change of these rows under way, only the last one fetches: an earlier answer would undo its paint

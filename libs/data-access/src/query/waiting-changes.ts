@@ -1,16 +1,9 @@
 import { useQueryClient, type Mutation, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
+import { recordOf } from './write-order.js';
 
 const waitingIn = (client: QueryClient): Mutation[] =>
   client.getMutationCache().findAll({ predicate: ({ state }) => state.isPaused });
-
-/** The record that a change is of; new records have no id yet. */
-function recordOf({ state: { variables } }: Mutation): string | undefined {
-  if (typeof variables === 'string') return variables;
-  const id: unknown =
-    typeof variables === 'object' && variables !== null && 'id' in variables ? variables.id : undefined;
-  return typeof id === 'string' ? id : undefined;
-}
 
 interface WaitingChanges {
   /** How many changes wait until the device is online again. */

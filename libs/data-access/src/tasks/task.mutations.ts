@@ -8,7 +8,7 @@ import { taskQueries } from './task.queries.js';
 
 export type NewTask = Pick<CreateTask, 'project_id' | 'title'> & Partial<CreateTask>;
 
-/** `action` tells each from the next, also under the same title. */
+/** `action` tells each from the next, also under the same title; it is the key it is sent under, also after a reload. */
 type QuickTask = Required<Pick<CreateTask, 'project_id' | 'title' | 'status'>> & { action: string };
 
 const related = [projectQueries.all, analyticsQueries.all];
@@ -26,7 +26,7 @@ export function useQuickAddTask() {
     run: ({ project_id, title, status }: QuickTask, headers) =>
       recordOf(api.POST('/api/v1/tasks', { body: { project_id, title, status }, headers })),
     invalidates: [taskQueries.lists, ...related],
-    scope: 'quick-add-task',
+    queue: 'quick-add-task',
   });
 }
 

@@ -39,6 +39,36 @@ describe('The list of tasks', () => {
     await waitFor(() => expect(cable).toMatchObject({ title: 'Cables', version: 2 }));
   });
 
+  it('keeps two changes of one task in the order they were made, however slow the first is', async () => {
+    const [cable] = has({ title: 'Cable' });
+    const sent: unknown[] = [];
+    let answer: () => void = () => undefined;
+    const slow = new Promise<void>((resolve) => (answer = resolve));
+    api.use(
+      http.put('*/api/v1/tasks/:id', async ({ request }) => {
+        sent.push(((await request.clone().json()) as { title: string }).title);
+        if (sent.length === 1) await slow;
+        return undefined;
+      }),
+    );
+    show();
+    for (const [from, to] of [
+      ['Cable', 'Cables'],
+      ['Cables', 'Cabling'],
+    ]) {
+      await userEvent.click(await screen.findByRole('button', { name: `Edit title of ${from}` }));
+      await userEvent.keyboard(`${to}{Enter}`);
+    }
+    await waitFor(() => expect(sent).toEqual(['Cables']));
+    expect(screen.getByRole('link', { name: 'Cabling' })).toBeInTheDocument();
+    answer();
+    await waitFor(() => expect(cable).toMatchObject({ title: 'Cabling', version: 3 }));
+    expect(sent).toEqual(['Cables', 'Cabling']);
+    expect(screen.getByRole('link', { name: 'Cabling' })).toBeInTheDocument();
+    expect(await screen.findByText('Task updated')).toBeInTheDocument();
+    expect(screen.queryByText('2 tasks updated')).not.toBeInTheDocument();
+  });
+
   it('leaves a title as it was on Escape, and never saves an empty one', async () => {
     const [cable] = has({ title: 'Cable' });
     show();
@@ -133,7 +163,7 @@ describe('The list of tasks', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Edit due date of Line/ }));
     await userEvent.clear(screen.getByLabelText('Due date of Line'));
     await userEvent.keyboard('{Enter}');
-    expect(await screen.findByText('Due date: Must be a day after 2000')).toBeInTheDocument();
+    expect(await screen.findByText('“Line”: Due date: Must be a day after 2000')).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: /^Edit due date of Line: .*2031/ })).toBeInTheDocument();
   });
 
