@@ -1,20 +1,24 @@
-import { sentenceOfFailure, toast, type ActionToasts } from '@portal/ui';
+import { isNews, sentenceOfFailure, toast, type ActionToasts } from '@portal/ui';
 import { firstReasonOf } from '@portal/ui-antd';
 
 /** Why it was refused: the reason for the first field where there is one, else the server's sentence. */
 const reasonOf = (error: unknown, failure: string): string => firstReasonOf(error) ?? sentenceOfFailure(error, failure);
 
-/** Does something on the server and says how it went; resolves to the answer, or to nothing when it was refused. */
+/**
+ * Does something on the server and says how it went; resolves to the answer, or to nothing when it was refused, or when
+ * it is the second half of a double click, whose first half goes on.
+ */
 export async function tell<Answer>(
   answer: Promise<Answer>,
   { success, failure }: Pick<ActionToasts, 'success' | 'failure'>,
 ): Promise<Answer | undefined> {
   try {
     const told = await answer;
+    if (!isNews(told)) return undefined;
     if (success) toast.success(success);
     return told;
   } catch (error) {
-    toast.error(reasonOf(error, failure));
+    if (isNews(error)) toast.error(reasonOf(error, failure));
     return undefined;
   }
 }
@@ -29,6 +33,8 @@ export async function tellOnce(
   done: 'changed' | 'deleted' = 'changed',
 ): Promise<void> {
   const results = await Promise.allSettled(answers);
+  const isNew = results.map((result) => isNews(result.status === 'fulfilled' ? result.value : result.reason));
+  if (!isNew.some(Boolean)) return;
   const refused = results.filter((result) => result.status === 'rejected');
   const [first] = refused;
   const all = results.length;

@@ -1,6 +1,6 @@
 import { messages, type TaskView, type UpdateTask } from '@portal/contracts';
-import { ApiError, useUpdateTask } from '@portal/data-access';
-import { useSave } from '@portal/ui-antd';
+import { useUpdateTask } from '@portal/data-access';
+import { failureOf, useSave } from '@portal/ui-antd';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { taskConflictFields } from './task-conflict.js';
 import type { TaskChoices } from './use-task-choices.js';
@@ -28,12 +28,6 @@ const says = { short: messages.short.taskUpdated, failure: messages.shortFailure
 const isOnlyMoved = (changes: Changes): boolean =>
   Object.keys(changes).every((field) => field === 'position' || field === 'id' || field === 'version');
 
-/** The refusal with the task's title before its sentence: where many tasks are on the screen it says which one. */
-const named = (error: unknown, title: string): unknown =>
-  error instanceof ApiError && error.status > 0
-    ? new ApiError(error.status, `“${title}”: ${error.message}`, error.problem, error.retryAfter)
-    : error;
-
 /** Changes tasks, says so, and lets the person choose when somebody else changed one first (decisions, section 2). */
 export function useSaveTask(choices: TaskChoices): SaveTask {
   const update = useUpdateTask();
@@ -50,7 +44,7 @@ export function useSaveTask(choices: TaskChoices): SaveTask {
     name,
     send: (changes) =>
       update.mutateAsync(changes).catch((error: unknown) => {
-        throw named(error, titles.current.get(changes.id) ?? 'This task');
+        throw failureOf(`“${titles.current.get(changes.id) ?? 'This task'}”`, error, says.failure);
       }),
     fields,
     says,

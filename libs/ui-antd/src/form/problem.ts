@@ -14,7 +14,8 @@ export function firstReasonOf(error: unknown): string | undefined {
   const [first] = fieldErrorsOf(error);
   if (!first) return undefined;
   const field = first.path.split('.')[0]?.replaceAll('_', ' ') ?? '';
-  return field ? `${field.charAt(0).toUpperCase()}${field.slice(1)}: ${first.message}` : first.message;
+  const reason = field ? `${field.charAt(0).toUpperCase()}${field.slice(1)}: ${first.message}` : first.message;
+  return error instanceof WordedFailure && error.subject ? `${error.subject}: ${reason}` : reason;
 }
 
 /**
@@ -43,12 +44,26 @@ export function sentenceOfMissing(error: unknown, noun = 'record'): string {
 
 /** A failure that says itself: an answer of the API as it is, anything else with the catalogue's sentence. */
 export function inWords(error: unknown, fallback: string): Error {
+  if (error instanceof WordedFailure) return error;
   const sentence = sentenceOr(error, fallback);
   return error instanceof Error && error.message === sentence ? error : new WordedFailure(sentence, { cause: error });
 }
 
-/** A failure without an answer, in the words of the catalogue. */
-class WordedFailure extends Error {}
+/** A failure that names the record before its sentence: where many are on the screen it says which one. */
+export const failureOf = (subject: string, error: unknown, fallback: string): Error =>
+  new WordedFailure(`${subject}: ${sentenceOr(error, fallback)}`, { cause: error }, subject, problemOf(error));
+
+/** A failure in words of ours: one without an answer, or one that names its record. */
+class WordedFailure extends Error {
+  constructor(
+    message: string,
+    options: ErrorOptions,
+    readonly subject?: string,
+    readonly problem?: Problem,
+  ) {
+    super(message, options);
+  }
+}
 
 /** The sentence for a failed form: the answer's, else the catalogue's for what was being done. */
 export const sentenceOfFailure = (error: unknown, fallback: string): string =>

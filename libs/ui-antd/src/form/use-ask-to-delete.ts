@@ -29,11 +29,10 @@ export function useAskToDelete({ id, mutation, noun, title, text, says, onDelete
   const askAndDelete = useOneAtATime(async (): Promise<void> => {
     if (!(await confirm({ title, text, confirm: `Delete ${noun}`, keep: `Keep ${noun}` }))) return;
     try {
-      await mutation.mutateAsync(id);
+      toasts.onSuccess(await mutation.mutateAsync(id));
     } catch (error) {
       return toasts.onError(error);
     }
-    toasts.onSuccess();
     onDeleted?.();
   });
   return { ask: () => void askAndDelete(), deleting: mutation.isPending };

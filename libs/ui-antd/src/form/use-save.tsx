@@ -1,4 +1,4 @@
-import { toast, useActionToasts, type ActionToasts } from '@portal/ui';
+import { isNews, toast, useActionToasts, type ActionToasts } from '@portal/ui';
 import { useState, type ReactNode } from 'react';
 import { contestedFields, type Conflict, type ConflictField } from './changes.js';
 import { ConflictDialog } from './conflict-dialog.js';
@@ -50,8 +50,8 @@ export function useSave<Row extends { version: number }, Changes extends { versi
 
   const attempt = async (changes: Changes, opened: Row): Promise<void> => {
     try {
-      await send(changes);
-      if (!isSilent?.(changes)) toasts.onSuccess();
+      const answer = await send(changes);
+      if (!isSilent?.(changes)) toasts.onSuccess(answer);
     } catch (error) {
       const current = currentRecordOf(error) as Row | undefined;
       if (!current) throw inWords(error, says.failure);
@@ -71,6 +71,7 @@ export function useSave<Row extends { version: number }, Changes extends { versi
   };
   /** Without a form there is no field for a reason to stand beside: the first one is said. */
   const sayRefusal = (error: unknown): void => {
+    if (!isNews(error)) return;
     const reason = firstReasonOf(error) ?? sentenceOfFailure(error, says.failure);
     if (says.short) toast.short(reason, { tone: 'error' });
     else toast.error(reason);

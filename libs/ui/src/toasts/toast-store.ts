@@ -9,8 +9,15 @@ export interface Toast {
   tone: ToastTone;
   title: string;
   text?: string;
-  /** What a short one said first, and how often since: a run of the same is one toast that counts. */
-  run?: { words: string; count: number };
+  /** What a short one said first, and of how many records since: a run of the same is one toast that counts. */
+  run?: { words: string; subjects: ReadonlySet<unknown> };
+}
+
+interface ShortOptions {
+  duration?: number;
+  tone?: ToastTone;
+  /** The record it is about: several of one record count once. */
+  subject?: unknown;
 }
 
 interface Timer {
@@ -55,16 +62,27 @@ function countedText(text: string, count: number): string {
   return noun && verb && count > 1 ? `${count} ${noun.toLowerCase()}s ${verb}` : text;
 }
 
-/** A run of the same short success is one toast that counts; its time begins anew. */
-function joinRun(text: string, tone: ToastTone, duration: number): number | undefined {
+/** A run of the same short success is one toast that counts the records it is about; its time begins anew. */
+function joinRun(text: string, { tone, duration, subject }: Required<ShortOptions>): number | undefined {
   const shown = toasts.find((one) => one.tone === tone && one.run?.words === text);
   if (!shown?.run || tone !== 'success') return undefined;
-  const count = shown.run.count + 1;
+  const subjects = new Set([...shown.run.subjects, subject]);
   stopTimer(shown.id);
   startTimer(shown.id, duration);
-  const next = { ...shown, title: countedText(text, count), run: { words: text, count } };
+  const next = { ...shown, title: countedText(text, subjects.size), run: { words: text, subjects } };
   publish(toasts.map((one) => (one === shown ? next : one)));
   return shown.id;
+}
+
+function short(
+  text: string,
+  { duration = toastTimings.shortDuration, tone = 'info', subject = {} }: ShortOptions = {},
+) {
+  const run = { words: text, subjects: new Set([subject]) };
+  return (
+    joinRun(text, { duration, tone, subject }) ??
+    show({ kind: 'short', tone, title: text, run }, duration, toastTimings.shortLimit)
+  );
 }
 
 const titled = (title: string, text: string, tone: ToastTone): number =>
@@ -112,12 +130,7 @@ export const toast = {
   /** With a title of its own, for example "Error Report Submitted". */
   titled,
   /** A short one: no title, 4 seconds. */
-  short: (
-    text: string,
-    { duration = toastTimings.shortDuration, tone = 'info' }: { duration?: number; tone?: ToastTone } = {},
-  ): number =>
-    joinRun(text, tone, duration) ??
-    show({ kind: 'short', tone, title: text, run: { words: text, count: 1 } }, duration, toastTimings.shortLimit),
+  short,
   dismiss: dismissToast,
   /** Removes all, for example on signing out. */
   clear: (): void => {

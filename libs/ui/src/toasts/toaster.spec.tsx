@@ -1,6 +1,7 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { toast } from './toast-store.js';
 import { Toaster } from './toaster.js';
+import { useActionToasts } from './use-action-toasts.js';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -58,6 +59,23 @@ describe('short toasts (specification, section 9)', () => {
     expect(screen.getAllByRole('status').map((shown) => shown.textContent)).toEqual(['3 tasks updated']);
     wait(1_000);
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  it('counts records, not the changes of one', () => {
+    const updated = (subject: string) => act(() => void toast.short('Task updated', { tone: 'success', subject }));
+    ['a', 'a', 'a'].forEach(updated);
+    expect(screen.getByRole('status')).toHaveTextContent(/^Task updated$/);
+    updated('b');
+    expect(screen.getByRole('status')).toHaveTextContent('2 tasks updated');
+  });
+
+  it('says an outcome once that two clicks waited for', () => {
+    const { result } = renderHook(() => useActionToasts({ short: 'Project updated', failure: 'Failed' }));
+    const [answer, error] = [{ id: 'p-1' }, new Error('Busy')];
+    act(() => [answer, answer].forEach(result.current.onSuccess));
+    act(() => [error, error].forEach(result.current.onError));
+    expect(screen.getByRole('status')).toHaveTextContent(/^Project updated$/);
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
   });
 
   it('says every failure for itself', () => {

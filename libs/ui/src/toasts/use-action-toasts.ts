@@ -16,18 +16,41 @@ export function sentenceOfFailure(error: unknown, fallback: string): string {
   return answered && error.message ? error.message : fallback;
 }
 
-/** Handlers for a mutation: `mutate(input, useActionToasts({ success, failure }))` (specification, section 8). */
+const said = new WeakSet<object>();
+
+/**
+ * Whether an answer or a refusal is said for the first time: the second half of a double click gets the very one of the
+ * action that it joined. What is no object is always news.
+ */
+export function isNews(outcome: unknown): boolean {
+  const cause = outcome instanceof Error && outcome.cause instanceof Error ? outcome.cause : outcome;
+  if (typeof cause !== 'object' || cause === null) return true;
+  const isNew = !said.has(cause);
+  said.add(cause);
+  return isNew;
+}
+
+/** The record that an answer holds; the answer itself where it names none. */
+const subjectOf = (answer: unknown): unknown =>
+  typeof answer === 'object' && answer !== null && 'id' in answer ? answer.id : (answer ?? {});
+
+/**
+ * Handlers for a mutation: `mutate(input, useActionToasts({ success, failure }))` (specification, section 8). One outcome
+ * is said once, also where two clicks wait for it.
+ */
 export function useActionToasts({ success, short, failure }: ActionToasts): {
-  onSuccess: () => void;
+  onSuccess: (answer?: unknown) => void;
   onError: (error: unknown) => void;
 } {
   return useMemo(
     () => ({
-      onSuccess: () => {
-        if (short) toast.short(short, { tone: 'success' });
+      onSuccess: (answer) => {
+        if (!isNews(answer)) return;
+        if (short) toast.short(short, { tone: 'success', subject: subjectOf(answer) });
         else if (success) toast.success(success);
       },
       onError: (error) => {
+        if (!isNews(error)) return;
         const sentence = sentenceOfFailure(error, failure);
         if (short) toast.short(sentence, { tone: 'error' });
         else toast.error(sentence);

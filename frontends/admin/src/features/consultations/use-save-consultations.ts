@@ -1,8 +1,8 @@
 import { messages, type ConsultationView, type UpdateConsultation } from '@portal/contracts';
 import { useUpdateConsultation } from '@portal/data-access';
 import { consultationConflictFields } from '@portal/features';
-import { useSave } from '@portal/ui-antd';
-import { useState, type ReactNode } from 'react';
+import { failureOf, useSave } from '@portal/ui-antd';
+import { useRef, useState, type ReactNode } from 'react';
 
 type Changes = UpdateConsultation & { id: string };
 
@@ -18,19 +18,26 @@ export interface SaveConsultations {
   conflictDialog: ReactNode;
 }
 
+const says = { success: messages.success.consultationUpdated, failure: messages.failure.consultationUpdate };
+
 /** Changes any of the requests on the screen; for one alone there is `useSaveConsultation`. */
 export function useSaveConsultations(): SaveConsultations {
   const update = useUpdateConsultation();
   const [name, setName] = useState('this request');
+  const titles = useRef(new Map<string, string>());
   const saver = useSave<{ version: number }, Changes>({
     record: { version: 0 },
     name,
-    send: (changes) => update.mutateAsync(changes),
+    send: (changes) =>
+      update.mutateAsync(changes).catch((error: unknown) => {
+        throw failureOf(titles.current.get(changes.id) ?? 'This request', error, says.failure);
+      }),
     fields: consultationConflictFields,
-    says: { success: messages.success.consultationUpdated, failure: messages.failure.consultationUpdate },
+    says,
   });
   const save = (opened: ConsultationView, changes: UpdateConsultation): Promise<void> => {
     setName(`request ${opened.reference}`);
+    titles.current.set(opened.id, `${opened.reference} “${opened.title}”`);
     return saver.save({ version: opened.version, ...changes, id: opened.id }, opened);
   };
   return {
