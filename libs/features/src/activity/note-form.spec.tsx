@@ -1,6 +1,6 @@
 import type { ProjectAccess } from '@portal/contracts';
 import { anActivityLog, anId, aUser, http, HttpResponse, startFakeApi } from '@portal/testing';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { showPart } from '../../test/show-part.js';
 import { ActivityTimeline } from './activity-timeline.js';
@@ -14,6 +14,8 @@ const write = async (text: string) => {
   if (text) await userEvent.type(screen.getByLabelText('Note'), text);
   await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
 };
+
+beforeEach(() => sessionStorage.clear());
 
 describe('A note in the activity (decisions, section 11)', () => {
   it('is written by who may edit the project, and stands there at once', async () => {
@@ -53,6 +55,21 @@ describe('A note in the activity (decisions, section 11)', () => {
     expect(await screen.findByText('Not saved yet. Your words are still here.')).toBeInTheDocument();
     expect(screen.getByLabelText('Note')).toHaveValue('Keys');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('is there again after a reload, and asks before it is left', async () => {
+    show('owner');
+    await userEvent.click(await screen.findByRole('button', { name: 'Write a note' }));
+    await userEvent.type(screen.getByLabelText('Note'), 'Keys');
+    cleanup();
+    show('owner');
+    await userEvent.click(await screen.findByRole('button', { name: 'Write a note' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
+    expect(screen.getByLabelText('Note')).toHaveValue('Keys');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Write a note' }));
+    expect(screen.queryByText(/unsent draft/)).not.toBeInTheDocument();
   });
 
   it('needs words', async () => {

@@ -1,6 +1,7 @@
 import { limits, type ActivityEntityType, type ProjectAccess } from '@portal/contracts';
 import { useCan, useLogActivity } from '@portal/data-access';
-import { useUnsavedChanges } from '@portal/ui-antd';
+import { useOnline } from '@portal/ui';
+import { useTextDraft, useUnsavedChanges, WaitingNote } from '@portal/ui-antd';
 import { Button, Input } from 'antd';
 import { StickyNote } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
@@ -31,20 +32,34 @@ function OpenForm({ entityType, entityId, onClose }: Omit<NoteFormProps, 'access
   const { mutate, isPending, isError } = useLogActivity();
   const [text, setText] = useState('');
   const [isEmpty, setEmpty] = useState(false);
-  useUnsavedChanges(() => text.trim() !== '');
+  const online = useOnline();
+  const draft = useTextDraft(`Note on ${entityType} ${entityId}`, (kept: { text: string }) => setText(kept.text));
+  const mayLeave = useUnsavedChanges(() => text.trim() !== '');
+
+  const type = (typed: string): void => {
+    setText(typed);
+    if (typed.trim() === '') draft.clear();
+    else draft.keep({ text: typed });
+  };
+  const close = async (): Promise<void> => {
+    if (isPending || !(await mayLeave())) return;
+    if (text.trim() !== '') draft.drop(); // an earlier one that was only offered stays
+    onClose();
+  };
+  const saved = (): void => {
+    draft.drop();
+    onClose();
+  };
 
   const save = (): void => {
     const description = text.trim();
     setEmpty(description === '');
     if (description === '' || isPending) return;
-    mutate(
-      { entity_type: entityType, entity_id: entityId, activity_type: 'note', description },
-      { onSuccess: onClose },
-    );
+    mutate({ entity_type: entityType, entity_id: entityId, activity_type: 'note', description }, { onSuccess: saved });
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save();
-    if (event.key === 'Escape' && text.trim() === '') onClose();
+    if (event.key === 'Escape') void close();
   };
   const problem = isEmpty ? 'Write something first' : isError ? 'Not saved yet. Your words are still here.' : null;
   return (
@@ -56,21 +71,26 @@ function OpenForm({ entityType, entityId, onClose }: Omit<NoteFormProps, 'access
         save();
       }}
     >
+      {draft.offer}
       <Input.TextArea
         aria-label="Note"
+        readOnly={isPending}
         autoFocus
         autoSize={{ minRows: 2, maxRows: 10 }}
         maxLength={limits.longText}
         placeholder="Everybody in the project can read it"
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
       />
       <div className="note-form__foot">
-        <Button type="primary" htmlType="submit" loading={isPending}>
+        <Button type="primary" htmlType="submit" disabled={isPending} loading={isPending && online}>
           Save note
         </Button>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button disabled={isPending} onClick={() => void close()}>
+          Cancel
+        </Button>
+        <WaitingNote waits={isPending} />
         <span className="note-form__problem" role="status">
           {problem}
         </span>

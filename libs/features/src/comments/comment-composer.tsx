@@ -1,4 +1,5 @@
-import { useUnsavedChanges } from '@portal/ui-antd';
+import { useOnline } from '@portal/ui';
+import { useUnsavedChanges, WaitingNote } from '@portal/ui-antd';
 import { Button } from 'antd';
 import { Paperclip, X } from 'lucide-react';
 import {
@@ -39,7 +40,9 @@ export function CommentComposer({ ref, taskId, projectId, allowInternal }: Comme
   const internal = composer.visibility === 'internal';
   const [dropping, setDropping] = useState(false);
   const problemId = useId();
-  useUnsavedChanges(() => composer.text.trim() !== '' || composer.files.length > 0);
+  const sending = composer.progress !== undefined;
+  const online = useOnline();
+  useUnsavedChanges(() => composer.hasUnsent);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -71,6 +74,7 @@ export function CommentComposer({ ref, taskId, projectId, allowInternal }: Comme
       onDragLeave={() => setDropping(false)}
       onDrop={onDrop}
     >
+      {composer.draftOffer}
       <MentionField
         ref={field}
         label={internal ? 'Internal comment' : 'Comment'}
@@ -80,6 +84,7 @@ export function CommentComposer({ ref, taskId, projectId, allowInternal }: Comme
         borderless
         placeholder={internal ? 'Write to the team only; @ names somebody' : 'Write a comment; @ names somebody'}
         value={composer.text}
+        readOnly={sending}
         onChange={composer.setText}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
@@ -90,14 +95,15 @@ export function CommentComposer({ ref, taskId, projectId, allowInternal }: Comme
           {composer.problem}
         </p>
       ) : null}
+      <WaitingNote waits={sending} />
       <div className="composer__foot">
         {allowInternal ? <VisibilitySwitch value={composer.visibility} onChange={composer.setVisibility} /> : null}
         <div className="composer__actions">
           <span className="composer__progress" role="status">
-            {composer.progress}
+            {online ? composer.progress : null}
           </span>
           <AttachButton onChoose={composer.addFiles} />
-          <Button type="primary" loading={composer.progress !== undefined} onClick={() => void composer.send()}>
+          <Button type="primary" disabled={sending} loading={sending && online} onClick={() => void composer.send()}>
             {internal ? 'Send internally' : 'Send comment'}
           </Button>
         </div>

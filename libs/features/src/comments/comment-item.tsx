@@ -9,13 +9,16 @@ import {
   type UpdateComment,
 } from '@portal/contracts';
 import { useCan, useDeleteComment, useUpdateComment } from '@portal/data-access';
-import { brand } from '@portal/ui';
+import { brand, useOnline } from '@portal/ui';
 import {
   Badge,
   RelativeTime,
   useAskToDelete,
+  useOneAtATime,
   useSave,
+  useTextDraft,
   useUnsavedChanges,
+  WaitingNote,
   type ChangeMark,
   type ConflictField,
 } from '@portal/ui-antd';
@@ -45,7 +48,7 @@ export function CommentItem({ comment, access, mark }: CommentItemProps) {
   const mayDeleteFiles = useCan('attachment.delete', subject);
   const [editing, setEditing] = useState(false);
   const update = useUpdateComment();
-  const { save, conflictDialog } = useSave({
+  const { save, sayRefusal, conflictDialog } = useSave({
     record: comment,
     name: 'this comment',
     send: (changes: UpdateComment) => update.mutateAsync({ id: comment.id, ...changes }),
@@ -96,6 +99,7 @@ export function CommentItem({ comment, access, mark }: CommentItemProps) {
         <CommentEditor
           comment={comment}
           onSave={(body) => save({ body, version: comment.version })}
+          onRefused={sayRefusal}
           onClose={() => setEditing(false)}
         />
       ) : (
@@ -149,34 +153,47 @@ const excerptOf = (body: string): string => {
 
 interface CommentEditorProps {
   comment: CommentView;
+  /** Rejects with the refusal. */
   onSave: (body: string) => Promise<void>;
+  /** Says a refusal. */
+  onRefused: (error: unknown) => void;
   onClose: () => void;
 }
 
-function CommentEditor({ comment, onSave, onClose }: CommentEditorProps) {
+function CommentEditor({ comment, onSave, onRefused, onClose }: CommentEditorProps) {
   const [opened] = useState(comment);
   const people = useMentionable(opened.project_id, opened.visibility);
   const before = withoutTokens(opened.body);
   const [text, setText] = useState(before);
   const [problem, setProblem] = useState<string>();
   const [saving, setSaving] = useState(false);
+  const online = useOnline();
+  const draft = useTextDraft(`Edit comment ${opened.id}`, (kept: { text: string }) => setText(kept.text));
   const mayLeave = useUnsavedChanges(() => text !== before);
 
-  const submit = async (): Promise<void> => {
+  const type = (typed: string): void => {
+    setText(typed);
+    if (typed === before) draft.clear();
+    else draft.keep({ text: typed });
+  };
+  const submit = useOneAtATime(async (): Promise<void> => {
     const body = requiredLongText.safeParse(text);
     if (!body.success) return setProblem(body.error.issues[0]?.message);
     if (body.data === before) return onClose();
     setSaving(true);
     try {
       await onSave(withMentions(body.data, [...people, ...mentionsIn(opened.body)]));
+      draft.drop();
       onClose();
-    } catch {
-      // the refusal was said in a toast; the text stays here to try again
+    } catch (error) {
+      onRefused(error); // the text stays here to try again
       setSaving(false);
     }
-  };
+  });
   const close = async (): Promise<void> => {
-    if (await mayLeave()) onClose();
+    if (saving || !(await mayLeave())) return;
+    if (text !== before) draft.drop(); // an earlier one that was only offered stays
+    onClose();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') void close();
@@ -186,12 +203,14 @@ function CommentEditor({ comment, onSave, onClose }: CommentEditorProps) {
   };
   return (
     <div className="comment__editor">
+      {draft.offer}
       <MentionField
         label="Edit comment"
         people={people}
         autoFocus
         value={text}
-        onChange={setText}
+        readOnly={saving}
+        onChange={type}
         onKeyDown={onKeyDown}
       />
       {problem ? (
@@ -199,11 +218,12 @@ function CommentEditor({ comment, onSave, onClose }: CommentEditorProps) {
           {problem}
         </p>
       ) : null}
+      <WaitingNote waits={saving} />
       <div className="comment__editor-actions">
-        <Button type="primary" size="small" loading={saving} onClick={() => void submit()}>
+        <Button type="primary" size="small" disabled={saving} loading={saving && online} onClick={() => void submit()}>
           Save changes
         </Button>
-        <Button size="small" onClick={() => void close()}>
+        <Button size="small" disabled={saving} onClick={() => void close()}>
           Cancel
         </Button>
       </div>

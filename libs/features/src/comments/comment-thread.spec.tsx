@@ -1,5 +1,5 @@
 import { aComment, anAdmin, anAttachment, anId, aUser, http, HttpResponse, startFakeApi } from '@portal/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { showPart } from '../../test/show-part.js';
 import { CommentThread } from './comment-thread.js';
@@ -35,6 +35,13 @@ function takeFiles(state: { refusal?: string } = {}): string[] {
   );
   return taken;
 }
+
+/** The page is loaded again; what was on the screen is gone. */
+const reload = (...how: Parameters<typeof show>) => {
+  cleanup();
+  show(...how);
+};
+beforeEach(() => sessionStorage.clear());
 
 describe('Comments on a task', () => {
   it('are shown as the server rendered them, with files to download', async () => {
@@ -157,6 +164,59 @@ describe('Comments on a task', () => {
     expect(editor).toHaveValue('Ask @Avery Cole');
     await userEvent.type(editor, ' again{Control>}{Enter}{/Control}');
     await waitFor(() => expect(own.body).toBe(`Ask ${token} again`));
+  });
+
+  it('say when a change of one is refused, and keep its words', async () => {
+    says({ author_id: dana.id, author_name: 'Dana', body: 'My words' });
+    api.use(http.put('*/api/v1/task-comments/:id', () => HttpResponse.json({}, { status: 400 })));
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit comment of Dana' }));
+    await userEvent.type(await screen.findByLabelText('Edit comment'), ', better{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('HTTP 400')).toBeInTheDocument();
+    expect(screen.getByLabelText('Edit comment')).toHaveValue('My words, better');
+  });
+
+  it('are there again after a reload when they were not sent, with who was to read them', async () => {
+    data.user = anAdmin();
+    show('owner', true);
+    await userEvent.click(await screen.findByRole('radio', { name: 'Internal' }));
+    await userEvent.type(screen.getByLabelText('Internal comment'), 'Not for the customer');
+    reload('owner', true);
+    await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
+    expect(screen.getByLabelText('Internal comment')).toHaveValue('Not for the customer');
+    await send();
+    expect(await screen.findByText('Comment created')).toBeInTheDocument();
+    reload('owner', true);
+    await screen.findByLabelText('Comment');
+    expect(screen.queryByText(/unsent draft/)).not.toBeInTheDocument();
+  });
+
+  it('are there again after a reload when a change of one was not saved', async () => {
+    says({ author_id: dana.id, author_name: 'Dana', body: 'My words' });
+    const edit = async () => userEvent.click(await screen.findByRole('button', { name: 'Edit comment of Dana' }));
+    show();
+    await edit();
+    await userEvent.type(await screen.findByLabelText('Edit comment'), ', better');
+    reload();
+    await edit();
+    await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
+    expect(screen.getByLabelText('Edit comment')).toHaveValue('My words, better');
+  });
+
+  it('stay being edited when Escape closes the list of people', async () => {
+    rows.people = [{ id: anId(), name: 'Avery Cole', role: 'admin' }];
+    says({ author_id: dana.id, author_name: 'Dana', body: 'Ask' });
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit comment of Dana' }));
+    const editor = await screen.findByLabelText('Edit comment');
+    await userEvent.type(editor, ' @av');
+    await screen.findByText('Avery Cole', { selector: 'li' });
+    fireEvent.keyDown(editor, { key: 'Escape', keyCode: 27 });
+    expect(screen.queryByRole('button', { name: 'Leave without saving' })).not.toBeInTheDocument();
+    expect(editor).toHaveValue('Ask @av');
+    fireEvent.keyDown(editor, { key: 'Escape', keyCode: 27 });
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+    await waitFor(() => expect(editor).not.toBeInTheDocument());
   });
 
   it('offer nothing internal to others', async () => {

@@ -15,10 +15,16 @@ interface MentionFieldProps {
   className?: string;
   borderless?: boolean;
   autoFocus?: boolean;
+  /** It is on its way: nothing can be typed. */
+  readOnly?: boolean;
   describedBy?: string | undefined;
 }
 
-/** A text in which "@" offers people: arrows choose, Enter takes, Escape closes. */
+/** Whether the list of people is open: the field measures then where it belongs. */
+const isListOpen = ({ currentTarget }: KeyboardEvent): boolean =>
+  currentTarget.parentElement?.querySelector('.ant-mentions-measure') != null;
+
+/** A text in which "@" offers people: arrows choose, Enter takes, Escape closes the list and nothing else. */
 export function MentionField({
   ref,
   label,
@@ -41,7 +47,10 @@ export function MentionField({
       notFoundContent="Nobody in this project is called so"
       options={people.map(({ id, name }) => ({ key: id, value: name, label: name }))}
       filterOption={(typed, { value = '' }) => value.toLowerCase().includes(typed.toLowerCase())}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && isListOpen(event)) event.stopPropagation();
+        else onKeyDown(event);
+      }}
       {...field}
     />
   );

@@ -1,8 +1,8 @@
 import { messages, requiredLongText, withMentions, type CommentVisibility, type Mention } from '@portal/contracts';
 import { useCreateComment, useUploadAttachment } from '@portal/data-access';
 import { sentenceOfFailure, useActionToasts } from '@portal/ui';
-import { useOneAtATime } from '@portal/ui-antd';
-import { useState } from 'react';
+import { useOneAtATime, useTextDraft } from '@portal/ui-antd';
+import { useState, type ReactNode } from 'react';
 import { useMentionable } from './use-mentionable.js';
 import { checkFiles, type RefusedFile } from './attachable-files.js';
 
@@ -30,11 +30,21 @@ export interface Composer {
   left: readonly LeftFile[];
   retry: (left: LeftFile) => void;
   forget: (left: LeftFile) => void;
+  /** Offers what was written here earlier and not sent. */
+  draftOffer: ReactNode;
+  /** Whether something here would be lost: words, or files that aren't with their comment yet. */
+  hasUnsent: boolean;
   /** What is missing before it can be sent. */
   problem: string | undefined;
   /** What is being sent now, in words. */
   progress: string | undefined;
   send: () => Promise<void>;
+}
+
+/** What is kept of it over a reload; files can't be. */
+interface Draft {
+  text: string;
+  visibility: CommentVisibility;
 }
 
 interface Place {
@@ -59,6 +69,11 @@ export function useComposer({ taskId, projectId, allowInternal }: Place): Compos
   const [text, setText] = useState('');
   const [visibility, setVisibility] = useState<CommentVisibility>('public');
   const people = useMentionable(projectId, visibility);
+  const draft = useTextDraft<Draft>(`Comment on ${taskId}`, (kept) => {
+    setText(kept.text);
+    if (allowInternal) setVisibility(kept.visibility);
+  });
+  const keep = (typed: Draft): void => (typed.text.trim() === '' ? draft.clear() : draft.keep(typed));
   const [files, setFiles] = useState<readonly File[]>([]);
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const [left, setLeft] = useState<readonly LeftFile[]>([]);
@@ -94,6 +109,7 @@ export function useComposer({ taskId, projectId, allowInternal }: Place): Compos
         ...(allowInternal ? { visibility } : {}),
         ...(files.length > 0 ? { files: files.length } : {}),
       });
+      draft.drop();
       setText('');
       setFiles([]);
       setRefused([]);
@@ -115,12 +131,18 @@ export function useComposer({ taskId, projectId, allowInternal }: Place): Compos
   };
   return {
     text,
+    draftOffer: draft.offer,
+    hasUnsent: text.trim() !== '' || files.length + left.length > 0 || progress !== undefined,
     setText: (typed) => {
       setText(typed);
+      keep({ text: typed, visibility });
       setProblem(undefined);
     },
     visibility,
-    setVisibility,
+    setVisibility: (chosen) => {
+      setVisibility(chosen);
+      keep({ text, visibility: chosen });
+    },
     people,
     files,
     addFiles: (chosen) => {

@@ -1,5 +1,5 @@
 import { anId, aProject, aTask, http, HttpResponse, startFakeApi } from '@portal/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { showPart } from '../../test/show-part.js';
 import { TaskBoard } from './task-board.js';
@@ -205,6 +205,38 @@ describe('The board of a project', () => {
     expect(await screen.findByText('Not now')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(stored('Cable')).toMatchObject({ status: 'todo' }));
+  });
+
+  it('has after a reload what was typed into a column and not stored, and sends it under the same key', async () => {
+    const keys: (string | null)[] = [];
+    api.use(
+      http.post('*/api/v1/tasks', ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'));
+        return keys.length === 1 ? new Promise<never>(() => undefined) : undefined;
+      }),
+    );
+    board('Desk');
+    show();
+    const field = () => screen.findByRole('textbox', { name: /^Add a task to To do/ });
+    await userEvent.click(await field());
+    await userEvent.keyboard('Cable{Enter}Ra');
+    await waitFor(() => expect(keys).toHaveLength(1));
+    cleanup();
+    show();
+    await waitFor(async () => expect(await field()).toHaveValue('Ra'));
+    expect(screen.getByText('The page was left before this was saved')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(stored('Cable')).toMatchObject({ status: 'todo' }));
+    expect(keys).toEqual([keys[0], keys[0]]);
+  });
+
+  it('names the task whose move did not get through', async () => {
+    board('Cable');
+    api.use(http.put('*/api/v1/tasks/:id', () => HttpResponse.error()));
+    show();
+    await focus('Cable');
+    await userEvent.keyboard(' {ArrowRight}{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('“Cable”: Failed to update task');
   });
 
   it('finds tasks, and says when none fits', async () => {

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Form, Input, Select } from 'antd';
 import { useState } from 'react';
@@ -89,6 +89,24 @@ describe('a form in a dialog', () => {
     accept();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(sent).toEqual([{ title: 'Cable', room: null }]);
+  });
+
+  it('says that it waits while there is no network, instead of saving', async () => {
+    const { accept } = slowAnswer();
+    const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    show();
+    await open();
+    await userEvent.keyboard('Cable{Enter}');
+    const waits = await screen.findByText('You are offline. This waits here and is sent when you are back.');
+    const button = screen.getByRole('button', { name: 'Create task' });
+    expect(button.closest('.form-dialog__foot')).toContainElement(waits);
+    expect(button).not.toHaveClass('ant-btn-loading');
+    network.mockRestore();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(waits).not.toBeInTheDocument();
+    expect(button).toHaveClass('ant-btn-loading');
+    accept();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('says a failure once, beside its buttons, and can be sent again', async () => {

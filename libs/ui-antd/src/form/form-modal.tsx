@@ -1,4 +1,4 @@
-import { useActionToasts, type ActionToasts } from '@portal/ui';
+import { useActionToasts, useOnline, type ActionToasts } from '@portal/ui';
 import { Button, Form, Modal } from 'antd';
 import { useCallback, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { z } from 'zod';
@@ -8,6 +8,7 @@ import { FormFailure } from './form-failure.js';
 import { useFocusBack } from './use-focus-back.js';
 import { useSchemaForm } from './use-schema-form.js';
 import { useUnsavedChanges } from './unsaved-changes.js';
+import { WaitingNote } from './waiting-note.js';
 import './form.css';
 
 interface FormModalProps<Schema extends z.ZodType> {
@@ -41,6 +42,7 @@ export function FormModal<Schema extends z.ZodType>(props: FormModalProps<Schema
     name: title,
     failureText: says?.failure,
   });
+  const online = useOnline(); // without a network nothing is being saved yet
   const toasts = useActionToasts(says ?? { failure: '' });
   const isSaved = useRef(false);
   const mayLeave = useUnsavedChanges(() => !isSaved.current && hasChanges());
@@ -73,11 +75,12 @@ export function FormModal<Schema extends z.ZodType>(props: FormModalProps<Schema
       footer={
         <div className="form-dialog__foot">
           <FormFailure text={failure} />
+          <WaitingNote waits={saving} />
           <div className="form-dialog__buttons">
             <Button disabled={saving} onClick={() => void close()}>
               {props.keepText ?? 'Cancel'}
             </Button>
-            <Button type="primary" loading={saving} onClick={() => void send()}>
+            <Button type="primary" disabled={saving} loading={saving && online} onClick={() => void send()}>
               {props.submitText}
             </Button>
           </div>

@@ -5,6 +5,7 @@ import {
   type UpdateHostAvailability,
 } from '@portal/contracts';
 import { useUpdateHostAvailability } from '@portal/data-access';
+import { useOnline } from '@portal/ui';
 import {
   changesOf,
   DetailSection,
@@ -13,6 +14,7 @@ import {
   useSave,
   useSchemaForm,
   useUnsavedChanges,
+  WaitingNote,
 } from '@portal/ui-antd';
 import { Button, Form, Input, Select, Switch } from 'antd';
 import { useEffect, useState } from 'react';
@@ -27,6 +29,7 @@ const { noticeHours, daysAhead, bufferMinutes } = availabilityRules;
 /** The hours, the days that differ, the zone they are meant in and the video room of a host. */
 export function AvailabilityForm({ host, isOwn }: { host: HostAvailability; isOwn: boolean }) {
   const update = useUpdateHostAvailability();
+  const online = useOnline();
   const { save, conflictDialog } = useSave({
     record: host,
     name: isOwn ? 'your availability' : `the availability of ${host.host_name}`,
@@ -95,9 +98,10 @@ export function AvailabilityForm({ host, isOwn }: { host: HostAvailability; isOw
       </DetailSection>
       <FormFailure text={failure} />
       <div className="availability__save">
-        <Button type="primary" htmlType="submit" loading={saving} disabled={!touched}>
+        <Button type="primary" htmlType="submit" loading={saving && online} disabled={!touched || saving}>
           Save availability
         </Button>
+        <WaitingNote waits={saving} />
         <span className="availability__note" role="status">
           {touched ? 'Not saved yet' : host.updated_at ? 'Saved' : 'These are the business hours; nothing was changed'}
         </span>

@@ -98,7 +98,7 @@ function OpenConsultation({ request, back, change, meetingMarks }: OpenConsultat
             ['Declined because', request.decline_reason],
           ]}
         />
-        <InternalNotes request={request} onSave={saver.save} />
+        <InternalNotes request={request} onSave={saver.save} onRefused={saver.sayRefusal} />
       </DetailSection>
       <ContactLog request={request} />
       <RequestMeetings request={request} marks={meetingMarks} />

@@ -1,7 +1,8 @@
-import { consultationQueries } from '@portal/data-access';
-import { aConsultation, anAdmin, startFakeApi } from '@portal/testing';
+import { consultationQueries, keepScreenWhile, releaseScreen, useSessionEnded } from '@portal/data-access';
+import { aConsultation, anAdmin, http, HttpResponse, startFakeApi } from '@portal/testing';
+import { unsavedWork } from '@portal/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, renderHook, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Link } from 'react-router';
 import { showScreen } from '@portal/features/testing';
@@ -10,8 +11,10 @@ import { ConsultationDetail } from './consultation-detail.js';
 jest.mock('@portal/realtime', () => ({ useChannel: () => undefined }));
 
 const request = aConsultation({ internal_notes: 'Called once.' });
-const { data } = startFakeApi(anAdmin);
+const admin = anAdmin();
+const { api, data } = startFakeApi(() => admin);
 beforeEach(() => {
+  sessionStorage.clear();
   data.consultations = [request];
 });
 
@@ -45,5 +48,34 @@ describe('Internal notes', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
     expect(router.state.location.pathname).toBe(`/admin/consultations/${request.id}`);
+  });
+
+  it('are there again after a reload, and a refusal of them is said', async () => {
+    show();
+    await userEvent.type(await screen.findByLabelText('Internal notes'), ' Call again.');
+    const typed = screen.getByLabelText<HTMLTextAreaElement>('Internal notes').value;
+    cleanup();
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
+    expect(screen.getByLabelText('Internal notes')).toHaveValue(typed);
+    api.use(http.put('*/api/v1/consultation-requests/:id', () => HttpResponse.json({ error: 'No' }, { status: 409 })));
+    await userEvent.click(screen.getByRole('button', { name: 'Save notes' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('No');
+    expect(screen.getByLabelText('Internal notes')).toHaveValue(typed);
+  });
+
+  it('keep the screen when the session ends while they are being saved', async () => {
+    keepScreenWhile(unsavedWork.exists);
+    api.use(
+      http.put('*/api/v1/consultation-requests/:id', () => HttpResponse.json({ error: 'Ended' }, { status: 401 })),
+    );
+    const ended = renderHook(() => useSessionEnded());
+    show();
+    await userEvent.type(await screen.findByLabelText('Internal notes'), ' Call again.');
+    await userEvent.click(screen.getByRole('button', { name: 'Save notes' }));
+    await waitFor(() => expect(ended.result.current).toBe(true));
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Internal notes').value).toMatch(/Call again\.$/);
+    releaseScreen('left');
+    keepScreenWhile(() => false);
   });
 });

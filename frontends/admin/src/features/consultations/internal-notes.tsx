@@ -1,33 +1,47 @@
 import { limits, type ConsultationView, type UpdateConsultation } from '@portal/contracts';
-import { useUnsavedChanges } from '@portal/ui-antd';
+import { useOnline } from '@portal/ui';
+import { useTextDraft, useUnsavedChanges, WaitingNote } from '@portal/ui-antd';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 
 interface InternalNotesProps {
   request: ConsultationView;
+  /** Rejects with the refusal. */
   onSave: (changes: UpdateConsultation, opened: ConsultationView) => Promise<unknown>;
+  /** Says a refusal. */
+  onRefused: (error: unknown) => void;
 }
 
 /** What somebody is typing, and the request as it was when they began. */
-interface Draft {
+interface Typed {
   text: string;
-  opened: ConsultationView;
+  opened: Pick<ConsultationView, 'version' | 'internal_notes'>;
 }
 
 /** Notes among admins; the customer never sees them. Somebody else's change of them doesn't touch what is being typed. */
-export function InternalNotes({ request, onSave }: InternalNotesProps) {
-  const [draft, setDraft] = useState<Draft>();
+export function InternalNotes({ request, onSave, onRefused }: InternalNotesProps) {
+  const [typed, setTyped] = useState<Typed>();
   const [saving, setSaving] = useState(false);
-  const changed = draft !== undefined && draft.text !== (draft.opened.internal_notes ?? '');
-  useUnsavedChanges(() => changed && !saving);
+  const online = useOnline();
+  const draft = useTextDraft<Typed>(`Internal notes of ${request.reference}`, setTyped);
+  const changed = typed !== undefined && typed.text !== (typed.opened.internal_notes ?? '');
+  useUnsavedChanges(() => changed);
 
-  const save = async ({ text, opened }: Draft): Promise<void> => {
+  const type = (text: string): void => {
+    const { version, internal_notes } = typed?.opened ?? request;
+    const now = { text, opened: { version, internal_notes } };
+    setTyped(now);
+    if (text === (internal_notes ?? '')) draft.clear();
+    else draft.keep(now);
+  };
+  const save = async ({ text, opened }: Typed): Promise<void> => {
     setSaving(true);
     try {
-      await onSave({ internal_notes: text.trim() || null, version: opened.version }, opened);
-      setDraft(undefined);
-    } catch {
-      // The refusal was said in a toast; the text stays here to try again.
+      await onSave({ internal_notes: text.trim() || null, version: opened.version }, { ...request, ...opened });
+      setTyped(undefined);
+      draft.drop();
+    } catch (error) {
+      onRefused(error); // the text stays here to try again
     } finally {
       setSaving(false);
     }
@@ -40,19 +54,29 @@ export function InternalNotes({ request, onSave }: InternalNotesProps) {
       extra="Only admins see these."
       style={{ marginBottom: 0 }}
     >
+      {draft.offer}
       <Input.TextArea
         id="internal-notes"
-        value={draft?.text ?? request.internal_notes ?? ''}
+        value={typed?.text ?? request.internal_notes ?? ''}
         maxLength={limits.longText}
         autoSize={{ minRows: 2, maxRows: 12 }}
-        onChange={(event) => setDraft({ text: event.target.value, opened: draft?.opened ?? request })}
-        onBlur={() => (changed ? undefined : setDraft(undefined))}
+        disabled={saving}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => (changed ? undefined : setTyped(undefined))}
       />
       {changed ? (
-        <Button size="small" type="primary" loading={saving} onClick={() => void save(draft)} style={{ marginTop: 8 }}>
+        <Button
+          size="small"
+          type="primary"
+          disabled={saving}
+          loading={saving && online}
+          onClick={() => void save(typed)}
+          style={{ marginTop: 8 }}
+        >
           Save notes
         </Button>
       ) : null}
+      <WaitingNote waits={saving} />
     </Form.Item>
   );
 }

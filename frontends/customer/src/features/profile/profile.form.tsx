@@ -1,5 +1,6 @@
 import { messages, updateMe, type UpdateMe, type UserView } from '@portal/contracts';
 import { useUpdateMe } from '@portal/data-access';
+import { useOnline } from '@portal/ui';
 import {
   Card,
   changesOf,
@@ -9,6 +10,7 @@ import {
   useSave,
   useSchemaForm,
   useUnsavedChanges,
+  WaitingNote,
   type ConflictField,
 } from '@portal/ui-antd';
 import { Button, Form, Input, Select } from 'antd';
@@ -22,6 +24,7 @@ export function ProfileForm({ user }: { user: UserView }) {
 
 function EditableProfile({ user, onSaved }: { user: UserView; onSaved: (saved: UserView) => void }) {
   const update = useUpdateMe();
+  const online = useOnline();
   const { save, conflictDialog } = useSave({
     record: user,
     name: 'your profile',
@@ -75,7 +78,8 @@ function EditableProfile({ user, onSaved }: { user: UserView; onSaved: (saved: U
           />
         </Form.Item>
         <FormFailure text={failure} />
-        <Button type="primary" htmlType="submit" loading={saving}>
+        <WaitingNote waits={saving} />
+        <Button type="primary" htmlType="submit" disabled={saving} loading={saving && online}>
           Save profile
         </Button>
       </Form>

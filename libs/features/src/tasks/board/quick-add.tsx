@@ -1,5 +1,6 @@
+import { useOnline } from '@portal/ui';
 import { Plus } from 'lucide-react';
-import { useId, type KeyboardEvent } from 'react';
+import { useId, useRef, type KeyboardEvent } from 'react';
 import { taskStatusWords } from '../task-words.js';
 import { useQuickAdd, type QuickTask, type StartStatus } from './use-quick-add.js';
 import './quick-add.css';
@@ -16,14 +17,17 @@ interface QuickAddProps {
  */
 export function QuickAdd({ projectId, status }: QuickAddProps) {
   const id = useId();
-  const { tasks, problem, add, retry, discard, forgetProblem } = useQuickAdd(projectId, status);
+  const input = useRef<HTMLInputElement>(null);
+  const { tasks, problem, type, add, retry, discard } = useQuickAdd(projectId, status, (text) => {
+    if (input.current) input.current.value = text;
+  });
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     event.stopPropagation(); // the board's own keys carry cards
     const field = event.currentTarget;
     if (event.key === 'Escape') field.blur();
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    if (add(field.value)) field.value = '';
+    add(field.value);
   };
   return (
     <div className="quick-add">
@@ -37,6 +41,7 @@ export function QuickAdd({ projectId, status }: QuickAddProps) {
       <div className="quick-add__row">
         <Plus size={15} strokeWidth={2} aria-hidden="true" />
         <input
+          ref={input}
           aria-label={`Add a task to ${taskStatusWords[status]}: type its title and press Enter`}
           className="quick-add__field"
           placeholder="Add a task"
@@ -45,7 +50,7 @@ export function QuickAdd({ projectId, status }: QuickAddProps) {
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? id : undefined}
           onKeyDown={onKeyDown}
-          onChange={forgetProblem}
+          onChange={(event) => type(event.target.value)}
         />
       </div>
       {problem ? (
@@ -63,21 +68,24 @@ interface WaitingProps {
   onDiscard: () => void;
 }
 
-const Waiting = ({ task: { title, refused }, onRetry, onDiscard }: WaitingProps) => (
-  <li className="quick-add__task" data-refused={refused ? '' : undefined}>
-    <span className="quick-add__title">{title}</span>
-    {refused ? (
-      <span className="quick-add__refused">
-        <span role="alert">{refused}</span>
-        <button type="button" onClick={onRetry}>
-          Try again
-        </button>
-        <button type="button" onClick={onDiscard} aria-label={`Discard “${title}”`}>
-          Discard
-        </button>
-      </span>
-    ) : (
-      <span className="quick-add__state">Saving</span>
-    )}
-  </li>
-);
+function Waiting({ task: { title, refused }, onRetry, onDiscard }: WaitingProps) {
+  const online = useOnline();
+  return (
+    <li className="quick-add__task" data-refused={refused ? '' : undefined}>
+      <span className="quick-add__title">{title}</span>
+      {refused ? (
+        <span className="quick-add__refused">
+          <span role="alert">{refused}</span>
+          <button type="button" onClick={onRetry}>
+            Try again
+          </button>
+          <button type="button" onClick={onDiscard} aria-label={`Discard “${title}”`}>
+            Discard
+          </button>
+        </span>
+      ) : (
+        <span className="quick-add__state">{online ? 'Saving' : 'Waiting to be sent'}</span>
+      )}
+    </li>
+  );
+}

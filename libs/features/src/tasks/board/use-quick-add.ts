@@ -1,7 +1,8 @@
 import { createTask, messages, type TaskStatus } from '@portal/contracts';
 import { useQuickAddTask } from '@portal/data-access';
-import { sentenceOfFailure, toast, unsavedWork } from '@portal/ui';
-import { useEffect, useRef, useState } from 'react';
+import { sentenceOfFailure, toast } from '@portal/ui';
+import { useDraft, useUnsavedChanges } from '@portal/ui-antd';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** The states that a task can begin in. */
 export type StartStatus = Extract<TaskStatus, 'todo' | 'backlog'>;
@@ -19,20 +20,51 @@ interface QuickAdd {
   tasks: readonly QuickTask[];
   /** What is wrong with the title in the field. */
   problem: string | undefined;
-  /** Takes a title; false when it can't be one, and then it stays in the field. */
-  add: (typed: string) => boolean;
+  /** Hears what is in the field. */
+  type: (text: string) => void;
+  /** Takes a title; one that can't be one stays in the field. */
+  add: (typed: string) => void;
   retry: (task: QuickTask) => void;
   discard: (task: QuickTask) => void;
-  forgetProblem: () => void;
 }
 
-/** Tasks typed one after the other, faster than they are stored: each is one action of its own, and none is lost. */
-export function useQuickAdd(project_id: string, status: StartStatus): QuickAdd {
+/** What the tab keeps over a reload: the line being typed, and the tasks that nobody knows to be stored. */
+interface Kept {
+  text: string;
+  tasks: QuickTask[];
+}
+
+const LEFT_BY_RELOAD = 'The page was left before this was saved';
+
+/**
+ * Tasks typed one after the other, faster than they are stored: each is one action of its own, and none is lost. What a
+ * reload interrupted is there again, to be sent under the same key or discarded. `fill` puts a text into the field.
+ */
+export function useQuickAdd(project_id: string, status: StartStatus, fill: (text: string) => void): QuickAdd {
   const { mutateAsync: create } = useQuickAddTask();
   const [tasks, setTasks] = useState<readonly QuickTask[]>([]);
   const [problem, setProblem] = useState<string>();
   const run = useRef({ underWay: 0, stored: 0 });
-  useEffect(() => unsavedWork.watch(() => run.current.underWay > 0), []);
+  const now = useRef<Kept>({ text: '', tasks: [] }); // also for answers that come when the board is gone
+  const isEmpty = (): boolean => now.current.text.trim() === '' && now.current.tasks.length === 0;
+  useUnsavedChanges(() => !isEmpty());
+
+  const { offered, keep, clear } = useDraft(`Quick add to ${status} of ${project_id}`, (values) => {
+    const kept = values as unknown as Kept; // as `keepAll` wrote them
+    hold({ text: kept.text, tasks: kept.tasks.map((task) => ({ refused: LEFT_BY_RELOAD, ...task })) });
+    fill(kept.text);
+  });
+  const hold = (change: Partial<Kept>): void => {
+    now.current = { ...now.current, ...change };
+    if (change.tasks) setTasks(change.tasks);
+    if (isEmpty()) clear();
+    else keep({ ...now.current });
+  };
+  const restore = useEffectEvent(() => offered?.restore());
+  const isOffered = offered !== undefined;
+  useEffect(() => {
+    if (isOffered) restore();
+  }, [isOffered]);
 
   const sayStored = (): void => {
     const { underWay, stored } = run.current;
@@ -45,10 +77,10 @@ export function useQuickAdd(project_id: string, status: StartStatus): QuickAdd {
     try {
       await create({ action, project_id, title, status });
       run.current.stored++;
-      setTasks((now) => now.filter((task) => task.action !== action));
+      hold({ tasks: now.current.tasks.filter((task) => task.action !== action) });
     } catch (error) {
       const refused = sentenceOfFailure(error, messages.shortFailure.taskCreate);
-      setTasks((now) => now.map((task) => (task.action === action ? { ...task, refused } : task)));
+      hold({ tasks: now.current.tasks.map((task) => (task.action === action ? { ...task, refused } : task)) });
     } finally {
       run.current.underWay--;
       sayStored();
@@ -57,21 +89,24 @@ export function useQuickAdd(project_id: string, status: StartStatus): QuickAdd {
   return {
     tasks,
     problem,
+    type: (text) => {
+      hold({ text });
+      setProblem(undefined);
+    },
     add: (typed) => {
-      if (typed.trim() === '') return false;
+      if (typed.trim() === '') return;
       const parsed = createTask.shape.title.safeParse(typed);
       setProblem(parsed.error?.issues[0]?.message);
-      if (!parsed.success) return false;
+      if (!parsed.success) return;
       const task = { action: crypto.randomUUID(), title: parsed.data };
-      setTasks((now) => [...now, task]);
+      fill('');
+      hold({ text: '', tasks: [...now.current.tasks, task] });
       void send(task);
-      return true;
     },
     retry: ({ action, title }) => {
-      setTasks((now) => now.map((task) => (task.action === action ? { action, title } : task)));
+      hold({ tasks: now.current.tasks.map((task) => (task.action === action ? { action, title } : task)) });
       void send({ action, title });
     },
-    discard: ({ action }) => setTasks((now) => now.filter((task) => task.action !== action)),
-    forgetProblem: () => setProblem(undefined),
+    discard: ({ action }) => hold({ tasks: now.current.tasks.filter((task) => task.action !== action) }),
   };
 }

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { DraftOffer } from './draft-offer.js';
+import { useDraft } from './use-draft.js';
+
+interface TextDraft<Values> {
+  /** Offers what was typed here earlier and not sent; stands above the field. */
+  offer: ReactNode;
+  /** Keeps what is typed now. */
+  keep: (values: Values) => void;
+  /** There is nothing to be kept: the field is empty. */
+  clear: () => void;
+  /** Forgets it: it was sent, or left on purpose. */
+  drop: () => void;
+}
+
+/**
+ * Keeps a text that is typed outside a form as forms keep theirs: for the tab, for a day, offered again. `name` names
+ * the field and its record: "Comment on task T-0004".
+ */
+export function useTextDraft<Values extends { text: string }>(
+  name: string,
+  restore: (values: Values) => void,
+): TextDraft<Values> {
+  const draft = useDraft(name, (values) => restore(values as Values)); // as `keep` wrote them
+  return {
+    offer: <DraftOffer draft={draft.offered} />,
+    keep: (values) => draft.keep(values),
+    clear: draft.clear,
+    drop: draft.drop,
+  };
+}
