@@ -1,4 +1,10 @@
-import { createMilestone, updateMilestone, type MilestoneView, type UpdateMilestone } from '@portal/contracts';
+import {
+  createMilestone,
+  messages,
+  updateMilestone,
+  type MilestoneView,
+  type UpdateMilestone,
+} from '@portal/contracts';
 import type { NewMilestone } from '@portal/data-access';
 import { changesOf, FormModal } from '@portal/ui-antd';
 import { Checkbox, Form, Input } from 'antd';
@@ -6,33 +12,29 @@ import { useState } from 'react';
 
 interface NewMilestoneFormProps {
   projectId: string;
-  /** What was typed before the server refused it. */
-  draft?: NewMilestone | undefined;
   /** Whether the writer may say that the customer has to approve. */
   mayAskForApproval: boolean;
-  /** Closes at once: the milestone is shown while it is being saved. */
-  onCreate: (milestone: NewMilestone) => void;
+  /** Rejects with the API's error; the form stays until the answer. */
+  onCreate: (milestone: NewMilestone) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Plans a new milestone. */
-export function NewMilestoneForm({ projectId, draft, mayAskForApproval, onCreate, onClose }: NewMilestoneFormProps) {
+/** Plans a new milestone. It is shown behind the form while it is being saved. */
+export function NewMilestoneForm({ projectId, mayAskForApproval, onCreate, onClose }: NewMilestoneFormProps) {
   return (
     <FormModal
       title="New milestone"
       schema={createMilestone}
       initialValues={{
-        title: draft?.title ?? '',
-        description: draft?.description ?? '',
-        due_date: draft?.due_date ?? '',
-        ...(mayAskForApproval ? { approval_required: draft?.approval_required ?? false } : {}),
+        title: '',
+        description: '',
+        due_date: '',
+        ...(mayAskForApproval ? { approval_required: false } : {}),
       }}
       toInput={(values) => ({ ...withDay(values), project_id: projectId })}
       submitText="Add milestone"
-      onSubmit={(milestone) => {
-        onCreate(milestone);
-        return Promise.resolve();
-      }}
+      onSubmit={onCreate}
+      says={{ short: messages.short.milestoneCreated, failure: messages.shortFailure.milestoneCreate }}
       onClose={onClose}
     >
       <MilestoneFields mayAskForApproval={mayAskForApproval} />

@@ -57,7 +57,9 @@ describe('Milestones of a project', () => {
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add milestone' }));
     const row = (await screen.findByRole('heading', { name: 'Tested' })).closest('li')!;
     expect(within(row).getByText('Saving')).toBeInTheDocument();
+    expect(screen.getByLabelText('Title')).toHaveValue('Tested');
     answer();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await screen.findByText('Milestone created')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByText('Saving')).not.toBeInTheDocument());
     expect(titles()).toEqual(['Wired', 'Tested']);
@@ -70,7 +72,8 @@ describe('Milestones of a project', () => {
     await startToAdd();
     await userEvent.type(await screen.findByLabelText('Title'), 'Tested');
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add milestone' }));
-    await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('Tested'));
+    expect(await screen.findByText('HTTP 500')).toBeInTheDocument();
+    expect(screen.getByLabelText('Title')).toHaveValue('Tested');
     expect(screen.queryByRole('heading', { name: 'Tested' })).not.toBeInTheDocument();
   });
 

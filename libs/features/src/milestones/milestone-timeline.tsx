@@ -1,4 +1,4 @@
-import { messages, stepperOf, type ProjectAccess } from '@portal/contracts';
+import { stepperOf, type ProjectAccess } from '@portal/contracts';
 import {
   milestoneQueries,
   projectQueries,
@@ -6,9 +6,8 @@ import {
   useCan,
   useCreateMilestone,
   useSession,
-  type NewMilestone,
 } from '@portal/data-access';
-import { EmptyState, ErrorState, Skeleton, useActionToasts } from '@portal/ui';
+import { EmptyState, ErrorState, Skeleton } from '@portal/ui';
 import { MoreMenu, type ChangeMarks } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -86,34 +85,21 @@ function AddMilestone({ projectId, access, first }: AddMilestoneProps) {
   const { data: project } = useQuery(projectQueries.detail(projectId));
   const { actor, isAdmin } = useSession();
   const create = useCreateMilestone();
-  const toasts = useActionToasts({
-    short: messages.short.milestoneCreated,
-    failure: messages.shortFailure.milestoneCreate,
-  });
-  const [form, setForm] = useState<{ draft?: NewMilestone }>();
+  const [isOpen, setOpen] = useState(false);
   const closed = project ? isClosedProject(project) : false;
 
-  const start = async (milestone: NewMilestone): Promise<void> => {
-    try {
-      await create.mutateAsync(milestone);
-      toasts.onSuccess();
-    } catch (error) {
-      toasts.onError(error);
-      setForm({ draft: milestone });
-    }
-  };
   const mayAdd = mayCreate && project && projectActions({ actor, access }, project).more.includes('new_milestone');
   const button =
     mayAdd && !isAdmin ? (
       <MoreMenu
         label="More for the milestones"
-        groups={[[{ key: 'add', label: 'Add milestone', onClick: () => setForm({}) }]]}
+        groups={[[{ key: 'add', label: 'Add milestone', onClick: () => setOpen(true) }]]}
       />
     ) : mayAdd ? (
       <Button
         type={first ? 'primary' : 'default'}
         icon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />}
-        onClick={() => setForm({})}
+        onClick={() => setOpen(true)}
       >
         Add milestone
       </Button>
@@ -138,13 +124,12 @@ function AddMilestone({ projectId, access, first }: AddMilestoneProps) {
           The project is {projectStatusWords[project.status].toLowerCase()}, so no milestones can be added.
         </p>
       ) : null}
-      {form ? (
+      {isOpen ? (
         <NewMilestoneForm
           projectId={projectId}
-          draft={form.draft}
           mayAskForApproval={stepperOf(actor) === 'admin'}
-          onCreate={(milestone) => void start(milestone)}
-          onClose={() => setForm(undefined)}
+          onCreate={(milestone) => create.mutateAsync(milestone)}
+          onClose={() => setOpen(false)}
         />
       ) : null}
     </>
