@@ -192,4 +192,19 @@ describe('a visitor’s request (specification 4, decisions 3)', () => {
       expect(rows).toHaveLength(12);
     });
   });
+
+  it('is one request when it is sent again after a reload, under its key and with its form’s token', async () => {
+    const body = form({ form_token: goodToken(), email: 'reload@neusecoffee.example' });
+    const kept = { 'idempotency-key': 'kept-by-the-tab', 'x-forwarded-for': '198.51.100.77' };
+    const send = () => app.http.post('/api/v1/public-consultation').set(kept).send(body);
+    const [first, again] = [await send(), await send()];
+    expect(first.status).toBe(201);
+    expect(again).toMatchObject({ status: 201, body: first.body, headers: { 'idempotency-replayed': 'true' } });
+    expect(await stored('reload@neusecoffee.example')).toHaveLength(1);
+    const changed = await app.http
+      .post('/api/v1/public-consultation')
+      .set(kept)
+      .send({ ...body, needs: 'Something else' });
+    expect(changed.body).toMatchObject({ code: 'idempotency_mismatch' });
+  });
 });

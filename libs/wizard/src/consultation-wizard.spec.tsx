@@ -62,6 +62,30 @@ async function fillIn(person: ReturnType<typeof userEvent.setup>) {
   await person.type(screen.getByLabelText(/help with/), 'The server is slow');
 }
 
+describe('a double click', () => {
+  it('is one step, and Enter pressed twice at the end is one request', async () => {
+    let answer: () => void = () => undefined;
+    const slow = new Promise<void>((resolve) => (answer = resolve));
+    server.use(http.post('*/api/v1/public-consultation', () => slow.then(() => undefined)));
+    const { person } = openWizard();
+    await fillIn(person);
+    for (const step of [3, 2]) {
+      await person.click(screen.getByRole('button', { name: 'Previous' }));
+      await screen.findByText(new RegExp(`Step ${step} of 4`));
+    }
+    await person.dblClick(next());
+    expect(screen.getByText(/Step 3 of 4/)).toBeVisible();
+    await person.dblClick(next());
+    expect(screen.getByText(/Step 4 of 4/)).toBeVisible();
+    await person.dblClick(submit());
+    screen.getByLabelText(/help with/).focus();
+    await person.keyboard('{Enter}{Enter}');
+    answer();
+    expect(await screen.findByRole('heading', { name: 'Thank You' })).toBeVisible();
+    expect(received).toHaveLength(1);
+  });
+});
+
 describe('the steps (specification, sections 4 and 5)', () => {
   it('shows the title before " - ", the first of four steps, and no way back from it', () => {
     openWizard();

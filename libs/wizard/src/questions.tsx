@@ -2,13 +2,18 @@
 /// <reference path="./css-modules.d.ts" />
 import { brand, Button } from '@portal/ui';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { useId, type SyntheticEvent } from 'react';
+import { useId, type MouseEvent, type SyntheticEvent } from 'react';
 import styles from './consultation-wizard.module.css';
 import { DiscardQuestion } from './discard-question.js';
 import { progressMessage } from './progress.js';
 import { StepFields } from './step-fields.js';
 import type { Wizard } from './use-wizard.js';
 import { wizardSteps } from './wizard-answers.js';
+
+/** The second half of a double click meets the next step's button where the first one's was. */
+const ignoreSecondClick = (event: MouseEvent): void => {
+  if (event.detail > 1) event.preventDefault();
+};
 
 /** The step that is being asked, with the buttons to go on; covered by the progress while the answers are sent. */
 export function Questions({ wizard }: { wizard: Wizard }) {
@@ -41,6 +46,7 @@ export function Questions({ wizard }: { wizard: Wizard }) {
             <Button
               type="submit"
               variant="primary"
+              onClick={ignoreSecondClick}
               disabled={reason !== null || session.status === 'loading' || isBusy}
               aria-describedby={reason === null ? undefined : reasonId}
             >
@@ -50,6 +56,7 @@ export function Questions({ wizard }: { wizard: Wizard }) {
             <Button
               type="submit"
               variant="primary"
+              onClick={ignoreSecondClick}
               disabled={reason !== null}
               aria-describedby={reason === null ? undefined : reasonId}
             >

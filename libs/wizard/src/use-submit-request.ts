@@ -10,6 +10,7 @@ import { sentenceOfFailure, toast } from '@portal/ui';
 import { useRef } from 'react';
 import { useFormToken } from './form-token.js';
 import type { Booking } from './slots/booking.js';
+import type { Attempt } from './wizard-draft.js';
 import { askedField, type AskedField, type WizardAnswers } from './wizard-answers.js';
 
 const orNothing = (text: string): string | undefined => text.trim() || undefined;
@@ -25,12 +26,22 @@ export class RefusedRequest extends Error {
   }
 }
 
+/** Where the attempt outlives the page. */
+interface AttemptStore {
+  get: () => Attempt | undefined;
+  set: (attempt: Attempt | undefined) => void;
+}
+
+const isSame = (one: WizardAnswers, other: WizardAnswers): boolean =>
+  (Object.keys({ ...one, ...other }) as (keyof WizardAnswers)[]).every((field) => one[field] === other[field]);
+
 /**
  * Sends the wizard's answers: as the signed-in person's request, else as a visitor's (specification, section 6).
- * Resolves to what a time can be picked for.
+ * Resolves to what a time can be picked for. The same answers are sent under the same key, also after a reload, so that
+ * they are one request whatever became of the first answer.
  * @throws RefusedRequest with the sentence to show; a toast has said it too
  */
-export function useSubmitRequest(title: string) {
+export function useSubmitRequest(title: string, attempts: AttemptStore) {
   const session = useSession();
   const { mutateAsync: create } = useCreateConsultation();
   const { mutateAsync: submitPublic } = useSubmitPublicConsultation();
@@ -39,10 +50,10 @@ export function useSubmitRequest(title: string) {
   const consultation_type = consultationTypeOf(title);
   const complaint = useRef<number>(undefined);
 
-  const asVisitor = async (answers: WizardAnswers): Promise<Booking> => {
+  const asVisitor = async ({ answers, action, form_token }: Attempt): Promise<Booking> => {
     const { name, phone, email, needs, website } = answers;
-    const form_token = await formToken.ripe();
     const { pick_token } = await submitPublic({
+      action,
       name,
       phone,
       email,
@@ -57,9 +68,10 @@ export function useSubmitRequest(title: string) {
     return { consultationType: consultation_type, pickToken: pick_token };
   };
 
-  const asCustomer = async (answers: WizardAnswers): Promise<Booking> => {
+  const asCustomer = async ({ answers, action }: Attempt): Promise<Booking> => {
     const { phone, needs: description } = answers;
     const { id } = await create({
+      action,
       title,
       source_page: location.pathname,
       consultation_type,
@@ -74,11 +86,22 @@ export function useSubmitRequest(title: string) {
     return { consultationType: consultation_type, consultationId: id };
   };
 
+  /** What is sent for these answers: what was sent for them before, if it was. */
+  const attemptOf = async (answers: WizardAnswers): Promise<Attempt> => {
+    const known = attempts.get();
+    if (known && isSame(known.answers, answers)) return known;
+    const form_token = session.user ? undefined : await formToken.ripe();
+    const attempt = { answers, action: crypto.randomUUID(), form_token };
+    attempts.set(attempt);
+    return attempt;
+  };
   const submit = async (answers: WizardAnswers): Promise<Booking> => {
     if (complaint.current !== undefined) toast.dismiss(complaint.current); // what failed is tried again
     try {
-      return await (session.user ? asCustomer(answers) : asVisitor(answers));
+      const attempt = await attemptOf(answers);
+      return await (session.user ? asCustomer(attempt) : asVisitor(attempt));
     } catch (error) {
+      if (isAnswered(error)) attempts.set(undefined);
       const sentence = sentenceOfFailure(error, messages.failure.consultationSubmit);
       complaint.current = toast.error(sentence);
       throw new RefusedRequest(sentence, refusedAnswers(error));
@@ -86,6 +109,10 @@ export function useSubmitRequest(title: string) {
   };
   return { submit, session, opened: formToken.open, closed: formToken.forget };
 }
+
+/** Whether the server has refused for good: it keeps nothing of what was sent, and the next try is a new request. */
+const isAnswered = (error: unknown): boolean =>
+  error instanceof ApiError && error.isRefusal && error.code !== 'in_progress';
 
 /** What the server said against single answers; against a field that the wizard doesn't ask for, nothing. */
 function refusedAnswers(error: unknown): RefusedRequest['fields'] {

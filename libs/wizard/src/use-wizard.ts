@@ -31,8 +31,11 @@ export interface WizardPlace {
  * kept for the tab, so a reload goes on where it was; Back goes a step back.
  */
 export function useWizard(title: string, { place, isDialog }: WizardPlace) {
-  const { submit, session, opened, closed } = useSubmitRequest(title);
   const [store] = useState(() => createDraftStore(place));
+  const { submit, session, opened, closed } = useSubmitRequest(title, {
+    get: () => store.get().attempt,
+    set: (attempt) => store.set({ attempt }),
+  });
   const draft = useSyncExternalStore(store.subscribe, store.get, () => emptyDraft);
   const [doing, setDoing] = useState<Exclude<Phase, 'done'>>('asking');
   const [failure, setFailure] = useState<string | null>(null);
@@ -109,7 +112,7 @@ export function useWizard(title: string, { place, isDialog }: WizardPlace) {
     try {
       const booking = await submit(answers);
       if (isGone()) return;
-      store.set({ typed: {}, sent: { name: answers.name, email: answers.email, booking } });
+      store.set({ typed: {}, attempt: undefined, sent: { name: answers.name, email: answers.email, booking } });
       setDoing('asking');
     } catch (error) {
       if (isGone()) return;

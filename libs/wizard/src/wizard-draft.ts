@@ -1,12 +1,23 @@
 import type { SentRequest } from './sent-request.js';
 import type { WizardAnswers } from './wizard-answers.js';
 
+/** One way to send certain answers: sent again in the same way they are the same request to the server. */
+export interface Attempt {
+  answers: WizardAnswers;
+  /** The Idempotency-Key. */
+  action: string;
+  /** The proof that a person took time over the form; undefined when none could be had. */
+  form_token?: string | undefined;
+}
+
 /** What the tab keeps of one wizard, so that a reload or a way back finds it again. */
 export interface WizardDraft {
   step: number;
   typed: Partial<WizardAnswers>;
   /** Whether its dialog is shown; undefined until that is known. */
   open?: boolean;
+  /** How the answers were sent, while nobody knows whether they arrived. */
+  attempt?: Attempt | undefined;
   /** The request that was sent, once it was; the answers are empty by then. */
   sent?: SentRequest;
 }
