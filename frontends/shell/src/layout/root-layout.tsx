@@ -9,6 +9,7 @@ import { ErrorBannerGate } from '../reports/error-banner-gate.js';
 import { useLinkNavigation } from '../router/link-navigation.js';
 import { accountLinks } from './account-links.js';
 import styles from './layout.module.css';
+import { SignOutQuestion } from './sign-out-question.js';
 import { useLeave } from './use-leave.js';
 
 /** Says all that the banner would. */
@@ -19,7 +20,8 @@ const withoutFooter = /^\/(dashboard|customer|admin|task|auth)(\/|$)/;
 export function RootLayout() {
   const { pathname } = useLocation();
   const { state } = useNavigation();
-  const account = useAccount();
+  const { leave, isAsked, leaveAnyway, stay } = useLeave();
+  const account = useAccount(leave);
   useLinkNavigation();
   const main = useFocusOnNavigation(pathname);
   return (
@@ -28,7 +30,7 @@ export function RootLayout() {
         Skip to content
       </a>
       {state === 'loading' && <div className={styles.loading} role="progressbar" aria-label="Loading page" />}
-      <SiteHeader path={pathname} account={account} controls={account && <AccountControls />} />
+      <SiteHeader path={pathname} account={account} controls={account && <AccountControls onSignOut={leave} />} />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>
@@ -36,27 +38,27 @@ export function RootLayout() {
       {pathname !== REPORT_PAGE && <ErrorBannerGate />}
       <Toaster />
       <SignInAgain />
+      {isAsked && <SignOutQuestion onStay={stay} onLeave={leaveAnyway} />}
       <ScrollRestoration />
     </>
   );
 }
 
-const AccountControls = () => (
+const AccountControls = ({ onSignOut }: { onSignOut: () => void }) => (
   <>
-    <PaletteLauncher />
+    <PaletteLauncher onSignOut={onSignOut} />
     <BellPlace />
   </>
 );
 
 /** The signed-in half of the header; null for visitors and until the session is known. */
-function useAccount(): SiteAccount | null {
+function useAccount(onSignOut: () => void): SiteAccount | null {
   const session = useSession();
-  const leave = useLeave();
   useEffect(() => {
     if (session.status !== 'loading') showSignedInHint(session.status === 'signed_in' && hasSignedInHint());
   }, [session.status]);
   if (!session.user) return null;
-  return { name: session.user.first_name ?? 'User', links: accountLinks(session.user.role), onSignOut: leave };
+  return { name: session.user.first_name ?? 'User', links: accountLinks(session.user.role), onSignOut };
 }
 
 /** After a move inside the page the focus goes to the new content, as after a full load. */

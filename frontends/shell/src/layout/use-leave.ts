@@ -1,10 +1,24 @@
 import { sentenceFor, useSignOut } from '@portal/data-access';
 import { drafts, toast, unsavedWork } from '@portal/ui';
+import { useCallback, useState } from 'react';
+
+interface Leave {
+  /** Signs out; asks first where something typed would be lost. */
+  leave: () => void;
+  /** The person is being asked. */
+  isAsked: boolean;
+  /** Signs out without a question. */
+  leaveAnyway: () => void;
+  /** Stays, with what is typed. */
+  stay: () => void;
+}
 
 /** Signs out, forgets drafts and starts anew on the landing page; who could not be signed out stays and reads why. */
-export function useLeave(): () => void {
+export function useLeave(): Leave {
   const { mutateAsync: signOut } = useSignOut();
-  return () => {
+  const [isAsked, setAsked] = useState(false);
+  const leaveAnyway = useCallback(() => {
+    setAsked(false);
     // A whole new page, not a move within this one: the guard of the page that is left would send to /auth first.
     signOut().then(
       () => {
@@ -14,5 +28,8 @@ export function useLeave(): () => void {
       },
       (error: unknown) => toast.error(sentenceFor(error)),
     );
-  };
+  }, [signOut]);
+  const leave = useCallback(() => (unsavedWork.exists() ? setAsked(true) : leaveAnyway()), [leaveAnyway]);
+  const stay = useCallback(() => setAsked(false), []);
+  return { leave, isAsked, leaveAnyway, stay };
 }

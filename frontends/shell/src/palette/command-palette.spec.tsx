@@ -29,7 +29,9 @@ beforeEach(() => {
 });
 
 function show() {
-  const router = createMemoryRouter([{ path: '*', element: <CommandPalette onClose={() => undefined} /> }]);
+  const router = createMemoryRouter([
+    { path: '*', element: <CommandPalette onClose={() => undefined} onSignOut={() => undefined} /> },
+  ]);
   render(
     <QueryClientProvider client={createQueryClient()}>
       <RouterProvider router={router} />

@@ -4,16 +4,19 @@ import { Command } from 'cmdk';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { accountLinks, operatorLinks } from '../layout/account-links.js';
-import { useLeave } from '../layout/use-leave.js';
 import styles from './command-palette.module.css';
 import { useRecordSearch } from './use-record-search.js';
 
+interface CommandPaletteProps {
+  onClose: () => void;
+  onSignOut: () => void;
+}
+
 /** Every page, a few actions, and the records that this person may see, found by typing. */
-export function CommandPalette({ onClose }: { onClose: () => void }) {
+export function CommandPalette({ onClose, onSignOut }: CommandPaletteProps) {
   const navigate = useNavigate();
   const { user, isAdmin } = useSession();
   const { toggle } = useTheme();
-  const leave = useLeave();
   const [typed, setTyped] = useState('');
   const { groups, searching } = useRecordSearch(typed);
   const [chosen, setChosen] = useState('');
@@ -80,7 +83,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
             <Command.Item onSelect={act(toggle)} className={styles.item}>
               Switch between light and dark
             </Command.Item>
-            <Command.Item onSelect={act(leave)} className={styles.item}>
+            <Command.Item onSelect={act(onSignOut)} className={styles.item}>
               Sign Out
             </Command.Item>
           </Command.Group>

@@ -7,7 +7,7 @@ const CommandPalette = lazy(() =>
 );
 
 /** Opens the command palette by Ctrl K or ⌘ K; its code comes with the first use. */
-export function PaletteLauncher() {
+export function PaletteLauncher({ onSignOut }: { onSignOut: () => void }) {
   const [open, setOpen] = useState(false);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -34,7 +34,7 @@ export function PaletteLauncher() {
       </button>
       {open && (
         <Suspense fallback={null}>
-          <CommandPalette onClose={() => setOpen(false)} />
+          <CommandPalette onClose={() => setOpen(false)} onSignOut={onSignOut} />
         </Suspense>
       )}
     </>

@@ -1,0 +1,27 @@
+import { Button, Dialog } from '@portal/ui';
+import styles from './layout.module.css';
+
+interface SignOutQuestionProps {
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+/** Asked before signing out throws away what is typed on the screen; Escape stays. */
+export const SignOutQuestion = ({ onStay, onLeave }: SignOutQuestionProps) => (
+  <Dialog
+    open
+    size="small"
+    title="Sign out without saving?"
+    subtitle="What you typed here has not been saved and will be lost."
+    onClose={onStay}
+  >
+    <div className={styles.choices}>
+      <Button variant="primary" onClick={onStay}>
+        Keep editing
+      </Button>
+      <Button variant="secondary" onClick={onLeave}>
+        Sign out without saving
+      </Button>
+    </div>
+  </Dialog>
+);
