@@ -93,3 +93,16 @@ test('a list’s header stays in sight, and choosing rows moves none of them', a
   await page.getByRole('button', { name: 'Clear selection' }).click();
   await expect(page.getByRole('columnheader', { name: 'Status' })).toBeInViewport();
 });
+
+test('what can be done to chosen rows stands whole on the smallest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signIn(page, ADMIN);
+  for (const route of ['/admin/consultations', '/admin/projects', '/admin/billing']) {
+    await page.goto(route);
+    await page.locator('main [data-row-id]').first().getByRole('checkbox').check();
+    const bar = page.getByRole('group', { name: 'Actions for selected rows' });
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    expect(await bar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    for (const button of await bar.getByRole('button').all()) await expect(button).toBeInViewport({ ratio: 1 });
+  }
+});
