@@ -16,7 +16,7 @@ export default {
     '^antd$': '<rootDir>/node_modules/antd/dist/antd.js',
     '\\.module\\.css$': '<rootDir>/frontends/test/css-module.mjs',
     '\\.(css|svg|woff2)$': '<rootDir>/frontends/test/empty-file.mjs',
-    '^@portal/features/testing$': '<rootDir>/libs/features/src/testing/show-screen.tsx',
+    '^@portal/features/testing$': '<rootDir>/libs/features/src/testing/index.ts',
     '^@portal/testing/clock$': '<rootDir>/libs/testing/src/clock.ts',
     '^@portal/([\\w-]+)$': '<rootDir>/libs/$1/src/index.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',

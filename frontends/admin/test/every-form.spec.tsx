@@ -1,0 +1,167 @@
+import { defaultWeeklyHours, type HostAvailability } from '@portal/contracts';
+import { useUpdateConsultation } from '@portal/data-access';
+import { useSaveConsultation } from '@portal/features';
+import { describeForms, type FormCase } from '@portal/features/testing';
+import { aCompany, aConsultation, aMeeting, anAdmin, anId, aProject, aUser, startFakeApi } from '@portal/testing';
+import { AvailabilityForm } from '../src/features/availability/availability-form.js';
+import { EditCompany, NewCompany } from '../src/features/companies/company.form.js';
+import { MergeCompanyForm } from '../src/features/companies/merge-company.js';
+import { useSaveCompany } from '../src/features/companies/use-save-company.js';
+import { AssignForm } from '../src/features/consultations/assign-form.js';
+import { CompleteForm, DeclineForm } from '../src/features/consultations/closing-forms.js';
+import { ConsultationForm } from '../src/features/consultations/consultation.form.js';
+import { ContactLog } from '../src/features/consultations/contact-log.js';
+import { InternalNotes } from '../src/features/consultations/internal-notes.js';
+import { EditCustomer, NewCustomer } from '../src/features/customers/customer.form.js';
+import { MeetingTools } from '../src/features/meetings/meeting-tools.js';
+import { ScheduleMeeting } from '../src/features/meetings/schedule-meeting.js';
+import { EditProject, NewProject } from '../src/features/projects/project.form.js';
+import { useSaveProject } from '../src/features/projects/use-save-project.js';
+import { opened, saved } from './form-screens.js';
+
+const admin = anAdmin();
+const { api } = startFakeApi(() => admin);
+const company = aCompany();
+const request = aConsultation();
+const meeting = aMeeting();
+const project = aProject();
+const customer = aUser();
+const host: HostAvailability = {
+  host_id: admin.id,
+  host_name: 'Avery Cole',
+  takes_meetings: true,
+  time_zone: 'America/New_York',
+  meeting_url: null,
+  weekly: defaultWeeklyHours,
+  exceptions: [],
+  updated_at: null,
+  version: 1,
+};
+
+const src = (path: string): string => `frontends/admin/src/${path}`;
+
+const useAssigning = () => {
+  const update = useUpdateConsultation();
+  const save = (assigned_to: string | null) => update.mutateAsync({ id: request.id, assigned_to });
+  return { save, conflictDialog: null };
+};
+
+function Notes() {
+  const { save, sayRefusal } = useSaveConsultation(request);
+  return <InternalNotes request={request} onSave={save} onRefused={sayRefusal} />;
+}
+
+const cases: FormCase[] = [
+  {
+    file: src('features/availability/availability-form.tsx'),
+    submit: 'Save availability',
+    Screen: () => <AvailabilityForm host={host} isOwn />,
+    values: { meeting_url: 'https://meet.example/room' },
+    answer: { ...host, meeting_url: 'https://meet.example/room', version: 2 },
+  },
+  {
+    file: src('features/companies/company.form.tsx'),
+    submit: 'Create company',
+    Screen: opened((close) => <NewCompany onClose={() => close()} />),
+    values: { name: 'Trent River Dental' },
+  },
+  {
+    file: src('features/companies/company.form.tsx'),
+    submit: 'Save changes',
+    Screen: saved(useSaveCompany, company, (save, close) => (
+      <EditCompany company={company} onSave={save} onClose={close} />
+    )),
+    values: { name: 'Another name' },
+  },
+  {
+    file: src('features/companies/merge-company.tsx'),
+    submit: 'Merge companies',
+    Screen: opened((close) => <MergeCompanyForm company={company} onClose={() => close()} />),
+    values: { into_id: anId() },
+  },
+  {
+    file: src('features/consultations/assign-form.tsx'),
+    submit: 'Assign',
+    Screen: saved(useAssigning, request, (save, close) => <AssignForm count={1} onSubmit={save} onClose={close} />),
+  },
+  {
+    file: src('features/consultations/closing-forms.tsx'),
+    submit: 'Decline request',
+    Screen: saved(useSaveConsultation, request, (save, close) => (
+      <DeclineForm request={request} calledOff={null} onSubmit={save} onClose={close} />
+    )),
+    values: { decline_reason: 'Not our trade' },
+  },
+  {
+    file: src('features/consultations/closing-forms.tsx'),
+    submit: 'Complete request',
+    Screen: saved(useSaveConsultation, request, (save, close) => (
+      <CompleteForm request={request} calledOff={null} onSubmit={save} onClose={close} />
+    )),
+  },
+  {
+    file: src('features/consultations/consultation.form.tsx'),
+    submit: 'Save changes',
+    Screen: saved(useSaveConsultation, request, (save, close) => (
+      <ConsultationForm request={request} onSave={save} onClose={close} />
+    )),
+    values: { title: 'Another title' },
+  },
+  {
+    file: src('features/consultations/contact-log.tsx'),
+    submit: 'Log it',
+    Screen: () => <ContactLog request={request} />,
+    open: ['Log a call or message'],
+    values: { note: 'Left a message' },
+  },
+  {
+    file: src('features/consultations/internal-notes.tsx'),
+    submit: 'Save notes',
+    Screen: Notes,
+    values: { text: 'Called twice', opened: { version: 1, internal_notes: null } },
+  },
+  {
+    file: src('features/customers/customer.form.tsx'),
+    submit: 'Add customer',
+    Screen: opened((close) => <NewCustomer onClose={close} />),
+    values: { email: 'dana@neusebakery.example' },
+    answer: { ...customer },
+  },
+  {
+    file: src('features/customers/customer.form.tsx'),
+    submit: 'Save changes',
+    Screen: () => <EditCustomer user={customer} />,
+    values: { first_name: 'Dan' },
+  },
+  {
+    file: src('features/meetings/meeting-tools.tsx'),
+    submit: 'Save changes',
+    Screen: () => <MeetingTools meeting={meeting} />,
+    open: [/^Edit the meeting/],
+    values: { agenda: 'The server room' },
+  },
+  {
+    file: src('features/meetings/schedule-meeting.tsx'),
+    submit: 'Schedule meeting',
+    Screen: opened((close) => <ScheduleMeeting request={request} onClose={close} />),
+    values: { starts_at: '2027-03-16T15:00:00.000Z' },
+  },
+  {
+    file: src('features/projects/project.form.tsx'),
+    submit: 'Create project',
+    Screen: opened((close) => <NewProject customerId={anId()} onClose={() => close()} />),
+    values: { name: 'Server room' },
+  },
+  {
+    file: src('features/projects/project.form.tsx'),
+    submit: 'Save changes',
+    Screen: saved(useSaveProject, project, (save, close) => (
+      <EditProject project={project} onSave={save} onClose={close} />
+    )),
+    values: { name: 'Another name' },
+  },
+];
+
+describe('Every form of the console', () => {
+  describeForms(api, cases);
+});

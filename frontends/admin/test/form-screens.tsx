@@ -1,0 +1,25 @@
+import { useState, type ComponentType, type ReactNode } from 'react';
+import { RowEditor } from '../src/forms/row-editor.js';
+
+type Form = (close: () => void) => ReactNode;
+
+function Open({ form }: { form: Form }) {
+  const [open, setOpen] = useState(true);
+  return open ? form(() => setOpen(false)) : null;
+}
+
+/** A screen on which a form stands until it closes. */
+export const opened =
+  (form: Form): ComponentType =>
+  () => <Open form={form} />;
+
+/** The same for a form whose changes are saved by the hook of its record. */
+export function saved<Row, Save>(
+  useSaver: (row: Row) => { save: Save; conflictDialog: ReactNode },
+  row: Row,
+  form: (save: Save, close: () => void) => ReactNode,
+): ComponentType {
+  return function SavedForm() {
+    return <RowEditor saver={useSaver(row)} form={form} />;
+  };
+}

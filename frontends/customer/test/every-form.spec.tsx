@@ -1,0 +1,100 @@
+import { aConsultation, aDeal, aDealDocument, aProject, aUser, startFakeApi } from '@portal/testing';
+import { useSaveConsultation } from '@portal/features';
+import { describeForms, type FormCase } from '@portal/features/testing';
+import { useState, type ReactNode } from 'react';
+import { ConsultationForm } from '../src/features/consultations/consultation.form.js';
+import { PickMeeting } from '../src/features/consultations/pick-meeting.js';
+import { AcceptDeal } from '../src/features/deals/accept-deal.js';
+import { AskForChange } from '../src/features/deals/ask-for-change.js';
+import { DeclineDeal } from '../src/features/deals/decline-deal.js';
+import { DeclineDocument } from '../src/features/deals/decline-document.js';
+import { SignDocument } from '../src/features/deals/sign-document.js';
+import { ProfileForm } from '../src/features/profile/profile.form.js';
+import { EditProject } from '../src/features/projects/edit-project.js';
+
+const dana = aUser({ first_name: 'Dana', last_name: 'Fields' });
+const { api } = startFakeApi(() => dana);
+const deal = aDeal({ customer_id: dana.id, current_status: 'active' });
+const document = aDealDocument({ deal_id: deal.id, status: 'sent' });
+const request = aConsultation({ customer_id: dana.id });
+const project = aProject({ customer_id: dana.id });
+
+const src = (path: string): string => `frontends/customer/src/${path}`;
+
+/** Shows a form until it closes. */
+function Open({ children }: { children: (close: () => void) => ReactNode }) {
+  const [open, setOpen] = useState(true);
+  return open ? children(() => setOpen(false)) : null;
+}
+
+function RequestEditor() {
+  const { save } = useSaveConsultation(request);
+  return <Open>{(close) => <ConsultationForm request={request} onSave={save} onClose={close} />}</Open>;
+}
+
+function ProjectEditor() {
+  const [open, setOpen] = useState(true);
+  return <EditProject project={project} open={open} onClose={() => setOpen(false)} />;
+}
+
+const cases: FormCase[] = [
+  {
+    file: src('features/consultations/consultation.form.tsx'),
+    submit: 'Save changes',
+    Screen: RequestEditor,
+    values: { title: 'Another title' },
+  },
+  {
+    file: src('features/consultations/pick-meeting.tsx'),
+    submit: 'Book this time',
+    Screen: () => <PickMeeting request={request} />,
+    open: ['Pick a time'],
+    values: { starts_at: '2027-03-16T15:00:00.000Z' },
+  },
+  {
+    file: src('features/deals/accept-deal.tsx'),
+    submit: 'Accept deal',
+    Screen: () => <Open>{(close) => <AcceptDeal deal={deal} offer={undefined} onClose={close} />}</Open>,
+    values: { name: 'Dana Fields', agreed: true },
+  },
+  {
+    file: src('features/deals/ask-for-change.tsx'),
+    submit: 'Send request',
+    Screen: () => <AskForChange deal={deal} />,
+    open: ['Ask for a change'],
+    answer: { message: 'We will answer you' },
+  },
+  {
+    file: src('features/deals/decline-deal.tsx'),
+    submit: 'Decline deal',
+    Screen: () => <Open>{(close) => <DeclineDeal deal={deal} onClose={close} />}</Open>,
+  },
+  {
+    file: src('features/deals/decline-document.tsx'),
+    submit: 'Decline document',
+    Screen: () => <Open>{(close) => <DeclineDocument document={document} onClose={close} />}</Open>,
+  },
+  {
+    file: src('features/deals/sign-document.tsx'),
+    submit: 'Sign document',
+    Screen: () => <Open>{(close) => <SignDocument document={document} onClose={close} />}</Open>,
+    values: { name: 'Dana Fields', agreed: true },
+  },
+  {
+    file: src('features/profile/profile.form.tsx'),
+    submit: 'Save profile',
+    Screen: () => <ProfileForm user={dana} />,
+    values: { first_name: 'Dan' },
+    answer: { ...dana, version: 2 },
+  },
+  {
+    file: src('features/projects/edit-project.tsx'),
+    submit: 'Save changes',
+    Screen: ProjectEditor,
+    values: { name: 'Another name' },
+  },
+];
+
+describe('Every form of the portal', () => {
+  describeForms(api, cases);
+});

@@ -1,0 +1,121 @@
+import { http, HttpResponse, type startFakeApi } from '@portal/testing';
+import { currentInstant } from '@portal/testing/clock';
+import { drafts } from '@portal/ui';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { showScreen } from './show-screen.js';
+
+/** A form of the product, as the test of all forms meets it. */
+export interface FormCase {
+  /** Where it is written, from the root of the project. */
+  file: string;
+  /** What its button says. */
+  submit: string;
+  Screen: ComponentType;
+  /** The buttons and menu items that open it, in their order; none where it is open at once. */
+  open?: readonly (string | RegExp)[];
+  /** What is typed and chosen in it; it comes in as the draft of an earlier visit. */
+  values?: Record<string, unknown>;
+  /** What can't be a draft: a file. */
+  fill?: () => Promise<unknown>;
+  /** What the server says about it; by default a record with an id and a version. */
+  answer?: Record<string, unknown>;
+  /** What stands on the screen after a refusal; by default the server's sentence. */
+  refusal?: string;
+}
+
+type StartedApi = ReturnType<typeof startFakeApi>;
+
+interface Call {
+  call: string;
+  key: string | null;
+  body: string;
+}
+
+const REFUSAL = 'Not while the stars stand so';
+/**
+ * Tests of forms: Enter twice, then a double click after a refusal, is one write each, both under one key. That no form
+ * of the product is left out is tested by frontends/build/every-form.spec.
+ */
+export function describeForms(api: StartedApi['api'], cases: readonly FormCase[]): void {
+  it.each(cases.map((one) => [`${one.submit} (${one.file.split('/').at(-1)})`, one] as const))(
+    '%s sends once by Enter pressed twice and by a double click',
+    async (_, { submit, Screen, open = [], values, fill, answer, refusal = REFUSAL }) => {
+      jest
+        .spyOn(drafts, 'read')
+        .mockImplementation(() => (values ? { at: currentInstant().getTime(), values } : undefined));
+      const sent: Call[] = [];
+      let next = Promise.withResolvers<HttpResponse<object>>();
+      api.use(
+        http.all('*/api/v1/*', async ({ request }) => {
+          if (request.method === 'GET') return undefined;
+          const isFile = request.headers.get('content-type')?.startsWith('multipart/') ?? false;
+          const body = isFile ? 'a file' : await request.clone().text();
+          sent.push({ call: `${request.method} ${request.url}`, key: request.headers.get('idempotency-key'), body });
+          return next.promise;
+        }),
+      );
+      showScreen(Screen, '*', '/');
+      for (const name of open) await userEvent.click(await pressable(name));
+      const form = await formWith(submit);
+      if (values) await userEvent.click(within(form).getByRole('button', { name: 'Restore' }));
+      await fill?.();
+      const button = within(form).getByRole('button', { name: submit });
+
+      await pressEnterTwice(form, button);
+      await waitFor(() => expect(sent).toHaveLength(1));
+      clickTwice(button);
+      next.resolve(HttpResponse.json({ error: REFUSAL }, { status: 409 }));
+      await screen.findAllByText(refusal, { exact: false });
+      await waitFor(() => expect(button).toBeEnabled());
+
+      next = Promise.withResolvers();
+      clickTwice(button);
+      await waitFor(() => expect(sent).toHaveLength(2));
+      next.resolve(HttpResponse.json({ data: { id: 'r-1', version: 2, name: 'Cable', ...answer }, message: 'Done' }));
+      await waitFor(() => expect(form.isConnected && button.matches('.ant-btn-loading')).toBe(false));
+      expect(sent).toHaveLength(2);
+      expect(sent[0]?.key).toEqual(expect.any(String));
+      expect(sent[1]).toEqual(sent[0]);
+      expect(document.querySelectorAll('[data-kind="short"], [data-kind="titled"]').length).toBeLessThanOrEqual(2);
+    },
+  );
+}
+
+/** A button or a menu's item, whichever is called so. */
+const pressable = (name: string | RegExp): Promise<HTMLElement> =>
+  waitFor(
+    () => screen.queryAllByRole('menuitem', { name })[0] ?? screen.getAllByRole('button', { name })[0] ?? fail(name),
+  );
+
+const fail = (name: string | RegExp): never => {
+  throw new Error(`nothing is called ${String(name)}`);
+};
+
+/** The open dialog, or the part of the page that the button belongs to. */
+async function formWith(submit: string): Promise<HTMLElement> {
+  const button = await waitFor(() => {
+    const dialog = screen.queryAllByRole('dialog').at(-1);
+    return within(dialog ?? document.body).getByRole('button', { name: submit });
+  });
+  return button.closest<HTMLElement>('[role="dialog"], form, section, li') ?? document.body;
+}
+
+/** In the first line of text; with Ctrl where Enter begins a line, by a click where nothing is typed. */
+async function pressEnterTwice(form: HTMLElement, button: HTMLElement): Promise<void> {
+  const fields = 'input:not([type]), input[type="text"], input[type="email"], input[type="date"], textarea';
+  const field = [...form.querySelectorAll<HTMLElement>(fields)].find(
+    (one) => one.getAttribute('role') !== 'combobox' && !one.closest('[aria-hidden="true"], .ant-form-item-hidden'),
+  );
+  if (!field) return clickTwice(button);
+  field.focus();
+  const isText = field instanceof HTMLTextAreaElement;
+  await userEvent.keyboard(isText ? '{Control>}{Enter}{Enter}{/Control}' : '{Enter}{Enter}');
+}
+
+/** As the browser hears a double click, also of a button that is locked after the first half. */
+function clickTwice(button: HTMLElement): void {
+  fireEvent.click(button);
+  fireEvent.click(button);
+}
