@@ -1,5 +1,5 @@
 import { createQueryClient, keepScreenWhile } from '@portal/data-access';
-import { unsavedWork } from '@portal/ui';
+import { ignoreStrayClicks, unsavedWork } from '@portal/ui';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -14,6 +14,7 @@ import { appRouteTree } from './router/route-tree.js';
 const client = createQueryClient();
 captureErrors(client);
 keepScreenWhile(unsavedWork.exists);
+ignoreStrayClicks(document);
 
 /** An empty page: everything is rendered here. */
 function render(container: HTMLElement): void {

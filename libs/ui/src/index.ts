@@ -4,6 +4,7 @@ import './styles/index.css';
 
 export { brand, type Brand } from './brand.js';
 export { Button, LinkButton, type ButtonLook, type ButtonProps, type LinkButtonProps } from './button/button.js';
+export { ignoreStrayClicks } from './button/stray-clicks.js';
 export { IconButton } from './button/icon-button.js';
 export { classNames } from './class-names.js';
 export { Dialog, type DialogProps } from './dialog/dialog.js';

@@ -1,2 +1,2 @@
 export { showScreen } from './show-screen.js';
-export { describeForms, type FormCase } from './sends-once.js';
+export { describeClicks, describeForms, type ClickCase, type FormCase } from './sends-once.js';

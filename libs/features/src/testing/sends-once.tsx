@@ -58,9 +58,9 @@ export function describeForms(api: StartedApi['api'], cases: readonly FormCase[]
       );
       showScreen(Screen, '*', '/');
       for (const name of open) await userEvent.click(await pressable(name));
-      const form = await formWith(submit);
-      if (values) await userEvent.click(within(form).getByRole('button', { name: 'Restore' }));
+      if (values) await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
       await fill?.();
+      const form = await formWith(submit);
       const button = within(form).getByRole('button', { name: submit });
 
       await pressEnterTwice(form, button);
@@ -79,6 +79,45 @@ export function describeForms(api: StartedApi['api'], cases: readonly FormCase[]
       expect(sent[0]?.key).toEqual(expect.any(String));
       expect(sent[1]).toEqual(sent[0]);
       expect(document.querySelectorAll('[data-kind="short"], [data-kind="titled"]').length).toBeLessThanOrEqual(2);
+    },
+  );
+}
+
+/** One click that changes something, as the test of all of them meets it. */
+export interface ClickCase {
+  /** Where it is written, from the root of the project. */
+  file: string;
+  Screen: ComponentType;
+  /** What is pressed, in its order; the last one twice. */
+  press: readonly (string | RegExp)[];
+  /** What a question's button says, where one is asked; pressed twice, too. */
+  agree?: string;
+}
+
+/** Tests of what one click does: pressed twice it is one write and one toast. */
+export function describeClicks(api: StartedApi['api'], cases: readonly ClickCase[]): void {
+  it.each(cases.map((one) => [`${String(one.press.at(-1))} (${one.file.split('/').at(-1)})`, one] as const))(
+    '%s is done once by a double click',
+    async (_, { Screen, press, agree }) => {
+      const sent: string[] = [];
+      const answer = Promise.withResolvers<undefined>();
+      api.use(
+        http.all('*/api/v1/*', async ({ request }) => {
+          if (request.method === 'GET') return undefined;
+          sent.push(`${request.method} ${request.url}`);
+          await answer.promise;
+          return HttpResponse.json({ data: { id: 'r-1', version: 2, name: 'Cable', title: 'Cable' } });
+        }),
+      );
+      showScreen(Screen, '*', '/');
+      for (const name of press.slice(0, -1)) await userEvent.click(await pressable(name));
+      clickTwice(await pressable(press.at(-1) ?? ''));
+      if (agree) clickTwice(await screen.findByRole('button', { name: agree }));
+      await waitFor(() => expect(sent).toHaveLength(1));
+      answer.resolve(undefined);
+      await waitFor(() => expect(document.querySelectorAll('[data-kind]')).toHaveLength(1));
+      expect(document.querySelector('[data-kind]')?.textContent).not.toMatch(/^\d/);
+      expect(sent).toHaveLength(1);
     },
   );
 }

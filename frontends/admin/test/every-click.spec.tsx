@@ -1,0 +1,135 @@
+import { useRestoreCompany } from '@portal/data-access';
+import { describeClicks, type ClickCase } from '@portal/features/testing';
+import {
+  aBillingAccount,
+  aConsultation,
+  aDeal,
+  aDealDocument,
+  aDealPayment,
+  anAdmin,
+  anInvoice,
+  aProject,
+  aPromoCode,
+  aScheduleEntry,
+  http,
+  HttpResponse,
+  startFakeApi,
+} from '@portal/testing';
+import { RestoreButton } from '../src/deleted/restore-button.js';
+import { AccountCredit } from '../src/features/billing/account-credit.js';
+import { EntryMenu } from '../src/features/billing/entry-menu.js';
+import { InvoiceActions } from '../src/features/billing/invoice-actions.js';
+import { PaymentMenu } from '../src/features/billing/payment-menu.js';
+import { ConvertButton, ConvertToDealButton } from '../src/features/consultations/convert-button.js';
+import { DealActions } from '../src/features/deals/deal-actions.js';
+import { DealDocuments } from '../src/features/deals/deal-documents.js';
+import { DocumentActions } from '../src/features/deals/document-actions.js';
+import { ProjectActions } from '../src/features/projects/project-actions.js';
+import { PromoCodeMenu } from '../src/features/promo-codes/promo-code-menu.js';
+
+jest.mock('@portal/realtime', () => ({ useChannel: () => undefined }));
+
+const admin = anAdmin();
+const { api, data, money, rows } = startFakeApi(() => admin);
+const request = aConsultation({ status: 'in_progress' });
+const draftDeal = aDeal({ current_status: 'draft' });
+const paused = aDeal({ current_status: 'paused' });
+const draft = aDealDocument({ status: 'draft' });
+const invoice = anInvoice();
+const draftInvoice = anInvoice({ status: 'draft', number: null });
+const pending = aDealPayment({ status: 'pending' });
+const ready = aScheduleEntry({ status: 'ready' });
+const approved = aScheduleEntry({ status: 'approved' });
+const project = aProject({ status: 'planning' });
+const promo = aPromoCode({ status: 'active', redeemed_count: 0 });
+
+beforeEach(() => {
+  data.consultations = [{ ...request }];
+  rows.projects = [{ ...project }];
+  money.deals = [draftDeal, paused];
+  api.use(
+    http.get('*/api/v1/billing/accounts/:id', () => HttpResponse.json({ data: aBillingAccount({ credit: 500 }) })),
+  );
+});
+
+const src = (path: string): string => `frontends/admin/src/${path}`;
+
+function Restore() {
+  const mutation = useRestoreCompany();
+  return <RestoreButton id="c-1" noun="company" mutation={mutation} nameOf={({ name }) => name} />;
+}
+
+const cases: ClickCase[] = [
+  { file: src('deleted/restore-button.tsx'), Screen: Restore, press: ['Restore company'] },
+  {
+    file: src('features/billing/account-credit.tsx'),
+    Screen: () => <AccountCredit invoice={invoice} />,
+    press: ['Apply credit'],
+  },
+  {
+    file: src('features/billing/entry-menu.tsx'),
+    Screen: () => <EntryMenu entry={ready} />,
+    press: [/^Actions for/, 'Approve'],
+  },
+  {
+    file: src('features/billing/entry-menu.tsx'),
+    Screen: () => <EntryMenu entry={approved} />,
+    press: [/^Actions for/, 'Make an invoice'],
+  },
+  {
+    file: src('features/billing/invoice-actions.tsx'),
+    Screen: () => <InvoiceActions invoice={draftInvoice} list="/admin/billing" />,
+    press: ['Issue invoice'],
+    agree: 'Issue invoice',
+  },
+  {
+    file: src('features/billing/payment-menu.tsx'),
+    Screen: () => <PaymentMenu payment={pending} />,
+    press: [/^Actions for/, 'Mark received'],
+  },
+  {
+    file: src('features/consultations/convert-button.tsx'),
+    Screen: () => <ConvertButton request={request} />,
+    press: ['Convert to project'],
+  },
+  {
+    file: src('features/consultations/convert-button.tsx'),
+    Screen: () => <ConvertToDealButton request={request} />,
+    press: ['Convert to deal'],
+  },
+  {
+    file: src('features/deals/deal-actions.tsx'),
+    Screen: () => <DealActions deal={paused} list="/admin/deals" />,
+    press: [/^Resume/],
+  },
+  {
+    file: src('features/deals/deal-documents.tsx'),
+    Screen: () => <DealDocuments deal={draftDeal} />,
+    press: ['Write contract'],
+  },
+  {
+    file: src('features/deals/document-actions.tsx'),
+    Screen: () => <DocumentActions document={draft} />,
+    press: [/^Send/],
+  },
+  {
+    file: src('features/projects/project-actions.tsx'),
+    Screen: () => <ProjectActions project={project} list="/admin/projects" />,
+    press: ['Start project'],
+  },
+  {
+    file: src('features/promo-codes/promo-code-menu.tsx'),
+    Screen: () => <PromoCodeMenu promo={promo} />,
+    press: [/^Actions for/, 'Pause'],
+  },
+  {
+    file: src('features/promo-codes/promo-code-menu.tsx'),
+    Screen: () => <PromoCodeMenu promo={promo} />,
+    press: [/^Actions for/, 'Delete'],
+    agree: 'Delete code',
+  },
+];
+
+describe('Every click of the console', () => {
+  describeClicks(api, cases);
+});
