@@ -23,11 +23,24 @@ const config: KnipConfig = {
       project: ['src/**/*.ts', 'migrations/**/*.ts', 'test/**/*.ts'],
     },
     'frontends/*': {
-      entry: ['src/main.ts', 'src/routes.{ts,tsx}', 'src/prerender/*.{ts,tsx}', 'src/**/*.spec.{ts,tsx}'],
+      entry: [
+        'src/main.ts',
+        'src/routes.{ts,tsx}',
+        'src/prerender/*.{ts,tsx}',
+        'src/**/*.spec.{ts,tsx}',
+        'test/**/*.tsx',
+      ],
       project: ['src/**/*.{ts,tsx}'],
     },
     'libs/*': {
-      entry: ['src/index.ts', 'src/clock.ts', 'src/testing/*.tsx', 'src/**/*.spec.{ts,tsx}', 'jest.config.mjs'],
+      entry: [
+        'src/index.ts',
+        'src/clock.ts',
+        'src/testing/*.{ts,tsx}',
+        'test/**/*.tsx',
+        'src/**/*.spec.{ts,tsx}',
+        'jest.config.mjs',
+      ],
       project: ['src/**/*.{ts,tsx}'],
     },
   },

@@ -97,11 +97,16 @@ test('a list’s header stays in sight, and choosing rows moves none of them', a
 test('what can be done to chosen rows stands whole on the smallest phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await signIn(page, ADMIN);
-  for (const route of ['/admin/consultations', '/admin/projects', '/admin/billing']) {
+  await page.goto('/admin/projects');
+  await page.locator('main [data-row-open]').first().click();
+  await page.waitForURL(/projects\/.+/);
+  const tasks = `${new URL(page.url()).pathname}?tab=list`; // a list outside a list's page
+  for (const route of [tasks, '/admin/consultations', '/admin/projects', '/admin/billing']) {
     await page.goto(route);
     await page.locator('main [data-row-id]').first().getByRole('checkbox').check();
     const bar = page.getByRole('group', { name: 'Actions for selected rows' });
     await expect(bar).toBeInViewport({ ratio: 1 });
+    await expect(bar).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
     expect(await bar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     for (const button of await bar.getByRole('button').all()) await expect(button).toBeInViewport({ ratio: 1 });
   }

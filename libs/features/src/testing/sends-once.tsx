@@ -58,7 +58,8 @@ export function describeForms(api: StartedApi['api'], cases: readonly FormCase[]
       );
       showScreen(Screen, '*', '/');
       for (const name of open) await userEvent.click(await pressable(name));
-      if (values) await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
+      if (values)
+        for (const button of await screen.findAllByRole('button', { name: 'Restore' })) await userEvent.click(button);
       await fill?.();
       const form = await formWith(submit);
       const button = within(form).getByRole('button', { name: submit });

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import type { BulkAction } from './list-column.js';
 import type { Selection } from './use-selection.js';
+import './bulk-bar.css';
 
 interface BulkBarProps<Row> {
   noun: readonly [one: string, many: string];

@@ -2,7 +2,7 @@ import { consultationQueries, keepScreenWhile, releaseScreen, useSessionEnded } 
 import { aConsultation, anAdmin, http, HttpResponse, startFakeApi } from '@portal/testing';
 import { unsavedWork } from '@portal/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { cleanup, renderHook, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, renderHook, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Link } from 'react-router';
 import { showScreen } from '@portal/features/testing';
@@ -75,7 +75,7 @@ describe('Internal notes', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save notes' }));
     await waitFor(() => expect(ended.result.current).toBe(true));
     expect(screen.getByLabelText<HTMLTextAreaElement>('Internal notes').value).toMatch(/Call again\.$/);
-    releaseScreen('left');
+    act(() => releaseScreen('left'));
     keepScreenWhile(() => false);
   });
 });

@@ -1,8 +1,8 @@
 import { limits, type ConsultationView, type UpdateConsultation } from '@portal/contracts';
 import { useOnline } from '@portal/ui';
-import { useTextDraft, useUnsavedChanges, WaitingNote } from '@portal/ui-antd';
+import { useOneAtATime, useTextDraft, useUnsavedChanges, WaitingNote } from '@portal/ui-antd';
 import { Button, Form, Input } from 'antd';
-import { useState } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 
 interface InternalNotesProps {
   request: ConsultationView;
@@ -34,7 +34,7 @@ export function InternalNotes({ request, onSave, onRefused }: InternalNotesProps
     if (text === (internal_notes ?? '')) draft.clear();
     else draft.keep(now);
   };
-  const save = async ({ text, opened }: Typed): Promise<void> => {
+  const save = useOneAtATime(async ({ text, opened }: Typed): Promise<void> => {
     setSaving(true);
     try {
       await onSave({ internal_notes: text.trim() || null, version: opened.version }, { ...request, ...opened });
@@ -45,6 +45,9 @@ export function InternalNotes({ request, onSave, onRefused }: InternalNotesProps
     } finally {
       setSaving(false);
     }
+  });
+  const onKeyDown = ({ key, ctrlKey, metaKey }: KeyboardEvent): void => {
+    if (key === 'Enter' && (ctrlKey || metaKey) && changed) void save(typed);
   };
   return (
     <Form.Item
@@ -62,6 +65,7 @@ export function InternalNotes({ request, onSave, onRefused }: InternalNotesProps
         autoSize={{ minRows: 2, maxRows: 12 }}
         disabled={saving}
         onChange={(event) => type(event.target.value)}
+        onKeyDown={onKeyDown}
         onBlur={() => (changed ? undefined : setTyped(undefined))}
       />
       {changed ? (

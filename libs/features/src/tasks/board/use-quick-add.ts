@@ -50,7 +50,7 @@ export function useQuickAdd(project_id: string, status: StartStatus, fill: (text
   useUnsavedChanges(() => !isEmpty());
 
   const { offered, keep, clear } = useDraft(`Quick add to ${status} of ${project_id}`, (values) => {
-    const kept = values as unknown as Kept; // as `keepAll` wrote them
+    const kept = values as unknown as Kept; // as `hold` wrote them
     hold({ text: kept.text, tasks: kept.tasks.map((task) => ({ refused: LEFT_BY_RELOAD, ...task })) });
     fill(kept.text);
   });
