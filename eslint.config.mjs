@@ -19,6 +19,30 @@ const fixedClock = ['Literal[value=%]', 'TemplateElement[value.raw=%]'].map((sel
   message: 'Write now(), now()::date or the like.',
 }));
 
+/** Each of these is done by one place, so that it is done alike everywhere. */
+const oneWay = [
+  {
+    selector: "MemberExpression[object.name='Intl'][property.name=/^(DateTimeFormat|RelativeTimeFormat)$/]",
+    message: 'Format dates and times by libs/ui/src/time.',
+  },
+  {
+    selector: 'CallExpression[callee.property.name=/^toLocale(Date|Time)String$/]',
+    message: 'Format dates and times by libs/ui/src/time.',
+  },
+  {
+    selector: "CallExpression[callee.property.name='toLocaleString'][callee.object.callee.name='Date']",
+    message: 'Format dates and times by libs/ui/src/time.',
+  },
+  {
+    selector: "JSXAttribute[name.name='maxLength']",
+    message: 'It cuts what is pasted without a word. The schema says how long a text may be, and the form says so.',
+  },
+  {
+    selector: "ImportSpecifier[imported.name='InputNumber']",
+    message: 'It changes what was typed without a word. Take NumberField of @portal/ui-antd.',
+  },
+];
+
 const only = (...tags) => tags.map((tag) => `type:${tag}`);
 
 /** Who may see whom (docs/architecture.md, "Direction"). A tag that isn't here sees nothing. */
@@ -148,6 +172,11 @@ export default typescript.config(
     },
   },
   { files: ['backend/**/*.ts', 'bench/**/*.ts'], rules: { 'no-restricted-syntax': ['error', ...fixedClock] } },
+  {
+    files: ['frontends/**/*.{ts,tsx}', 'libs/**/*.{ts,tsx}'],
+    ignores: ['libs/ui/src/time/**', 'libs/contracts/**'],
+    rules: { 'no-restricted-syntax': ['error', ...oneWay] },
+  },
   {
     files: ['**/*.spec.ts', '**/*.spec.tsx', 'backend/test/**', 'libs/testing/**', 'frontends/test/**', 'e2e/**'],
     ignores: ['libs/testing/src/clock.ts'],

@@ -33,7 +33,6 @@ export function CodeForm({ requestId, onSignedIn }: CodeFormProps) {
         autoComplete="one-time-code"
         inputMode="numeric"
         pattern="\d{6}"
-        maxLength={6}
         autoFocus
         readOnly={isPending}
         value={code}

@@ -1,7 +1,7 @@
 import { limits, type ActivityEntityType, type ProjectAccess } from '@portal/contracts';
 import { useCan, useLogActivity } from '@portal/data-access';
 import { useOnline } from '@portal/ui';
-import { useTextDraft, useUnsavedChanges, WaitingNote } from '@portal/ui-antd';
+import { tooLongSentence, useTextDraft, useUnsavedChanges, WaitingNote } from '@portal/ui-antd';
 import { Button, Input } from 'antd';
 import { StickyNote } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
@@ -35,6 +35,7 @@ function OpenForm({ entityType, entityId, onClose }: Omit<NoteFormProps, 'access
   const online = useOnline();
   const draft = useTextDraft(`Note on ${entityType} ${entityId}`, (kept: { text: string }) => setText(kept.text));
   const mayLeave = useUnsavedChanges(() => text.trim() !== '');
+  const tooLong = tooLongSentence(text, limits.longText);
 
   const type = (typed: string): void => {
     setText(typed);
@@ -54,14 +55,16 @@ function OpenForm({ entityType, entityId, onClose }: Omit<NoteFormProps, 'access
   const save = (): void => {
     const description = text.trim();
     setEmpty(description === '');
-    if (description === '' || isPending) return;
+    if (description === '' || tooLong || isPending) return;
     mutate({ entity_type: entityType, entity_id: entityId, activity_type: 'note', description }, { onSuccess: saved });
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save();
     if (event.key === 'Escape') void close();
   };
-  const problem = isEmpty ? 'Write something first' : isError ? 'Not saved yet. Your words are still here.' : null;
+  const problem = isEmpty
+    ? 'Write something first'
+    : (tooLong ?? (isError ? 'Not saved yet. Your words are still here.' : null));
   return (
     <form
       className="note-form"
@@ -77,7 +80,6 @@ function OpenForm({ entityType, entityId, onClose }: Omit<NoteFormProps, 'access
         readOnly={isPending}
         autoFocus
         autoSize={{ minRows: 2, maxRows: 10 }}
-        maxLength={limits.longText}
         placeholder="Everybody in the project can read it"
         value={text}
         onChange={(event) => type(event.target.value)}

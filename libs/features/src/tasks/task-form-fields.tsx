@@ -1,5 +1,6 @@
 import { limits, priorities, taskTransitions, type TaskStatus, type TaskView } from '@portal/contracts';
-import { Form, Input, InputNumber, Select } from 'antd';
+import { NumberField } from '@portal/ui-antd';
+import { Form, Input, Select } from 'antd';
 import { DurationField } from './duration-field.js';
 import { priorityWords, taskStatusWords } from './task-words.js';
 import type { TaskChoices } from './use-task-choices.js';
@@ -22,10 +23,10 @@ export function TaskFormFields({ choices, task, statuses = [] }: TaskFormFieldsP
   return (
     <>
       <Form.Item name="title" label="Title" required>
-        <Input maxLength={limits.title} autoComplete="off" />
+        <Input autoComplete="off" />
       </Form.Item>
       <Form.Item name="description" label="Description">
-        <Input.TextArea autoSize={{ minRows: 3, maxRows: 12 }} maxLength={limits.longText} />
+        <Input.TextArea autoSize={{ minRows: 3, maxRows: 12 }} />
       </Form.Item>
       <div className="task-form__pair">
         <Form.Item name="status" label="Status" required>
@@ -37,7 +38,7 @@ export function TaskFormFields({ choices, task, statuses = [] }: TaskFormFieldsP
       </div>
       {isBlocked ? (
         <Form.Item name="blocked_reason" label="What is it waiting for?">
-          <Input maxLength={limits.title} />
+          <Input />
         </Form.Item>
       ) : null}
       <div className="task-form__pair">
@@ -53,7 +54,7 @@ export function TaskFormFields({ choices, task, statuses = [] }: TaskFormFieldsP
           <Select options={[...choices.milestones]} allowClear placeholder="None" />
         </Form.Item>
         <Form.Item name="weight" label="Weight" required extra="1 to 13: how much of the project this is.">
-          <InputNumber className="task-form__number" />
+          <NumberField />
         </Form.Item>
       </div>
       <div className="task-form__pair">

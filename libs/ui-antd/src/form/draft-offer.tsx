@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd';
-import { clockText } from '../time/relative-time-text.js';
+import { clockText } from '@portal/ui';
 import { useNow } from '../time/use-now.js';
 import { useTimeStyle } from '../time/time-style.js';
 import type { OfferedDraft } from './use-draft.js';

@@ -1,4 +1,6 @@
 import type { FormInstance } from 'antd';
+import type { z } from 'zod';
+import { atMost } from './too-long.js';
 
 /** A field's place in the values: ["items", 0, "amount"]. */
 export type FieldName = (string | number)[];
@@ -17,6 +19,32 @@ export function nameOf(path: string, names: readonly FieldName[]): FieldName | u
     if (found) return found;
   }
   return undefined;
+}
+
+/** What the schema refuses, in words; of a text that is too long also how long it is. */
+export const reasonsOf = ({ issues }: z.ZodError, form: FormInstance): { path: string; message: string }[] =>
+  issues.map((issue) => ({ path: issue.path.join('.'), message: sentenceOf(issue, form) }));
+
+/** The fields among those just changed whose text is longer than the schema takes, with the sentence that says by how much. */
+export function tooLongOf(
+  { issues }: z.ZodError,
+  changed: readonly string[],
+  form: FormInstance,
+): { name: FieldName; errors: string[] }[] {
+  const names = fieldNames(form);
+  return issues
+    .filter((issue) => isTooLong(issue) && changed.includes(String(issue.path[0])))
+    .flatMap((issue) => {
+      const name = nameOf(issue.path.join('.'), names);
+      return name ? [{ name, errors: [sentenceOf(issue, form)] }] : [];
+    });
+}
+
+const isTooLong = (issue: z.core.$ZodIssue): boolean => issue.code === 'too_big' && issue.origin === 'string';
+
+function sentenceOf(issue: z.core.$ZodIssue, form: FormInstance): string {
+  const typed: unknown = isTooLong(issue) ? form.getFieldValue(issue.path as FieldName) : undefined;
+  return typeof typed === 'string' ? atMost(issue.message, typed.trim().length) : issue.message;
 }
 
 /** What a browser's own field holds but can't give as a value: a day that isn't whole, or doesn't exist. */

@@ -3,7 +3,7 @@ import { Form, type FormInstance } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { emptyAsNull } from './changes.js';
-import { badInputs, fieldNames, nameOf, textOf, type FieldName } from './form-fields.js';
+import { badInputs, fieldNames, nameOf, reasonsOf, textOf, tooLongOf, type FieldName } from './form-fields.js';
 import { fieldErrorsOf, sentenceOfFailure } from './problem.js';
 import { useDraft, type OfferedDraft } from './use-draft.js';
 import { useOneAtATime } from './use-one-at-a-time.js';
@@ -96,6 +96,7 @@ export function useSchemaForm<Schema extends z.ZodType>({
     const isSettled = ([top = '']: FieldName): boolean =>
       String(top) in values || (isRefusedBySchema.current && !wrong.has(String(top)));
     clear(told.map(({ name: at }) => at).filter((at) => isSettled(at)));
+    if (parsed.error) form.setFields(tooLongOf(parsed.error, Object.keys(values), form));
   };
 
   const submit = useOneAtATime(async (): Promise<boolean> => {
@@ -106,7 +107,7 @@ export function useSchemaForm<Schema extends z.ZodType>({
     const parsed = schema.safeParse(toInput(form.getFieldsValue()));
     isRefusedBySchema.current = true;
     if (!parsed.success || half.length > 0) {
-      const issues = (parsed.error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message }));
+      const issues = parsed.error ? reasonsOf(parsed.error, form) : [];
       const others = issues.filter(({ path }) => half.every((bad) => bad.path !== path));
       show([...half, ...others], others[0]?.message, from);
       return false;

@@ -1,15 +1,14 @@
 import {
   createScheduleEntry,
-  limits,
   updateScheduleEntry,
   type ScheduleEntryView,
   type UpdateScheduleEntry,
 } from '@portal/contracts';
 import { dealQueries, milestoneQueries, projectQueries, useCreateScheduleEntry } from '@portal/data-access';
 import { entryTypeWords, optionsOf } from '@portal/features';
-import { changesOf, FormModal } from '@portal/ui-antd';
+import { changesOf, FormModal, NumberField } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
-import { Form, Input, InputNumber, Select } from 'antd';
+import { Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { billingSays } from './billing-says.js';
 import { filled } from '../../forms/filled.js';
@@ -87,18 +86,18 @@ export const EditEntryFromList = ({ entry }: { entry: ScheduleEntryView }) => (
 const EntryFields = () => (
   <>
     <Form.Item name="title" label="Title" required extra="Appears on the invoice as its line.">
-      <Input maxLength={limits.title} autoComplete="off" />
+      <Input autoComplete="off" />
     </Form.Item>
     <div className="money-form__pair">
       <Form.Item name="amount" label="Amount in dollars" required>
-        <InputNumber precision={2} prefix="$" className="money-form__number" />
+        <NumberField prefix="$" />
       </Form.Item>
       <Form.Item name="trigger_on" label="Ready on" extra="Becomes ready by itself on this day.">
         <Input type="date" />
       </Form.Item>
     </div>
     <Form.Item name="description" label="Description">
-      <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={limits.longText} />
+      <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} />
     </Form.Item>
   </>
 );

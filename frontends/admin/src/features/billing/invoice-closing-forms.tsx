@@ -7,8 +7,8 @@ import {
 } from '@portal/contracts';
 import { useCreditInvoice } from '@portal/data-access';
 import { moneyText } from '@portal/features';
-import { FormModal } from '@portal/ui-antd';
-import { Form, Input, InputNumber } from 'antd';
+import { FormModal, NumberField } from '@portal/ui-antd';
+import { Form, Input } from 'antd';
 import { useState } from 'react';
 import '../../forms/money-form.css';
 import { billingSays } from './billing-says.js';
@@ -40,10 +40,10 @@ export function CreditNoteForm({ invoice, onClose }: CreditNoteFormProps) {
         required
         extra={`Up to ${moneyText(left)}. ${moneyText(balance)} is owed; what goes beyond becomes credit of the account.`}
       >
-        <InputNumber precision={2} prefix="$" className="money-form__number" />
+        <NumberField prefix="$" />
       </Form.Item>
       <Form.Item name="reason" label="Why" required extra="The customer reads this.">
-        <Input maxLength={500} />
+        <Input />
       </Form.Item>
     </FormModal>
   );

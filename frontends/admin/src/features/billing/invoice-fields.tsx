@@ -1,6 +1,7 @@
-import { limits, type InvoiceLineView } from '@portal/contracts';
+import type { InvoiceLineView } from '@portal/contracts';
 import { moneyText } from '@portal/features';
-import { Button, Form, Input, InputNumber } from 'antd';
+import { NumberField } from '@portal/ui-antd';
+import { Button, Form, Input } from 'antd';
 import { Plus, Trash2 } from 'lucide-react';
 import '../../forms/money-form.css';
 import './billing.css';
@@ -14,11 +15,11 @@ export const InvoiceFields = () => (
         <Input type="date" />
       </Form.Item>
       <Form.Item name="tax_rate" label="Tax in percent">
-        <InputNumber step={0.25} className="money-form__number" />
+        <NumberField step={0.25} />
       </Form.Item>
     </div>
     <Form.Item name="notes" label="Notes" extra="The customer reads this on the invoice.">
-      <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={limits.longText} />
+      <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} />
     </Form.Item>
   </>
 );
@@ -33,16 +34,16 @@ function LineFields() {
           {fields.map(({ key, name }, index) => (
             <div key={key} className="line-fields__line">
               <Form.Item name={[name, 'description']} label="Description" required className="line-fields__words">
-                <Input maxLength={500} />
+                <Input />
               </Form.Item>
               <Form.Item name={[name, 'quantity']} label="Quantity" required>
-                <InputNumber precision={2} className="money-form__number" />
+                <NumberField />
               </Form.Item>
               <Form.Item name={[name, 'unit_price']} label="Price" required>
-                <InputNumber precision={2} prefix="$" className="money-form__number" />
+                <NumberField prefix="$" />
               </Form.Item>
               <Form.Item name={[name, 'discount']} label="Discount" required>
-                <InputNumber precision={2} prefix="$" className="money-form__number" />
+                <NumberField prefix="$" />
               </Form.Item>
               <Button
                 type="text"

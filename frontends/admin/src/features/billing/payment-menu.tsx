@@ -1,8 +1,8 @@
 import { paymentTransitions, refundDealPayment, updateDealPayment, type DealPaymentView } from '@portal/contracts';
 import { receiptPdfHref, refundPdfHref, useCan, useRefundDealPayment, useUpdateDealPayment } from '@portal/data-access';
 import { moneyText } from '@portal/features';
-import { FormModal, useConfirm } from '@portal/ui-antd';
-import { Form, Input, InputNumber } from 'antd';
+import { FormModal, NumberField, useConfirm } from '@portal/ui-antd';
+import { Form, Input } from 'antd';
 import { useState, type ReactNode } from 'react';
 import '../../forms/money-form.css';
 import { tell } from '../../telling/tell.js';
@@ -106,10 +106,10 @@ function RefundForm({ payment, onClose }: PaymentFormProps) {
         required
         extra={`Up to ${moneyText(left)}. It is taken from unused credit first, then from invoices, which are open again.`}
       >
-        <InputNumber precision={2} prefix="$" className="money-form__number" />
+        <NumberField prefix="$" />
       </Form.Item>
       <Form.Item name="reason" label="Why" required extra="The customer reads this.">
-        <Input maxLength={500} />
+        <Input />
       </Form.Item>
     </FormModal>
   );
@@ -131,7 +131,7 @@ function NoteForm({ payment, onClose }: PaymentFormProps) {
       onClose={onClose}
     >
       <Form.Item name="note" label="Note" extra="Only admins see this.">
-        <Input.TextArea autoFocus autoSize={{ minRows: 2, maxRows: 6 }} maxLength={500} />
+        <Input.TextArea autoFocus autoSize={{ minRows: 2, maxRows: 6 }} />
       </Form.Item>
     </FormModal>
   );

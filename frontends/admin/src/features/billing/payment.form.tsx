@@ -1,9 +1,9 @@
-import { createDealPayment, limits, type InvoiceSummary, type PaymentMethod } from '@portal/contracts';
+import { createDealPayment, type InvoiceSummary, type PaymentMethod } from '@portal/contracts';
 import { invoiceQueries, useCreateDealPayment } from '@portal/data-access';
 import { invoiceName, moneyText, optionsOf, paymentMethodWords } from '@portal/features';
-import { FormModal } from '@portal/ui-antd';
+import { FormModal, NumberField } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
-import { Form, Input, InputNumber, Select } from 'antd';
+import { Form, Input, Select } from 'antd';
 import { filled } from '../../forms/filled.js';
 import '../../forms/money-form.css';
 import { PersonPicker } from '../../people/person-picker.js';
@@ -51,7 +51,7 @@ export function NewPayment({ invoice, deal_id, onClose }: NewPaymentProps) {
           required
           extra={invoice ? `${moneyText(invoice.balance)} is owed. More becomes credit of the account.` : undefined}
         >
-          <InputNumber precision={2} prefix="$" className="money-form__number" />
+          <NumberField prefix="$" />
         </Form.Item>
         <Form.Item name="received_at" label="Received on">
           <Input type="date" max={businessToday()} />
@@ -72,7 +72,7 @@ export function NewPayment({ invoice, deal_id, onClose }: NewPaymentProps) {
       </div>
       <ReferenceField />
       <Form.Item name="note" label="Note" extra="Only admins see this.">
-        <Input maxLength={500} />
+        <Input />
       </Form.Item>
     </FormModal>
   );
@@ -92,7 +92,7 @@ function ReferenceField() {
   const { label, extra, isNeeded } = references[method];
   return (
     <Form.Item name="external_ref" label={label} required={isNeeded} extra={extra}>
-      <Input maxLength={limits.name} autoComplete="off" />
+      <Input autoComplete="off" />
     </Form.Item>
   );
 }

@@ -1,7 +1,7 @@
 import { createCompany, updateCompany, type CompanyView, type UpdateCompany } from '@portal/contracts';
 import { useCreateCompany } from '@portal/data-access';
-import { changesOf, emptyAsNull, FormModal } from '@portal/ui-antd';
-import { Form, Input, InputNumber } from 'antd';
+import { changesOf, emptyAsNull, FormModal, NumberField } from '@portal/ui-antd';
+import { Form, Input } from 'antd';
 import { useRef, useState } from 'react';
 import { filled } from '../../forms/filled.js';
 import '../../forms/money-form.css';
@@ -70,7 +70,7 @@ const CompanyFields = ({ terms }: CompanyFieldsProps) => (
         <Input type="tel" autoComplete="off" />
       </Form.Item>
       <Form.Item name="payment_terms_days" label="Days to pay" {...terms}>
-        <InputNumber className="money-form__number" />
+        <NumberField />
       </Form.Item>
     </div>
     <Form.Item

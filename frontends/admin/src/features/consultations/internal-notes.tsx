@@ -1,6 +1,6 @@
 import { limits, type ConsultationView, type UpdateConsultation } from '@portal/contracts';
 import { useOnline } from '@portal/ui';
-import { useOneAtATime, useTextDraft, useUnsavedChanges, WaitingNote } from '@portal/ui-antd';
+import { tooLongSentence, useOneAtATime, useTextDraft, useUnsavedChanges, WaitingNote } from '@portal/ui-antd';
 import { Button, Form, Input } from 'antd';
 import { useState, type KeyboardEvent } from 'react';
 
@@ -26,6 +26,7 @@ export function InternalNotes({ request, onSave, onRefused }: InternalNotesProps
   const draft = useTextDraft<Typed>(`Internal notes of ${request.reference}`, setTyped);
   const changed = typed !== undefined && typed.text !== (typed.opened.internal_notes ?? '');
   useUnsavedChanges(() => changed);
+  const tooLong = changed ? tooLongSentence(typed.text, limits.longText) : undefined;
 
   const type = (text: string): void => {
     const { version, internal_notes } = typed?.opened ?? request;
@@ -55,13 +56,13 @@ export function InternalNotes({ request, onSave, onRefused }: InternalNotesProps
       htmlFor="internal-notes"
       layout="vertical"
       extra="Only admins see these."
+      {...(tooLong ? { validateStatus: 'error', help: tooLong } : {})}
       style={{ marginBottom: 0 }}
     >
       {draft.offer}
       <Input.TextArea
         id="internal-notes"
         value={typed?.text ?? request.internal_notes ?? ''}
-        maxLength={limits.longText}
         autoSize={{ minRows: 2, maxRows: 12 }}
         disabled={saving}
         onChange={(event) => type(event.target.value)}
@@ -72,7 +73,7 @@ export function InternalNotes({ request, onSave, onRefused }: InternalNotesProps
         <Button
           size="small"
           type="primary"
-          disabled={saving}
+          disabled={saving || tooLong !== undefined}
           loading={saving && online}
           onClick={() => void save(typed)}
           style={{ marginTop: 8 }}

@@ -1,6 +1,7 @@
-import { limits, monthlyCents, type DealInterval, type DealType } from '@portal/contracts';
+import { monthlyCents, type DealInterval, type DealType } from '@portal/contracts';
 import { dealTypeWords, everyWords, moneyText, optionsOf } from '@portal/features';
-import { Form, Input, InputNumber, Select } from 'antd';
+import { NumberField } from '@portal/ui-antd';
+import { Form, Input, Select } from 'antd';
 import '../../forms/money-form.css';
 
 /** Whether it is billed again and again, or once. */
@@ -19,23 +20,23 @@ export function FigureFields({ type }: { type?: DealType }) {
   return (
     <>
       <Form.Item name="title" label="Title" required>
-        <Input maxLength={limits.title} autoComplete="off" />
+        <Input autoComplete="off" />
       </Form.Item>
       <div className="money-form__pair">
         <Form.Item name="amount" label={recurring ? 'Amount each time' : 'Amount'} required extra={monthly}>
-          <InputNumber precision={2} prefix="$" className="money-form__number" />
+          <NumberField prefix="$" />
         </Form.Item>
         <Form.Item name="interval" label="Billed" required hidden={!recurring}>
           <Select options={optionsOf(everyWords)} />
         </Form.Item>
         <Form.Item name="setup_fee" label="Setup fee">
-          <InputNumber precision={2} prefix="$" className="money-form__number" />
+          <NumberField prefix="$" />
         </Form.Item>
         <Form.Item name="starts_on" label="Starts on" extra="By default the day it is accepted.">
           <Input type="date" />
         </Form.Item>
         <Form.Item name="promo_code" label="Promo code">
-          <Input maxLength={32} autoComplete="off" className="money-form__code" />
+          <Input autoComplete="off" className="money-form__code" />
         </Form.Item>
       </div>
     </>
@@ -55,10 +56,10 @@ function useMonthlyText(): string | undefined {
 export const TermFields = () => (
   <>
     <Form.Item name="description" label="Description" extra="What the customer gets.">
-      <Input.TextArea autoSize={{ minRows: 3, maxRows: 12 }} maxLength={limits.longText} />
+      <Input.TextArea autoSize={{ minRows: 3, maxRows: 12 }} />
     </Form.Item>
     <Form.Item name="terms" label="Terms" extra="What the customer agrees to beside the figures.">
-      <Input.TextArea autoSize={{ minRows: 3, maxRows: 14 }} maxLength={limits.longText} />
+      <Input.TextArea autoSize={{ minRows: 3, maxRows: 14 }} />
     </Form.Item>
   </>
 );
@@ -66,6 +67,6 @@ export const TermFields = () => (
 /** Notes among admins. */
 export const NotesField = () => (
   <Form.Item name="internal_notes" label="Internal notes" extra="Only admins see these.">
-    <Input.TextArea autoSize={{ minRows: 2, maxRows: 10 }} maxLength={limits.longText} />
+    <Input.TextArea autoSize={{ minRows: 2, maxRows: 10 }} />
   </Form.Item>
 );

@@ -1,4 +1,4 @@
-import { acceptanceMethods, limits, updateDeal, type DealView, type UpdateDeal } from '@portal/contracts';
+import { acceptanceMethods, updateDeal, type DealView, type UpdateDeal } from '@portal/contracts';
 import { acceptanceMethodWords, DayText } from '@portal/features';
 import { FormModal } from '@portal/ui-antd';
 import { Form, Input, Radio, Select } from 'antd';
@@ -45,7 +45,7 @@ export const RecordAcceptanceForm = ({ deal, onSubmit, onClose }: StepFormProps)
     </Form.Item>
     <div className="money-form__pair">
       <Form.Item name="accepted_by_name" label="Who accepted">
-        <Input maxLength={limits.name} />
+        <Input />
       </Form.Item>
       <Form.Item name="accepted_at" label="When">
         <Input type="date" max={businessToday()} />
@@ -119,7 +119,7 @@ export const CancelForm = ({ deal, onSubmit, onClose }: StepFormProps) => (
     </p>
     <WhenField deal={deal} now="Now" />
     <Form.Item name="cancel_reason" label="Why" extra="The customer reads this.">
-      <Input maxLength={500} />
+      <Input />
     </Form.Item>
   </FormModal>
 );

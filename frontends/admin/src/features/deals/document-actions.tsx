@@ -1,6 +1,5 @@
 import {
   dealDocumentTransitions,
-  limits,
   requiredLongText,
   updateDealDocument,
   type DealDocumentView,
@@ -86,7 +85,7 @@ function RenameDocument({ document: { id, version, title }, onClose }: DocumentF
       onClose={onClose}
     >
       <Form.Item name="title" label="Title" required extra="The customer reads this. What is in the file stays.">
-        <Input autoFocus maxLength={limits.title} autoComplete="off" />
+        <Input autoFocus autoComplete="off" />
       </Form.Item>
     </FormModal>
   );

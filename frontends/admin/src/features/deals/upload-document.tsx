@@ -1,4 +1,4 @@
-import { createDealDocument, dealDocumentKinds, limits, type DealView } from '@portal/contracts';
+import { createDealDocument, dealDocumentKinds, type DealView } from '@portal/contracts';
 import { useUploadDealDocument } from '@portal/data-access';
 import { documentKindWords } from '@portal/features';
 import { FormModal } from '@portal/ui-antd';
@@ -42,7 +42,7 @@ export function UploadDocument({ deal, onClose }: UploadDocumentProps) {
         <FileField onFile={setFile} />
       </Form.Item>
       <Form.Item name="title" label="Title" extra="By default the name of the file.">
-        <Input maxLength={limits.title} autoComplete="off" />
+        <Input autoComplete="off" />
       </Form.Item>
     </FormModal>
   );

@@ -1,16 +1,9 @@
-import {
-  createProject,
-  limits,
-  messages,
-  updateProject,
-  type ProjectView,
-  type UpdateProject,
-} from '@portal/contracts';
+import { createProject, messages, updateProject, type ProjectView, type UpdateProject } from '@portal/contracts';
 import { consultationQueries, useCreateProject } from '@portal/data-access';
 import { healthWords, optionsOf, priorityWords } from '@portal/features';
-import { changesOf, FormModal } from '@portal/ui-antd';
+import { changesOf, FormModal, NumberField } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
-import { Form, Input, InputNumber, Select } from 'antd';
+import { Form, Input, Select } from 'antd';
 import { useRef, useState } from 'react';
 import { PersonPicker } from '../../people/person-picker.js';
 import './projects.css';
@@ -86,13 +79,13 @@ function ProjectFields({ project }: { project?: ProjectView }) {
   return (
     <>
       <Form.Item name="name" label="Name" required>
-        <Input maxLength={limits.name} autoComplete="off" />
+        <Input autoComplete="off" />
       </Form.Item>
       <Form.Item name="customer_id" label="Customer" required extra="Owns the project and approves its milestones.">
         <PersonPicker part="customer" current={project && { id: project.customer_id, name: project.customer_name }} />
       </Form.Item>
       <Form.Item name="description" label="Description" extra="The customer reads this.">
-        <Input.TextArea autoSize={{ minRows: 3, maxRows: 12 }} maxLength={limits.longText} />
+        <Input.TextArea autoSize={{ minRows: 3, maxRows: 12 }} />
       </Form.Item>
       <div className="project-form__pair">
         <Form.Item name="priority" label="Priority" required>
@@ -120,10 +113,10 @@ function ProjectFields({ project }: { project?: ProjectView }) {
       </Form.Item>
       <div className="project-form__pair">
         <Form.Item name="budget" label="Budget in dollars" extra="Only admins see this.">
-          <InputNumber precision={2} prefix="$" className="project-form__number" />
+          <NumberField prefix="$" />
         </Form.Item>
         <Form.Item name="budget_hours" label="Budgeted hours" extra="Only admins see this.">
-          <InputNumber className="project-form__number" />
+          <NumberField />
         </Form.Item>
       </div>
     </>

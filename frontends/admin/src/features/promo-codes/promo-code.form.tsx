@@ -7,8 +7,8 @@ import {
 } from '@portal/contracts';
 import { useCreatePromoCode } from '@portal/data-access';
 import { optionsOf } from '@portal/features';
-import { changesOf, FormModal, useTimeStyle } from '@portal/ui-antd';
-import { Form, Input, InputNumber, Select } from 'antd';
+import { changesOf, FormModal, NumberField, useTimeStyle } from '@portal/ui-antd';
+import { Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import '../../forms/money-form.css';
 import { promoCodeSays } from './promo-code-says.js';
@@ -79,7 +79,7 @@ function PromoCodeFields() {
     <>
       <div className="money-form__pair">
         <Form.Item name="code" label="Code" required extra="Letters, digits and dashes.">
-          <Input maxLength={32} autoComplete="off" className="money-form__code" />
+          <Input autoComplete="off" className="money-form__code" />
         </Form.Item>
         <Form.Item name="deal_type" label="Good for" required>
           <Select options={optionsOf(promoDealTypeWords)} />
@@ -88,21 +88,17 @@ function PromoCodeFields() {
           <Select options={optionsOf(discountTypeWords)} />
         </Form.Item>
         <Form.Item name="value" label={percent ? 'Percent off' : 'Dollars off each bill'} required>
-          <InputNumber
-            precision={2}
-            {...(percent ? { suffix: '%' } : { prefix: '$' })}
-            className="money-form__number"
-          />
+          <NumberField {...(percent ? { suffix: '%' } : { prefix: '$' })} />
         </Form.Item>
         <Form.Item name="duration" label="Lasts for" required>
           <Select options={optionsOf(durationWords)} />
         </Form.Item>
         <Form.Item name="duration_periods" label="How many bills" required hidden={!repeating}>
-          <InputNumber className="money-form__number" />
+          <NumberField />
         </Form.Item>
       </div>
       <Form.Item name="description" label="Description" extra="Whoever enters the code reads this.">
-        <Input maxLength={500} />
+        <Input />
       </Form.Item>
       <div className="money-form__pair">
         <Form.Item name="starts_at" label="Starts">
@@ -112,13 +108,13 @@ function PromoCodeFields() {
           <Input type="datetime-local" />
         </Form.Item>
         <Form.Item name="max_redemptions" label="Uses in all">
-          <InputNumber placeholder="No limit" className="money-form__number" />
+          <NumberField placeholder="No limit" />
         </Form.Item>
         <Form.Item name="max_per_company" label="Uses per company">
-          <InputNumber placeholder="No limit" className="money-form__number" />
+          <NumberField placeholder="No limit" />
         </Form.Item>
         <Form.Item name="minimum_amount" label="Minimum amount">
-          <InputNumber precision={2} prefix="$" placeholder="None" className="money-form__number" />
+          <NumberField prefix="$" placeholder="None" />
         </Form.Item>
       </div>
     </>

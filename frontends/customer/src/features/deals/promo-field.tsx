@@ -37,7 +37,6 @@ export function PromoField({ deal, offer, onOffer }: PromoFieldProps) {
         <Input
           id={id}
           value={code}
-          maxLength={32}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

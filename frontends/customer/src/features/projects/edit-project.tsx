@@ -1,4 +1,4 @@
-import { limits, updateProject, type ProjectView, type UpdateProject } from '@portal/contracts';
+import { updateProject, type ProjectView, type UpdateProject } from '@portal/contracts';
 import { optionsOf, priorityWords } from '@portal/features';
 import { changesOf, FormModal } from '@portal/ui-antd';
 import { Form, Input, Select } from 'antd';
@@ -44,10 +44,10 @@ function ProjectForm({ project, onSave, onClose }: ProjectFormProps) {
       onClose={onClose}
     >
       <Form.Item name="name" label="Name" required>
-        <Input maxLength={limits.name} autoComplete="off" />
+        <Input autoComplete="off" />
       </Form.Item>
       <Form.Item name="description" label="What it is about">
-        <Input.TextArea autoSize={{ minRows: 4, maxRows: 12 }} maxLength={limits.longText} />
+        <Input.TextArea autoSize={{ minRows: 4, maxRows: 12 }} />
       </Form.Item>
       <Form.Item name="priority" label="Priority" required extra="How pressing the project is for you.">
         <Select options={optionsOf(priorityWords)} />

@@ -48,7 +48,6 @@ interface TextEditorProps {
   label: string;
   value: string;
   type?: 'text' | 'date' | 'number';
-  maxLength?: number;
   /** What is wrong with what was typed, in words; it stands beside the field, and nothing is saved. */
   problemOf?: (text: string) => string | undefined;
   /** Called with what was typed when it differs. */
@@ -60,7 +59,7 @@ interface TextEditorProps {
  * A line typed in place: Enter or leaving it saves, Escape leaves it as it was. What can't be saved keeps the field open
  * and says why.
  */
-export function TextEditor({ label, value, type = 'text', maxLength, problemOf, onSave, onDone }: TextEditorProps) {
+export function TextEditor({ label, value, type = 'text', problemOf, onSave, onDone }: TextEditorProps) {
   const [text, setText] = useState(value);
   const [problem, setProblem] = useState<string>();
   const problemId = useId();
@@ -86,7 +85,6 @@ export function TextEditor({ label, value, type = 'text', maxLength, problemOf, 
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? problemId : undefined}
         value={text}
-        {...(maxLength ? { maxLength } : {})}
         onChange={(event) => {
           setText(event.target.value);
           setProblem(undefined);

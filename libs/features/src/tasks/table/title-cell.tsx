@@ -1,4 +1,5 @@
 import { limits, type TaskView } from '@portal/contracts';
+import { tooLongSentence } from '@portal/ui-antd';
 import { Pencil } from 'lucide-react';
 import { Link } from 'react-router';
 import { TextEditor } from './editors.js';
@@ -21,7 +22,7 @@ export function TitleCell({ task, href, mayEdit, isEditing, onEdit, onSave, onDo
         <TextEditor
           label={`Title of ${task.number}`}
           value={task.title}
-          maxLength={limits.title}
+          problemOf={(title) => tooLongSentence(title, limits.title)}
           onSave={(title) => {
             if (title) onSave(title);
           }}

@@ -1,0 +1,55 @@
+import { Input, type InputProps, type InputRef } from 'antd';
+import { useState, type KeyboardEvent, type Ref } from 'react';
+import { readNumber } from './read-number.js';
+
+interface NumberFieldProps extends Pick<
+  InputProps,
+  'id' | 'prefix' | 'suffix' | 'placeholder' | 'autoFocus' | 'disabled' | 'className' | 'aria-label'
+> {
+  ref?: Ref<InputRef>;
+  /** A number; a text that is none stays as it was typed, and the form's schema refuses it. */
+  value?: number | string | null;
+  onChange?: (value: number | string | null) => void;
+  /** What the arrow keys add and take away. */
+  step?: number;
+  /** How many of the value's units one of the field's is: 60 for hours kept in minutes, which are whole. */
+  units?: number;
+}
+
+/**
+ * A field for an amount, a count or a percentage, made for a `Form.Item`. It changes nothing of what was typed: too many
+ * decimals, too large a number or a word stay in the field, with the schema's sentence beside it.
+ */
+export function NumberField({ value, onChange, step = 1, units = 1, ...input }: NumberFieldProps) {
+  const [typed, setTyped] = useState('');
+  const valueOf = (text: string): number | string | null => {
+    const read = readNumber(text);
+    return typeof read === 'number' && units !== 1 ? Math.round(read * units) : read;
+  };
+  const take = (text: string): void => {
+    setTyped(text);
+    onChange?.(valueOf(text));
+  };
+  const shown = valueOf(typed) === (value ?? null) ? typed : textOf(value, units);
+  const stepWith = (event: KeyboardEvent): void => {
+    const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    const from = readNumber(shown) ?? 0;
+    if (direction === undefined || typeof from === 'string') return;
+    event.preventDefault();
+    take(String(Math.max(0, Math.round((from + direction * step) * 1e6) / 1e6)));
+  };
+  return (
+    <Input
+      {...input}
+      inputMode="decimal"
+      autoComplete="off"
+      value={shown}
+      onChange={(event) => take(event.target.value)}
+      onKeyDown={stepWith}
+    />
+  );
+}
+
+/** A value that wasn't typed here, as a text of the field's units. */
+const textOf = (value: number | string | null | undefined, units: number): string =>
+  typeof value === 'number' && units !== 1 ? String(Math.round((value / units) * 100) / 100) : String(value ?? '');
