@@ -36,6 +36,18 @@ export { pageScript, type Theme } from './theme/theme-store.js';
 export { ThemeSwitch } from './theme/theme-switch.js';
 export { useTheme } from './theme/use-theme.js';
 export { dayOf, daysBetween, dayTeller } from './time/calendar-days.js';
+export {
+  browserZone,
+  daysAwayText,
+  formatDay,
+  formatInstant,
+  formatRange,
+  hourOf,
+  monthText,
+  zoneNameOf,
+} from './time/date-formats.js';
+export { clockText, exactTimeText, relativeTimeText, type TimeStyle } from './time/relative-time-text.js';
+export { instantOfWallClock, wallClockOf } from './time/wall-clock.js';
 export { Toaster } from './toasts/toaster.js';
 export { toast, type Toast, type ToastTone } from './toasts/toast-store.js';
 export { isNews, sentenceOfFailure, useActionToasts, type ActionToasts } from './toasts/use-action-toasts.js';

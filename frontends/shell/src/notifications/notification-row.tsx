@@ -1,8 +1,7 @@
 import type { NotificationView } from '@portal/contracts';
-import { sentenceFor, useMarkRead } from '@portal/data-access';
-import { IconButton, toast } from '@portal/ui';
+import { sentenceFor, useMarkRead, useSession } from '@portal/data-access';
+import { exactTimeText, IconButton, relativeTimeText, toast } from '@portal/ui';
 import { Check } from 'lucide-react';
-import { agoWords } from './ago-words.js';
 import styles from './bell.module.css';
 
 interface NotificationRowProps {
@@ -16,6 +15,8 @@ export function NotificationRow({
   onLeave,
 }: NotificationRowProps) {
   const { mutate: markRead } = useMarkRead();
+  const { user } = useSession();
+  const style = user?.time_zone ? { timeZone: user.time_zone } : {};
   const read = () => {
     if (!read_at) markRead({ id }, { onError: (error) => toast.error(sentenceFor(error)) });
   };
@@ -33,8 +34,8 @@ export function NotificationRow({
             Unread
           </span>
         )}
-        <time dateTime={created_at} title={new Date(created_at).toLocaleString()}>
-          {agoWords(created_at)}
+        <time dateTime={created_at} title={exactTimeText(created_at, style)}>
+          {relativeTimeText(created_at, Date.now(), style)}
         </time>
       </span>
     </>

@@ -1,6 +1,6 @@
 import type { ClientError } from '@portal/contracts';
 import { useClientErrors, useReportHistory } from '@portal/data-access';
-import { Button, EmptyState, LinkButton, PageTitle } from '@portal/ui';
+import { Button, EmptyState, LinkButton, PageTitle, exactTimeText } from '@portal/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { readReported } from './read-reported.js';
@@ -102,7 +102,7 @@ function History() {
               {count > 1 && ` and ${count - 1} more`}
             </span>
             <span className={styles.muted}>
-              <time dateTime={timestamp}>{new Date(timestamp).toLocaleString()}</time> ·{' '}
+              <time dateTime={timestamp}>{exactTimeText(timestamp)}</time> ·{' '}
               <span className={styles.id}>{reportId}</span>
             </span>
           </li>

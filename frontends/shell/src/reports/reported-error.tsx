@@ -1,3 +1,4 @@
+import { exactTimeText } from '@portal/ui';
 import type { ClientError } from '@portal/contracts';
 import styles from './reports.module.css';
 import { severityWords } from './severity-words.js';
@@ -8,7 +9,7 @@ export function ReportedError({ error, open }: { error: ClientError; open: boole
     ['Error ID', error.id],
     ['Severity', severityWords[error.severity]],
     ['Page', error.route],
-    ['When', new Date(error.timestamp).toLocaleString()],
+    ['When', exactTimeText(error.timestamp)],
     ['Kind', error.type === 'promise' ? 'Promise' : 'JavaScript'],
     ['Browser', error.userAgent],
   ];

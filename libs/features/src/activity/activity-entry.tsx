@@ -1,4 +1,5 @@
 import type { ActivityLogView } from '@portal/contracts';
+import { formatInstant } from '@portal/ui';
 import { exactTimeText, useTimeStyle } from '@portal/ui-antd';
 import { FileText, MessageSquare, Pencil, Play, StickyNote, Users, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
@@ -43,7 +44,7 @@ export function ActivityEntry({ entry, titled, href, today }: ActivityEntryProps
         <FieldChanges changes={changesOfEntry(entry, today)} />
       </div>
       <time className="activity__time" dateTime={entry.created_at} title={exactTimeText(entry.created_at, style)}>
-        {clockText(entry.created_at, style.timeZone)}
+        {formatInstant(entry.created_at, 'clock', style.timeZone)}
       </time>
     </li>
   );
@@ -62,6 +63,3 @@ function Sentence({ entry, href }: { entry: ActivityLogView; href: string | unde
 
 const Untitled = ({ entry }: { entry: ActivityLogView }) =>
   entry.source === 'note' ? 'left a note' : entry.description.replace(/ on it\b/, '');
-
-const clockText = (instant: string, timeZone?: string): string =>
-  new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone }).format(new Date(instant));

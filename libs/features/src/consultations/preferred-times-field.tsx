@@ -1,8 +1,8 @@
 import { limits } from '@portal/contracts';
+import { instantOfWallClock, wallClockOf } from '@portal/ui';
 import { useTimeStyle } from '@portal/ui-antd';
 import { Button, Input } from 'antd';
 import { Plus, X } from 'lucide-react';
-import { instantOfWallClock, wallClockOf } from '../dates/wall-clock.js';
 import './consultations.css';
 
 interface PreferredTimesFieldProps {

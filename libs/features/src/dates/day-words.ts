@@ -1,24 +1,16 @@
-import { daysBetween } from '@portal/ui';
+import { daysBetween, formatDay } from '@portal/ui';
 
 export { dayOf, daysBetween, dayTeller } from '@portal/ui';
 
-const format = (day: string, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(Date.parse(`${day}T00:00:00Z`));
-
 /** The date alone: "Mar 31", with the year when it isn't this one. */
 export const dateWords = (day: string, today: string): string =>
-  format(day, {
-    month: 'short',
-    day: 'numeric',
-    ...(day.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' }),
-  });
+  formatDay(day, day.slice(0, 4) === today.slice(0, 4) ? 'date' : 'dateWithYear');
 
 /** A day with its weekday, short: "Tue, Mar 31". */
-export const shortDayWords = (day: string): string => format(day, { weekday: 'short', month: 'short', day: 'numeric' });
+export const shortDayWords = (day: string): string => formatDay(day, 'shortDay');
 
 /** A day in full, for the hover text: "Tuesday, March 31, 2026". */
-export const fullDayWords = (day: string): string =>
-  format(day, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
+export const fullDayWords = (day: string): string => formatDay(day, 'fullDay');
 
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
 
@@ -29,7 +21,7 @@ export function dayWords(day: string, today: string): string {
   if (distance === 0) return 'today';
   if (size === 1) return distance > 0 ? 'tomorrow' : 'yesterday';
   if (size >= 7) return dateWords(day, today);
-  const weekday = format(day, { weekday: 'long' });
+  const weekday = formatDay(day, 'weekday');
   return distance > 0 ? `${weekday}, in ${days(size)}` : `${weekday}, ${days(size)} ago`;
 }
 
@@ -37,6 +29,6 @@ export function dayWords(day: string, today: string): string {
 export function dueWords(day: string, today: string): string {
   const late = daysBetween(day, today);
   if (late <= 0) return dayWords(day, today);
-  const named = late < 7 ? format(day, { weekday: 'long' }) : dateWords(day, today);
+  const named = late < 7 ? formatDay(day, 'weekday') : dateWords(day, today);
   return `${named}, ${days(late)} overdue`;
 }

@@ -1,26 +1,20 @@
+import { formatInstant, formatRange } from '@portal/ui';
+
 interface Span {
   starts_at: string;
   ends_at: string;
 }
 
-const clock = { hour: 'numeric', minute: '2-digit' } as const;
-
 /** The hour on the reader's clock: "9:30 AM". */
-export const clockText = (instant: string, timeZone?: string): string =>
-  new Intl.DateTimeFormat('en-US', { ...clock, timeZone }).format(new Date(instant));
+export const clockText = (instant: string, timeZone?: string): string => formatInstant(instant, 'clock', timeZone);
 
 /** From when to when, with the zone: "9:30 – 10:00 AM EST". */
 export const meetingSpanText = ({ starts_at, ends_at }: Span, timeZone?: string): string =>
-  new Intl.DateTimeFormat('en-US', { ...clock, timeZoneName: 'short', timeZone }).formatRange(
-    new Date(starts_at),
-    new Date(ends_at),
-  );
+  formatRange(starts_at, ends_at, 'clockInZone', timeZone);
 
 /** The day with its weekday: "Thursday, December 3". */
 export const meetingDayText = (instant: string, timeZone?: string): string =>
-  new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone }).format(
-    new Date(instant),
-  );
+  formatInstant(instant, 'longDay', timeZone);
 
 /** Whether clocks of two zones show different times at an instant. */
 export const clocksDiffer = (instant: string, one: string | undefined, other: string): boolean =>

@@ -1,5 +1,5 @@
 import type { Slot } from '@portal/contracts';
-import { dayTeller } from '../dates/day-words.js';
+import { dayTeller, hourOf } from '@portal/ui';
 
 /** The free times of one day of the reader's calendar. */
 export interface SlotDay {
@@ -17,10 +17,9 @@ export function daysOfSlots(slots: readonly Slot[], timeZone?: string): SlotDay[
 
 /** Before noon and after it, on the reader's clock. */
 export function halvesOfDay(slots: readonly Slot[], timeZone?: string): { title: string; slots: Slot[] }[] {
-  const hours = new Intl.DateTimeFormat('en-US', { hour: '2-digit', hourCycle: 'h23', timeZone });
-  const hourOf = ({ starts_at: start }: Slot): number => Number(hours.format(Date.parse(start)));
+  const isMorning = ({ starts_at: start }: Slot): boolean => hourOf(start, timeZone) < 12;
   return [
-    { title: 'Morning', slots: slots.filter((slot) => hourOf(slot) < 12) },
-    { title: 'Afternoon', slots: slots.filter((slot) => hourOf(slot) >= 12) },
+    { title: 'Morning', slots: slots.filter(isMorning) },
+    { title: 'Afternoon', slots: slots.filter((slot) => !isMorning(slot)) },
   ].filter((half) => half.slots.length > 0);
 }

@@ -1,7 +1,7 @@
 import type { FreeSlots } from '@portal/contracts';
 import { availabilityQueries, type SlotFilter } from '@portal/data-access';
 import { useTimeStyle } from '@portal/ui-antd';
-import { ErrorState, Skeleton } from '@portal/ui';
+import { ErrorState, Skeleton, zoneNameOf } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
 import { dayOf, fullDayWords, shortDayWords } from '../dates/day-words.js';
@@ -77,16 +77,8 @@ function Slots({ free, value = '', onChange, id }: Omit<SlotPickerProps, 'filter
         </div>
       ))}
       <p className="slot-picker__note">
-        {free.minutes} minutes, {zoneText(open.slots[0]?.starts_at, timeZone)}
+        {free.minutes} minutes, {zoneNameOf(timeZone, 'long', open.slots[0]?.starts_at)}
       </p>
     </div>
   );
-}
-
-/** The zone's name on a day, so that daylight time is told: "Eastern Standard Time". */
-function zoneText(instant: string | undefined, timeZone: string | undefined): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'long' }).formatToParts(
-    instant ? new Date(instant) : new Date(),
-  );
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }

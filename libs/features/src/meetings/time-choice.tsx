@@ -1,7 +1,7 @@
+import { instantOfWallClock, wallClockOf } from '@portal/ui';
 import { useTimeStyle } from '@portal/ui-antd';
 import { Input, Segmented } from 'antd';
 import { useState } from 'react';
-import { instantOfWallClock, wallClockOf } from '../dates/wall-clock.js';
 import { SlotPicker, type SlotPickerProps } from './slot-picker.js';
 
 interface TimeChoiceProps extends SlotPickerProps {

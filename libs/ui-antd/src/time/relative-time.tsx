@@ -1,4 +1,4 @@
-import { exactTimeText, relativeTimeText } from './relative-time-text.js';
+import { exactTimeText, relativeTimeText } from '@portal/ui';
 import { useTimeStyle } from './time-style.js';
 import { useNow } from './use-now.js';
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { TimeStyle } from './relative-time-text.js';
+import type { TimeStyle } from '@portal/ui';
 
 /** The zone and locale of the person who reads. */
 export const TimeStyleContext = createContext<TimeStyle>({});

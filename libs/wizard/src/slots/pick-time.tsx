@@ -1,9 +1,9 @@
 import { MEETING_HOLD_MINUTES, messages } from '@portal/contracts';
 import { useSession } from '@portal/data-access';
-import { toast } from '@portal/ui';
+import { browserZone, toast } from '@portal/ui';
 import { useEffect, useRef } from 'react';
 import { useBookTime, type Booking, type TakenTime } from './booking.js';
-import { browserZone, clockTime, slotWords } from './slot-days.js';
+import { clockTime, slotWords } from './slot-days.js';
 import { SlotPicker } from './slot-picker.js';
 import styles from './slots.module.css';
 

@@ -1,4 +1,5 @@
 import type { Slot } from '@portal/contracts';
+import { dayOf, formatDay, formatInstant, formatRange, hourOf, zoneNameOf } from '@portal/ui';
 
 /** A day of the reader's calendar with its free times. */
 export interface SlotDay {
@@ -10,22 +11,11 @@ export interface SlotDay {
 /** Days that are shown beside each other, on a phone as well. */
 export const DAYS_SHOWN = 4;
 
-/** The zone of the browser, where no profile says another. */
-export const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
-const format = (instant: string, timeZone: string, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone, ...options }).format(new Date(instant));
-
-const dayOf = (instant: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    new Date(instant),
-  );
-
 /** Free times by the day that they fall on for the reader, earliest first. */
 export function slotDays(slots: readonly Slot[], timeZone: string): SlotDay[] {
   const days = new Map<string, Slot[]>();
   for (const slot of slots) {
-    const day = dayOf(slot.starts_at, timeZone);
+    const day = dayOf(Date.parse(slot.starts_at), timeZone);
     days.set(day, [...(days.get(day) ?? []), slot]);
   }
   return [...days].map(([day, ofDay]) => ({ day, slots: ofDay }));
@@ -54,7 +44,7 @@ export function partsOfDay(slots: readonly Slot[], timeZone: string): PartOfDay[
     { name: 'Evening', slots: [] },
   ];
   for (const slot of slots) {
-    const hour = Number(format(slot.starts_at, timeZone, { hour: '2-digit', hourCycle: 'h23' }));
+    const hour = hourOf(slot.starts_at, timeZone);
     parts[hour < 12 ? 0 : hour < 17 ? 1 : 2]?.slots.push(slot);
   }
   return parts.filter((part) => part.slots.length > 0);
@@ -66,36 +56,23 @@ export function plainTimes(slots: readonly Slot[]): readonly Slot[] {
   return plain.length > 0 ? plain : slots;
 }
 
-const weekdayNames = { weekday: 'short', month: 'short', day: 'numeric' } as const;
-
 /** "Tue", "Nov 24" of a calendar day. */
 export function dayName(day: string): { weekday: string; date: string } {
-  const [weekday = '', date = ''] = format(`${day}T12:00:00Z`, 'UTC', weekdayNames).split(', ');
+  const [weekday = '', date = ''] = formatDay(day, 'shortDay').split(', ');
   return { weekday, date };
 }
 
-/** "Tuesday, November 24" of a calendar day. */
-const fullDayName = (day: string): string =>
-  format(`${day}T12:00:00Z`, 'UTC', { weekday: 'long', month: 'long', day: 'numeric' });
-
 /** "10:30 AM". */
-export const clockTime = (instant: string, timeZone: string): string =>
-  format(instant, timeZone, { hour: 'numeric', minute: '2-digit' });
+export const clockTime = (instant: string, timeZone: string): string => formatInstant(instant, 'clock', timeZone);
 
 /** "Eastern Time", as people call a zone; where they call it nothing but an offset, its full name. */
 export function zoneName(timeZone: string): string {
-  const usual = namedZone(timeZone, 'longGeneric');
-  return usual?.startsWith('GMT') ? (namedZone(timeZone, 'long') ?? usual) : (usual ?? timeZone);
+  const usual = zoneNameOf(timeZone, 'longGeneric');
+  return usual?.startsWith('GMT') ? (zoneNameOf(timeZone, 'long') ?? usual) : (usual ?? timeZone);
 }
-
-const namedZone = (timeZone: string, timeZoneName: 'long' | 'longGeneric'): string | undefined =>
-  new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName })
-    .formatToParts(new Date())
-    .find(({ type }) => type === 'timeZoneName')?.value;
 
 /** "Tuesday, November 24, 10:30 – 11:00 AM Eastern Time". */
 export function slotWords({ starts_at, ends_at }: Slot, timeZone: string): string {
-  const times = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' });
-  const range = times.formatRange(new Date(starts_at), new Date(ends_at));
-  return `${fullDayName(dayOf(starts_at, timeZone))}, ${range} ${zoneName(timeZone)}`;
+  const range = formatRange(starts_at, ends_at, 'clock', timeZone);
+  return `${formatInstant(starts_at, 'longDay', timeZone)}, ${range} ${zoneName(timeZone)}`;
 }

@@ -1,11 +1,11 @@
 import type { ConsultationType, Slot } from '@portal/contracts';
 import { availabilityQueries } from '@portal/data-access';
-import { brand, Button, ErrorState, Skeleton } from '@portal/ui';
+import { brand, browserZone, Button, ErrorState, Skeleton } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
 import { DayTabs } from './day-tabs.js';
 import { DayTimes } from './day-times.js';
-import { browserZone, dayNear, slotDays, slotWords, zoneName } from './slot-days.js';
+import { dayNear, slotDays, slotWords, zoneName } from './slot-days.js';
 import styles from './slots.module.css';
 import { useSlotChoice } from './use-slot-choice.js';
 

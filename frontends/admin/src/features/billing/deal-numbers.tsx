@@ -3,7 +3,7 @@ import { dealStatusWords, dealTypeWords, everyWords, moneyText } from '@portal/f
 import { PageSection } from '@portal/ui-antd';
 import { MoneyBars } from './money-bars.js';
 import { MonthFigures } from './month-figures.js';
-import { daysOfMonth } from './month-words.js';
+import { daysOfMonth } from './days-of-month.js';
 import './revenue.css';
 
 interface OfDeals {

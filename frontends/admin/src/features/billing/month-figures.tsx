@@ -1,5 +1,5 @@
+import { monthText } from '@portal/ui';
 import { Link } from 'react-router';
-import { monthWords } from './month-words.js';
 import './revenue.css';
 
 export interface MonthFigure {
@@ -35,7 +35,7 @@ export const MonthFigures = ({ label, titles, months }: MonthFiguresProps) => (
           .toReversed()
           .map(({ month, figures }) => (
             <tr key={month}>
-              <th scope="row">{monthWords(month)}</th>
+              <th scope="row">{monthText(month)}</th>
               {figures.map(({ amount, words, to }, place) => (
                 <td key={titles[place]}>
                   {amount === 0 ? <span className="month-figures__none">–</span> : <Link to={to}>{words}</Link>}

@@ -1,3 +1,4 @@
+import { formatInstant } from '@portal/ui';
 import type { Change, Channel } from '@portal/contracts';
 import './diagnostics.css';
 
@@ -17,7 +18,7 @@ export function EventLog({ events }: { events: readonly LoggedEvent[] }) {
     <ol className="diagnostics-log" aria-live="polite">
       {events.map(({ number, channel, change, at }) => (
         <li key={number}>
-          <time dateTime={at.toISOString()}>{timeOf(at)}</time>
+          <time dateTime={at.toISOString()}>{formatInstant(at.getTime(), 'stopwatch')}</time>
           <strong>{change.event}</strong>
           <code>{change.table}</code>
           <span className="diagnostics-label">
@@ -29,6 +30,3 @@ export function EventLog({ events }: { events: readonly LoggedEvent[] }) {
     </ol>
   );
 }
-
-const timeOf = (at: Date): string =>
-  `${at.toLocaleTimeString('en-US', { hourCycle: 'h23' })}.${String(at.getMilliseconds()).padStart(3, '0')}`;

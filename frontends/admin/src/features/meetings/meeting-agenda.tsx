@@ -8,12 +8,10 @@ import {
   MeetingStatus,
   useToday,
 } from '@portal/features';
-import { classNames, Skeleton } from '@portal/ui';
+import { classNames, daysAwayText, Skeleton } from '@portal/ui';
 import { ChangeNote, useTimeStyle, type ChangeMarks } from '@portal/ui-antd';
 import { Link } from 'react-router';
 import './meetings.css';
-
-const away = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
 
 interface MeetingAgendaProps {
   /** In the order of their beginning; absent while they are loading. */
@@ -32,7 +30,7 @@ export function MeetingAgenda({ meetings, marks }: MeetingAgendaProps) {
       {[...days].map(([day, ofDay]) => (
         <section key={day} className="agenda__day" aria-labelledby={`agenda-${day}`}>
           <h2 id={`agenda-${day}`} className="agenda__title">
-            {fullDayWords(day)} <span className="agenda__away">{away.format(daysBetween(today, day), 'day')}</span>
+            {fullDayWords(day)} <span className="agenda__away">{daysAwayText(daysBetween(today, day))}</span>
           </h2>
           <ul className="agenda__list">
             {ofDay.map((meeting) => (

@@ -1,7 +1,7 @@
 import type { Change } from '@portal/contracts';
 import { Can, projectQueries, sentenceFor, useCreateTestMilestone } from '@portal/data-access';
 import { useChannel, useConnection } from '@portal/realtime';
-import { EmptyState, ErrorState, Skeleton, toast } from '@portal/ui';
+import { EmptyState, ErrorState, Skeleton, toast, formatInstant } from '@portal/ui';
 import { Card, Page, PageSection } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Select } from 'antd';
@@ -91,7 +91,7 @@ function MilestoneTest({ projectId }: { projectId: string }) {
                 <li key={number}>
                   <strong>{text}</strong>
                   <span className="test-milestone__muted">
-                    {at.toLocaleTimeString()}
+                    {formatInstant(at.getTime(), 'stopwatch')}
                     {since === null ? '' : `, ${since} ms after the click`}
                   </span>
                 </li>

@@ -1,3 +1,4 @@
+import { browserZone } from '@portal/ui';
 import { messages, updateMe, type UpdateMe, type UserView } from '@portal/contracts';
 import { useUpdateMe } from '@portal/data-access';
 import { useOnline } from '@portal/ui';
@@ -70,12 +71,7 @@ function EditableProfile({ user, onSaved }: { user: UserView; onSaved: (saved: U
           <Input type="tel" autoComplete="tel" />
         </Form.Item>
         <Form.Item name="time_zone" label="Time zone" extra="Times in the portal are shown in this zone.">
-          <Select
-            showSearch
-            allowClear
-            placeholder={`This browser's: ${Intl.DateTimeFormat().resolvedOptions().timeZone}`}
-            options={zones}
-          />
+          <Select showSearch allowClear placeholder={`This browser's: ${browserZone()}`} options={zones} />
         </Form.Item>
         <FormFailure text={failure} />
         <WaitingNote waits={saving} />
