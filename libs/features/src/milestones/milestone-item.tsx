@@ -1,6 +1,6 @@
 import { stepperOf, type MilestoneStatus, type MilestoneView, type ProjectAccess } from '@portal/contracts';
 import { isTemporary, useSession } from '@portal/data-access';
-import { RelativeTime, StatusTag, type ChangeMark } from '@portal/ui-antd';
+import { Meter, RelativeTime, StatusTag, type ChangeMark } from '@portal/ui-antd';
 import { Button } from 'antd';
 import { GripVertical } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
@@ -160,15 +160,8 @@ function MilestoneBar({ title, progress }: { title: string; progress: MilestoneP
   const percent = Math.floor(progress.percent);
   return (
     <div className="milestone__progress">
-      <span
-        className="milestone__bar"
-        role="progressbar"
-        aria-label={`Progress of ${title}`}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent}
-      >
-        <span style={{ width: `${percent}%` }} />
+      <span className="milestone__bar">
+        <Meter percent={progress.percent} label={`Progress of ${title}`} />
       </span>
       <span className="milestone__count">
         {progress.done} of {progress.count} {progress.count === 1 ? 'task' : 'tasks'}, {percent}%

@@ -1,4 +1,5 @@
 import { moneyText } from '@portal/features';
+import { Meter } from '@portal/ui-antd';
 import { Link } from 'react-router';
 import './revenue.css';
 
@@ -40,8 +41,8 @@ export function MoneyBars({ title, bars, empty }: MoneyBarsProps) {
             <Link to={to} className="money-bars__bar">
               <span className="money-bars__label">{label}</span>
               <span className="money-bars__amount">{words ?? moneyText(amount)}</span>
-              <span className="money-bars__track" aria-hidden="true">
-                <span style={{ width: `${(Math.max(0, amount) / most) * 100}%` }} />
+              <span className="money-bars__track">
+                <Meter kind="share" percent={(amount / most) * 100} />
               </span>
             </Link>
           </li>

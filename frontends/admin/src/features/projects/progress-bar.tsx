@@ -1,3 +1,4 @@
+import { Meter } from '@portal/ui-antd';
 import './projects.css';
 
 interface ProgressBarProps {
@@ -13,8 +14,8 @@ export function ProgressBar({ percent, done, total }: ProgressBarProps) {
   if (total === 0) return <span className="progress-bar__none">No tasks yet</span>;
   return (
     <span className="progress-bar" title={`${done} of ${total} tasks done; ${percent}% by weight`}>
-      <span className="progress-bar__track" aria-hidden="true">
-        <span className="progress-bar__done" style={{ width: `${percent}%` }} />
+      <span className="progress-bar__track">
+        <Meter percent={percent} />
       </span>
       <span className="progress-bar__percent">{Math.floor(percent)}%</span>
     </span>

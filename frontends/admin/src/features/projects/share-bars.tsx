@@ -1,4 +1,5 @@
 import type { WeightAnalytics } from '@portal/contracts';
+import { Meter } from '@portal/ui-antd';
 import './weights.css';
 
 type Share = WeightAnalytics['by_status'][number];
@@ -30,11 +31,8 @@ export function ShareBars({ title, shares, showDone = true }: ShareBarsProps) {
               {label}
             </th>
             <td className="share-bars__figure">
-              <span className="share-bars__track" style={{ width: `${(total / most) * 100}%` }} aria-hidden="true">
-                <span
-                  className="share-bars__done"
-                  style={{ width: showDone ? `${(done / total) * 100}%` : key === 'done' ? '100%' : '0' }}
-                />
+              <span className="share-bars__track" style={{ width: `${(total / most) * 100}%` }}>
+                <Meter kind="share" percent={showDone ? (done / total) * 100 : key === 'done' ? 100 : 0} />
               </span>
               {showDone ? `${done} of ${total}` : total}
             </td>
