@@ -1,0 +1,54 @@
+import { aDealPayment, anAdmin, http, HttpResponse, startFakeApi } from '@portal/testing';
+import { showScreen } from '@portal/features/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { NewPayment } from './payment.form.js';
+
+jest.mock('@portal/realtime', () => ({ useChannel: () => undefined }));
+
+const { api } = startFakeApi(anAdmin);
+const sent: unknown[] = [];
+
+const record = async (method: string, type: (form: ReturnType<typeof within>) => Promise<void>) => {
+  api.use(
+    http.post('*/api/v1/deals/deal-payments', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ data: aDealPayment() }, { status: 201 });
+    }),
+  );
+  showScreen(() => <NewPayment deal_id="0198b0c0-0000-7000-8000-000000000001" onClose={() => undefined} />, '/', '/');
+  const form = within(await screen.findByRole('dialog'));
+  await userEvent.click(form.getByRole('combobox', { name: /Method/ }));
+  await userEvent.click(await screen.findByTitle(method));
+  await type(form);
+  await userEvent.click(form.getByRole('button', { name: 'Record payment' }));
+};
+
+describe('A payment is recorded', () => {
+  beforeEach(() => void sent.splice(0));
+
+  it('in cash with an amount alone: no number of a bank is asked for', async () => {
+    await record('Cash', async (form) => {
+      expect(form.getByLabelText(/Receipt number.*optional/)).toHaveValue('');
+      expect(form.queryByLabelText(/Bank/)).not.toBeInTheDocument();
+      await userEvent.type(form.getByLabelText(/Amount in dollars/), '40');
+    });
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toEqual({
+      amount: 40,
+      method: 'cash',
+      status: 'succeeded',
+      deal_id: '0198b0c0-0000-7000-8000-000000000001',
+    });
+  });
+
+  it('by transfer with the bank’s number only', async () => {
+    await record('Bank transfer (ACH)', async (form) => {
+      await userEvent.type(form.getByLabelText(/Amount in dollars/), '40');
+    });
+    const form = within(screen.getByRole('dialog'));
+    expect(await form.findByText('Required')).toBeInTheDocument();
+    expect(form.getByLabelText(/Bank’s transaction number/)).toHaveFocus();
+    expect(sent).toEqual([]);
+  });
+});

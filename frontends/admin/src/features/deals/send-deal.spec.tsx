@@ -1,0 +1,59 @@
+import { aDeal, aDealDocument, anAdmin, http, HttpResponse, startFakeApi } from '@portal/testing';
+import { showScreen } from '@portal/features/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { DealDetailPage } from './deal-detail.page.js';
+
+jest.mock('@portal/realtime', () => ({ useChannel: () => undefined }));
+
+const { api, money } = startFakeApi(anAdmin);
+const sent: unknown[] = [];
+
+const open = (titles: readonly string[]) => {
+  const deal = aDeal({ current_status: 'draft' });
+  money.deals = [deal];
+  money.documents = titles.map((title) => aDealDocument({ status: 'draft', title, deal_id: deal.id }));
+  api.use(
+    http.post('*/api/v1/deals/customer-deals/:id/send', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ data: Object.assign(deal, { current_status: 'sent', version: 2 }) });
+    }),
+  );
+  showScreen(DealDetailPage, '/admin/deals/:id', `/admin/deals/${deal.id}`);
+  return deal;
+};
+const send = async () => userEvent.click(await screen.findByRole('button', { name: 'Send to customer' }));
+
+describe('Sending a deal', () => {
+  beforeEach(() => void sent.splice(0));
+
+  it('whose contract is a draft asks to send both, and sends both in one call', async () => {
+    open(['Contract D-0001']);
+    await send();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send the deal and its document?' }));
+    expect(dialog.getByText('Contract D-0001')).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Send both' }));
+    await waitFor(() => expect(sent).toEqual([{ version: 1, document_ids: money.documents.map(({ id }) => id) }]));
+  });
+
+  it('names all its drafts, and sends nothing on “Not now”', async () => {
+    const deal = open(['Contract', 'Statement of work']);
+    await send();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send the deal and its documents?' }));
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Contract',
+      'Statement of work',
+    ]);
+    expect(dialog.getByRole('button', { name: 'Send all 3' })).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Not now' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect([sent, deal.current_status]).toEqual([[], 'draft']);
+  });
+
+  it('without documents asks nothing', async () => {
+    const deal = open([]);
+    await send();
+    await waitFor(() => expect(deal.current_status).toBe('sent'));
+    expect([sent, screen.queryByRole('dialog')]).toEqual([[], null]);
+  });
+});
