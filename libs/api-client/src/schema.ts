@@ -3070,6 +3070,8 @@ export interface components {
             amount: number;
             /** @description A month, minus the discounts in force */
             monthly_amount: number;
+            /** @description The same of the active ones alone */
+            active_monthly_amount: number;
         };
         DashboardAnalytics: {
             /** @description Admins only */
@@ -3344,6 +3346,8 @@ export interface components {
             /** @description By credit notes */
             credited: number;
             balance: number;
+            /** @description Those of this invoice, the oldest first */
+            credit_notes: components["schemas"]["CreditNote"][];
             issue_date: string | null;
             due_date: string | null;
             /** @description Derived: days past due while open with a balance, else 0 */
@@ -3358,7 +3362,6 @@ export interface components {
             seller: components["schemas"]["InvoiceSeller"];
             bill_to: components["schemas"]["BillTo"];
             lines: components["schemas"]["InvoiceLine"][];
-            credit_notes: components["schemas"]["CreditNote"][];
             payments: components["schemas"]["InvoicePayment"][];
             notes: string;
             void_reason: string | null;
@@ -3425,6 +3428,8 @@ export interface components {
             /** @description By credit notes */
             credited: number;
             balance: number;
+            /** @description Those of this invoice, the oldest first */
+            credit_notes: components["schemas"]["CreditNote"][];
             issue_date: string | null;
             due_date: string | null;
             /** @description Derived: days past due while open with a balance, else 0 */
@@ -7101,6 +7106,15 @@ export interface operations {
                      *           "paid": 1,
                      *           "credited": 1,
                      *           "balance": 1,
+                     *           "credit_notes": [
+                     *             {
+                     *               "id": null,
+                     *               "number": null,
+                     *               "amount": null,
+                     *               "reason": null,
+                     *               "issued_at": null
+                     *             }
+                     *           ],
                      *           "issue_date": "2026-11-21",
                      *           "due_date": "2026-11-21",
                      *           "overdue_days": 1,
@@ -7245,6 +7259,15 @@ export interface operations {
                      *         "paid": 1,
                      *         "credited": 1,
                      *         "balance": 1,
+                     *         "credit_notes": [
+                     *           {
+                     *             "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *             "number": "text",
+                     *             "amount": 1,
+                     *             "reason": "text",
+                     *             "issued_at": "2026-11-21T14:00:00.000Z"
+                     *           }
+                     *         ],
                      *         "issue_date": "2026-11-21",
                      *         "due_date": "2026-11-21",
                      *         "overdue_days": 1,
@@ -7273,15 +7296,6 @@ export interface operations {
                      *             "discount": 1,
                      *             "amount": 1,
                      *             "schedule_entry_id": null
-                     *           }
-                     *         ],
-                     *         "credit_notes": [
-                     *           {
-                     *             "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
-                     *             "number": "text",
-                     *             "amount": 1,
-                     *             "reason": "text",
-                     *             "issued_at": "2026-11-21T14:00:00.000Z"
                      *           }
                      *         ],
                      *         "payments": [
@@ -7447,6 +7461,15 @@ export interface operations {
                      *         "paid": 1,
                      *         "credited": 1,
                      *         "balance": 1,
+                     *         "credit_notes": [
+                     *           {
+                     *             "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *             "number": "text",
+                     *             "amount": 1,
+                     *             "reason": "text",
+                     *             "issued_at": "2026-11-21T14:00:00.000Z"
+                     *           }
+                     *         ],
                      *         "issue_date": "2026-11-21",
                      *         "due_date": "2026-11-21",
                      *         "overdue_days": 1,
@@ -7475,15 +7498,6 @@ export interface operations {
                      *             "discount": 1,
                      *             "amount": 1,
                      *             "schedule_entry_id": null
-                     *           }
-                     *         ],
-                     *         "credit_notes": [
-                     *           {
-                     *             "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
-                     *             "number": "text",
-                     *             "amount": 1,
-                     *             "reason": "text",
-                     *             "issued_at": "2026-11-21T14:00:00.000Z"
                      *           }
                      *         ],
                      *         "payments": [
@@ -7632,6 +7646,15 @@ export interface operations {
                      *         "paid": 1,
                      *         "credited": 1,
                      *         "balance": 1,
+                     *         "credit_notes": [
+                     *           {
+                     *             "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *             "number": "text",
+                     *             "amount": 1,
+                     *             "reason": "text",
+                     *             "issued_at": "2026-11-21T14:00:00.000Z"
+                     *           }
+                     *         ],
                      *         "issue_date": "2026-11-21",
                      *         "due_date": "2026-11-21",
                      *         "overdue_days": 1,
@@ -7660,15 +7683,6 @@ export interface operations {
                      *             "discount": 1,
                      *             "amount": 1,
                      *             "schedule_entry_id": null
-                     *           }
-                     *         ],
-                     *         "credit_notes": [
-                     *           {
-                     *             "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
-                     *             "number": "text",
-                     *             "amount": 1,
-                     *             "reason": "text",
-                     *             "issued_at": "2026-11-21T14:00:00.000Z"
                      *           }
                      *         ],
                      *         "payments": [
@@ -7961,6 +7975,15 @@ export interface operations {
                      *         "paid": 1,
                      *         "credited": 1,
                      *         "balance": 1,
+                     *         "credit_notes": [
+                     *           {
+                     *             "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *             "number": "text",
+                     *             "amount": 1,
+                     *             "reason": "text",
+                     *             "issued_at": "2026-11-21T14:00:00.000Z"
+                     *           }
+                     *         ],
                      *         "issue_date": "2026-11-21",
                      *         "due_date": "2026-11-21",
                      *         "overdue_days": 1,
@@ -7989,15 +8012,6 @@ export interface operations {
                      *             "discount": 1,
                      *             "amount": 1,
                      *             "schedule_entry_id": null
-                     *           }
-                     *         ],
-                     *         "credit_notes": [
-                     *           {
-                     *             "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
-                     *             "number": "text",
-                     *             "amount": 1,
-                     *             "reason": "text",
-                     *             "issued_at": "2026-11-21T14:00:00.000Z"
                      *           }
                      *         ],
                      *         "payments": [
@@ -8183,6 +8197,15 @@ export interface operations {
                      *         "paid": 1,
                      *         "credited": 1,
                      *         "balance": 1,
+                     *         "credit_notes": [
+                     *           {
+                     *             "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *             "number": "text",
+                     *             "amount": 1,
+                     *             "reason": "text",
+                     *             "issued_at": "2026-11-21T14:00:00.000Z"
+                     *           }
+                     *         ],
                      *         "issue_date": "2026-11-21",
                      *         "due_date": "2026-11-21",
                      *         "overdue_days": 1,
@@ -8211,15 +8234,6 @@ export interface operations {
                      *             "discount": 1,
                      *             "amount": 1,
                      *             "schedule_entry_id": null
-                     *           }
-                     *         ],
-                     *         "credit_notes": [
-                     *           {
-                     *             "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
-                     *             "number": "text",
-                     *             "amount": 1,
-                     *             "reason": "text",
-                     *             "issued_at": "2026-11-21T14:00:00.000Z"
                      *           }
                      *         ],
                      *         "payments": [
@@ -8569,6 +8583,15 @@ export interface operations {
                      *         "paid": 1,
                      *         "credited": 1,
                      *         "balance": 1,
+                     *         "credit_notes": [
+                     *           {
+                     *             "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *             "number": "text",
+                     *             "amount": 1,
+                     *             "reason": "text",
+                     *             "issued_at": "2026-11-21T14:00:00.000Z"
+                     *           }
+                     *         ],
                      *         "issue_date": "2026-11-21",
                      *         "due_date": "2026-11-21",
                      *         "overdue_days": 1,
@@ -8597,15 +8620,6 @@ export interface operations {
                      *             "discount": 1,
                      *             "amount": 1,
                      *             "schedule_entry_id": null
-                     *           }
-                     *         ],
-                     *         "credit_notes": [
-                     *           {
-                     *             "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
-                     *             "number": "text",
-                     *             "amount": 1,
-                     *             "reason": "text",
-                     *             "issued_at": "2026-11-21T14:00:00.000Z"
                      *           }
                      *         ],
                      *         "payments": [
@@ -13296,7 +13310,8 @@ export interface operations {
                      *       },
                      *       "totals": {
                      *         "amount": 1,
-                     *         "monthly_amount": 1
+                     *         "monthly_amount": 1,
+                     *         "active_monthly_amount": 1
                      *       }
                      *     }
                      */

@@ -69,10 +69,19 @@ export { Avatar } from './tasks/avatar.js';
 export { EntryStatusTag, InvoiceStatusTag, PaymentStatusTag } from './billing/billing-tags.js';
 export * from './billing/billing-words.js';
 export { InvoiceSheet } from './billing/invoice-sheet.js';
-export { MoneyTotals } from './billing/money-totals.js';
+export { InvoiceAmount, InvoiceIssued, InvoiceName, InvoiceRowStatus } from './billing/invoice-cells.js';
+export { billedBy, invoiceOf, invoiceRowName, withCreditNotes, type InvoiceRow } from './billing/invoice-rows.js';
+export {
+  dealTotalsRow,
+  entryTotalsRow,
+  invoiceTotalsRow,
+  paymentTotalsRow,
+  refundTotalsRow,
+} from './billing/list-totals.js';
+export { useExpandedRows } from './billing/use-expanded-rows.js';
 export { PaymentPapers } from './billing/payment-papers.js';
 export { StatementButton } from './billing/statement-button.js';
-export { moneyText, shortMoneyText } from './billing/money.js';
+export { axisMoneyText, moneyText, shortMoneyText } from './billing/money.js';
 export { useLiveBilling } from './billing/use-live-billing.js';
 export { dealColumn, dealFilters } from './deals/deal-columns.js';
 export { DealFacts } from './deals/deal-facts.js';
@@ -83,6 +92,6 @@ export { DealStatusTag, DealTypeTag } from './deals/deal-tags.js';
 export * from './deals/deal-words.js';
 export { PlannedStep } from './deals/planned-step.js';
 export { useLiveDeals } from './deals/use-live-deals.js';
-export { instantOfWallClock, wallClockOf } from './dates/wall-clock.js';
+export { instantOfWallClock, wallClockOf } from '@portal/ui';
 export { DocumentList } from './deals/document-list.js';
 export { projectActions } from './actions/lead-actions.js';

@@ -19,6 +19,7 @@ import { http, HttpResponse, type HttpHandler } from 'msw';
 import { aBillingAccount, aDealPayment, aPromoCode, aScheduleEntry } from './billing-builders.js';
 import { aDeal } from './deal-builders.js';
 import { at, fakeResource } from './fake-resource.js';
+import { totalsOfDeals, totalsOfEntries, totalsOfInvoices, totalsOfPayments } from './fake-totals.js';
 
 /** What the API knows about deals and bills in a test; handlers read and change it. */
 export interface FakeMoney {
@@ -49,6 +50,7 @@ export const moneyHandlers = (data: FakeMoney): HttpHandler[] => [
     path: 'deals/customer-deals',
     rows: () => data.deals,
     keep: (rows) => void (data.deals = rows),
+    totals: totalsOfDeals,
     update: updateDeal,
     create: { schema: createDeal, make: (input) => aDeal({ ...input, current_status: 'draft' }) },
   }),
@@ -69,6 +71,7 @@ export const moneyHandlers = (data: FakeMoney): HttpHandler[] => [
     path: 'billing/schedules',
     rows: () => data.entries,
     keep: (rows) => void (data.entries = rows),
+    totals: totalsOfEntries,
     update: updateScheduleEntry,
     create: { schema: createScheduleEntry, make: aScheduleEntry },
   }),
@@ -76,12 +79,14 @@ export const moneyHandlers = (data: FakeMoney): HttpHandler[] => [
     path: 'billing/invoices',
     rows: () => data.invoices,
     keep: (rows) => void (data.invoices = rows),
+    totals: totalsOfInvoices,
     update: updateInvoice,
   }),
   ...fakeResource({
     path: 'deals/deal-payments',
     rows: () => data.payments,
     keep: (rows) => void (data.payments = rows),
+    totals: totalsOfPayments,
     create: { schema: createDealPayment, make: aDealPayment },
   }),
 ];

@@ -23,6 +23,8 @@ interface FakeResource<One extends Row> {
   /** The rows as they are now, and how they are replaced. */
   rows: () => One[];
   keep: (rows: One[]) => void;
+  /** The sums that a list of money answers beside its rows, over the rows that it lists. */
+  totals?: (rows: readonly One[]) => object;
   /** The schema of an update; without it the resource can't be changed. */
   update?: z.ZodType;
   /** Schema and maker of a new row; without it none can be made. */
@@ -34,10 +36,14 @@ export const fakeResource = <One extends Row>({
   path,
   rows,
   keep,
+  totals,
   update,
   create,
 }: FakeResource<One>): HttpHandler[] => [
-  http.get(at(path), ({ request }) => HttpResponse.json(aPage(rows().filter((row) => matches(row, request.url))))),
+  http.get(at(path), ({ request }) => {
+    const found = rows().filter((row) => matches(row, request.url));
+    return HttpResponse.json({ ...aPage(found), ...(totals ? { totals: totals(found) } : {}) });
+  }),
   http.get(at(`${path}/:id`), ({ params }) => {
     const row = rows().find(({ id }) => id === params['id']);
     return row ? HttpResponse.json({ data: row }) : problem('not_found', 404);

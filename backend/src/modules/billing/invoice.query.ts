@@ -21,7 +21,7 @@ type Money = 'subtotal' | 'discount' | 'tax' | 'total' | 'paid' | 'credited' | '
 type Cents = Record<`${Money}_cents`, string>;
 type Stored = Omit<
   InvoiceSummary,
-  Money | 'customer_name' | 'company_id' | 'company_name' | 'overdue_days' | 'tax_rate'
+  Money | 'customer_name' | 'company_id' | 'company_name' | 'overdue_days' | 'tax_rate' | 'credit_notes'
 > &
   Cents & {
     tax_rate: string;
@@ -55,13 +55,13 @@ export type InvoiceRow = Stored & {
   company_name: string | null;
   customer_name: string | null;
   overdue_days: number;
+  credit_notes: { id: string; number: string; amount_cents: number; reason: string; issued_at: string }[];
 };
 
 /** One invoice in full. */
 export type InvoiceDetailRow = InvoiceRow & {
   bill_to: BillTo;
   lines: LineRow[];
-  credit_notes: { id: string; number: string; amount_cents: number; reason: string; issued_at: string }[];
   payments: (Omit<InvoicePaymentView, 'amount'> & { amount_cents: number })[];
 };
 
@@ -159,11 +159,17 @@ export const visibleInvoices = (em: EntityManager, actor: Actor, filters: Invoic
     filters,
   );
 
+const creditNotes = sql<InvoiceRow['credit_notes']>`(
+  select coalesce(json_agg(json_build_object('id', n.id, 'number', n.number, 'amount_cents', n.amount_cents,
+    'reason', n.reason, 'issued_at', n.issued_at) order by n.id), '[]')
+  from credit_notes as n where n.invoice_id = i.id)`;
+
 const withColumns = (query: Invoices) =>
   query
     .select(columns)
     .select([
       overdueDays.as('overdue_days'),
+      creditNotes.as('credit_notes'),
       sql<string | null>`nullif(trim(concat_ws(' ', c.first_name, c.last_name)), '')`.as('customer_name'),
     ]);
 
@@ -172,11 +178,6 @@ const lines = sql<LineRow[]>`(
     'unit_price_cents', l.unit_price_cents, 'discount_cents', l.discount_cents, 'amount_cents', l.amount_cents,
     'schedule_entry_id', l.schedule_entry_id) order by l.position), '[]')
   from invoice_lines as l where l.invoice_id = i.id)`;
-
-const creditNotes = sql<InvoiceDetailRow['credit_notes']>`(
-  select coalesce(json_agg(json_build_object('id', n.id, 'number', n.number, 'amount_cents', n.amount_cents,
-    'reason', n.reason, 'issued_at', n.issued_at) order by n.id), '[]')
-  from credit_notes as n where n.invoice_id = i.id)`;
 
 const payments = sql<InvoiceDetailRow['payments']>`(
   select coalesce(json_agg(json_build_object('kind', case e.kind when 'allocation' then 'payment' else e.kind end,
@@ -188,12 +189,7 @@ const payments = sql<InvoiceDetailRow['payments']>`(
 const billTo = sql<BillTo>`coalesce(i.bill_to, ${sql.raw(BILL_TO)})`;
 
 const withDetail = (query: Invoices) =>
-  withColumns(query).select([
-    billTo.as('bill_to'),
-    lines.as('lines'),
-    creditNotes.as('credit_notes'),
-    payments.as('payments'),
-  ]);
+  withColumns(query).select([billTo.as('bill_to'), lines.as('lines'), payments.as('payments')]);
 
 /** The visible invoices with the columns of a row. */
 export const visibleInvoiceRows = (em: EntityManager, actor: Actor, filters: InvoiceFilters = {}) =>

@@ -26,6 +26,11 @@ function toSummary(row: InvoiceRow, withCustomer: boolean): InvoiceSummary {
     paid: dollars(row.paid_cents),
     credited: dollars(row.credited_cents),
     balance: dollars(row.balance_cents),
+    credit_notes: row.credit_notes.map(({ amount_cents, issued_at, ...note }) => ({
+      ...note,
+      amount: dollars(amount_cents),
+      issued_at: instantOf(issued_at),
+    })),
     paid_at: row.paid_at && instantOf(row.paid_at),
     created_at: instantOf(row.created_at),
     updated_at: instantOf(row.updated_at),
@@ -45,11 +50,6 @@ function toDetail(row: InvoiceDetailRow, withCustomer: boolean): InvoiceView {
       unit_price: dollars(unit_price_cents),
       discount: dollars(discount_cents),
       amount: dollars(amount_cents),
-    })),
-    credit_notes: row.credit_notes.map(({ amount_cents, issued_at, ...note }) => ({
-      ...note,
-      amount: dollars(amount_cents),
-      issued_at: instantOf(issued_at),
     })),
     payments: row.payments.map(({ amount_cents, at, ...payment }) => ({
       ...payment,

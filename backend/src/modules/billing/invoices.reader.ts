@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
+  billedInvoiceStatuses,
   DomainError,
   invoiceStatuses,
   type Actor,
@@ -60,7 +61,9 @@ export class InvoicesReader {
         sumOf('i.credited_cents').as('credited'),
         sumOf('i.paid_cents').as('paid'),
         sql<string>`coalesce(sum(i.total_cents - i.credited_cents)
-          filter (where i.status in ('open', 'paid', 'uncollectible')), 0)`.as('billed'),
+          filter (where i.status in (${sql.join(billedInvoiceStatuses.map((status) => sql.lit(status)))})), 0)`.as(
+          'billed',
+        ),
         sql<string>`coalesce(sum(i.balance_cents) filter (where i.status = 'open'), 0)`.as('balance'),
       ])
       .executeTakeFirstOrThrow();

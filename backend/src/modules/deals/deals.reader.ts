@@ -52,6 +52,9 @@ export class DealsReader {
       .select([
         sumOf('d.amount_cents').as('amount'),
         sql<string>`coalesce(sum(d.monthly_cents - ${monthlyDiscount}), 0)`.as('monthly_amount'),
+        sql<string>`coalesce(sum(d.monthly_cents - ${monthlyDiscount}) filter (where d.current_status = 'active'), 0)`.as(
+          'active_monthly_amount',
+        ),
       ])
       .executeTakeFirstOrThrow();
     return inDollars(sums);

@@ -10,6 +10,9 @@ export type InvoiceStatus = z.infer<typeof invoiceStatus>;
 /** Invoices in which money is still expected. */
 export const owedInvoiceStatuses = ['open'] as const satisfies readonly InvoiceStatus[];
 
+/** Invoices that count as billed: what is issued and not void. */
+export const billedInvoiceStatuses = ['open', 'paid', 'uncollectible'] as const satisfies readonly InvoiceStatus[];
+
 /** Days past due, as receivables are grouped (decisions, section 5). */
 export const overdueGroups = ['0-30', '31-60', '61-90', '90+'] as const;
 export const overdueGroup = z.enum(overdueGroups);
@@ -31,6 +34,17 @@ export const invoiceLineView = z
   .meta({ id: 'InvoiceLine' });
 export type InvoiceLineView = z.infer<typeof invoiceLineView>;
 
+export const creditNoteView = z
+  .object({
+    id,
+    number: z.string().meta({ description: 'CN-2026-0001, gapless per year' }),
+    amount: z.number(),
+    reason: z.string(),
+    issued_at: instant,
+  })
+  .meta({ id: 'CreditNote' });
+export type CreditNoteView = z.infer<typeof creditNoteView>;
+
 /** A row in a list of invoices. balance = total − paid − credited, always. */
 export const invoiceSummary = z
   .object({
@@ -51,6 +65,7 @@ export const invoiceSummary = z
     paid: z.number(),
     credited: z.number().meta({ description: 'By credit notes' }),
     balance: z.number(),
+    credit_notes: z.array(creditNoteView).meta({ description: 'Those of this invoice, the oldest first' }),
     issue_date: day.nullable(),
     due_date: day.nullable(),
     overdue_days: z.int().meta({ description: 'Derived: days past due while open with a balance, else 0' }),
@@ -61,17 +76,6 @@ export const invoiceSummary = z
   })
   .meta({ id: 'InvoiceSummary' });
 export type InvoiceSummary = z.infer<typeof invoiceSummary>;
-
-export const creditNoteView = z
-  .object({
-    id,
-    number: z.string().meta({ description: 'CN-2026-0001, gapless per year' }),
-    amount: z.number(),
-    reason: z.string(),
-    issued_at: instant,
-  })
-  .meta({ id: 'CreditNote' });
-export type CreditNoteView = z.infer<typeof creditNoteView>;
 
 /** How money came to an invoice, or went from it again: refunded, or credited to the account by a credit note. */
 export const invoicePaymentKinds = ['payment', 'refund', 'credit_note'] as const;
@@ -111,7 +115,6 @@ export const invoiceView = invoiceSummary
     seller: invoiceSeller.meta({ description: 'As it was when the invoice was issued; of a draft as it is now' }),
     bill_to: billTo,
     lines: z.array(invoiceLineView),
-    credit_notes: z.array(creditNoteView),
     payments: z.array(invoicePaymentView),
     notes: z.string(),
     void_reason: z.string().nullable(),

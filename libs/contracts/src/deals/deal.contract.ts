@@ -199,6 +199,7 @@ export const dealTotals = z
   .object({
     amount: z.number().meta({ description: 'A period, or once' }),
     monthly_amount: z.number().meta({ description: 'A month, minus the discounts in force' }),
+    active_monthly_amount: z.number().meta({ description: 'The same of the active ones alone' }),
   })
   .meta({ id: 'CustomerDealTotals' });
 export type DealTotals = z.infer<typeof dealTotals>;

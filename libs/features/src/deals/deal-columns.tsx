@@ -9,6 +9,23 @@ import { dealStatusWords, dealTypeWords } from './deal-words.js';
 
 type Column = ListColumn<CustomerDealView>;
 
+/** US dollars a month after the discount in force, to the cent. */
+const monthlyOf = ({ monthly_amount: amount, monthly_discount: discount }: CustomerDealView): number =>
+  (Math.round(amount * 100) - Math.round(discount * 100)) / 100;
+
+/** What a deal is worth a month; a discount is said on hover. */
+const Monthly = ({ deal }: { deal: CustomerDealView }) => {
+  if (deal.deal_type !== 'recurring') return <>–</>;
+  const { monthly_amount: amount, monthly_discount: discount } = deal;
+  return discount > 0 ? (
+    <span title={`${moneyText(amount)} minus ${moneyText(discount)} by the promo code`}>
+      {moneyText(monthlyOf(deal))}
+    </span>
+  ) : (
+    <>{moneyText(amount)}</>
+  );
+};
+
 /** The columns that portal and console both have; each list sets widths and places of its own. */
 export const dealColumn = {
   title: {
@@ -58,8 +75,8 @@ export const dealColumn = {
     sortable: true,
     width: '120px',
     align: 'end',
-    cell: (row) => (row.deal_type === 'recurring' ? moneyText(row.monthly_amount) : '–'),
-    text: (row) => String(row.monthly_amount),
+    cell: (row) => <Monthly deal={row} />,
+    text: (row) => String(monthlyOf(row)),
   },
   nextBill: {
     key: 'next_bill_on',

@@ -1,5 +1,13 @@
 import { invoiceQueries, scheduleEntryQueries } from '@portal/data-access';
-import { invoiceName, useLiveBilling } from '@portal/features';
+import {
+  entryTotalsRow,
+  invoiceOf,
+  invoiceRowName,
+  invoiceTotalsRow,
+  useExpandedRows,
+  useLiveBilling,
+  withCreditNotes,
+} from '@portal/features';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
@@ -30,6 +38,7 @@ export function ScheduleOf({ of, empty }: ScheduleOfProps) {
       title="Billing schedule"
       noun="entries"
       result={result}
+      totals={entryTotalsRow(result.data?.totals)}
       columns={ownScheduleColumns}
       nameOf={(row) => row.title}
       empty={empty}
@@ -55,6 +64,7 @@ interface InvoicesOfProps {
 /** The invoices of a deal or a project. */
 export function InvoicesOf({ of, customerId }: InvoicesOfProps) {
   const result = useQuery(invoiceQueries.list({ ...of, limit: SHOWN }));
+  const rows = useExpandedRows(result, withCreditNotes);
   const changes = useLiveBilling('invoices');
   const [made, setMade] = useState<string>();
   if (made) return <Navigate to={`/admin/billing/${made}`} />;
@@ -62,10 +72,11 @@ export function InvoicesOf({ of, customerId }: InvoicesOfProps) {
     <ShortList
       title="Invoices"
       noun="invoices"
-      result={result}
+      result={rows}
+      totals={invoiceTotalsRow(result.data?.totals)}
       columns={ownInvoiceColumns}
-      nameOf={invoiceName}
-      hrefOf={(row) => `/admin/billing/${row.id}?`}
+      nameOf={invoiceRowName}
+      hrefOf={(row) => `/admin/billing/${invoiceOf(row).id}?`}
       empty="No invoices yet."
       all={`/admin/billing?${new URLSearchParams({ ...of }).toString()}`}
       changes={changes}

@@ -1,18 +1,16 @@
-import {
-  listInvoices,
-  overdueGroups,
-  type InvoiceSummary,
-  type InvoiceTotals,
-  type InvoiceView,
-} from '@portal/contracts';
+import { listInvoices, overdueGroups, type InvoiceSummary, type InvoiceView } from '@portal/contracts';
 import { Can, invoiceQueries, useDeleteInvoice, useUpdateInvoice } from '@portal/data-access';
 import {
-  invoiceName,
+  invoiceOf,
+  invoiceRowName,
   invoiceStatusWords,
-  MoneyTotals,
+  invoiceTotalsRow,
   optionsOf,
   overdueWords,
+  useExpandedRows,
   useLiveBilling,
+  withCreditNotes,
+  type InvoiceRow,
 } from '@portal/features';
 import { ListPage, useConfirm, useListQuery, type BulkAction } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
@@ -44,10 +42,11 @@ const goneColumns = deletedColumns(invoiceColumns, ['number', 'customer_name', '
   <RestoreInvoice id={row.id} rowOf={`the draft of ${row.customer_name ?? 'this customer'}`} />
 ));
 
-/** All invoices, filtered and sorted by the address; each opens on a page of its own. */
+/** All invoices with their credit notes, filtered and sorted by the address; each opens on a page of its own. */
 export function InvoiceListPage() {
   const [query, setQuery] = useListQuery(listInvoices, 'view');
   const result = useQuery(invoiceQueries.list(query));
+  const rows = useExpandedRows(result, withCreditNotes);
   const changes = useLiveBilling('invoices');
   const money = useMoneyFilters({
     customer_id: query.customer_id,
@@ -68,9 +67,9 @@ export function InvoiceListPage() {
     <>
       <ListPage
         title="Invoices"
-        lead={<InvoiceSums totals={result.data?.totals} />}
         noun={['invoice', 'invoices']}
-        result={result}
+        result={rows}
+        totals={invoiceTotalsRow(result.data?.totals, query)}
         columns={query.deleted ? goneColumns : invoiceColumns}
         query={query}
         onQueryChange={setQuery}
@@ -91,8 +90,8 @@ export function InvoiceListPage() {
           </>
         }
         bulkActions={query.deleted ? [] : bulkActions}
-        nameOf={invoiceName}
-        {...(query.deleted ? {} : { hrefOf: (row: InvoiceSummary) => `/admin/billing/${row.id}` })}
+        nameOf={invoiceRowName}
+        {...(query.deleted ? {} : { hrefOf: (row: InvoiceRow) => `/admin/billing/${invoiceOf(row).id}` })}
         changes={changes}
       />
       {isMaking ? (
@@ -106,19 +105,6 @@ export function InvoiceListPage() {
     </>
   );
 }
-
-/** What the list comes to: billed is what the invoices say minus what credit notes took back. */
-const InvoiceSums = ({ totals }: { totals: InvoiceTotals | undefined }) => (
-  <MoneyTotals
-    items={[
-      ['Billed', totals?.billed],
-      ['Invoices', totals?.total],
-      ['Credit notes', totals && 0 - totals.credited],
-      ['Paid', totals?.paid],
-      ['Open', totals?.balance],
-    ]}
-  />
-);
 
 const areDrafts = (rows: readonly InvoiceSummary[]): boolean => rows.every(({ status }) => status === 'draft');
 

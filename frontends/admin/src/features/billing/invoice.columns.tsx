@@ -1,21 +1,33 @@
 import type { InvoiceSummary } from '@portal/contracts';
-import { DayText, invoiceName, InvoiceStatusTag, invoiceStatusWords, moneyText } from '@portal/features';
+import {
+  billedBy,
+  DayText,
+  InvoiceAmount,
+  InvoiceIssued,
+  InvoiceName,
+  invoiceRowName,
+  InvoiceRowStatus,
+  invoiceStatusWords,
+  moneyText,
+  type InvoiceRow,
+} from '@portal/features';
 import type { ListColumn } from '@portal/ui-antd';
 
 const customerOf = (row: InvoiceSummary): string =>
   [row.customer_name, row.company_name].filter(Boolean).join(', ') || '–';
 
-const day = (value: string | null) => (value ? <DayText day={value} /> : '–');
+const hasBalance = ({ credit_note: note, status }: InvoiceRow): boolean =>
+  !note && status !== 'draft' && status !== 'void';
 
-/** The columns of the console's invoices. */
-export const invoiceColumns: readonly ListColumn<InvoiceSummary>[] = [
+/** The columns of the console's invoices and their credit notes. */
+export const invoiceColumns: readonly ListColumn<InvoiceRow>[] = [
   {
     key: 'number',
     title: 'Invoice',
     sortable: true,
     width: '148px',
-    cell: invoiceName,
-    text: invoiceName,
+    cell: (row) => <InvoiceName row={row} />,
+    text: invoiceRowName,
     onCard: 'title',
   },
   { key: 'customer_name', title: 'Customer', cell: customerOf, text: customerOf },
@@ -24,8 +36,8 @@ export const invoiceColumns: readonly ListColumn<InvoiceSummary>[] = [
     title: 'Status',
     sortable: true,
     width: '164px',
-    cell: (row) => <InvoiceStatusTag invoice={row} />,
-    text: (row) => invoiceStatusWords[row.status],
+    cell: (row) => <InvoiceRowStatus row={row} />,
+    text: (row) => (row.credit_note ? 'Credit note' : invoiceStatusWords[row.status]),
     onCard: 'corner',
   },
   {
@@ -34,8 +46,8 @@ export const invoiceColumns: readonly ListColumn<InvoiceSummary>[] = [
     sortable: true,
     width: '172px',
     priority: 'low',
-    cell: (row) => day(row.issue_date),
-    text: (row) => row.issue_date ?? '',
+    cell: (row) => <InvoiceIssued row={row} />,
+    text: (row) => row.credit_note?.issued_at ?? row.issue_date ?? '',
     onCard: 'hidden',
   },
   {
@@ -43,8 +55,9 @@ export const invoiceColumns: readonly ListColumn<InvoiceSummary>[] = [
     title: 'Due',
     sortable: true,
     width: '172px',
-    cell: (row) => day(row.due_date),
-    text: (row) => row.due_date ?? '',
+    cell: ({ credit_note: note, due_date }) =>
+      note ? <span title={note.reason}>{note.reason}</span> : due_date ? <DayText day={due_date} /> : '–',
+    text: (row) => row.credit_note?.reason ?? row.due_date ?? '',
   },
   {
     key: 'total',
@@ -52,18 +65,8 @@ export const invoiceColumns: readonly ListColumn<InvoiceSummary>[] = [
     sortable: true,
     width: '116px',
     align: 'end',
-    cell: (row) => moneyText(row.total),
-    text: (row) => String(row.total),
-  },
-  {
-    key: 'credited',
-    title: 'Credited',
-    width: '104px',
-    align: 'end',
-    priority: 'low',
-    cell: (row) => (row.credited > 0 ? moneyText(-row.credited) : '–'),
-    text: (row) => String(row.credited),
-    onCard: 'hidden',
+    cell: (row) => <InvoiceAmount row={row} />,
+    text: (row) => String(billedBy(row)),
   },
   {
     key: 'balance',
@@ -71,8 +74,8 @@ export const invoiceColumns: readonly ListColumn<InvoiceSummary>[] = [
     sortable: true,
     width: '116px',
     align: 'end',
-    cell: (row) => (row.status === 'draft' || row.status === 'void' ? '–' : moneyText(row.balance)),
-    text: (row) => String(row.balance),
+    cell: (row) => (hasBalance(row) ? moneyText(row.balance) : '–'),
+    text: (row) => (hasBalance(row) ? String(row.balance) : ''),
   },
 ];
 

@@ -1,49 +1,37 @@
-import { listDealPayments, paymentTransitions, type DealPaymentTotals, type DealPaymentView } from '@portal/contracts';
-import { Can, dealPaymentQueries, useUpdateDealPayment } from '@portal/data-access';
-import { MoneyTotals, optionsOf, paymentMethodWords, paymentStatusWords, useLiveBilling } from '@portal/features';
-import { ListPage, useListQuery, type BulkAction } from '@portal/ui-antd';
-import { useQuery } from '@tanstack/react-query';
+import { paymentTransitions, type DealPaymentView } from '@portal/contracts';
+import { Can, useUpdateDealPayment } from '@portal/data-access';
+import { paymentTotalsRow } from '@portal/features';
+import { ListPage, type BulkAction } from '@portal/ui-antd';
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { tellOnce } from '../../telling/tell.js';
 import { BillingViews } from './billing-views.js';
 import { billingSays } from './billing-says.js';
 import { paymentColumns, paymentHref } from './payment.columns.js';
 import { NewPayment } from './payment.form.js';
-import { useMoneyFilters } from './use-money-filters.js';
+import { RefundList } from './refund-list.js';
+import { usePaymentList } from './use-payment-list.js';
 
-const ownFilters = [
-  { key: 'status', label: 'Status', options: optionsOf(paymentStatusWords), multiple: true },
-  { key: 'method', label: 'Method', options: optionsOf(paymentMethodWords), multiple: true },
-];
+/** Money that came in; where the address asks for days of refunds, what went back in them. */
+export function PaymentListPage() {
+  const [params] = useSearchParams();
+  return params.has('refunded_from') || params.has('refunded_to') ? <RefundList /> : <PaymentList />;
+}
 
 /** Money that came in, as it was recorded. */
-export function PaymentListPage() {
-  const [query, setQuery] = useListQuery(listDealPayments, 'view');
-  const result = useQuery(dealPaymentQueries.list(query));
-  const changes = useLiveBilling('deal_payments');
-  const money = useMoneyFilters({
-    customer_id: query.customer_id,
-    company_id: query.company_id,
-    deal_id: query.deal_id,
-    days: [
-      ['received_from', 'Received from', query.received_from],
-      ['received_to', 'Received until', query.received_to],
-      ['refunded_from', 'Refunded from', query.refunded_from],
-      ['refunded_to', 'Refunded until', query.refunded_to],
-    ],
-  });
-  const filters = useMemo(() => [...ownFilters, ...money], [money]);
+function PaymentList() {
+  const { query, setQuery, result, changes, filters } = usePaymentList();
   const bulkActions = usePaymentBulkActions();
   const [isMaking, setIsMaking] = useState(false);
   return (
     <>
       <ListPage
         title="Payments"
-        lead={<PaymentSums totals={result.data?.totals} />}
         noun={['payment', 'payments']}
         result={result}
+        totals={paymentTotalsRow(result.data?.totals, query)}
         columns={paymentColumns}
         query={query}
         onQueryChange={setQuery}
@@ -69,17 +57,6 @@ export function PaymentListPage() {
     </>
   );
 }
-
-/** What the list comes to; refunds are those of the days asked for. */
-const PaymentSums = ({ totals }: { totals: DealPaymentTotals | undefined }) => (
-  <MoneyTotals
-    items={[
-      ['Received', totals?.received],
-      ['Refunded', totals?.refunded],
-      ['Received minus all refunds', totals?.kept],
-    ]}
-  />
-);
 
 const areExpected = (rows: readonly DealPaymentView[]): boolean =>
   rows.every(({ status }) => paymentTransitions.allowed(status, 'admin').includes('succeeded'));

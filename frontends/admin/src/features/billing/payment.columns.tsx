@@ -1,12 +1,22 @@
-import type { DealPaymentView } from '@portal/contracts';
+import { receivedPaymentStatuses, type DealPaymentView } from '@portal/contracts';
 import { moneyText, paymentMethodWords, PaymentStatusTag, paymentStatusWords } from '@portal/features';
 import { RelativeTime, type ListColumn } from '@portal/ui-antd';
+import './billing.css';
 import { PaymentMenu } from './payment-menu.js';
 
 /** What a payment is for: an invoice, a deal, or the account as a whole. */
 const whatFor = (row: DealPaymentView): string => row.invoice_number ?? row.deal_title ?? 'The account';
 
 const money = (amount: number): string => (amount > 0 ? moneyText(amount) : '–');
+
+const received: readonly string[] = receivedPaymentStatuses;
+
+/** Whether the money came in, whatever went back of it; totals count it. */
+const isReceived = ({ status }: DealPaymentView): boolean => received.includes(status);
+
+/** What is left after refunds, in US dollars, to the cent. */
+const keptOf = ({ amount, refunded }: DealPaymentView): number =>
+  (Math.round(amount * 100) - Math.round(refunded * 100)) / 100;
 
 /** The columns of the console's payments. */
 export const paymentColumns: readonly ListColumn<DealPaymentView>[] = [
@@ -55,7 +65,8 @@ export const paymentColumns: readonly ListColumn<DealPaymentView>[] = [
     sortable: true,
     width: '112px',
     align: 'end',
-    cell: (row) => moneyText(row.amount),
+    cell: (row) =>
+      isReceived(row) ? moneyText(row.amount) : <span className="billing__uncounted">{moneyText(row.amount)}</span>,
     text: (row) => String(row.amount),
   },
   {
@@ -64,8 +75,18 @@ export const paymentColumns: readonly ListColumn<DealPaymentView>[] = [
     width: '104px',
     align: 'end',
     priority: 'low',
-    cell: (row) => money(row.refunded),
+    cell: (row) => (row.refunded > 0 ? moneyText(-row.refunded) : '–'),
     text: (row) => String(row.refunded),
+  },
+  {
+    key: 'kept',
+    title: 'Kept',
+    width: '112px',
+    align: 'end',
+    priority: 'low',
+    cell: (row) => (isReceived(row) ? moneyText(keptOf(row)) : '–'),
+    text: (row) => (isReceived(row) ? String(keptOf(row)) : ''),
+    onCard: 'hidden',
   },
   {
     key: 'unapplied',

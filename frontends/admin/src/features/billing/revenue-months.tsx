@@ -1,7 +1,7 @@
-import { receivedPaymentStatuses, type RevenueMonth } from '@portal/contracts';
+import { billedInvoiceStatuses, receivedPaymentStatuses, type RevenueMonth } from '@portal/contracts';
 import { moneyText } from '@portal/features';
 import { MonthFigures, type MonthFigure } from './month-figures.js';
-import { daysOfMonth } from './month-words.js';
+import { daysOfMonth } from './days-of-month.js';
 
 const received = receivedPaymentStatuses.join(',');
 
@@ -19,7 +19,7 @@ function figuresOf({ month, billed, collected, refunded, outstanding }: RevenueM
   const invoices = `/admin/billing?issued_from=${first}&issued_to=${last}`;
   const payments = `/admin/billing?view=payments&received_from=${first}&received_to=${last}`;
   return [
-    money(billed, `${invoices}&status=open,paid,uncollectible`),
+    money(billed, `${invoices}&status=${billedInvoiceStatuses.join(',')}`),
     money(collected, `${payments}&status=${received}`),
     // money goes back when it goes back: its payments may be of other months
     money(refunded, `/admin/billing?view=payments&refunded_from=${first}&refunded_to=${last}`),

@@ -1,6 +1,6 @@
-import { listScheduleEntries, type ScheduleEntryTotals, type ScheduleEntryView } from '@portal/contracts';
+import { listScheduleEntries, type ScheduleEntryView } from '@portal/contracts';
 import { Can, scheduleEntryQueries, useRestoreScheduleEntry } from '@portal/data-access';
-import { entryStatusWords, entryTypeWords, MoneyTotals, optionsOf, useLiveBilling } from '@portal/features';
+import { entryStatusWords, entryTotalsRow, entryTypeWords, optionsOf, useLiveBilling } from '@portal/features';
 import { ListPage, useListQuery } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -35,17 +35,6 @@ const goneColumns = deletedColumns(scheduleColumns, ['title', 'project_name', 'c
   <RestoreEntry entry={row} />
 ));
 
-/** What the list comes to. */
-const EntrySums = ({ totals }: { totals: ScheduleEntryTotals | undefined }) => (
-  <MoneyTotals
-    items={[
-      ['To bill', totals?.to_bill],
-      ['Amounts', totals?.amount],
-      ['Discounts', totals && 0 - totals.discount],
-    ]}
-  />
-);
-
 /** What is to be billed: from the plan to the invoice. */
 export function ScheduleListPage() {
   const [query, setQuery] = useListQuery(listScheduleEntries, 'view');
@@ -60,9 +49,9 @@ export function ScheduleListPage() {
     <>
       <ListPage
         title="Billing schedule"
-        lead={<EntrySums totals={result.data?.totals} />}
         noun={['entry', 'entries']}
         result={result}
+        totals={entryTotalsRow(result.data?.totals)}
         columns={query.deleted ? goneColumns : scheduleColumns}
         query={query}
         onQueryChange={setQuery}

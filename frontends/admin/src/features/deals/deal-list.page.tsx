@@ -1,6 +1,6 @@
-import { listDeals, type DealTotals, type DealView } from '@portal/contracts';
+import { listDeals, type DealView } from '@portal/contracts';
 import { Can, dealQueries } from '@portal/data-access';
-import { MoneyTotals, useLiveDeals } from '@portal/features';
+import { dealTotalsRow, useLiveDeals } from '@portal/features';
 import { ListPage, useListQuery } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -44,9 +44,9 @@ export function DealListPage() {
     <>
       <ListPage
         title="Deals"
-        lead={<DealSums totals={result.data?.totals} />}
         noun={['deal', 'deals']}
         result={result}
+        totals={dealTotalsRow(result.data?.totals, query)}
         columns={query.deleted ? goneColumns : dealColumns}
         query={query}
         onQueryChange={setQuery}
@@ -78,11 +78,6 @@ export function DealListPage() {
     </>
   );
 }
-
-/** What the list comes to. */
-const DealSums = ({ totals }: { totals: DealTotals | undefined }) => (
-  <MoneyTotals items={[['A month, after discounts', totals?.monthly_amount]]} />
-);
 
 /** The form of a new deal; `?new=<customer>` in the address opens it for that customer. */
 function useNewDeal() {

@@ -1,6 +1,6 @@
 import type { DealView } from '@portal/contracts';
 import { dealPaymentQueries } from '@portal/data-access';
-import { useLiveBilling } from '@portal/features';
+import { paymentTotalsRow, useLiveBilling } from '@portal/features';
 import { useQuery } from '@tanstack/react-query';
 import { NewButton } from '../../views/new-button.js';
 import { ShortList } from '../../views/short-list.js';
@@ -18,6 +18,7 @@ export function DealPayments({ deal }: { deal: DealView }) {
       title="Payments"
       noun="payments"
       result={result}
+      totals={paymentTotalsRow(result.data?.totals)}
       columns={ownPaymentColumns}
       nameOf={(row) => row.external_ref}
       empty="No payments yet."

@@ -1,6 +1,6 @@
 import { listScheduleEntries, type ScheduleEntryStatus, type ScheduleEntryView } from '@portal/contracts';
 import { scheduleEntryQueries } from '@portal/data-access';
-import { DayText, entryTypeWords, moneyText, optionsOf, useLiveBilling } from '@portal/features';
+import { DayText, entryTotalsRow, entryTypeWords, moneyText, optionsOf, useLiveBilling } from '@portal/features';
 import { ListPage, useListQuery, type ListColumn } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -77,6 +77,7 @@ export function ComingUpList({ lead }: { lead: ReactNode }) {
       noun={['amount', 'amounts']}
       density="roomy"
       result={result}
+      totals={entryTotalsRow(result.data?.totals)}
       columns={columns}
       query={query}
       onQueryChange={setQuery}

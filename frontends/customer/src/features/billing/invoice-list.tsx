@@ -1,12 +1,21 @@
-import { listInvoices, type InvoiceSummary } from '@portal/contracts';
+import { listInvoices } from '@portal/contracts';
 import { invoiceQueries } from '@portal/data-access';
 import {
+  billedBy,
   DayText,
-  invoiceName,
-  InvoiceStatusTag,
+  InvoiceAmount,
+  InvoiceIssued,
+  InvoiceName,
+  invoiceOf,
+  invoiceRowName,
+  InvoiceRowStatus,
   invoiceStatusWords,
+  invoiceTotalsRow,
   moneyText,
+  useExpandedRows,
   useLiveBilling,
+  withCreditNotes,
+  type InvoiceRow,
 } from '@portal/features';
 import { ListPage, useListQuery, type ListColumn } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
@@ -15,13 +24,13 @@ import { addresses } from '../../addresses.js';
 import { useBillingTitle } from './use-billing-title.js';
 import { useInvoiceFilters } from './use-invoice-filters.js';
 
-const columns: readonly ListColumn<InvoiceSummary>[] = [
+const columns: readonly ListColumn<InvoiceRow>[] = [
   {
     key: 'number',
     title: 'Invoice',
     sortable: true,
-    cell: invoiceName,
-    text: (row) => row.number ?? '',
+    cell: (row) => <InvoiceName row={row} />,
+    text: invoiceRowName,
     onCard: 'title',
   },
   {
@@ -29,8 +38,8 @@ const columns: readonly ListColumn<InvoiceSummary>[] = [
     title: 'Status',
     sortable: true,
     width: '160px',
-    cell: (row) => <InvoiceStatusTag invoice={row} />,
-    text: (row) => invoiceStatusWords[row.status],
+    cell: (row) => <InvoiceRowStatus row={row} />,
+    text: (row) => (row.credit_note ? 'Credit note' : invoiceStatusWords[row.status]),
     onCard: 'corner',
   },
   {
@@ -38,8 +47,8 @@ const columns: readonly ListColumn<InvoiceSummary>[] = [
     title: 'Issued',
     sortable: true,
     width: '160px',
-    cell: (row) => (row.issue_date ? <DayText day={row.issue_date} /> : null),
-    text: (row) => row.issue_date ?? '',
+    cell: (row) => <InvoiceIssued row={row} />,
+    text: (row) => row.credit_note?.issued_at ?? row.issue_date ?? '',
     onCard: 'hidden',
   },
   {
@@ -47,8 +56,8 @@ const columns: readonly ListColumn<InvoiceSummary>[] = [
     title: 'Due',
     sortable: true,
     width: '210px',
-    cell: (row) => (row.due_date ? <DayText day={row.due_date} due={toPay(row) > 0} /> : null),
-    text: (row) => row.due_date ?? '',
+    cell: (row) => <Due row={row} />,
+    text: (row) => row.credit_note?.reason ?? row.due_date ?? '',
   },
   {
     key: 'total',
@@ -56,8 +65,8 @@ const columns: readonly ListColumn<InvoiceSummary>[] = [
     sortable: true,
     width: '130px',
     align: 'end',
-    cell: (row) => moneyText(row.total),
-    text: (row) => String(row.total),
+    cell: (row) => <InvoiceAmount row={row} />,
+    text: (row) => String(billedBy(row)),
   },
   {
     key: 'balance',
@@ -65,18 +74,27 @@ const columns: readonly ListColumn<InvoiceSummary>[] = [
     sortable: true,
     width: '130px',
     align: 'end',
-    cell: (row) => moneyText(toPay(row)),
+    cell: (row) => (row.credit_note ? '–' : moneyText(toPay(row))),
     text: (row) => String(toPay(row)),
   },
 ];
 
-const toPay = ({ status, balance }: InvoiceSummary): number => (status === 'void' ? 0 : balance);
+/** What is still asked for; nothing of a credit note, and of an invoice that is paid, void or given up. */
+const toPay = ({ status, balance, credit_note: note }: InvoiceRow): number =>
+  status === 'open' && !note ? balance : 0;
 
-/** The customer’s invoices, kept live. */
+/** When an invoice is due; of a credit note, why it was given. */
+const Due = ({ row }: { row: InvoiceRow }) => {
+  if (row.credit_note) return <span title={row.credit_note.reason}>{row.credit_note.reason}</span>;
+  return row.due_date ? <DayText day={row.due_date} due={toPay(row) > 0} /> : null;
+};
+
+/** The customer’s invoices with their credit notes, kept live. */
 export function InvoiceList({ lead }: { lead: ReactNode }) {
   const title = useBillingTitle();
   const [query, setQuery] = useListQuery(listInvoices);
   const result = useQuery(invoiceQueries.list(query));
+  const rows = useExpandedRows(result, withCreditNotes);
   const filters = useInvoiceFilters(query.deal_id);
   const changes = useLiveBilling();
   return (
@@ -85,7 +103,8 @@ export function InvoiceList({ lead }: { lead: ReactNode }) {
       lead={lead}
       noun={['invoice', 'invoices']}
       density="roomy"
-      result={result}
+      result={rows}
+      totals={invoiceTotalsRow(result.data?.totals, query)}
       columns={columns}
       query={query}
       onQueryChange={setQuery}
@@ -94,8 +113,8 @@ export function InvoiceList({ lead }: { lead: ReactNode }) {
         title: 'No invoices yet',
         text: 'Your invoices will appear here, with how to pay them and what you have paid.',
       }}
-      nameOf={invoiceName}
-      hrefOf={addresses.invoice}
+      nameOf={invoiceRowName}
+      hrefOf={(row) => addresses.invoice(invoiceOf(row))}
       changes={changes}
     />
   );

@@ -7,6 +7,7 @@ import {
   PaymentPapers,
   PaymentStatusTag,
   paymentStatusWords,
+  paymentTotalsRow,
   useLiveBilling,
 } from '@portal/features';
 import { ListPage, RelativeTime, useListQuery, type ListColumn } from '@portal/ui-antd';
@@ -58,7 +59,7 @@ const columns: readonly ListColumn<DealPaymentView>[] = [
     title: 'Refunded',
     width: '120px',
     align: 'end',
-    cell: (row) => (row.refunded > 0 ? moneyText(row.refunded) : '–'),
+    cell: (row) => (row.refunded > 0 ? moneyText(-row.refunded) : '–'),
     text: (row) => String(row.refunded),
   },
   {
@@ -97,6 +98,7 @@ export function PaymentList({ lead }: { lead: ReactNode }) {
       noun={['payment', 'payments']}
       density="roomy"
       result={result}
+      totals={paymentTotalsRow(result.data?.totals, query)}
       columns={columns}
       query={query}
       onQueryChange={setQuery}

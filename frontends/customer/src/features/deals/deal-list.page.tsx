@@ -1,6 +1,6 @@
 import { listDeals } from '@portal/contracts';
 import { dealQueries, useSession } from '@portal/data-access';
-import { dealFilters, useLiveDeals } from '@portal/features';
+import { dealFilters, dealTotalsRow, useLiveDeals } from '@portal/features';
 import { ListPage, useListQuery } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { addresses } from '../../addresses.js';
@@ -20,6 +20,7 @@ export function DealListPage() {
       noun={['deal', 'deals']}
       density="roomy"
       result={result}
+      totals={dealTotalsRow(result.data?.totals, query, 'amount')}
       columns={dealColumns(user)}
       query={query}
       onQueryChange={setQuery}

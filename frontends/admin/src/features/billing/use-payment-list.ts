@@ -1,0 +1,32 @@
+import { listDealPayments } from '@portal/contracts';
+import { dealPaymentQueries } from '@portal/data-access';
+import { optionsOf, paymentMethodWords, paymentStatusWords, useLiveBilling } from '@portal/features';
+import { useListQuery } from '@portal/ui-antd';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useMoneyFilters } from './use-money-filters.js';
+
+const ownFilters = [
+  { key: 'status', label: 'Status', options: optionsOf(paymentStatusWords), multiple: true },
+  { key: 'method', label: 'Method', options: optionsOf(paymentMethodWords), multiple: true },
+];
+
+/** The payments that the address asks for, kept live, with all that they can be narrowed by. */
+export function usePaymentList() {
+  const [query, setQuery] = useListQuery(listDealPayments, 'view');
+  const result = useQuery(dealPaymentQueries.list(query));
+  const changes = useLiveBilling('deal_payments');
+  const money = useMoneyFilters({
+    customer_id: query.customer_id,
+    company_id: query.company_id,
+    deal_id: query.deal_id,
+    days: [
+      ['received_from', 'Received from', query.received_from],
+      ['received_to', 'Received until', query.received_to],
+      ['refunded_from', 'Refunded from', query.refunded_from],
+      ['refunded_to', 'Refunded until', query.refunded_to],
+    ],
+  });
+  const filters = useMemo(() => [...ownFilters, ...money], [money]);
+  return { query, setQuery, result, changes, filters };
+}

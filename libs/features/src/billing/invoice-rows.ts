@@ -1,0 +1,25 @@
+import type { CreditNoteView, InvoiceSummary } from '@portal/contracts';
+
+/** A row of a list of invoices: an invoice, or one of its credit notes. */
+export type InvoiceRow = InvoiceSummary & { credit_note?: CreditNoteView & { invoice_id: string } };
+
+/** Invoices with each one's credit notes below it, as rows of their own: what they bill is the sum of these rows. */
+export const withCreditNotes = (invoices: readonly InvoiceSummary[]): InvoiceRow[] =>
+  invoices.flatMap((invoice) => [
+    invoice,
+    ...invoice.credit_notes.map((note) => ({
+      ...invoice,
+      id: note.id,
+      credit_note: { ...note, invoice_id: invoice.id },
+    })),
+  ]);
+
+/** The number of an invoice or of a credit note. */
+export const invoiceRowName = ({ credit_note: note, number }: Pick<InvoiceRow, 'credit_note' | 'number'>): string =>
+  note?.number ?? number ?? 'Not numbered yet';
+
+/** The invoice that a row is or belongs to, as its page is addressed. */
+export const invoiceOf = ({ id, credit_note: note }: InvoiceRow): { id: string } => ({ id: note?.invoice_id ?? id });
+
+/** What a row adds to what was billed; negative for a credit note. US dollars. */
+export const billedBy = ({ credit_note: note, total }: InvoiceRow): number => (note ? -note.amount : total);
