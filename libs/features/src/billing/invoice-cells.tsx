@@ -21,9 +21,15 @@ export const InvoiceName = ({ row }: { row: InvoiceRow }) =>
     <>{invoiceRowName(row)}</>
   );
 
-/** The state of an invoice; of a credit note, that it is one. */
+/** The state of an invoice; of a credit note, that it is one, with its reason on hover. */
 export const InvoiceRowStatus = ({ row }: { row: InvoiceRow }) =>
-  row.credit_note ? <StatusTag tone="neutral">Credit note</StatusTag> : <InvoiceStatusTag invoice={row} />;
+  row.credit_note ? (
+    <span title={row.credit_note.reason}>
+      <StatusTag tone="neutral">Credit note</StatusTag>
+    </span>
+  ) : (
+    <InvoiceStatusTag invoice={row} />
+  );
 
 /** The day on which an invoice or a credit note was issued. */
 export function InvoiceIssued({ row: { credit_note: note, issue_date } }: { row: InvoiceRow }) {

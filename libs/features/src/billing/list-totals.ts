@@ -64,7 +64,14 @@ export function dealTotalsRow(
   const ofActive = someOf(status, ['active']);
   const amount = moneyText(ofActive ? totals.active_monthly_amount : totals.monthly_amount);
   return {
-    label: ofActive ? 'Active deals, a month' : 'Total a month',
+    label:
+      column === 'amount'
+        ? ofActive
+          ? 'Active deals'
+          : 'Total'
+        : ofActive
+          ? 'Active deals, a month'
+          : 'Total a month',
     cells: { [column]: column === 'amount' ? `${amount} a month` : amount },
   };
 }

@@ -14,13 +14,15 @@ interface NumberFieldProps extends Pick<
   step?: number;
   /** How many of the value's units one of the field's is: 60 for hours kept in minutes, which are whole. */
   units?: number;
+  /** With how many decimals a value is shown that wasn't typed here, where it has no more. */
+  decimals?: number;
 }
 
 /**
  * A field for an amount, a count or a percentage, made for a `Form.Item`. It changes nothing of what was typed: too many
  * decimals, too large a number or a word stay in the field, with the schema's sentence beside it.
  */
-export function NumberField({ value, onChange, step = 1, units = 1, ...input }: NumberFieldProps) {
+export function NumberField({ value, onChange, step = 1, units = 1, decimals = 0, ...input }: NumberFieldProps) {
   const [typed, setTyped] = useState('');
   const valueOf = (text: string): number | string | null => {
     const read = readNumber(text);
@@ -30,7 +32,7 @@ export function NumberField({ value, onChange, step = 1, units = 1, ...input }: 
     setTyped(text);
     onChange?.(valueOf(text));
   };
-  const shown = valueOf(typed) === (value ?? null) ? typed : textOf(value, units);
+  const shown = valueOf(typed) === (value ?? null) ? typed : textOf(value, units, decimals);
   const stepWith = (event: KeyboardEvent): void => {
     const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     const from = readNumber(shown) ?? 0;
@@ -50,6 +52,12 @@ export function NumberField({ value, onChange, step = 1, units = 1, ...input }: 
   );
 }
 
-/** A value that wasn't typed here, as a text of the field's units. */
-const textOf = (value: number | string | null | undefined, units: number): string =>
-  typeof value === 'number' && units !== 1 ? String(Math.round((value / units) * 100) / 100) : String(value ?? '');
+/** US dollars: "450.00". */
+export const MoneyField = (props: NumberFieldProps) => <NumberField {...props} prefix="$" decimals={2} />;
+
+/** A value that wasn't typed here, as a text of the field's units; never rounded but where units make fractions. */
+function textOf(value: number | string | null | undefined, units: number, decimals: number): string {
+  if (typeof value !== 'number') return value ?? '';
+  if (units !== 1) return String(Math.round((value / units) * 100) / 100);
+  return Number(value.toFixed(decimals)) === value ? value.toFixed(decimals) : String(value);
+}

@@ -6,7 +6,7 @@ import {
 } from '@portal/contracts';
 import { dealQueries, milestoneQueries, projectQueries, useCreateScheduleEntry } from '@portal/data-access';
 import { entryTypeWords, optionsOf } from '@portal/features';
-import { changesOf, FormModal, NumberField } from '@portal/ui-antd';
+import { changesOf, FormModal, MoneyField } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Form, Input, Select } from 'antd';
 import { useState } from 'react';
@@ -90,7 +90,7 @@ const EntryFields = () => (
     </Form.Item>
     <div className="money-form__pair">
       <Form.Item name="amount" label="Amount in dollars" required>
-        <NumberField prefix="$" />
+        <MoneyField />
       </Form.Item>
       <Form.Item name="trigger_on" label="Ready on" extra="Becomes ready by itself on this day.">
         <Input type="date" />

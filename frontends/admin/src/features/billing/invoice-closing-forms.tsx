@@ -7,7 +7,7 @@ import {
 } from '@portal/contracts';
 import { useCreditInvoice } from '@portal/data-access';
 import { moneyText } from '@portal/features';
-import { FormModal, NumberField } from '@portal/ui-antd';
+import { FormModal, MoneyField } from '@portal/ui-antd';
 import { Form, Input } from 'antd';
 import { useState } from 'react';
 import '../../forms/money-form.css';
@@ -40,7 +40,7 @@ export function CreditNoteForm({ invoice, onClose }: CreditNoteFormProps) {
         required
         extra={`Up to ${moneyText(left)}. ${moneyText(balance)} is owed; what goes beyond becomes credit of the account.`}
       >
-        <NumberField prefix="$" />
+        <MoneyField />
       </Form.Item>
       <Form.Item name="reason" label="Why" required extra="The customer reads this.">
         <Input />

@@ -1,6 +1,6 @@
 import type { InvoiceLineView } from '@portal/contracts';
 import { moneyText } from '@portal/features';
-import { NumberField } from '@portal/ui-antd';
+import { MoneyField, NumberField } from '@portal/ui-antd';
 import { Button, Form, Input } from 'antd';
 import { Plus, Trash2 } from 'lucide-react';
 import '../../forms/money-form.css';
@@ -40,10 +40,10 @@ function LineFields() {
                 <NumberField />
               </Form.Item>
               <Form.Item name={[name, 'unit_price']} label="Price" required>
-                <NumberField prefix="$" />
+                <MoneyField />
               </Form.Item>
               <Form.Item name={[name, 'discount']} label="Discount" required>
-                <NumberField prefix="$" />
+                <MoneyField />
               </Form.Item>
               <Button
                 type="text"

@@ -12,12 +12,20 @@ import {
   type InvoiceRow,
 } from '@portal/features';
 import type { ListColumn } from '@portal/ui-antd';
+import './billing.css';
 
 const customerOf = (row: InvoiceSummary): string =>
   [row.customer_name, row.company_name].filter(Boolean).join(', ') || '–';
 
 const hasBalance = ({ credit_note: note, status }: InvoiceRow): boolean =>
   !note && status !== 'draft' && status !== 'void';
+
+/** What is still asked for; muted where it was given up, which no total counts. */
+const Balance = ({ row }: { row: InvoiceRow }) => {
+  if (!hasBalance(row)) return <>–</>;
+  const amount = moneyText(row.balance);
+  return row.status === 'uncollectible' ? <span className="billing__uncounted">{amount}</span> : <>{amount}</>;
+};
 
 /** The columns of the console's invoices and their credit notes. */
 export const invoiceColumns: readonly ListColumn<InvoiceRow>[] = [
@@ -54,10 +62,9 @@ export const invoiceColumns: readonly ListColumn<InvoiceRow>[] = [
     key: 'due_date',
     title: 'Due',
     sortable: true,
-    width: '172px',
-    cell: ({ credit_note: note, due_date }) =>
-      note ? <span title={note.reason}>{note.reason}</span> : due_date ? <DayText day={due_date} /> : '–',
-    text: (row) => row.credit_note?.reason ?? row.due_date ?? '',
+    width: '190px',
+    cell: ({ credit_note: note, due_date }) => (due_date && !note ? <DayText day={due_date} /> : '–'),
+    text: ({ credit_note: note, due_date }) => (note ? '' : (due_date ?? '')),
   },
   {
     key: 'total',
@@ -74,7 +81,7 @@ export const invoiceColumns: readonly ListColumn<InvoiceRow>[] = [
     sortable: true,
     width: '116px',
     align: 'end',
-    cell: (row) => (hasBalance(row) ? moneyText(row.balance) : '–'),
+    cell: (row) => <Balance row={row} />,
     text: (row) => (hasBalance(row) ? String(row.balance) : ''),
   },
 ];

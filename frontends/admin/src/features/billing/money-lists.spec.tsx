@@ -51,7 +51,8 @@ describe('The rows that a figure of the revenue opens add up to it (decisions, s
     const router = show('?view=revenue');
     await userEvent.click(await screen.findByRole('link', { name: '$824.50' }));
     const row = (await screen.findByRole('link', { name: 'CN-2026-0001' })).closest('tr') as HTMLElement;
-    expect(row).toHaveTextContent(/Credit note.*One visit less−\$75\.50–/);
+    expect(row).toHaveTextContent(/Credit note.*–−\$75\.50–/);
+    expect(within(row).getByTitle('One visit less')).toHaveTextContent('Credit note');
     expect(await totals('Total billed')).toEqual(['$824.50', '$374.50']);
     expect(screen.queryByText('Void')).not.toBeInTheDocument();
     await userEvent.click(within(row).getByRole('link'));

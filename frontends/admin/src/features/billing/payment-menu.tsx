@@ -1,7 +1,7 @@
 import { paymentTransitions, refundDealPayment, updateDealPayment, type DealPaymentView } from '@portal/contracts';
 import { receiptPdfHref, refundPdfHref, useCan, useRefundDealPayment, useUpdateDealPayment } from '@portal/data-access';
 import { moneyText } from '@portal/features';
-import { FormModal, NumberField, useConfirm } from '@portal/ui-antd';
+import { FormModal, MoneyField, useConfirm } from '@portal/ui-antd';
 import { Form, Input } from 'antd';
 import { useState, type ReactNode } from 'react';
 import '../../forms/money-form.css';
@@ -106,7 +106,7 @@ function RefundForm({ payment, onClose }: PaymentFormProps) {
         required
         extra={`Up to ${moneyText(left)}. It is taken from unused credit first, then from invoices, which are open again.`}
       >
-        <NumberField prefix="$" />
+        <MoneyField />
       </Form.Item>
       <Form.Item name="reason" label="Why" required extra="The customer reads this.">
         <Input />

@@ -72,7 +72,7 @@ export const paymentColumns: readonly ListColumn<DealPaymentView>[] = [
   {
     key: 'refunded',
     title: 'Refunded',
-    width: '104px',
+    width: '124px',
     align: 'end',
     priority: 'low',
     cell: (row) => (row.refunded > 0 ? moneyText(-row.refunded) : '–'),

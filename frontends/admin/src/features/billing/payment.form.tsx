@@ -1,7 +1,7 @@
 import { createDealPayment, type InvoiceSummary, type PaymentMethod } from '@portal/contracts';
 import { invoiceQueries, useCreateDealPayment } from '@portal/data-access';
 import { invoiceName, moneyText, optionsOf, paymentMethodWords } from '@portal/features';
-import { FormModal, NumberField } from '@portal/ui-antd';
+import { FormModal, MoneyField } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Form, Input, Select } from 'antd';
 import { filled } from '../../forms/filled.js';
@@ -51,7 +51,7 @@ export function NewPayment({ invoice, deal_id, onClose }: NewPaymentProps) {
           required
           extra={invoice ? `${moneyText(invoice.balance)} is owed. More becomes credit of the account.` : undefined}
         >
-          <NumberField prefix="$" />
+          <MoneyField />
         </Form.Item>
         <Form.Item name="received_at" label="Received on">
           <Input type="date" max={businessToday()} />

@@ -48,7 +48,7 @@ export function InternalNotes({ request, onSave, onRefused }: InternalNotesProps
     }
   });
   const onKeyDown = ({ key, ctrlKey, metaKey }: KeyboardEvent): void => {
-    if (key === 'Enter' && (ctrlKey || metaKey) && changed) void save(typed);
+    if (key === 'Enter' && (ctrlKey || metaKey) && changed && !tooLong) void save(typed);
   };
   return (
     <Form.Item

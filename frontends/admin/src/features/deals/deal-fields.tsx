@@ -1,6 +1,6 @@
 import { monthlyCents, type DealInterval, type DealType } from '@portal/contracts';
 import { dealTypeWords, everyWords, moneyText, optionsOf } from '@portal/features';
-import { NumberField } from '@portal/ui-antd';
+import { MoneyField } from '@portal/ui-antd';
 import { Form, Input, Select } from 'antd';
 import '../../forms/money-form.css';
 
@@ -24,13 +24,13 @@ export function FigureFields({ type }: { type?: DealType }) {
       </Form.Item>
       <div className="money-form__pair">
         <Form.Item name="amount" label={recurring ? 'Amount each time' : 'Amount'} required extra={monthly}>
-          <NumberField prefix="$" />
+          <MoneyField />
         </Form.Item>
         <Form.Item name="interval" label="Billed" required hidden={!recurring}>
           <Select options={optionsOf(everyWords)} />
         </Form.Item>
         <Form.Item name="setup_fee" label="Setup fee">
-          <NumberField prefix="$" />
+          <MoneyField />
         </Form.Item>
         <Form.Item name="starts_on" label="Starts on" extra="By default the day it is accepted.">
           <Input type="date" />

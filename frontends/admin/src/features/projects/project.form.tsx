@@ -1,7 +1,7 @@
 import { createProject, messages, updateProject, type ProjectView, type UpdateProject } from '@portal/contracts';
 import { consultationQueries, useCreateProject } from '@portal/data-access';
 import { healthWords, optionsOf, priorityWords } from '@portal/features';
-import { changesOf, FormModal, NumberField } from '@portal/ui-antd';
+import { changesOf, FormModal, MoneyField, NumberField } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Form, Input, Select } from 'antd';
 import { useRef, useState } from 'react';
@@ -113,7 +113,7 @@ function ProjectFields({ project }: { project?: ProjectView }) {
       </Form.Item>
       <div className="project-form__pair">
         <Form.Item name="budget" label="Budget in dollars" extra="Only admins see this.">
-          <NumberField prefix="$" />
+          <MoneyField />
         </Form.Item>
         <Form.Item name="budget_hours" label="Budgeted hours" extra="Only admins see this.">
           <NumberField />

@@ -7,7 +7,7 @@ import {
 } from '@portal/contracts';
 import { useCreatePromoCode } from '@portal/data-access';
 import { optionsOf } from '@portal/features';
-import { changesOf, FormModal, NumberField, useTimeStyle } from '@portal/ui-antd';
+import { changesOf, FormModal, MoneyField, NumberField, useTimeStyle } from '@portal/ui-antd';
 import { Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import '../../forms/money-form.css';
@@ -88,7 +88,7 @@ function PromoCodeFields() {
           <Select options={optionsOf(discountTypeWords)} />
         </Form.Item>
         <Form.Item name="value" label={percent ? 'Percent off' : 'Dollars off each bill'} required>
-          <NumberField {...(percent ? { suffix: '%' } : { prefix: '$' })} />
+          <NumberField {...(percent ? { suffix: '%' } : { prefix: '$', decimals: 2 })} />
         </Form.Item>
         <Form.Item name="duration" label="Lasts for" required>
           <Select options={optionsOf(durationWords)} />
@@ -114,7 +114,7 @@ function PromoCodeFields() {
           <NumberField placeholder="No limit" />
         </Form.Item>
         <Form.Item name="minimum_amount" label="Minimum amount">
-          <NumberField prefix="$" placeholder="None" />
+          <MoneyField placeholder="None" />
         </Form.Item>
       </div>
     </>

@@ -41,16 +41,18 @@ describe('Billing (specification, section 2)', () => {
     showScreen(BillingPage, '/customer/billing', '/customer/billing');
     expect(await screen.findByText('4 days overdue')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'INV-2026-0002' })).toHaveAttribute('href', `/customer/billing/${late.id}`);
+    expect(screen.getByRole('row', { name: /Total billed \$900\.00 \$450\.00/ })).toBeInTheDocument();
     expect((await screen.findByText('Credit')).nextSibling).toHaveTextContent('$12.50');
 
     const view = (name: string) =>
       within(screen.getByRole('navigation', { name: 'Billing' })).getByRole('link', { name });
     await userEvent.click(view('Payments'));
     expect(await screen.findByText('Check 1007')).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /Total received.*\$450\.00/ })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'INV-2026-0001' })).toHaveAttribute('href', `/customer/billing/${paid.id}`);
     await userEvent.click(view('Coming up'));
     expect(await screen.findByText('when “Tills arrive” is done')).toBeInTheDocument();
-    expect(screen.getByText('$225.00')).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /Total to bill \$225\.00/ })).toBeInTheDocument();
     expect(screen.queryByText('Billed before')).not.toBeInTheDocument();
   });
 

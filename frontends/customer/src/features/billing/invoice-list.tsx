@@ -56,8 +56,8 @@ const columns: readonly ListColumn<InvoiceRow>[] = [
     title: 'Due',
     sortable: true,
     width: '210px',
-    cell: (row) => <Due row={row} />,
-    text: (row) => row.credit_note?.reason ?? row.due_date ?? '',
+    cell: (row) => (row.due_date && !row.credit_note ? <DayText day={row.due_date} due={toPay(row) > 0} /> : '–'),
+    text: (row) => (row.credit_note ? '' : (row.due_date ?? '')),
   },
   {
     key: 'total',
@@ -82,12 +82,6 @@ const columns: readonly ListColumn<InvoiceRow>[] = [
 /** What is still asked for; nothing of a credit note, and of an invoice that is paid, void or given up. */
 const toPay = ({ status, balance, credit_note: note }: InvoiceRow): number =>
   status === 'open' && !note ? balance : 0;
-
-/** When an invoice is due; of a credit note, why it was given. */
-const Due = ({ row }: { row: InvoiceRow }) => {
-  if (row.credit_note) return <span title={row.credit_note.reason}>{row.credit_note.reason}</span>;
-  return row.due_date ? <DayText day={row.due_date} due={toPay(row) > 0} /> : null;
-};
 
 /** The customer’s invoices with their credit notes, kept live. */
 export function InvoiceList({ lead }: { lead: ReactNode }) {

@@ -57,7 +57,7 @@ const columns: readonly ListColumn<DealPaymentView>[] = [
   {
     key: 'refunded',
     title: 'Refunded',
-    width: '120px',
+    width: '130px',
     align: 'end',
     cell: (row) => (row.refunded > 0 ? moneyText(-row.refunded) : '–'),
     text: (row) => String(row.refunded),

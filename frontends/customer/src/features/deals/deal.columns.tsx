@@ -27,7 +27,7 @@ export const dealColumns = (user: UserView | null): readonly ListColumn<Customer
   type,
   {
     ...status,
-    width: '160px',
+    width: '184px',
     cell: (row) => (
       <span className="deal-state">
         <DealStatusTag status={row.current_status} />
