@@ -17,6 +17,7 @@ export * from './billing/billing.events.js';
 export * from './billing/billing.policy.js';
 export * from './billing/billing.transitions.js';
 export * from './billing/deal-payment.contract.js';
+export * from './billing/billing-account.contract.js';
 export * from './billing/invoice.contract.js';
 export * from './billing/money.policy.js';
 export * from './billing/payment-details.contract.js';

@@ -35,7 +35,7 @@ export function NotificationRow({
           </span>
         )}
         <time dateTime={created_at} title={exactTimeText(created_at, style)}>
-          {relativeTimeText(created_at, Date.now(), style)}
+          {relativeTimeText(created_at, undefined, style)}
         </time>
       </span>
     </>

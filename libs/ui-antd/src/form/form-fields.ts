@@ -43,7 +43,7 @@ export function tooLongOf(
 const isTooLong = (issue: z.core.$ZodIssue): boolean => issue.code === 'too_big' && issue.origin === 'string';
 
 function sentenceOf(issue: z.core.$ZodIssue, form: FormInstance): string {
-  const typed: unknown = isTooLong(issue) ? form.getFieldValue(issue.path as FieldName) : undefined;
+  const typed: unknown = isTooLong(issue) ? form.getFieldValue(issue.path) : undefined;
   return typeof typed === 'string' ? atMost(issue.message, typed.trim().length) : issue.message;
 }
 
