@@ -105,10 +105,10 @@ async function journeys(pass: Pass): Promise<Outcome[]> {
       E2E_DATABASE_URL: product['DATABASE_URL'],
     },
   };
-  // Whoever only reads the site gets in nobody's way
+  // what only reads gets in nobody's way
   const outcomes = await Promise.all([
     runPlaywright({ name: `journeys${suffix}`, ...visit }, ['desktop', 'phone', 'calls', 'together']),
-    runPlaywright({ name: `site${suffix}`, ...visit }, ['site']),
+    runPlaywright({ name: `reading${suffix}`, ...visit }, ['reading']),
   ]);
   await stopProduct(supervisor);
   return outcomes;
