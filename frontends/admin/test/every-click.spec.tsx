@@ -48,7 +48,7 @@ beforeEach(() => {
   rows.projects = [{ ...project }];
   money.deals = [draftDeal, paused];
   api.use(
-    http.get('*/api/v1/billing/accounts/:id', () => HttpResponse.json({ data: aBillingAccount({ credit: 500 }) })),
+    http.get('*/api/v1/billing/account', () => HttpResponse.json({ data: aBillingAccount({ credit: 500 }) })),
   );
 });
 

@@ -75,7 +75,7 @@ export function describeForms(api: StartedApi['api'], cases: readonly FormCase[]
       clickTwice(button);
       await waitFor(() => expect(sent).toHaveLength(2));
       next.resolve(HttpResponse.json({ data: { id: 'r-1', version: 2, name: 'Cable', ...answer }, message: 'Done' }));
-      await waitFor(() => expect(form.isConnected && button.matches('.ant-btn-loading')).toBe(false));
+      await waitFor(() => expect(button.isConnected && button.matches('.ant-btn-loading')).toBe(false));
       expect(sent).toHaveLength(2);
       expect(sent[0]?.key).toEqual(expect.any(String));
       expect(sent[1]).toEqual(sent[0]);
@@ -113,7 +113,7 @@ export function describeClicks(api: StartedApi['api'], cases: readonly ClickCase
       showScreen(Screen, '*', '/');
       for (const name of press.slice(0, -1)) await userEvent.click(await pressable(name));
       clickTwice(await pressable(press.at(-1) ?? ''));
-      if (agree) clickTwice(await screen.findByRole('button', { name: agree }));
+      if (agree) clickTwice(await within(await screen.findByRole('dialog')).findByRole('button', { name: agree }));
       await waitFor(() => expect(sent).toHaveLength(1));
       answer.resolve(undefined);
       await waitFor(() => expect(document.querySelectorAll('[data-kind]')).toHaveLength(1));
