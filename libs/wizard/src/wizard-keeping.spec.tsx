@@ -97,53 +97,6 @@ describe('answers of the tab', () => {
     expect(screen.getByLabelText(/name/)).toHaveValue('');
   });
 
-  it('are one request when the page is loaded again while they are sent: the same key and token go with them', async () => {
-    const sent: { key: string | null; body: unknown }[] = [];
-    let token = 0;
-    server.use(
-      http.get('*/api/v1/public-consultation/form-token', () =>
-        HttpResponse.json({ data: { form_token: `token-${++token}` } }),
-      ),
-      http.post('*/api/v1/public-consultation', async ({ request }) => {
-        sent.push({ key: request.headers.get('idempotency-key'), body: await request.clone().json() });
-        return sent.length === 1 ? new Promise<never>(() => undefined) : undefined;
-      }),
-    );
-    jest.spyOn(Date, 'now').mockReturnValueOnce(0); // the form has been open for long
-    const person = load();
-    await openDialog();
-    await answerAll(person);
-    await person.click(submit());
-    await waitFor(() => expect(sent).toHaveLength(1));
-    load();
-    await userEvent.click(await screen.findByRole('button', { name: 'Submit Request' }));
-    expect(await screen.findByRole('heading', { name: 'Thank You' })).toBeVisible();
-    expect(sent).toHaveLength(2);
-    expect(sent[1]).toEqual(sent[0]);
-    expect(sent[0]?.body).toMatchObject({ form_token: 'token-1' });
-    expect(received).toHaveLength(1);
-  });
-
-  it('are another request once they were changed after an attempt that nobody answered', async () => {
-    const keys: (string | null)[] = [];
-    server.use(
-      http.post('*/api/v1/public-consultation', ({ request }) => {
-        keys.push(request.headers.get('idempotency-key'));
-        return keys.length === 1 ? new Promise<never>(() => undefined) : undefined;
-      }),
-    );
-    const person = load();
-    await openDialog();
-    await answerAll(person);
-    await person.click(submit());
-    await waitFor(() => expect(keys).toHaveLength(1));
-    load();
-    await userEvent.type(await screen.findByLabelText(/help with/), ' today');
-    await userEvent.click(await screen.findByRole('button', { name: 'Submit Request' }));
-    expect(await screen.findByRole('heading', { name: 'Thank You' })).toBeVisible();
-    expect(keys[1]).not.toBe(keys[0]);
-  });
-
   it('are gone once they were sent: a reload thanks again, with the time that was picked, and sends nothing', async () => {
     const person = load();
     await openDialog();

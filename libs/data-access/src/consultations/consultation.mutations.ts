@@ -19,11 +19,17 @@ export type NewConsultation = Pick<CreateConsultation, 'title' | 'description'> 
 /** `action` is the key it is sent under, for a sender who keeps it over a reload. */
 type Named<Input> = Input & { action?: string };
 
+function withoutAction<Input extends object>(input: Named<Input>): Input {
+  const body = { ...input };
+  delete body.action;
+  return body;
+}
+
 /** A signed-in person's request (specification, section 6). */
 export function useCreateConsultation() {
   return useAction({
-    run: ({ action: _, ...body }: Named<NewConsultation>, headers) =>
-      recordOf(api.POST('/api/v1/consultation-requests', { body, headers })),
+    run: (input: Named<NewConsultation>, headers) =>
+      recordOf(api.POST('/api/v1/consultation-requests', { body: withoutAction(input), headers })),
     invalidates: related,
   });
 }
@@ -84,7 +90,7 @@ export const fetchFormToken = (): Promise<string> =>
 /** A visitor's request, without an account (specification, section 6). */
 export function useSubmitPublicConsultation() {
   return useAction({
-    run: ({ action: _, ...body }: Named<PublicConsultation>, headers) =>
-      recordOf(api.POST('/api/v1/public-consultation', { body, headers })),
+    run: (input: Named<PublicConsultation>, headers) =>
+      recordOf(api.POST('/api/v1/public-consultation', { body: withoutAction(input), headers })),
   });
 }

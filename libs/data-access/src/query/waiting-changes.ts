@@ -35,7 +35,7 @@ export function useSentLater(onSent: (count: number) => void): void {
   const client = useQueryClient();
   const report = useEffectEvent(onSent);
   useEffect(() => {
-    const waited = new Set(waitingIn(client));
+    const waited = new Set<unknown>(waitingIn(client));
     let sent = 0;
     return client.getMutationCache().subscribe(({ mutation, type }) => {
       if (type === 'removed') return;

@@ -1,6 +1,6 @@
 import { http, HttpResponse, type startFakeApi } from '@portal/testing';
 import { currentInstant } from '@portal/testing/clock';
-import { drafts } from '@portal/ui';
+import { drafts, toast } from '@portal/ui';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
@@ -56,6 +56,7 @@ export function describeForms(api: StartedApi['api'], cases: readonly FormCase[]
           return next.promise;
         }),
       );
+      toast.clear();
       showScreen(Screen, '*', '/');
       for (const name of open) await userEvent.click(await pressable(name));
       if (values)
@@ -110,6 +111,7 @@ export function describeClicks(api: StartedApi['api'], cases: readonly ClickCase
           return HttpResponse.json({ data: { id: 'r-1', version: 2, name: 'Cable', title: 'Cable' } });
         }),
       );
+      toast.clear();
       showScreen(Screen, '*', '/');
       for (const name of press.slice(0, -1)) await userEvent.click(await pressable(name));
       clickTwice(await pressable(press.at(-1) ?? ''));

@@ -22,7 +22,7 @@ export function QuickAdd({ projectId, status }: QuickAddProps) {
     if (input.current) input.current.value = text;
   });
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    event.stopPropagation(); // the board's own keys carry cards
+    if (!event.ctrlKey && !event.metaKey) event.stopPropagation(); // the board's own keys carry cards
     const field = event.currentTarget;
     if (event.key === 'Escape') field.blur();
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;

@@ -51,7 +51,8 @@ export function useQuickAdd(project_id: string, status: StartStatus, fill: (text
 
   const { offered, keep, clear } = useDraft(`Quick add to ${status} of ${project_id}`, (values) => {
     const kept = values as unknown as Kept; // as `hold` wrote them
-    hold({ text: kept.text, tasks: kept.tasks.map((task) => ({ refused: LEFT_BY_RELOAD, ...task })) });
+    now.current = { ...kept, tasks: kept.tasks.map((task) => ({ refused: LEFT_BY_RELOAD, ...task })) };
+    setTasks(now.current.tasks);
     fill(kept.text);
   });
   const hold = (change: Partial<Kept>): void => {
