@@ -1,10 +1,10 @@
 import { createQueryClient } from '@portal/data-access';
 import { aPage, aProject, aTask, aUser, fakeApi, http, HttpResponse } from '@portal/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { CommandPalette } from './command-palette.js';
+import { PaletteLauncher } from './palette-launcher.js';
 
 const api = fakeApi({ user: aUser(), users: [], consultations: [], sessions: [] });
 const project = aProject({ name: 'Network for both shops' });
@@ -29,18 +29,29 @@ beforeEach(() => {
 });
 
 function show() {
-  const router = createMemoryRouter([
-    { path: '*', element: <CommandPalette onClose={() => undefined} onSignOut={() => undefined} /> },
-  ]);
+  const router = createMemoryRouter([{ path: '*', element: <PaletteLauncher onSignOut={() => undefined} /> }]);
   render(
     <QueryClientProvider client={createQueryClient()}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
+  fireEvent.keyDown(document, { key: 'k', ctrlKey: true });
   return router;
 }
 
 describe('the palette', () => {
+  it('keeps what is typed right after Ctrl K, before its code is there', async () => {
+    show();
+    // no waiting: its code is loaded by the first use
+    fireEvent.change(screen.getByRole('textbox', { name: 'Go to a page or do something' }), {
+      target: { value: 'sign o' },
+    });
+    expect(await screen.findByRole('option', { name: 'Sign Out' })).toBeInTheDocument();
+    const field = screen.getByRole('combobox');
+    expect(field).toHaveValue('sign o');
+    expect(field).toHaveFocus();
+  });
+
   it('finds records by one search of each list once typing rests, and opens one by Enter', async () => {
     const router = show();
     await userEvent.click(await screen.findByPlaceholderText('Type a page, an action or a record'));

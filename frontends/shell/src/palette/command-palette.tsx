@@ -1,29 +1,32 @@
 import { useSession } from '@portal/data-access';
-import { Dialog, menuGroups, topLinks, useTheme, type SiteLink } from '@portal/ui';
+import { menuGroups, topLinks, useTheme, type SiteLink } from '@portal/ui';
 import { Command } from 'cmdk';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { accountLinks, operatorLinks } from '../layout/account-links.js';
 import styles from './command-palette.module.css';
+import { paletteField } from './palette-field.js';
 import { useRecordSearch } from './use-record-search.js';
 
 interface CommandPaletteProps {
+  /** What stands in the field; kept outside, where it is typed before this code is there. */
+  typed: string;
+  onTyped: (text: string) => void;
   onClose: () => void;
   onSignOut: () => void;
 }
 
 /** Every page, a few actions, and the records that this person may see, found by typing. */
-export function CommandPalette({ onClose, onSignOut }: CommandPaletteProps) {
+export function CommandPalette({ typed, onTyped, onClose, onSignOut }: CommandPaletteProps) {
   const navigate = useNavigate();
   const { user, isAdmin } = useSession();
   const { toggle } = useTheme();
-  const [typed, setTyped] = useState('');
   const { groups, searching } = useRecordSearch(typed);
   const [chosen, setChosen] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const firstRecord = groups[0]?.records[0]?.href;
-  useEffect(() => input.current?.focus(), []);
+  useLayoutEffect(() => input.current?.focus(), []); // before the next key, which the field before it would lose
   useEffect(() => {
     // cmdk chooses by itself only among the items that it filters, which records are not
     if (firstRecord && !list.current?.querySelector('[aria-selected="true"]')) setChosen(firstRecord);
@@ -39,62 +42,54 @@ export function CommandPalette({ onClose, onSignOut }: CommandPaletteProps) {
       </Command.Item>
     ));
   return (
-    <Dialog open title="Go to" onClose={onClose} size="small">
-      <Command
-        label="Go to a page or do something"
-        className={styles.palette}
-        loop
-        value={chosen}
-        onValueChange={setChosen}
-      >
-        <Command.Input
-          ref={input}
-          placeholder="Type a page, an action or a record"
-          className={styles.input}
-          value={typed}
-          onValueChange={setTyped}
-        />
-        <Command.List ref={list} className={styles.list}>
-          {groups.length === 0 ? (
-            <Command.Empty className={styles.empty}>{searching ? 'Searching' : 'Nothing is called that'}</Command.Empty>
-          ) : null}
-          {groups.map(({ heading, records }) => (
-            <Command.Group key={heading} heading={heading} className={styles.group} forceMount>
-              {records.map(({ href, label, hint }) => (
-                <Command.Item
-                  key={href}
-                  value={href}
-                  forceMount
-                  onSelect={act(() => void navigate(href))}
-                  className={styles.item}
-                >
-                  {label} <span className={styles.hint}>{hint}</span>
-                </Command.Item>
-              ))}
-            </Command.Group>
-          ))}
-          {user && (
-            <Command.Group heading="Your pages" className={styles.group}>
-              {pages(accountLinks(user.role), (href) => void navigate(href))}
-              {isAdmin && pages(operatorLinks, (href) => location.assign(href))}
-            </Command.Group>
+    <Command label={paletteField.label} className={styles.palette} loop value={chosen} onValueChange={setChosen}>
+      <Command.Input
+        ref={input}
+        placeholder={paletteField.placeholder}
+        className={styles.input}
+        value={typed}
+        onValueChange={onTyped}
+      />
+      <Command.List ref={list} className={styles.list}>
+        {groups.length === 0 ? (
+          <Command.Empty className={styles.empty}>{searching ? 'Searching' : 'Nothing is called that'}</Command.Empty>
+        ) : null}
+        {groups.map(({ heading, records }) => (
+          <Command.Group key={heading} heading={heading} className={styles.group} forceMount>
+            {records.map(({ href, label, hint }) => (
+              <Command.Item
+                key={href}
+                value={href}
+                forceMount
+                onSelect={act(() => void navigate(href))}
+                className={styles.item}
+              >
+                {label} <span className={styles.hint}>{hint}</span>
+              </Command.Item>
+            ))}
+          </Command.Group>
+        ))}
+        {user && (
+          <Command.Group heading="Your pages" className={styles.group}>
+            {pages(accountLinks(user.role), (href) => void navigate(href))}
+            {isAdmin && pages(operatorLinks, (href) => location.assign(href))}
+          </Command.Group>
+        )}
+        <Command.Group heading="Do" className={styles.group}>
+          <Command.Item onSelect={act(toggle)} className={styles.item}>
+            Switch between light and dark
+          </Command.Item>
+          <Command.Item onSelect={act(onSignOut)} className={styles.item}>
+            Sign Out
+          </Command.Item>
+        </Command.Group>
+        <Command.Group heading="Site" className={styles.group}>
+          {pages(
+            [topLinks.technologies, topLinks.about, ...menuGroups.flatMap(({ links }) => links)],
+            (href) => void navigate(href),
           )}
-          <Command.Group heading="Do" className={styles.group}>
-            <Command.Item onSelect={act(toggle)} className={styles.item}>
-              Switch between light and dark
-            </Command.Item>
-            <Command.Item onSelect={act(onSignOut)} className={styles.item}>
-              Sign Out
-            </Command.Item>
-          </Command.Group>
-          <Command.Group heading="Site" className={styles.group}>
-            {pages(
-              [topLinks.technologies, topLinks.about, ...menuGroups.flatMap(({ links }) => links)],
-              (href) => void navigate(href),
-            )}
-          </Command.Group>
-        </Command.List>
-      </Command>
-    </Dialog>
+        </Command.Group>
+      </Command.List>
+    </Command>
   );
 }

@@ -1,20 +1,32 @@
+import { Dialog } from '@portal/ui';
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import styles from '../layout/layout.module.css';
+import palette from './command-palette.module.css';
+import { paletteField } from './palette-field.js';
 
 const CommandPalette = lazy(() =>
   import('./command-palette.js').then((module) => ({ default: module.CommandPalette })),
 );
 
-/** Opens the command palette by Ctrl K or ⌘ K; its code comes with the first use. */
+/**
+ * Opens the command palette by Ctrl K or ⌘ K. Its code comes with the first use; its field is there at once, so that
+ * nothing typed meanwhile is lost.
+ */
 export function PaletteLauncher({ onSignOut }: { onSignOut: () => void }) {
   const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const close = () => {
+    setOpen(false);
+    setTyped('');
+  };
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey) || event.altKey || event.shiftKey)
         return;
       event.preventDefault();
       setOpen((shown) => !shown);
+      setTyped('');
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
@@ -33,10 +45,24 @@ export function PaletteLauncher({ onSignOut }: { onSignOut: () => void }) {
         <kbd>Ctrl K</kbd>
       </button>
       {open && (
-        <Suspense fallback={null}>
-          <CommandPalette onClose={() => setOpen(false)} onSignOut={onSignOut} />
-        </Suspense>
+        <Dialog open title="Go to" onClose={close} size="small" anchored>
+          <Suspense fallback={<FieldBeforeCode typed={typed} onTyped={setTyped} />}>
+            <CommandPalette typed={typed} onTyped={setTyped} onClose={close} onSignOut={onSignOut} />
+          </Suspense>
+        </Dialog>
       )}
     </>
   );
 }
+
+/** Takes what is typed until the palette's own field is there. */
+const FieldBeforeCode = ({ typed, onTyped }: { typed: string; onTyped: (text: string) => void }) => (
+  <input
+    className={palette.input}
+    aria-label={paletteField.label}
+    placeholder={paletteField.placeholder}
+    autoComplete="off"
+    value={typed}
+    onChange={(event) => onTyped(event.target.value)}
+  />
+);

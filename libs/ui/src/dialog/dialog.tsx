@@ -28,6 +28,8 @@ export interface DialogProps {
   /** A click beside the dialog doesn't close it: for forms, whose text would be lost. */
   keepOnOutsideClick?: boolean;
   size?: 'small' | 'medium';
+  /** Stays where its top is while its height changes: for lists that shrink while one types. */
+  anchored?: boolean;
 }
 
 /** A native modal dialog: focus stays inside, Escape closes, focus returns to the opener. */
@@ -44,6 +46,7 @@ export function Dialog({
   locked = false,
   keepOnOutsideClick = false,
   size = 'medium',
+  anchored = false,
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -74,7 +77,7 @@ export function Dialog({
     <dialog
       ref={dialog}
       id={id}
-      className={classNames(styles.dialog, styles[size])}
+      className={classNames(styles.dialog, styles[size], anchored && styles.anchored)}
       aria-labelledby={id ? `${id}-title` : undefined}
       aria-label={id || typeof title !== 'string' ? undefined : title}
       onClose={onClose}
