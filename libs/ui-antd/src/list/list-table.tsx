@@ -34,14 +34,15 @@ export interface ListTableProps<Row extends { id: string }> {
 
 /**
  * The table of a list: sticky header, sorting by the server, one tab stop per row. Never wider than its place: columns
- * that don't fit give way by priority, the title keeps its least width.
+ * that don't fit give way by priority, but neither what the rows are sorted by nor what has a sum; the title keeps its
+ * least width.
  */
 export function ListTable<Row extends { id: string }>(given: ListTableProps<Row>) {
   const { rows, selection, bulk, totals } = given;
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
   const room = width === null ? Number.POSITIVE_INFINITY : width - (selection ? CHECK_WIDTH : 0);
-  const columns = fitColumns(given.columns, room, Object.keys(totals?.cells ?? {}));
+  const columns = fitColumns(given.columns, room, [...Object.keys(totals?.cells ?? {}), given.query?.sortBy ?? '']);
   const props = { ...given, columns };
   const widths = columns.map((column) => (
     <col key={column.key} style={column.width ? { width: leastWidth(column, columns) } : undefined} />
@@ -153,7 +154,7 @@ function TableRow<Row extends { id: string }>(props: ListTableProps<Row> & { row
         </td>
       ) : null}
       {columns.map((column, index) => (
-        <td key={column.key} className={column.align === 'end' ? 'list-table__end' : undefined}>
+        <td key={column.key} className={cellClass(column, index === 0)}>
           {index === 0 && href ? (
             <Link
               to={href}
@@ -171,6 +172,12 @@ function TableRow<Row extends { id: string }>(props: ListTableProps<Row> & { row
       ))}
     </tr>
   );
+}
+
+/** What says which row it is may take two lines. */
+function cellClass<Row>({ align }: ListColumn<Row>, isFirst: boolean): string | undefined {
+  if (isFirst) return 'list-table__title';
+  return align === 'end' ? 'list-table__end' : undefined;
 }
 
 function SkeletonRow({ columns }: { columns: number }) {

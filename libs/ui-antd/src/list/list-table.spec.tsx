@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import type { ListColumn } from './list-column.js';
+import { ListTable } from './list-table.js';
+
+jest.mock('./use-width.js', () => ({ useWidth: () => 460 }));
+
+interface Row {
+  id: string;
+}
+
+const column = (key: string, rest: Partial<ListColumn<Row>> = {}): ListColumn<Row> => ({
+  key,
+  title: key,
+  sortable: true,
+  cell: () => key,
+  text: () => key,
+  width: '120px',
+  ...rest,
+});
+
+const columns = [column('name', { onCard: 'title' }), column('priority'), column('assignee'), column('due')];
+
+it('keeps the column that the rows are sorted by, however little room there is', () => {
+  const { rerender } = render(show('name'), { wrapper: MemoryRouter });
+  expect(titles()).toEqual(['name', 'priority', 'assignee']);
+  rerender(show('due'));
+  expect(titles()).toEqual(['name', 'priority', 'due']);
+});
+
+const show = (sortBy: string) => (
+  <ListTable
+    title="Tasks"
+    rows={[{ id: 'one' }]}
+    columns={columns}
+    query={{ sortBy, sortOrder: 'asc' }}
+    onQueryChange={() => undefined}
+    nameOf={({ id }) => id}
+  />
+);
+
+const titles = (): string[] => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
