@@ -24,6 +24,7 @@ export function antdThemeFor(theme: 'light' | 'dark'): ThemeConfig {
       colorTextTertiary: color.muted,
       colorTextDescription: color.muted,
       colorTextPlaceholder: color.muted,
+      colorTextDisabled: theme === 'dark' ? '#8296a8' : '#74808c', // antd's own is a quarter of the text's strength
       colorTextLightSolid: color.onPrimary,
       colorIcon: color.muted,
       colorBgBase: color.surface,
@@ -56,6 +57,7 @@ export function antdThemeFor(theme: 'light' | 'dark'): ThemeConfig {
       Modal: { borderRadiusLG: sizes.radiusDialog, titleFontSize: sizes.textLg },
       Form: { labelColor: color.text, verticalLabelPadding: '0 0 4px' },
       Input: { activeShadow: 'none' },
+      Segmented: { trackBg: color.sand, itemSelectedBg: color.raised, itemSelectedColor: color.text },
       Select: { optionSelectedBg: color.tint },
       Dropdown: { controlItemBgActive: color.tint, controlItemBgActiveHover: color.tint },
     },

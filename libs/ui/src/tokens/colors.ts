@@ -18,6 +18,8 @@ export interface Colors {
   line: string;
   tint: string;
   sand: string;
+  /** The chosen one of several on sand. */
+  raised: string;
 }
 
 const light: Colors = {
@@ -39,6 +41,7 @@ const light: Colors = {
   line: '#e6dfd3',
   tint: '#e8f0f1',
   sand: '#f1eadf',
+  raised: '#ffffff',
 };
 
 const dark: Colors = {
@@ -60,6 +63,7 @@ const dark: Colors = {
   line: '#22364a',
   tint: '#17303f',
   sand: '#101f2e',
+  raised: '#2a4660',
 };
 
 export const colors = { light, dark } as const;

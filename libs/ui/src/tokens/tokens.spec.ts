@@ -43,6 +43,11 @@ describe.each(Object.entries(colors))('in %s', (_theme, palette) => {
     for (const ground of grounds) expect(contrast(palette[name], ground)).toBeGreaterThanOrEqual(4.5);
   });
 
+  it('the chosen one of several can be read, and is another colour than what it lies on', () => {
+    expect(contrast(palette.text, palette.raised)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(palette.raised, palette.sand)).toBeGreaterThanOrEqual(1.15);
+  });
+
   it('buttons can be read', () => {
     expect(contrast(palette.onPrimary, palette.primary)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(palette.onPrimary, palette.primaryHover)).toBeGreaterThanOrEqual(4.5);
