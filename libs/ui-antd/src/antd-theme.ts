@@ -52,6 +52,8 @@ export function antdThemeFor(theme: 'light' | 'dark'): ThemeConfig {
         defaultShadow: 'none',
         dangerShadow: 'none',
         fontWeight: 600,
+        // the algorithm for the dark makes it duller than the buttons of the site
+        colorPrimary: color.primary,
         dangerColor: theme === 'dark' ? '#3b0a07' : '#ffffff',
       },
       Modal: { borderRadiusLG: sizes.radiusDialog, titleFontSize: sizes.textLg },
