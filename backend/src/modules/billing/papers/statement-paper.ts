@@ -21,10 +21,10 @@ export interface Statement {
 }
 
 const columns = [
-  { title: 'Date', share: 0.2 },
-  { title: 'Entry', share: 0.44 },
-  { title: 'Amount', share: 0.18, align: 'right' },
-  { title: 'Balance', share: 0.18, align: 'right' },
+  { title: 'Date', share: 0.24 },
+  { title: 'Entry', share: 0.42 },
+  { title: 'Amount', share: 0.17, align: 'right' },
+  { title: 'Balance', share: 0.17, align: 'right' },
 ] as const;
 
 /** The statement of an account over some days. */
