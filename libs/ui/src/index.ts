@@ -47,6 +47,7 @@ export {
   zoneNameOf,
 } from './time/date-formats.js';
 export { clockText, exactTimeText, relativeTimeText, type TimeStyle } from './time/relative-time-text.js';
+export { officeTimeText, zoneName } from './time/office-time.js';
 export { instantOfWallClock, wallClockOf } from './time/wall-clock.js';
 export { Toaster } from './toasts/toaster.js';
 export { toast, type Toast, type ToastTone } from './toasts/toast-store.js';

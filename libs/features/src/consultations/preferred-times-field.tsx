@@ -1,8 +1,7 @@
 import { limits } from '@portal/contracts';
-import { instantOfWallClock, wallClockOf } from '@portal/ui';
-import { useTimeStyle } from '@portal/ui-antd';
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import { Plus, X } from 'lucide-react';
+import { GridTimeField } from '../dates/grid-time-field.js';
 import './consultations.css';
 
 interface PreferredTimesFieldProps {
@@ -14,21 +13,15 @@ interface PreferredTimesFieldProps {
 
 /** A few times that would suit, in the person's own zone. Made for a `Form.Item`. */
 export function PreferredTimesField({ id, value = [], onChange }: PreferredTimesFieldProps) {
-  const { timeZone } = useTimeStyle();
   const change = (times: string[]): void => onChange?.(times);
   return (
     <div className="preferred-times" id={id} role="group" aria-label="Preferred times" tabIndex={-1}>
       {value.map((time, index) => (
         <div key={index} className="preferred-times__line">
-          <Input
-            type="datetime-local"
-            aria-label={`Preferred time ${index + 1}`}
-            value={wallClockOf(time, timeZone)}
-            onChange={(event) =>
-              change(
-                value.map((other, at) => (at === index ? instantOfWallClock(event.target.value, timeZone) : other)),
-              )
-            }
+          <GridTimeField
+            label={`Preferred time ${index + 1}`}
+            value={time}
+            onChange={(instant) => change(value.map((other, at) => (at === index ? instant : other)))}
           />
           <Button
             type="text"

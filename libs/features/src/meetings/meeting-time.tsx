@@ -1,4 +1,5 @@
-import type { CustomerMeetingView } from '@portal/contracts';
+import { businessHours, type CustomerMeetingView } from '@portal/contracts';
+import { officeTimeText } from '@portal/ui';
 import { useTimeStyle } from '@portal/ui-antd';
 import { clocksDiffer, meetingDayText, meetingSpanText } from './meeting-time-text.js';
 import './meetings.css';
@@ -9,14 +10,18 @@ type Timed = Pick<CustomerMeetingView, 'starts_at' | 'ends_at' | 'time_zone'>;
 export function MeetingTime({ meeting }: { meeting: Timed }) {
   const { timeZone } = useTimeStyle();
   const { starts_at: start, time_zone: booked } = meeting;
+  const isOtherAsBooked = clocksDiffer(start, timeZone, booked);
+  const office =
+    isOtherAsBooked && !clocksDiffer(start, booked, businessHours.zone) ? undefined : officeTimeText(start, timeZone);
   return (
     <span className="meeting-time">
       <time dateTime={start} className="meeting-time__main">
         {meetingDayText(start, timeZone)}, {meetingSpanText(meeting, timeZone)}
       </time>
-      {clocksDiffer(start, timeZone, booked) ? (
+      {isOtherAsBooked ? (
         <span className="meeting-time__other">{meetingSpanText(meeting, booked)} where it was booked</span>
       ) : null}
+      {office ? <span className="meeting-time__other">{office} at our office</span> : null}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import type { FreeSlots } from '@portal/contracts';
 import { availabilityQueries, type SlotFilter } from '@portal/data-access';
 import { useTimeStyle } from '@portal/ui-antd';
-import { ErrorState, Skeleton, zoneNameOf } from '@portal/ui';
+import { ErrorState, officeTimeText, Skeleton, zoneNameOf } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
 import { dayOf, fullDayWords, shortDayWords } from '../dates/day-words.js';
@@ -34,6 +34,8 @@ function Slots({ free, value = '', onChange, id }: Omit<SlotPickerProps, 'filter
   const name = useId();
   const open = days.find(({ day }) => day === chosen) ?? days[0];
   if (!open) return <p className="slot-picker__none">No time is free in the next 30 days.</p>;
+  const shown = value || open.slots[0]?.starts_at;
+  const office = shown ? officeTimeText(shown, timeZone) : undefined;
   return (
     <div className="slot-picker" id={id} tabIndex={-1}>
       <div className="slot-picker__days" role="radiogroup" aria-label="Day">
@@ -78,6 +80,7 @@ function Slots({ free, value = '', onChange, id }: Omit<SlotPickerProps, 'filter
       ))}
       <p className="slot-picker__note">
         {free.minutes} minutes, {zoneNameOf(timeZone, 'long', open.slots[0]?.starts_at)}
+        {office ? `; ${office} at our office` : null}
       </p>
     </div>
   );

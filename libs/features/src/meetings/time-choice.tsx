@@ -1,7 +1,6 @@
-import { instantOfWallClock, wallClockOf } from '@portal/ui';
-import { useTimeStyle } from '@portal/ui-antd';
-import { Input, Segmented } from 'antd';
+import { Segmented } from 'antd';
 import { useState } from 'react';
+import { GridTimeField } from '../dates/grid-time-field.js';
 import { SlotPicker, type SlotPickerProps } from './slot-picker.js';
 
 interface TimeChoiceProps extends SlotPickerProps {
@@ -11,7 +10,6 @@ interface TimeChoiceProps extends SlotPickerProps {
 
 /** One of the free times, or any other, which the other side has to confirm. Made for a `Form.Item`. */
 export function TimeChoice({ otherNote, ...picker }: TimeChoiceProps) {
-  const { timeZone } = useTimeStyle();
   const [isFree, setFree] = useState(true);
   const { value, onChange } = picker;
   const change = (free: boolean): void => {
@@ -33,14 +31,7 @@ export function TimeChoice({ otherNote, ...picker }: TimeChoiceProps) {
         <SlotPicker {...picker} />
       ) : (
         <div className="time-choice__other">
-          <Input
-            {...(picker.id ? { id: picker.id } : {})}
-            type="datetime-local"
-            aria-label="Date and time"
-            step={900}
-            value={wallClockOf(value ?? '', timeZone)}
-            onChange={(event) => onChange?.(instantOfWallClock(event.target.value, timeZone))}
-          />
+          <GridTimeField id={picker.id} label="Date and time" value={value} onChange={onChange} />
           <span className="slot-picker__note">{otherNote}</span>
         </div>
       )}

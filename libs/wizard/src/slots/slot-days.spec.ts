@@ -1,5 +1,5 @@
 import type { Slot } from '@portal/contracts';
-import { dayName, dayNear, pageAround, partsOfDay, plainTimes, slotDays, slotWords, zoneName } from './slot-days.js';
+import { dayName, dayNear, pageAround, partsOfDay, slotDays, slotWords } from './slot-days.js';
 
 const NEW_YORK = 'America/New_York';
 const slot = (starts_at: string, minutes = 30): Slot => ({
@@ -42,15 +42,7 @@ describe('free times as a reader sees them', () => {
     ]);
   });
 
-  it('begin with full and half hours, unless there are none', () => {
-    const [full, quarter] = [slot('2026-11-24T15:00:00Z'), slot('2026-11-24T15:15:00Z')];
-    expect(plainTimes([full, quarter])).toEqual([full]);
-    expect(plainTimes([quarter])).toEqual([quarter]);
-  });
-
   it('are told with their day and zone, across the change of the clocks', () => {
-    expect(zoneName(NEW_YORK)).toBe('Eastern Time');
-    expect(zoneName('UTC')).toBe('Coordinated Universal Time');
     expect(dayName('2026-11-24')).toEqual({ weekday: 'Tue', date: 'Nov 24' });
     expect(clean(slotWords(slot('2026-11-24T15:30:00Z'), NEW_YORK))).toBe(
       'Tuesday, November 24, 10:30 – 11:00 AM Eastern Time',

@@ -1,5 +1,5 @@
 import type { Slot } from '@portal/contracts';
-import { dayOf, formatDay, formatInstant, formatRange, hourOf, zoneNameOf } from '@portal/ui';
+import { dayOf, formatDay, formatInstant, formatRange, hourOf, zoneName } from '@portal/ui';
 
 /** A day of the reader's calendar with its free times. */
 export interface SlotDay {
@@ -50,12 +50,6 @@ export function partsOfDay(slots: readonly Slot[], timeZone: string): PartOfDay[
   return parts.filter((part) => part.slots.length > 0);
 }
 
-/** Times on the full and half hour, which are enough for most; all where there are none of these. */
-export function plainTimes(slots: readonly Slot[]): readonly Slot[] {
-  const plain = slots.filter(({ starts_at }) => new Date(starts_at).getUTCMinutes() % 30 === 0);
-  return plain.length > 0 ? plain : slots;
-}
-
 /** "Tue", "Nov 24" of a calendar day. */
 export function dayName(day: string): { weekday: string; date: string } {
   const [weekday = '', date = ''] = formatDay(day, 'shortDay').split(', ');
@@ -64,12 +58,6 @@ export function dayName(day: string): { weekday: string; date: string } {
 
 /** "10:30 AM". */
 export const clockTime = (instant: string, timeZone: string): string => formatInstant(instant, 'clock', timeZone);
-
-/** "Eastern Time", as people call a zone; where they call it nothing but an offset, its full name. */
-export function zoneName(timeZone: string): string {
-  const usual = zoneNameOf(timeZone, 'longGeneric');
-  return usual?.startsWith('GMT') ? (zoneNameOf(timeZone, 'long') ?? usual) : (usual ?? timeZone);
-}
 
 /** "Tuesday, November 24, 10:30 – 11:00 AM Eastern Time". */
 export function slotWords({ starts_at, ends_at }: Slot, timeZone: string): string {

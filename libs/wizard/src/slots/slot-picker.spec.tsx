@@ -25,10 +25,10 @@ beforeEach(() => {
   );
 });
 
-const show = (onPick: (slot: Slot) => Promise<unknown> = jest.fn(() => Promise.resolve())) => {
+const show = (onPick: (slot: Slot) => Promise<unknown> = jest.fn(() => Promise.resolve()), timeZone = NEW_YORK) => {
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <SlotPicker action="Hold this time" timeZone={NEW_YORK} onPick={onPick} />
+      <SlotPicker action="Hold this time" timeZone={timeZone} onPick={onPick} />
     </QueryClientProvider>,
   );
   return { person: userEvent.setup(), onPick };
@@ -49,13 +49,18 @@ describe('picking a time (decisions, section 4)', () => {
     expect(screen.getByRole('button', { name: 'Earlier days' })).toBeDisabled();
   });
 
-  it('shows full and half hours first, and quarter hours when they are asked for', async () => {
+  it('offers the whole 15-minute grid, as portal and console do', async () => {
     const { person } = show();
     await person.click(await day('Mon Nov 23'));
     await person.keyboard('{End}');
-    expect(screen.queryByRole('button', { name: '10:15 AM' })).not.toBeInTheDocument();
-    await person.click(screen.getByRole('button', { name: 'Show quarter hours' }));
     expect(screen.getByRole('button', { name: '10:15 AM' })).toBeVisible();
+  });
+
+  it('says the hour of our office where the reader’s clocks show another', async () => {
+    const { person } = show(undefined, 'America/Los_Angeles');
+    await day('Mon Nov 23');
+    await person.click(screen.getByRole('button', { name: '7:00 AM' }));
+    expect(screen.getByText(/7:00.*Pacific Time \(10:00.AM Eastern Time at our office\)/)).toBeVisible();
   });
 
   it('takes the chosen time, told in full before', async () => {

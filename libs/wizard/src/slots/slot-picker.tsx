@@ -1,11 +1,11 @@
 import type { ConsultationType, Slot } from '@portal/contracts';
 import { availabilityQueries } from '@portal/data-access';
-import { brand, browserZone, Button, ErrorState, Skeleton } from '@portal/ui';
+import { brand, browserZone, Button, ErrorState, officeTimeText, Skeleton, zoneName } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
 import { DayTabs } from './day-tabs.js';
 import { DayTimes } from './day-times.js';
-import { dayNear, slotDays, slotWords, zoneName } from './slot-days.js';
+import { dayNear, slotDays, slotWords } from './slot-days.js';
 import styles from './slots.module.css';
 import { useSlotChoice } from './use-slot-choice.js';
 
@@ -53,7 +53,7 @@ export function SlotPicker({ consultationType, hostId, timeZone = browserZone(),
           <DayTabs days={days} chosen={day} onChoose={(next) => setWished(next.day)} base={base} />
           <DayTimes key={day.day} day={day} chosen={chosen} onChoose={choose} timeZone={timeZone} base={base} />
           <div className={styles.take}>
-            <p role="status">{chosen ? slotWords(chosen, timeZone) : 'Choose a time.'}</p>
+            <p role="status">{chosen ? chosenWords(chosen, timeZone) : 'Choose a time.'}</p>
             <Button variant="primary" busy={busy} disabled={!chosen || busy} onClick={() => void take()}>
               {action}
             </Button>
@@ -64,6 +64,12 @@ export function SlotPicker({ consultationType, hostId, timeZone = browserZone(),
       )}
     </div>
   );
+}
+
+/** The chosen time in full, and what our office's clocks show then where they differ. */
+function chosenWords(slot: Slot, timeZone: string): string {
+  const office = officeTimeText(slot.starts_at, timeZone);
+  return `${slotWords(slot, timeZone)}${office ? ` (${office} at our office)` : ''}`;
 }
 
 const NothingFree = () => (

@@ -1,0 +1,18 @@
+import { businessHours } from '@portal/contracts';
+import { formatInstant, zoneNameOf } from './date-formats.js';
+
+/** "Eastern Time", as people call a zone; where they call it nothing but an offset, its full name. */
+export function zoneName(timeZone: string): string {
+  const usual = zoneNameOf(timeZone, 'longGeneric');
+  return usual?.startsWith('GMT') ? (zoneNameOf(timeZone, 'long') ?? usual) : (usual ?? timeZone);
+}
+
+/**
+ * The hour on the clocks of our office, where they show another than the reader's: "9:30 AM Eastern Time"; undefined where
+ * they show the same.
+ * @param instant ISO 8601; @param timeZone the reader's, by default the browser's
+ */
+export function officeTimeText(instant: string, timeZone?: string): string | undefined {
+  const ours = formatInstant(instant, 'clock', businessHours.zone);
+  return ours === formatInstant(instant, 'clock', timeZone) ? undefined : `${ours} ${zoneName(businessHours.zone)}`;
+}
