@@ -29,6 +29,7 @@ import { Migration0110Availability } from './0110-availability.js';
 import { Migration0120PromoCodes } from './0120-promo-codes.js';
 import { Migration0121Deals } from './0121-deals.js';
 import { Migration0125DealDocuments } from './0125-deal-documents.js';
+import { Migration0126ProjectDeals } from './0126-project-deals.js';
 import { Migration0130Billing } from './0130-billing.js';
 import { Migration0131Payments } from './0131-payments.js';
 import { Migration0132CustomerSearch } from './0132-customer-search.js';
@@ -66,6 +67,7 @@ export const migrations: Constructor<Migration>[] = [
   Migration0120PromoCodes,
   Migration0121Deals,
   Migration0125DealDocuments,
+  Migration0126ProjectDeals,
   Migration0130Billing,
   Migration0131Payments,
   Migration0132CustomerSearch,

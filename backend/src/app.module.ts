@@ -22,6 +22,7 @@ import { BillingModule } from './modules/billing/index.js';
 import { CommentsModule } from './modules/comments/index.js';
 import { CompaniesModule } from './modules/companies/index.js';
 import { ConsultationsModule } from './modules/consultations/index.js';
+import { ConversionsModule } from './modules/conversions/index.js';
 import { DealDocumentsModule } from './modules/deal-documents/index.js';
 import { DealsModule } from './modules/deals/index.js';
 import { ErrorReportsModule } from './modules/error-reports/index.js';
@@ -58,6 +59,7 @@ const domains = [
   CommentsModule,
   PromoCodesModule,
   DealsModule,
+  ConversionsModule,
   DealDocumentsModule,
   BillingModule,
 ];

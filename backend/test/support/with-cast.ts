@@ -53,12 +53,19 @@ export function contextWithProject(): { context: TestContext; people: ProjectCas
 }
 
 /** The product over HTTP, and the usual people, all of them signed in. */
-export function appWithCast(): { app: TestApp; cast: Cast; as: Record<keyof Cast, Headers> } {
+export function appWithCast(...options: Parameters<typeof createTestApp>): {
+  app: TestApp;
+  cast: Cast;
+  as: Record<keyof Cast, Headers>;
+} {
   const [cast, as] = [{} as Cast, {} as Record<keyof Cast, Headers>];
-  const app = forThisFile(createTestApp, async (ground) => {
-    Object.assign(cast, await ground.db.given(aCast()));
-    Object.assign(as, await headersOf(ground, cast));
-  });
+  const app = forThisFile(
+    () => createTestApp(...options),
+    async (ground) => {
+      Object.assign(cast, await ground.db.given(aCast()));
+      Object.assign(as, await headersOf(ground, cast));
+    },
+  );
   return { app, cast, as };
 }
 

@@ -40,6 +40,7 @@ export * from './consultations/consultation.errors.js';
 export * from './consultations/consultation.events.js';
 export * from './consultations/consultation.policy.js';
 export * from './consultations/consultation.transitions.js';
+export * from './consultations/conversion.contract.js';
 export * from './consultations/offerings.js';
 export * from './core/actor.js';
 export * from './core/answers.js';

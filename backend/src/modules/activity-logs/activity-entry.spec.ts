@@ -20,7 +20,11 @@ type Row = [LoggedEvent, object, admin: string[], customer?: string[]];
 
 const rows: Row[] = [
   ['project.created', { customer_id: customer, consultation_id: null }, ['set up the project']],
-  ['project.created', { customer_id: customer, consultation_id: 'c1' }, ['set up the project from the consultation']],
+  [
+    'project.created',
+    { customer_id: customer, consultation_id: 'c1' },
+    ['converted the consultation request to this project'],
+  ],
   [
     'project.updated',
     { changes: { name: from('Old', 'New'), target_date: from(null, '2026-03-01'), budget: from(1, 2) } },

@@ -108,9 +108,14 @@ const changed =
     return [...changeTellings(customer), ...asInternal(changeTellings(internal), true)];
   };
 
+/** What a project was made of, as its people know it: a deal may not be offered yet, so it comes second. */
+function createdWords({ consultation_id, deal_id }: Partial<EventPayload<'project.created'>>): string {
+  if (consultation_id) return 'converted the consultation request to this project';
+  return deal_id ? 'set up the project from the deal' : 'set up the project';
+}
+
 const tellers: { [Name in LoggedEvent]: Teller<Name> } = {
-  'project.created': ({ consultation_id }) =>
-    telling('created', consultation_id ? 'set up the project from the consultation' : 'set up the project'),
+  'project.created': ({ consultation_id, deal_id }) => telling('created', createdWords({ consultation_id, deal_id })),
   'project.updated': changed('project'),
   'project.status_changed': (payload) => step(payload, projectStepWords(payload)),
   'project.deleted': plainly('deleted', 'deleted the project'),

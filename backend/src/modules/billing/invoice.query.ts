@@ -16,6 +16,7 @@ import { seesMoneyRow } from '../companies/index.js';
 import { isFoundBy } from './customer-search.js';
 import type { Seller } from './invoice.entity.js';
 import { BILL_TO } from './invoice-issuing.js';
+import { isOfProject } from './of-project.js';
 
 type Money = 'subtotal' | 'discount' | 'tax' | 'total' | 'paid' | 'credited' | 'balance';
 type Cents = Record<`${Money}_cents`, string>;
@@ -140,7 +141,7 @@ function narrowed(query: Invoices, actor: Actor, filters: InvoiceFilters): Invoi
   if (filters.customer_id) narrow = narrow.where('i.customer_id', '=', filters.customer_id);
   if (filters.company_id) narrow = narrow.where('c.company_id', '=', filters.company_id);
   if (filters.deal_id) narrow = narrow.where('i.deal_id', '=', filters.deal_id);
-  if (filters.project_id) narrow = narrow.where('i.project_id', '=', filters.project_id);
+  if (filters.project_id) narrow = narrow.where(isOfProject('i', filters.project_id));
   if (filters.status) narrow = narrow.where('i.status', 'in', filters.status);
   if (filters.overdue) narrow = narrow.where(inOverdueGroup(filters.overdue));
   if (filters.issued_from) narrow = narrow.where('i.issue_date', '>=', filters.issued_from);

@@ -4,6 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { moneyIds } from '../companies/index.js';
+import { isOfProject } from './of-project.js';
 
 type Named =
   'project_name' | 'deal_title' | 'customer_id' | 'company_id' | 'customer_name' | 'milestone_title' | 'invoice_number';
@@ -105,7 +106,7 @@ const isOf = (customerId: string): RawBuilder<boolean> => sql<boolean>`(
 
 function narrowed(query: Entries, filters: ScheduleFilters): Entries {
   let narrow = query;
-  if (filters.project_id) narrow = narrow.where('s.project_id', '=', filters.project_id);
+  if (filters.project_id) narrow = narrow.where(isOfProject('s', filters.project_id));
   if (filters.deal_id) narrow = narrow.where('s.deal_id', '=', filters.deal_id);
   if (filters.customer_id) narrow = narrow.where(isOf(filters.customer_id));
   if (filters.milestone_id) narrow = narrow.where('s.milestone_id', '=', filters.milestone_id);

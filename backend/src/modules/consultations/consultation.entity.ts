@@ -112,11 +112,11 @@ export class Consultation extends AggregateRoot {
   }
 
   /**
-   * Completes it, because a project or a deal came of it.
+   * Completes it, because a project or a deal came of it; its meetings take place all the same.
    * @throws DomainError `illegal_transition` for a request that was declined or cancelled: it is reopened first
    */
   convertTo(made: { project_id: string } | { deal_id: string }): void {
-    if (this.status !== 'completed') this.moveTo('completed', 'admin');
+    if (this.status !== 'completed') this.moveTo('completed', 'admin', { keeps_meetings: true });
     this.edit({ outcome: 'converted' });
     this.record('consultation.converted', made);
   }
@@ -144,13 +144,13 @@ export class Consultation extends AggregateRoot {
   }
 
   /** What belonged to an ended state goes when it is reopened. A step of ours is no answer: nobody has heard from us by it. */
-  private moveTo(to: ConsultationStatus, stepper: Stepper): void {
+  private moveTo(to: ConsultationStatus, stepper: Stepper, also: { keeps_meetings?: boolean } = {}): void {
     const from = this.status;
     consultationTransitions.assert(from, to, stepper);
     this.status = to;
     this.outcome = null;
     this.declineReason = null;
-    this.record('consultation.status_changed', { from, to });
+    this.record('consultation.status_changed', { from, to, ...also });
   }
 
   private edit(input: UpdateConsultation): void {

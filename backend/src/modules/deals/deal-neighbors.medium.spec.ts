@@ -1,17 +1,14 @@
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
-import { createDeal, dealStatuses, policies, updateDeal, type Actor } from '@portal/contracts';
+import { createDeal, dealStatuses, policies, updateDeal } from '@portal/contracts';
 import { dayFromNow } from '@portal/testing/clock';
 import { actorOf } from '../../../test/factories/cast.factory.js';
-import { aConsultation } from '../../../test/factories/consultation.factory.js';
 import { aDeal } from '../../../test/factories/deal.factory.js';
 import { refusal } from '../../../test/support/refusal.js';
 import { contextWithCast } from '../../../test/support/with-cast.js';
 import type { Heard } from '../../infrastructure/events/index.js';
-import { ConsultationsReader } from '../consultations/index.js';
 import type { User } from '../users/index.js';
 import { UsersService } from '../users/users.service.js';
 import { DealAnswersService } from './deal-answers.service.js';
-import { DealConversions } from './deal-conversions.service.js';
 import { DealHistoryReader } from './deal-history.reader.js';
 import { DealsPurge } from './deals.purge.js';
 import { DealsService } from './index.js';
@@ -21,39 +18,6 @@ const admin = () => actorOf(cast.admin);
 const customer = () => actorOf(cast.customer);
 const change = (id: string, input: object) =>
   context.db.as(admin(), () => context.db.service(DealsService).update(admin(), id, updateDeal.parse(input)));
-
-describe('a deal made of a request (decisions 4)', () => {
-  const convert = (id: string, input: object = {}) =>
-    context.db.as(admin(), () => context.db.service(DealConversions).convert(admin(), id, input));
-  const request = (id: string, actor: Actor = admin()) => context.db.service(ConsultationsReader).get(actor, id);
-
-  it('is a one-time draft with the request’s words and the offering’s price; the request is converted', async () => {
-    const title = 'Project Scoping - 90 minutes';
-    const { consultation } = await context.db.given(aConsultation({ customer: cast.customer, title }));
-    const deal = await convert(consultation.id);
-    expect(deal).toMatchObject({
-      current_status: 'draft',
-      deal_type: 'one_time',
-      title,
-      amount: 200,
-      description: consultation.description,
-    });
-    expect(await request(consultation.id)).toMatchObject({
-      status: 'completed',
-      outcome: 'converted',
-      deal_id: deal.id,
-    });
-    expect(await request(consultation.id, customer())).not.toHaveProperty('deal_id');
-    expect(await refusal(convert(consultation.id))).toMatchObject({ code: 'consultation.converted_already' });
-  });
-
-  it('without a price costs nothing yet, and can’t be sent like that', async () => {
-    const { consultation } = await context.db.given(aConsultation({ customer: cast.customer, title: 'Our phones' }));
-    const deal = await convert(consultation.id, { title: 'Phones' });
-    expect(deal).toMatchObject({ amount: 0, title: 'Phones' });
-    expect(await refusal(change(deal.id, { current_status: 'sent' }))).toMatchObject({ details: [{ path: 'amount' }] });
-  });
-});
 
 describe('whoever was offered something (decisions 4)', () => {
   it.each(dealStatuses)('keeps the customer of a deal that is %s, if it is live', async (status) => {

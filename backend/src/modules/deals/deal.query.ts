@@ -14,7 +14,8 @@ import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { seesMoneyRow } from '../companies/index.js';
 
-type Named = 'company_id' | 'company_name' | 'customer_name' | 'customer_email' | 'promo_code' | 'discount_terms';
+type Named =
+  'company_id' | 'company_name' | 'customer_name' | 'customer_email' | 'promo_code' | 'discount_terms' | 'project_id';
 type Money = 'amount' | 'monthly_amount' | 'setup_fee' | 'discount' | 'monthly_discount';
 type Stored = Required<Omit<DealView, Named | Money | 'terms_hash'>> & {
   amount_cents: string;
@@ -47,6 +48,7 @@ export type DealRow = Stored & {
   company_name: string | null;
   customer_name: string | null;
   customer_email: string;
+  project_id: string | null;
   promo_code: string | null;
   discount_type: DiscountType | null;
   value_hundredths: string | null;
@@ -174,11 +176,17 @@ export const visibleDeals = (em: EntityManager, actor: Actor, filters: DealFilte
     filters,
   );
 
+/** The project that the deal pays for: the project's row says it, and nothing else; the oldest where there are several. */
+const projectOf = sql<string | null>`(
+  select id from projects where deal_id = d.id and deleted_at is null order by id limit 1
+)`;
+
 const withColumns = (query: Deals) =>
   query
     .select(columns)
     .select([
       sql<string | null>`nullif(trim(concat_ws(' ', c.first_name, c.last_name)), '')`.as('customer_name'),
+      projectOf.as('project_id'),
       discount.as('discount_cents'),
       monthlyDiscount.as('monthly_discount_cents'),
     ]);

@@ -2,13 +2,11 @@ import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { DeletionModule } from '../../infrastructure/deletion/deletion.module.js';
-import { ConsultationsModule } from '../consultations/index.js';
+import { ProjectsModule } from '../projects/index.js';
 import { PromoCodesModule } from '../promo-codes/index.js';
 import { DealStops } from './before-deal-stops.js';
 import { DealAnswersController } from './deal-answers.controller.js';
 import { DealAnswersService } from './deal-answers.service.js';
-import { DealConversionsController } from './deal-conversions.controller.js';
-import { DealConversions } from './deal-conversions.service.js';
 import { DealHistoryReader } from './deal-history.reader.js';
 import { DealPeriods } from './deal-periods.js';
 import { DealSchema } from './deal.schema.js';
@@ -26,17 +24,10 @@ import { PromoValidations } from './promo-validations.service.js';
 
 /** What customers are offered and pay for, from the draft to its end. */
 @Module({
-  imports: [
-    ConsultationsModule,
-    DeletionModule,
-    DiscoveryModule,
-    MikroOrmModule.forFeature([DealSchema]),
-    PromoCodesModule,
-  ],
-  controllers: [DealAnswersController, DealConversionsController, DealsController, PromoValidationsController],
+  imports: [DeletionModule, DiscoveryModule, MikroOrmModule.forFeature([DealSchema]), ProjectsModule, PromoCodesModule],
+  controllers: [DealAnswersController, DealsController, PromoValidationsController],
   providers: [
     DealAnswersService,
-    DealConversions,
     DealHistoryReader,
     DealPeriods,
     DealStops,

@@ -13,6 +13,8 @@ type Kind = Change['event'];
 
 type PlainEvent = 'deal.created' | 'deal.step_planned' | 'deal.period_billed' | 'deal.deleted' | 'deal.restored';
 
+type ProjectEvent = 'project.created' | 'project.updated' | 'project.deleted' | 'project.restored';
+
 const kinds: Partial<Record<PlainEvent, Kind>> = {
   'deal.created': 'INSERT',
   'deal.restored': 'INSERT',
@@ -46,12 +48,39 @@ export class DealsProjector {
     return itemsOf(em, row, 'UPDATE', event.occurred_at, toCustomers);
   }
 
+  /** The project that a deal pays for stands in the rows of admins, and goes from it when it is deleted or paid for otherwise. */
+  @OnFeed('project.created', 'project.updated', 'project.deleted', 'project.restored')
+  async showProject({ event, em }: Heard<ProjectEvent>): Promise<FeedItem[]> {
+    const ids =
+      event.name === 'project.updated' ? linked(event as Heard<'project.updated'>['event']) : await dealOf(em, event);
+    const rows = await Promise.all(ids.map((id) => findDealRow(em, id)));
+    const items: FeedItem[] = [];
+    for (const row of rows)
+      if (row && row.deleted_at === null)
+        items.push(...(await itemsOf(em, row, 'UPDATE', event.occurred_at)).slice(0, 1));
+    return items;
+  }
+
   /** Somebody moves to another company, or his flags change: money comes into and goes out of sight. */
   @OnFeed('user.updated')
   async showSight({ event, em }: Heard<'user.updated'>): Promise<FeedItem[]> {
     const readers = await customersWhoseMoneySightChanged(em, event.entity_id, event.payload.changes);
     return readers.map((id) => ({ resync: { room: rooms.user(CHANNEL, id), channel: CHANNEL } }));
   }
+}
+
+/** The deals that a project is paid by from now on, or was before. */
+const linked = ({ payload }: Heard<'project.updated'>['event']): string[] => {
+  const change = payload.changes['deal_id'];
+  return [change?.from, change?.to].filter((id) => typeof id === 'string');
+};
+
+async function dealOf(em: EntityManager, { entity_id: id }: Heard<ProjectEvent>['event']): Promise<string[]> {
+  const rows = await em.execute<{ deal_id: string }[]>(
+    'select deal_id from projects where id = ? and deal_id is not null',
+    [id],
+  );
+  return rows.map(({ deal_id }) => deal_id);
 }
 
 async function itemsOf(

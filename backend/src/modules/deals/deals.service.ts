@@ -10,6 +10,7 @@ import {
 } from '@portal/contracts';
 import { businessDay } from '../../infrastructure/database/business-time.js';
 import { DeletionChecks } from '../../infrastructure/deletion/deletion-checks.js';
+import { ProjectsService } from '../projects/index.js';
 import { assertMinimum, PromoRedemptions } from '../promo-codes/index.js';
 import { DealStops } from './before-deal-stops.js';
 import { assertReferences } from './deal-references.js';
@@ -27,11 +28,12 @@ export class DealsService {
     private readonly promos: PromoRedemptions,
     private readonly checks: DeletionChecks,
     private readonly stops: DealStops,
+    private readonly projects: ProjectsService,
   ) {}
 
   /**
    * A new deal for a customer, as a draft, which the customer doesn't see.
-   * @throws DomainError `invalid` naming customer or consultation that don't exist, or figures that don't go together;
+   * @throws DomainError `invalid` naming customer, consultation or project that don't exist, or figures that don't go together;
    *   what a promo code is refused with
    */
   create(actor: Actor, input: CreateDeal): Promise<DealView> {
@@ -45,7 +47,13 @@ export class DealsService {
     const deal = Deal.draft(input);
     await em.persist(deal).flush();
     if (input.promo_code) await this.redeem(em, deal, input.promo_code);
+    if (input.project_id) await this.projects.linkDeal(em, input.project_id, deal.id);
     return viewOf(em, actor, deal.id);
+  }
+
+  /** A deal as it is after the changes of the caller's transaction. @throws DomainError `not_found` */
+  get(em: EntityManager, actor: Actor, id: string): Promise<DealView> {
+    return viewOf(em, actor, id);
   }
 
   /**

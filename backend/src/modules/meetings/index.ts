@@ -1,5 +1,6 @@
 export { calendarOf, type CalendarFile, type CalendarMethod } from './meeting-calendar.js';
 export { Meeting } from './meeting.entity.js';
+export { inTurns, type Turn } from './meeting.load.js';
 export { confirmMeetingUrl, issueMeetingToken } from './meeting-link.js';
 export { findMeetingRow, type MeetingRow } from './meeting.query.js';
 export { MeetingsModule } from './meetings.module.js';

@@ -42,6 +42,12 @@ export async function lockMeeting(
   return { meeting, consultation, now: new Date(found.now) };
 }
 
+/** A transaction in which meetings may be given times, and when it began by the database's clock. */
+export interface Turn {
+  em: EntityManager;
+  now: Date;
+}
+
 const EXCLUSION_VIOLATION = '23P01';
 
 /**
@@ -71,6 +77,15 @@ export function assertOpen({ status }: Consultation): void {
   if (!(openConsultationStatuses as readonly string[]).includes(status)) {
     throw new DomainError('meeting.consultation_closed');
   }
+}
+
+/**
+ * Whether a meeting about the request can still be agreed: the request is open, or became a project or a deal, whose people
+ * meet as planned.
+ * @throws DomainError `meeting.consultation_closed`
+ */
+export function assertMeets(consultation: Consultation): void {
+  if (consultation.outcome !== 'converted') assertOpen(consultation);
 }
 
 /** Whether a request has a meeting that takes a host's time. */

@@ -11,14 +11,15 @@ const reasons: Partial<Record<ConsultationStatus, string>> = {
   completed: 'the request is completed',
 };
 
-/** A request that ends takes its open meetings along (decisions, section 4). */
+/** A request that ends takes its open meetings along, unless it became a project or a deal (decisions, section 4). */
 @Injectable()
 export class MeetingsListener {
   constructor(private readonly meetings: MeetingsService) {}
 
   @OnDomainEvent('consultation.status_changed')
   async cancelWithRequest({ event, em }: Heard<'consultation.status_changed'>): Promise<void> {
-    const { to } = event.payload;
+    const { to, keeps_meetings: keepsMeetings } = event.payload;
+    if (keepsMeetings) return;
     const reason = reasons[to];
     if (reason === undefined || (await statusOf(em, event.entity_id)) !== to) return; // reopened meanwhile
     await this.meetings.cancelOpenOf(

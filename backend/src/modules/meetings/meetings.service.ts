@@ -18,7 +18,17 @@ import { requestContext, runInContext } from '../../infrastructure/http/request-
 import { databaseNow } from '../availability/index.js';
 import { ConsultationsService, followMeeting } from '../consultations/index.js';
 import { Meeting } from './meeting.entity.js';
-import { assertOpen, inTurns, lockMeeting, lockOpenMeetings, lockRequest, takeAlong, viewOf } from './meeting.load.js';
+import {
+  assertMeets,
+  assertOpen,
+  inTurns,
+  lockMeeting,
+  lockOpenMeetings,
+  lockRequest,
+  takeAlong,
+  viewOf,
+  type Turn,
+} from './meeting.load.js';
 import { moverOf, systemAt } from './meeting-mover.js';
 import { assertFields, ownership, sideOf } from './meeting-rights.js';
 import { lengthOf, MeetingTimes, timeOf, usualLength } from './meeting-time.js';
@@ -83,17 +93,20 @@ export class MeetingsService {
    * @throws DomainError `not_found`, `forbidden`, `stale_version`, `illegal_transition`, `meeting.not_proposers`,
    *   `meeting.hold_expired`, `meeting.in_the_past`, `meeting.consultation_closed`; `invalid` naming a customer's field
    */
-  async update(actor: Actor, id: string, input: UpdateMeeting): Promise<MeetingView> {
+  update(actor: Actor, id: string, input: UpdateMeeting): Promise<MeetingView> {
+    return this.em.transactional((em) => this.change(em, actor, id, input));
+  }
+
+  /** The same within a transaction that does more than this. */
+  async change(em: EntityManager, actor: Actor, id: string, input: UpdateMeeting): Promise<MeetingView> {
     assertFields(actor, 'update', input);
-    return this.em.transactional(async (em) => {
-      const { meeting, consultation, now } = await lockMeeting(em, this.consultations, actor, id, { sent: input });
-      authorize(actor, 'meeting.update', ownership(consultation));
-      const from = meeting.status;
-      if (input.status === 'confirmed') assertOpen(consultation);
-      meeting.change(input, moverOf(actor, now));
-      if (meeting.status !== from) await takeAlong(em, meeting, consultation);
-      return viewOf(em, actor, id);
-    });
+    const { meeting, consultation, now } = await lockMeeting(em, this.consultations, actor, id, { sent: input });
+    authorize(actor, 'meeting.update', ownership(consultation));
+    const from = meeting.status;
+    if (input.status === 'confirmed') assertMeets(consultation);
+    meeting.change(input, moverOf(actor, now));
+    if (meeting.status !== from) await takeAlong(em, meeting, consultation);
+    return viewOf(em, actor, id);
   }
 
   /**
@@ -103,40 +116,43 @@ export class MeetingsService {
    *   `meeting.consultation_closed`, `meeting.slot_taken`; `invalid` naming a field; `rate_limited` for customers
    */
   async reschedule(actor: UserActor, id: string, input: RescheduleMeeting): Promise<MeetingView> {
-    assertFields(actor, 'reschedule', input);
     await this.boundCustomers(actor);
-    return inTurns(this.em, async (em, now) => {
-      const { meeting, consultation } = await lockMeeting(em, this.consultations, actor, id, { sent: input });
-      authorize(actor, 'meeting.reschedule', ownership(consultation));
-      assertOpen(consultation);
-      const time = timeOf(input, actor, [lengthOf(meeting), usualLength(consultation)]);
-      const { host, isFree } = await this.times.find(em, time, now, {
-        host: input.host_id,
-        preferred: meeting.hostId,
-        insteadOf: id,
-      });
-      const next = meeting.reschedule(
-        {
-          ...time,
-          consultationId: consultation.id,
-          hostId: host.id,
-          timeZone: input.time_zone ?? meeting.timeZone,
-          mode: meeting.mode,
-          location: meeting.location,
-          meetingUrl: host.id === meeting.hostId || meeting.mode !== 'video' ? meeting.meetingUrl : host.meeting_url,
-          agenda: meeting.agenda,
-          notes: meeting.notes,
-          proposedBy: sideOf(actor),
-          isFirm: isFree,
-        },
-        moverOf(actor, now),
-        input.reason,
-      );
-      await em.flush(); // the old time is given up before the new one, which may overlap it, is taken
-      em.persist(next);
-      if (isFree) await followMeeting(em, consultation, 'scheduled');
-      return viewOf(em, actor, next.id);
+    return inTurns(this.em, (em, now) => this.move({ em, now }, actor, id, input));
+  }
+
+  /** The same within a transaction that does more than this; one that `inTurns` began. */
+  async move({ em, now }: Turn, actor: UserActor, id: string, input: RescheduleMeeting): Promise<MeetingView> {
+    assertFields(actor, 'reschedule', input);
+    const { meeting, consultation } = await lockMeeting(em, this.consultations, actor, id, { sent: input });
+    authorize(actor, 'meeting.reschedule', ownership(consultation));
+    assertMeets(consultation);
+    const time = timeOf(input, actor, [lengthOf(meeting), usualLength(consultation)]);
+    const { host, isFree } = await this.times.find(em, time, now, {
+      host: input.host_id,
+      preferred: meeting.hostId,
+      insteadOf: id,
     });
+    const next = meeting.reschedule(
+      {
+        ...time,
+        consultationId: consultation.id,
+        hostId: host.id,
+        timeZone: input.time_zone ?? meeting.timeZone,
+        mode: meeting.mode,
+        location: meeting.location,
+        meetingUrl: host.id === meeting.hostId || meeting.mode !== 'video' ? meeting.meetingUrl : host.meeting_url,
+        agenda: meeting.agenda,
+        notes: meeting.notes,
+        proposedBy: sideOf(actor),
+        isFirm: isFree,
+      },
+      moverOf(actor, now),
+      input.reason,
+    );
+    await em.flush(); // the old time is given up before the new one, which may overlap it, is taken
+    em.persist(next);
+    if (isFree) await followMeeting(em, consultation, 'scheduled');
+    return viewOf(em, actor, next.id);
   }
 
   /** Takes a meeting out of every list; an open one is cancelled first. @throws DomainError `not_found` */

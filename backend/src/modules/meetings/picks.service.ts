@@ -12,7 +12,7 @@ import { Config } from '../../infrastructure/config/config.js';
 import { clientNetwork } from '../../infrastructure/http/client-network.js';
 import { ConsultationsService, readPickToken, type Consultation } from '../consultations/index.js';
 import { Meeting } from './meeting.entity.js';
-import { assertOpen, inTurns, lockMeeting, lockRequest, rowOf, takeAlong } from './meeting.load.js';
+import { assertMeets, assertOpen, inTurns, lockMeeting, lockRequest, rowOf, takeAlong } from './meeting.load.js';
 import { readMeetingToken } from './meeting-link.js';
 import { visitorAt } from './meeting-mover.js';
 import { toCustomerMeetingView } from './meeting.view.js';
@@ -85,7 +85,7 @@ export class PicksService {
       const { meeting, consultation, now } = await lockMeeting(em, this.consultations, system, id).catch(sayExpired);
       if (meeting.status !== 'confirmed') {
         if (meeting.status !== 'proposed') throw new DomainError('meeting.hold_expired');
-        assertOpen(consultation);
+        assertMeets(consultation);
         meeting.moveTo('confirmed', visitorAt(now));
         await takeAlong(em, meeting, consultation);
       }

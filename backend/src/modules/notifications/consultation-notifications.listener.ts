@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { ConsultationStatus } from '@portal/contracts';
 import { Config } from '../../infrastructure/config/config.js';
 import { OnDomainEvent, type Heard } from '../../infrastructure/events/index.js';
 import { AnonymousMailLimit, TOO_MANY_FOR_ADDRESS } from '../../infrastructure/mail/index.js';
@@ -7,7 +6,7 @@ import { findConsultationRow, type ConsultationRow } from '../consultations/inde
 import { Delivery } from './delivery.js';
 import { type Message, Notification, type Recipient } from './notification.entity.js';
 import { RecipientsReader } from './recipients.reader.js';
-import { statusWords } from './templates/consultation-words.js';
+import { statusTitle } from './templates/consultation-words.js';
 
 type About = Omit<Message, 'category' | 'data'> & { data?: Record<string, string> };
 
@@ -16,12 +15,6 @@ const messageAbout = (request: ConsultationRow, { data, ...message }: About): Me
   category: 'consultations',
   data: { ...data, consultation_id: request.id },
 });
-
-/** What became of a request, as its customer reads it: a request that was converted has not merely ended. */
-function titleOf({ reference, outcome, project_id }: ConsultationRow, to: ConsultationStatus): string {
-  if (to === 'completed' && outcome === 'converted' && project_id) return `Your request ${reference} became a project`;
-  return `Your request ${reference} is ${statusWords[to]}`;
-}
 
 /** Tells people about requests; the rows belong to the listener's transaction, the mails follow from the rows (decisions, section 6). */
 @Injectable()
@@ -80,7 +73,7 @@ export class ConsultationNotifications {
     if (!request || !customer || customer.id === event.actor_id || customer.status === 'suspended') return;
     const message = messageAbout(request, {
       template: 'consultation_status',
-      title: titleOf(request, to),
+      title: statusTitle(request, to),
       link: `/customer/consultations/${request.id}`,
       data: { from, to },
     });

@@ -1,5 +1,6 @@
 import { defineEntity, p, type Opt } from '@mikro-orm/core';
 import {
+  DomainError,
   projectTransitions,
   type CreateProject,
   type ProjectHealth,
@@ -22,6 +23,7 @@ const projectFields = {
   start_date: 'startDate',
   budget_hours: 'budgetHours',
   manager_id: 'managerId',
+  deal_id: 'dealId',
 } as const;
 
 /** A customer's project, from planning to its end (decisions, section 4). */
@@ -42,7 +44,7 @@ export class Project extends AggregateRoot {
   dealId: string | null = null;
   consultationId: string | null = null;
 
-  /** A new project in planning; customer, manager and consultation must have been looked at before. */
+  /** A new project in planning; what it refers to must have been looked at before. @throws DomainError `invalid` */
   static begin(input: CreateProject): Project {
     const project = new Project();
     applyChanges(project, input, projectFields);
@@ -51,14 +53,20 @@ export class Project extends AggregateRoot {
     project.record('project.created', {
       customer_id: project.customerId,
       consultation_id: project.consultationId,
+      deal_id: project.dealId,
     });
+    project.assertDates();
     return project;
   }
 
-  /** Changes what the input carries: the state first, then the fields. @throws DomainError `illegal_transition` */
+  /**
+   * Changes what the input carries: the state first, then the fields.
+   * @throws DomainError `illegal_transition`; `invalid` for a target before the start
+   */
   change(input: UpdateProject, stepper: Stepper): void {
     if (input.status && input.status !== this.status) this.moveTo(input.status, stepper);
     const changes = applyChanges(this, input, projectFields);
+    if ('start_date' in changes || 'target_date' in changes) this.assertDates();
     const cents = centsOf(input.budget);
     if (cents !== undefined && cents !== this.budgetCents) {
       changes['budget'] = { from: dollarsOf(this.budgetCents), to: dollarsOf(cents) };
@@ -77,6 +85,13 @@ export class Project extends AggregateRoot {
   restore(): void {
     this.deletedAt = null;
     this.record('project.restored', { customer_id: this.customerId });
+  }
+
+  /** @throws DomainError `invalid` naming `target_date` */
+  private assertDates(): void {
+    if (this.startDate === null || this.targetDate === null || this.startDate <= this.targetDate) return;
+    const details = [{ path: 'target_date', message: 'Must not be before the start' }];
+    throw new DomainError('invalid', {}, { details });
   }
 
   private moveTo(to: ProjectStatus, stepper: Stepper): void {

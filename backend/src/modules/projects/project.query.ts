@@ -7,7 +7,7 @@ import { accessOf, ownsAll, projectIdsOf } from './project-access.js';
 
 type Counted = 'progress' | 'task_count' | 'done_count' | 'next_date' | 'next_title';
 type Named = 'customer_name' | 'company_name' | 'manager_name';
-type Stored = Omit<CustomerProjectView, Counted | Named>;
+type Stored = Omit<CustomerProjectView, Counted | Named | 'deal_id'>;
 
 interface Person {
   id: string;
@@ -23,9 +23,11 @@ interface Tables {
     budget_hours: string | null;
     deleted_at: string | null;
     search_text: string;
+    deal_id: string | null;
   };
   users: Person;
   companies: { id: string; name: string };
+  customer_deals: { id: string; deleted_at: string | null; offered_at: string | null };
 }
 
 /** One row of a list or a detail; money included, so it never leaves without a view. */
@@ -35,6 +37,9 @@ export type ProjectRow = Stored &
     budget_hours: string | null;
     deleted_at: string | null;
     access: ProjectAccess | null;
+    deal_id: string | null;
+    /** The deal once it was offered: what customers may know of it. */
+    offered_deal_id: string | null;
     /** The tasks that aren't cancelled, by weight and number. */
     work: { weight: number; done_weight: number; count: number; done_count: number };
     /** The unfinished milestone that is due first. */
@@ -63,7 +68,6 @@ const columns = [
   'p.completed_at',
   'p.manager_id',
   'p.consultation_id',
-  'p.deal_id',
   'p.budget_cents',
   'p.budget_hours',
   'p.created_at',
@@ -71,6 +75,7 @@ const columns = [
   'p.version',
   'p.deleted_at',
   'company.name as company_name',
+  'd.id as deal_id',
 ] as const;
 
 const fromProjects = (em: EntityManager) =>
@@ -79,7 +84,8 @@ const fromProjects = (em: EntityManager) =>
     .selectFrom('projects as p')
     .innerJoin('users as c', 'c.id', 'p.customer_id')
     .leftJoin('companies as company', 'company.id', 'c.company_id')
-    .leftJoin('users as m', 'm.id', 'p.manager_id');
+    .leftJoin('users as m', 'm.id', 'p.manager_id')
+    .leftJoin('customer_deals as d', (join) => join.onRef('d.id', '=', 'p.deal_id').on('d.deleted_at', 'is', null));
 
 type Projects = ReturnType<typeof fromProjects>;
 
@@ -136,6 +142,7 @@ const withColumns = (query: Projects, actor: Actor) =>
       nameOf('c').as('customer_name'),
       nameOf('m').as('manager_name'),
       accessOf(actor).as('access'),
+      sql<string | null>`case when d.offered_at is not null then d.id end`.as('offered_deal_id'),
       work.as('work'),
       next.as('next'),
     ]);

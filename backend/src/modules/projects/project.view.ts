@@ -15,6 +15,7 @@ export function toCustomerProjectView(row: ProjectRow): CustomerProjectView {
   const { weight, done_weight, count, done_count } = row.work;
   const view: CustomerProjectView = {
     ...row,
+    deal_id: row.offered_deal_id,
     manager_name: managerToCustomers(row),
     progress: weight === 0 ? 0 : Math.round((1_000 * done_weight) / weight) / 10,
     task_count: count,
@@ -31,6 +32,7 @@ export function toCustomerProjectView(row: ProjectRow): CustomerProjectView {
 /** A project as admins see it on open screens: with the money. */
 export const toAdminProjectView = (row: ProjectRow): Omit<ProjectView, 'access'> => ({
   ...toCustomerProjectView(row),
+  deal_id: row.deal_id,
   manager_name: row.manager_name,
   budget: dollarsOf(numberOf(row.budget_cents)),
   budget_hours: numberOf(row.budget_hours),

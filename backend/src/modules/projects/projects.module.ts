@@ -1,9 +1,6 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
 import { DeletionModule } from '../../infrastructure/deletion/deletion.module.js';
-import { ConsultationsModule } from '../consultations/index.js';
-import { ConversionsController } from './conversions.controller.js';
-import { ConversionsService } from './conversions.service.js';
 import { OwnedProjects } from './owned-projects.js';
 import { ProjectAdmission } from './project-admission.js';
 import { ProjectMemberSchema } from './project-member.entity.js';
@@ -20,10 +17,9 @@ import { ProjectsService } from './projects.service.js';
 
 /** Projects of customers, and the people in them. */
 @Module({
-  imports: [ConsultationsModule, DeletionModule, MikroOrmModule.forFeature([ProjectSchema, ProjectMemberSchema])],
-  controllers: [ConversionsController, ProjectsController, ProjectMembersController],
+  imports: [DeletionModule, MikroOrmModule.forFeature([ProjectSchema, ProjectMemberSchema])],
+  controllers: [ProjectsController, ProjectMembersController],
   providers: [
-    ConversionsService,
     OwnedProjects,
     ProjectAdmission,
     ProjectMembersProjector,

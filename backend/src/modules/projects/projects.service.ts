@@ -31,7 +31,7 @@ export class ProjectsService {
 
   /**
    * A new project for a customer, in planning.
-   * @throws DomainError `invalid` naming customer, manager or consultation that don't exist
+   * @throws DomainError `invalid` naming customer, manager, consultation or deal that don't exist, or a target before the start
    */
   create(actor: Actor, input: CreateProject): Promise<ProjectView> {
     return this.em.transactional((em) => this.begin(em, actor, input));
@@ -56,11 +56,23 @@ export class ProjectsService {
       authorize(actor, 'project.update', { access });
       if (!ownsAll(actor)) refuseAdminFields(input);
       const project = await lock(em, { id, deletedAt: null }, input, (row) => viewOf(em, actor, row));
-      await this.references.assertExist(em, input);
+      await this.references.assertExist(em, input, project.customerId);
       if (input.customer_id) await endMembership(em, id, input.customer_id);
       project.change(input, ownsAll(actor) ? 'admin' : 'anyone');
       return viewOf(em, actor, project);
     });
+  }
+
+  /**
+   * Links a project to the deal that pays for it, in the caller's transaction; nothing where it has one already, or where the
+   * deal is neither its owner's nor the company's.
+   */
+  async linkDeal(em: EntityManager, id: string, dealId: string): Promise<void> {
+    const project = await lock(em, { id, deletedAt: null });
+    const row = await findProjectRow(em, id);
+    if (row?.deal_id) return;
+    const missing = await this.references.missing(em, { deal_id: dealId }, project.customerId);
+    if (missing.length === 0) project.change({ deal_id: dealId }, 'admin');
   }
 
   /** Takes a project and all that is in it out of every list. @throws DomainError `project.not_found`, `project.has_records` */

@@ -208,12 +208,3 @@ export const listConsultations = z.strictObject({
   sortBy: sortBy(consultationSortColumns, 'created_at'),
 });
 export type ListConsultations = z.infer<typeof listConsultations>;
-
-/** Makes a project of a request: planning, owned by its customer, linked both ways; the request is completed as converted. */
-export const convertConsultation = z
-  .strictObject({
-    name: requiredLine(limits.name).optional().meta({ description: 'The title of the request unless given' }),
-    version: version.optional(),
-  })
-  .meta({ id: 'ConvertConsultationRequest' });
-export type ConvertConsultation = z.infer<typeof convertConsultation>;

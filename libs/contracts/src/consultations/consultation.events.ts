@@ -5,7 +5,12 @@ import type { ConsultationSource, ConsultationStatus } from './consultation.cont
 export const consultationEvents = defineEvents({
   'consultation.requested': payload<{ source: ConsultationSource; is_new_user: boolean }>(),
   'consultation.updated': payload<{ changes: Record<string, { from: unknown; to: unknown }> }>(),
-  'consultation.status_changed': payload<{ from: ConsultationStatus; to: ConsultationStatus }>(),
+  'consultation.status_changed': payload<{
+    from: ConsultationStatus;
+    to: ConsultationStatus;
+    /** Its open meetings take place although it has ended. */
+    keeps_meetings?: boolean;
+  }>(),
   'consultation.converted': payload<{ project_id: string } | { deal_id: string }>(),
   'consultation.contact_logged': payload<{ contact_id: string; way: ContactWay; contacted_at: string }>(),
   'consultation.deleted': payload<Record<never, never>>(),

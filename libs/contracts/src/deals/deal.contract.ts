@@ -76,6 +76,7 @@ export const dealView = customerDealView
     customer_email: z.string().optional().meta({ description: 'Admins only' }),
     accepted_ip: z.string().nullable().optional().meta({ description: 'Admins only' }),
     internal_notes: z.string().nullable().optional().meta({ description: 'Admins only' }),
+    project_id: id.nullable().optional().meta({ description: 'Admins only: the project that it pays for' }),
   })
   .meta({ id: 'CustomerDeal' });
 export type DealView = z.infer<typeof dealView>;
@@ -104,6 +105,7 @@ export const createDeal = z
     ...amounts,
     ...texts,
     consultation_id: id.optional().meta({ description: 'The request it came of' }),
+    project_id: id.optional().meta({ description: 'The project that it pays for, which has no deal yet' }),
   })
   .meta({ id: 'CreateCustomerDeal' });
 export type CreateDeal = z.infer<typeof createDeal>;
@@ -128,15 +130,6 @@ export const updateDeal = z
   })
   .meta({ id: 'UpdateCustomerDeal' });
 export type UpdateDeal = z.infer<typeof updateDeal>;
-
-/** Drafts a deal for a request's customer: title unless given, description and price its own; the request is completed as converted. */
-export const convertToDeal = z
-  .strictObject({
-    title: requiredLine(limits.title).optional().meta({ description: 'The title of the request unless given' }),
-    version: version.optional(),
-  })
-  .meta({ id: 'ConvertConsultationToDeal' });
-export type ConvertToDeal = z.infer<typeof convertToDeal>;
 
 /** The customer's yes: to exactly what `terms_hash` names (409 when it changed meanwhile). */
 export const acceptDeal = z

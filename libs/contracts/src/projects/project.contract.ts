@@ -78,6 +78,10 @@ export const createProject = z
     budget_hours: hours.nullable().optional(),
     manager_id: id.nullable().optional(),
     consultation_id: id.nullable().optional(),
+    deal_id: id
+      .nullable()
+      .optional()
+      .meta({ description: 'The deal that pays for it, of the same customer or company' }),
   })
   .meta({ id: 'CreateProject' });
 export type CreateProject = z.infer<typeof createProject>;
@@ -96,6 +100,10 @@ export const updateProject = z
     budget: dollars.nullable().optional(),
     budget_hours: hours.nullable().optional(),
     manager_id: id.nullable().optional(),
+    deal_id: id
+      .nullable()
+      .optional()
+      .meta({ description: 'The deal that pays for it, of the same customer or company' }),
     version: version.optional(),
   })
   .meta({ id: 'UpdateProject' });

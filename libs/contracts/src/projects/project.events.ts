@@ -4,7 +4,7 @@ import type { ProjectStatus } from './project.contract.js';
 
 /** Entity of the member events is the member's row. */
 export const projectEvents = defineEvents({
-  'project.created': payload<{ customer_id: string; consultation_id: string | null }>(),
+  'project.created': payload<{ customer_id: string; consultation_id: string | null; deal_id?: string | null }>(),
   'project.updated': payload<{ changes: Record<string, { from: unknown; to: unknown }> }>(),
   'project.status_changed': payload<{ from: ProjectStatus; to: ProjectStatus }>(),
   'project.deleted': payload<{ customer_id: string }>(),

@@ -1,5 +1,5 @@
 import { brand, type ConsultationStatus } from '@portal/contracts';
-import { statusSentences, statusWords, typeWords } from './consultation-words.js';
+import { statusSentence, statusTitle, typeWords } from './consultation-words.js';
 import { greeting } from './first-name.js';
 import type { ConsultationTemplateName, Template, TemplateInput } from './template.js';
 
@@ -63,8 +63,8 @@ const statusChanged: Template = {
     const to = input.data['to'] as ConsultationStatus;
     const reason = to === 'declined' && input.request.decline_reason ? [input.request.decline_reason] : [];
     return {
-      subject: `Your request ${input.request.reference} is ${statusWords[to]}`,
-      paragraphs: [greeting(input.firstName), statusSentences[to], ...reason],
+      subject: statusTitle(input.request, to),
+      paragraphs: [greeting(input.firstName), statusSentence(input.request, to), ...reason],
       facts: [['Reference', input.request.reference], ...quotedTitle(input)],
       action: { label: 'See your request', url: input.url },
     };

@@ -1,4 +1,4 @@
-import type { ConsultationStatus, ConsultationType } from '@portal/contracts';
+import type { ConsultationStatus, ConsultationType, ConsultationView } from '@portal/contracts';
 
 export const typeWords: Readonly<Record<ConsultationType, string>> = {
   strategy_consultation: 'Strategy consultation',
@@ -8,7 +8,7 @@ export const typeWords: Readonly<Record<ConsultationType, string>> = {
 };
 
 /** What a state means for the customer, as a sentence. */
-export const statusSentences: Readonly<Record<ConsultationStatus, string>> = {
+const statusSentences: Readonly<Record<ConsultationStatus, string>> = {
   pending: 'Your request is waiting for us.',
   in_progress: 'We are working on your request.',
   scheduled: 'Your consultation is scheduled.',
@@ -17,7 +17,7 @@ export const statusSentences: Readonly<Record<ConsultationStatus, string>> = {
   cancelled: 'Your request is cancelled.',
 };
 
-export const statusWords: Readonly<Record<ConsultationStatus, string>> = {
+const statusWords: Readonly<Record<ConsultationStatus, string>> = {
   pending: 'pending',
   in_progress: 'in progress',
   scheduled: 'scheduled',
@@ -25,3 +25,27 @@ export const statusWords: Readonly<Record<ConsultationStatus, string>> = {
   declined: 'declined',
   cancelled: 'cancelled',
 };
+
+type Ended = Pick<ConsultationView, 'reference' | 'outcome' | 'project_id' | 'deal_id'>;
+
+/** What a request became; nothing for one that merely ended, or goes on. */
+function becameOf({ outcome, project_id, deal_id }: Ended, to: ConsultationStatus): 'project' | 'deal' | undefined {
+  if (to !== 'completed' || outcome !== 'converted') return undefined;
+  return project_id ? 'project' : deal_id ? 'deal' : undefined;
+}
+
+/** A step of a request as its customer reads it: one that was converted has not merely ended. */
+export function statusTitle(request: Ended, to: ConsultationStatus): string {
+  const became = becameOf(request, to);
+  if (became === 'project') return `Your request ${request.reference} became a project`;
+  if (became === 'deal') return `We are preparing an offer for your request ${request.reference}`;
+  return `Your request ${request.reference} is ${statusWords[to]}`;
+}
+
+/** The same as a sentence of the mail. */
+export function statusSentence(request: Ended, to: ConsultationStatus): string {
+  const became = becameOf(request, to);
+  if (became === 'project') return 'We set up a project for what you asked. You follow its plan and progress there.';
+  if (became === 'deal') return 'We are writing an offer for what you asked. You get it by e-mail.';
+  return statusSentences[to];
+}

@@ -1,5 +1,5 @@
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
-import { convertConsultation, type ConvertConsultation } from '@portal/contracts';
+import { convertToDeal, convertToProject, type Actor } from '@portal/contracts';
 import { currentInstant } from '@portal/testing/clock';
 import { actorOf, aCast, type Cast } from '../../../test/factories/cast.factory.js';
 import { aConsultation } from '../../../test/factories/consultation.factory.js';
@@ -8,8 +8,9 @@ import { refusal } from '../../../test/support/refusal.js';
 import { EventHandlers } from '../../infrastructure/events/event-handlers.js';
 import type { FeedItem, StoredEvent } from '../../infrastructure/events/index.js';
 import { ConsultationsReader, ConsultationsService } from '../consultations/index.js';
+import { DealsService } from '../deals/index.js';
+import { ProjectsReader, ProjectsService } from '../projects/index.js';
 import { ConversionsService } from './conversions.service.js';
-import { ProjectsReader, ProjectsService } from './index.js';
 
 let context: TestContext;
 let cast: Cast;
@@ -24,37 +25,46 @@ const admin = () => actorOf(cast.admin);
 const asAdmin = <Result>(work: () => Promise<Result>) => context.db.as(admin(), work);
 const given = async (wish: Parameters<typeof aConsultation>[0] = {}) =>
   (await context.db.given(aConsultation({ customer: cast.customer, ...wish }))).consultation;
-const convert = (id: string, input: ConvertConsultation = {}) =>
-  asAdmin(() => context.db.service(ConversionsService).convert(admin(), id, convertConsultation.parse(input)));
-const request = (id: string) => asAdmin(() => context.db.service(ConsultationsReader).get(admin(), id));
+const convert = (id: string, input: object = {}) =>
+  asAdmin(() => context.db.service(ConversionsService).toProject(admin(), id, convertToProject.parse(input)));
+const toDeal = (id: string, input: object = {}) =>
+  asAdmin(() =>
+    context.db
+      .service(ConversionsService)
+      .toDeal(admin(), id, convertToDeal.parse({ deal_type: 'one_time', amount: 200, ...input })),
+  );
+const request = (id: string, actor: Actor = admin()) =>
+  asAdmin(() => context.db.service(ConsultationsReader).get(actor, id));
+const project = (id: string, actor: Actor = admin()) =>
+  context.db.as(actor, () => context.db.service(ProjectsReader).get(actor, id));
 
 describe('a project made of a request (decisions 4)', () => {
   it('is in planning, its customer’s, and linked both ways; the request is completed as converted', async () => {
     const { id } = await given({ title: 'One network for both shops', description: 'In spring.' });
-    const project = await convert(id);
-    expect(project).toMatchObject({
+    const made = await convert(id);
+    expect(made).toMatchObject({
       name: 'One network for both shops',
       description: 'In spring.',
       status: 'planning',
       customer_id: cast.customer.id,
       consultation_id: id,
     });
-    expect(await request(id)).toMatchObject({ status: 'completed', outcome: 'converted', project_id: project.id });
+    expect(await request(id)).toMatchObject({ status: 'completed', outcome: 'converted', project_id: made.id });
     const customer = actorOf(cast.customer);
-    const seen = await context.db.as(customer, () => context.db.service(ProjectsReader).get(customer, project.id));
-    expect(seen).toMatchObject({ id: project.id, access: 'owner' });
+    const seen = await context.db.as(customer, () => context.db.service(ProjectsReader).get(customer, made.id));
+    expect(seen).toMatchObject({ id: made.id, access: 'owner' });
   });
 
   it('is told as what it is: a project begun, a request moved, edited and converted', async () => {
     const { id } = await given();
-    const project = await convert(id);
-    const told = (await context.db.events()).filter(({ entity_id }) => [id, project.id].includes(entity_id));
+    const made = await convert(id);
+    const told = (await context.db.events()).filter(({ entity_id }) => [id, made.id].includes(entity_id));
     expect(told.map(({ name, actor_id }) => [name, actor_id]).sort()).toEqual(
       ['consultation.converted', 'consultation.status_changed', 'consultation.updated', 'project.created'].map(
         (name) => [name, cast.admin.id],
       ),
     );
-    expect(told.find(({ name }) => name === 'consultation.converted')?.payload).toEqual({ project_id: project.id });
+    expect(told.find(({ name }) => name === 'consultation.converted')?.payload).toEqual({ project_id: made.id });
   });
 
   it('takes another name, and cuts a title that is longer than a project’s name may be', async () => {
@@ -101,6 +111,51 @@ describe('a project made of a request (decisions 4)', () => {
   });
 });
 
+describe('a deal made of a request (decisions 4)', () => {
+  it('is a draft at the price that was said, with the request’s words; the request is completed as converted', async () => {
+    const { id } = await given({ title: 'Managed network', description: 'In spring.' });
+    const deal = await toDeal(id, { deal_type: 'recurring', interval: 'quarter', amount: 900 });
+    expect(deal).toMatchObject({
+      current_status: 'draft',
+      title: 'Managed network',
+      description: 'In spring.',
+      deal_type: 'recurring',
+      interval: 'quarter',
+      amount: 900,
+      monthly_amount: 300,
+      customer_id: cast.customer.id,
+      consultation_id: id,
+      project_id: null,
+    });
+    expect(await request(id)).toMatchObject({ status: 'completed', outcome: 'converted', deal_id: deal.id });
+    expect(await request(id, actorOf(cast.customer))).not.toHaveProperty('deal_id');
+    expect(await refusal(toDeal(id))).toMatchObject({ code: 'consultation.converted_already' });
+  });
+
+  it('belongs to the project of the same request, whichever came first; customers know it once it is offered', async () => {
+    const one = await given();
+    const made = await convert(one.id);
+    const deal = await toDeal(one.id);
+    expect(deal).toMatchObject({ project_id: made.id });
+    expect(await project(made.id)).toMatchObject({ deal_id: deal.id });
+
+    const other = await given();
+    const first = await toDeal(other.id);
+    const second = await convert(other.id);
+    expect(second).toMatchObject({ deal_id: first.id });
+    expect(await project(second.id, actorOf(cast.customer))).toMatchObject({ deal_id: null });
+    await asAdmin(() => context.db.service(DealsService).update(admin(), first.id, { current_status: 'sent' }));
+    expect(await project(second.id, actorOf(cast.customer))).toMatchObject({ deal_id: first.id });
+  });
+
+  it('doesn’t belong to a project of somebody else’s company', async () => {
+    const { id } = await given();
+    const made = await convert(id, { customer_id: cast.stranger.id });
+    expect(await toDeal(id)).toMatchObject({ project_id: null });
+    expect(await project(made.id)).toMatchObject({ deal_id: null, customer_id: cast.stranger.id });
+  });
+});
+
 describe('the request of a project on open screens (decisions 8)', () => {
   const shown = async (name: 'project.created' | 'project.deleted' | 'project.restored', id: string) => {
     const event = { name, entity_id: id, payload: {}, occurred_at: currentInstant() } as unknown as StoredEvent;
@@ -115,20 +170,20 @@ describe('the request of a project on open screens (decisions 8)', () => {
 
   it('shows the project, and no longer when it is deleted; customers get nothing internal', async () => {
     const { id } = await given();
-    const project = await convert(id);
-    const made = new Map(await shown('project.created', project.id));
-    expect([...made.keys()].sort()).toEqual(
+    const made = await convert(id);
+    const rows = new Map(await shown('project.created', made.id));
+    expect([...rows.keys()].sort()).toEqual(
       ['admin', `user:${cast.customer.id}`, `user:${cast.primary.id}`].map((to) => `consultations@${to}`).sort(),
     );
-    for (const change of made.values())
-      expect(change).toMatchObject({ event: 'UPDATE', record: { id, project_id: project.id, status: 'completed' } });
-    for (const [room, { record }] of made)
+    for (const change of rows.values())
+      expect(change).toMatchObject({ event: 'UPDATE', record: { id, project_id: made.id, status: 'completed' } });
+    for (const [room, { record }] of rows)
       expect({ room, internal: 'same_address' in record || 'internal_notes' in record }).toEqual({
         room,
         internal: room === 'consultations@admin',
       });
-    await asAdmin(() => context.db.service(ProjectsService).remove(admin(), project.id));
-    expect((await shown('project.deleted', project.id)).map(([, { record }]) => record['project_id'])).toEqual([
+    await asAdmin(() => context.db.service(ProjectsService).remove(admin(), made.id));
+    expect((await shown('project.deleted', made.id)).map(([, { record }]) => record['project_id'])).toEqual([
       null,
       null,
       null,
@@ -136,7 +191,7 @@ describe('the request of a project on open screens (decisions 8)', () => {
   });
 
   it('says nothing for a project that came of no request', async () => {
-    const project = await asAdmin(() =>
+    const made = await asAdmin(() =>
       context.db.service(ProjectsService).create(admin(), {
         name: 'Alone',
         description: '',
@@ -145,6 +200,6 @@ describe('the request of a project on open screens (decisions 8)', () => {
         health: 'on_track',
       }),
     );
-    expect(await shown('project.created', project.id)).toEqual([]);
+    expect(await shown('project.created', made.id)).toEqual([]);
   });
 });

@@ -1,0 +1,60 @@
+import { Body, Controller, Param, Post } from '@nestjs/common';
+import {
+  byId,
+  convertToDeal,
+  convertToProject,
+  dealView,
+  projectView,
+  type ById,
+  type ConvertToDeal,
+  type ConvertToProject,
+  type UserActor,
+} from '@portal/contracts';
+import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
+import { Operation } from '../../infrastructure/http/operation.decorator.js';
+import { ConversionsService } from './conversions.service.js';
+
+const errors = [
+  'not_found',
+  'consultation.converted_already',
+  'illegal_transition',
+  'stale_version',
+  'meeting.in_the_past',
+  'meeting.slot_taken',
+] as const;
+
+/** A request that becomes a project or a deal (decisions, section 4). */
+@Controller('consultation-requests')
+export class ConversionsController {
+  constructor(private readonly conversions: ConversionsService) {}
+
+  @Post(':id/convert-to-project')
+  @Operation('Convert a consultation request to a project, and complete the request', {
+    permission: 'consultation.convert',
+    returns: projectView,
+    errors,
+    example: { name: 'Network for the second shop', start_date: '2026-12-01', target_date: '2027-01-29' },
+  })
+  toProject(
+    @CurrentActor() actor: UserActor,
+    @Param({ schema: byId }) { id }: ById,
+    @Body({ schema: convertToProject }) input: ConvertToProject,
+  ) {
+    return this.conversions.toProject(actor, id, input);
+  }
+
+  @Post(':id/convert-to-deal')
+  @Operation('Convert a consultation request to a draft deal, and complete the request', {
+    permission: 'consultation.convert',
+    returns: dealView,
+    errors,
+    example: { title: 'Managed network', deal_type: 'recurring', interval: 'month', amount: 450 },
+  })
+  toDeal(
+    @CurrentActor() actor: UserActor,
+    @Param({ schema: byId }) { id }: ById,
+    @Body({ schema: convertToDeal }) input: ConvertToDeal,
+  ) {
+    return this.conversions.toDeal(actor, id, input);
+  }
+}

@@ -1,0 +1,112 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import {
+  createDeal,
+  createProject,
+  DomainError,
+  limits,
+  type ConvertToDeal,
+  type ConvertToProject,
+  type DealView,
+  type ProjectView,
+  type UserActor,
+} from '@portal/contracts';
+import { ConsultationsService, type Consultation } from '../consultations/index.js';
+import { DealsService } from '../deals/index.js';
+import { inTurns, type Turn } from '../meetings/index.js';
+import { ProjectsService } from '../projects/index.js';
+import { MeetingChoices } from './meeting-choices.js';
+import { cameOf, isOfSameAccount } from './conversions.queries.js';
+
+/** Makes projects and deals of requests for consultations (decisions, section 4: outcome `converted`). */
+@Injectable()
+export class ConversionsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly consultations: ConsultationsService,
+    private readonly meetings: MeetingChoices,
+    private readonly projects: ProjectsService,
+    private readonly deals: DealsService,
+  ) {}
+
+  /**
+   * A project in planning, with the request's title, description and customer unless given, linked to the request and to
+   * the deal that came of it. The request is completed; its meetings take place unless the input says otherwise. Once a
+   * live project came of it there is no second one; a project that was deleted doesn't count.
+   * @throws DomainError `not_found`; `stale_version`; `consultation.converted_already`; `illegal_transition` for a request
+   *   that was declined or cancelled, or a meeting that is over; `invalid` naming a field; what a new time is refused with
+   */
+  toProject(actor: UserActor, id: string, input: ConvertToProject): Promise<ProjectView> {
+    const { name, description, customer_id, manager_id, start_date, target_date } = input;
+    return this.convert(actor, id, input, async (em, consultation) => {
+      const before = await cameOf(em, id);
+      if (before.project_id) throw new DomainError('consultation.converted_already', { made: 'project' });
+      const customerId = customer_id ?? consultation.customerId;
+      const { deal_id: dealId } = before;
+      const project = await this.projects.begin(
+        em,
+        actor,
+        createProject.parse({
+          name: name ?? consultation.title.slice(0, limits.name).trim(),
+          description: description ?? consultation.description,
+          customer_id: customerId,
+          manager_id,
+          start_date,
+          target_date,
+          consultation_id: id,
+          deal_id: dealId && (await isOfSameAccount(em, dealId, customerId)) ? dealId : null,
+        }),
+      );
+      consultation.convertTo({ project_id: project.id });
+      return project;
+    });
+  }
+
+  /**
+   * A draft deal with the request's title, description and customer unless given, linked to the request and to the project
+   * that came of it. Otherwise as `toProject`; the price is always the admin's word.
+   * @throws DomainError as `toProject`
+   */
+  toDeal(actor: UserActor, id: string, input: ConvertToDeal): Promise<DealView> {
+    const { title, description, customer_id, deal_type, interval, amount, starts_on } = input;
+    return this.convert(actor, id, input, async (em, consultation) => {
+      const before = await cameOf(em, id);
+      if (before.deal_id) throw new DomainError('consultation.converted_already', { made: 'deal' });
+      const deal = await this.deals.begin(
+        em,
+        actor,
+        createDeal.parse({
+          customer_id: customer_id ?? consultation.customerId,
+          title: title ?? consultation.title,
+          description: description ?? consultation.description,
+          deal_type,
+          interval,
+          amount,
+          starts_on,
+          consultation_id: id,
+        }),
+      );
+      consultation.convertTo({ deal_id: deal.id });
+      if (before.project_id) await this.projects.linkDeal(em, before.project_id, deal.id);
+      return this.deals.get(em, actor, deal.id);
+    });
+  }
+
+  /** All of it in one transaction: what is made, the request's end, then the meeting that was chosen about. */
+  private convert<Made>(
+    actor: UserActor,
+    id: string,
+    { meeting, version }: Pick<ConvertToDeal, 'meeting' | 'version'>,
+    make: (em: EntityManager, consultation: Consultation) => Promise<Made>,
+  ): Promise<Made> {
+    const work = async (turn: Turn): Promise<Made> => {
+      const consultation = await this.consultations.hold(turn.em, actor, id, { version });
+      const made = await make(turn.em, consultation);
+      await turn.em.flush();
+      if (meeting) await this.meetings.settle(turn, actor, id, meeting);
+      return made;
+    };
+    if (meeting?.choice === 'move') return inTurns(this.em, (em, now) => work({ em, now }));
+    return this.em.transactional((em) => work({ em, now: new Date() }));
+  }
+}

@@ -1,0 +1,1 @@
+export { ConversionsModule } from './conversions.module.js';
