@@ -934,10 +934,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Draft the deal that comes of a consultation request, and complete the request as converted
+         * Convert a consultation request to a draft deal, and complete the request
          * @description Who may call it: admins.
          */
-        post: operations["DealConversions_convert"];
+        post: operations["Conversions_toDeal"];
         delete?: never;
         options?: never;
         head?: never;
@@ -954,10 +954,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin the project that comes of a consultation request, and complete the request as converted
+         * Convert a consultation request to a project, and complete the request
          * @description Who may call it: admins.
          */
-        post: operations["Conversions_convert"];
+        post: operations["Conversions_toProject"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2675,15 +2675,58 @@ export interface components {
             /** @description Admins only: how many other requests came from this address */
             same_address?: number;
         };
-        ConvertConsultationRequest: {
-            /** @description The title of the request unless given */
-            name?: string;
+        ConversionMeeting: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * @default keep
+             * @enum {string}
+             */
+            choice?: "keep" | "cancel" | "move";
+            /**
+             * Format: date-time
+             * @description With move: the new time. A free one is firm, any other is proposed
+             */
+            starts_at?: string;
             version?: number;
         };
         ConvertConsultationToDeal: {
             /** @description The title of the request unless given */
             title?: string;
+            /** @description The words of the request unless given */
+            description?: string;
+            /**
+             * Format: uuid
+             * @description Whose it is; the customer of the request unless given
+             */
+            customer_id?: string;
+            meeting?: components["schemas"]["ConversionMeeting"];
+            /** @description Of the request */
             version?: number;
+            /** @enum {string} */
+            deal_type: "recurring" | "one_time";
+            /** @description The billing period of a recurring deal */
+            interval?: ("month" | "quarter" | "year") | null;
+            /** @description US dollars a period, or once */
+            amount: number;
+            starts_on?: string | null;
+        };
+        ConvertConsultationToProject: {
+            /** @description The title of the request unless given */
+            name?: string;
+            /** @description The words of the request unless given */
+            description?: string;
+            /**
+             * Format: uuid
+             * @description Whose it is; the customer of the request unless given
+             */
+            customer_id?: string;
+            meeting?: components["schemas"]["ConversionMeeting"];
+            /** @description Of the request */
+            version?: number;
+            manager_id?: string | null;
+            start_date?: string | null;
+            target_date?: string | null;
         };
         CreateActivityLog: {
             /** @enum {string} */
@@ -2802,6 +2845,11 @@ export interface components {
              * @description The request it came of
              */
             consultation_id?: string;
+            /**
+             * Format: uuid
+             * @description The project that it pays for, which has no deal yet
+             */
+            project_id?: string;
         };
         CreateDealDocument: {
             /** Format: uuid */
@@ -2892,6 +2940,8 @@ export interface components {
             budget_hours?: number | null;
             manager_id?: string | null;
             consultation_id?: string | null;
+            /** @description The deal that pays for it, of the same customer or company */
+            deal_id?: string | null;
         };
         CreatePromoCode: {
             code: string;
@@ -3064,6 +3114,8 @@ export interface components {
             accepted_ip?: string | null;
             /** @description Admins only */
             internal_notes?: string | null;
+            /** @description Admins only: the project that it pays for */
+            project_id?: string | null;
         };
         CustomerDealTotals: {
             /** @description A period, or once */
@@ -4143,6 +4195,8 @@ export interface components {
             budget?: number | null;
             budget_hours?: number | null;
             manager_id?: string | null;
+            /** @description The deal that pays for it, of the same customer or company */
+            deal_id?: string | null;
             version?: number;
         };
         UpdateProjectMember: {
@@ -9568,6 +9622,8 @@ export interface operations {
                 sortOrder?: "asc" | "desc";
                 /** @description Admins only: the deleted ones that can still be restored, instead of those that live */
                 deleted?: boolean;
+                /** @description Companies of the same or a very similar name: case, punctuation, Inc and LLC do not count */
+                similar_to?: string;
                 sortBy?: "created_at" | "name";
             };
             header?: never;
@@ -12589,7 +12645,7 @@ export interface operations {
             };
         };
     };
-    DealConversions_convert: {
+    Conversions_toDeal: {
         parameters: {
             query?: never;
             header?: {
@@ -12605,7 +12661,10 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "title": "Managed network"
+                 *       "title": "Managed network",
+                 *       "deal_type": "recurring",
+                 *       "interval": "month",
+                 *       "amount": 450
                  *     }
                  */
                 "application/json": components["schemas"]["ConvertConsultationToDeal"];
@@ -12664,7 +12723,8 @@ export interface operations {
                      *         "version": 1,
                      *         "customer_email": "text",
                      *         "accepted_ip": null,
-                     *         "internal_notes": null
+                     *         "internal_notes": null,
+                     *         "project_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b"
                      *       }
                      *     }
                      */
@@ -12718,7 +12778,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description in_progress, idempotency_mismatch, consultation.converted_already, illegal_transition, stale_version */
+            /** @description in_progress, idempotency_mismatch, consultation.converted_already, illegal_transition, stale_version, meeting.in_the_past, meeting.slot_taken */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12774,7 +12834,7 @@ export interface operations {
             };
         };
     };
-    Conversions_convert: {
+    Conversions_toProject: {
         parameters: {
             query?: never;
             header?: {
@@ -12790,10 +12850,12 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "name": "Network for the second shop"
+                 *       "name": "Network for the second shop",
+                 *       "start_date": "2026-12-01",
+                 *       "target_date": "2027-01-29"
                  *     }
                  */
-                "application/json": components["schemas"]["ConvertConsultationRequest"];
+                "application/json": components["schemas"]["ConvertConsultationToProject"];
             };
         };
         responses: {
@@ -12889,7 +12951,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description in_progress, idempotency_mismatch, consultation.converted_already, illegal_transition, stale_version */
+            /** @description in_progress, idempotency_mismatch, consultation.converted_already, illegal_transition, stale_version, meeting.in_the_past, meeting.slot_taken */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13299,7 +13361,8 @@ export interface operations {
                      *           "version": 1,
                      *           "customer_email": "text",
                      *           "accepted_ip": null,
-                     *           "internal_notes": null
+                     *           "internal_notes": null,
+                     *           "project_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b"
                      *         }
                      *       ],
                      *       "pagination": {
@@ -13458,7 +13521,8 @@ export interface operations {
                      *         "version": 1,
                      *         "customer_email": "text",
                      *         "accepted_ip": null,
-                     *         "internal_notes": null
+                     *         "internal_notes": null,
+                     *         "project_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b"
                      *       }
                      *     }
                      */
@@ -13633,7 +13697,8 @@ export interface operations {
                      *         "version": 1,
                      *         "customer_email": "text",
                      *         "accepted_ip": null,
-                     *         "internal_notes": null
+                     *         "internal_notes": null,
+                     *         "project_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b"
                      *       }
                      *     }
                      */
@@ -13784,7 +13849,8 @@ export interface operations {
                      *         "version": 1,
                      *         "customer_email": "text",
                      *         "accepted_ip": null,
-                     *         "internal_notes": null
+                     *         "internal_notes": null,
+                     *         "project_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b"
                      *       }
                      *     }
                      */
@@ -14079,7 +14145,8 @@ export interface operations {
                      *         "version": 1,
                      *         "customer_email": "text",
                      *         "accepted_ip": null,
-                     *         "internal_notes": null
+                     *         "internal_notes": null,
+                     *         "project_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b"
                      *       }
                      *     }
                      */
@@ -14264,7 +14331,8 @@ export interface operations {
                      *         "version": 1,
                      *         "customer_email": "text",
                      *         "accepted_ip": null,
-                     *         "internal_notes": null
+                     *         "internal_notes": null,
+                     *         "project_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b"
                      *       }
                      *     }
                      */
@@ -14699,7 +14767,8 @@ export interface operations {
                      *         "version": 1,
                      *         "customer_email": "text",
                      *         "accepted_ip": null,
-                     *         "internal_notes": null
+                     *         "internal_notes": null,
+                     *         "project_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b"
                      *       }
                      *     }
                      */
@@ -14859,7 +14928,8 @@ export interface operations {
                      *         "version": 1,
                      *         "customer_email": "text",
                      *         "accepted_ip": null,
-                     *         "internal_notes": null
+                     *         "internal_notes": null,
+                     *         "project_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b"
                      *       }
                      *     }
                      */

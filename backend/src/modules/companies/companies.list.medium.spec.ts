@@ -26,3 +26,19 @@ it('asks at most 3 statements for a list and 4 for a detail, at any number of ro
     expect([1, 2, 3, 4]).toContain((await statementsOf(detail)).length);
   }
 });
+
+it('finds the same name and very similar ones, whatever the case, the marks and the legal form', async () => {
+  await context.db.given(aCompany('Pamlico & Sons, Inc.'));
+  const namesLike = async (similar_to: string) => (await list({ similar_to })).data.map(({ name }) => name);
+  for (const typed of [
+    'neuse bakery',
+    'Neuse Bakery, LLC',
+    'THE NEUSE BAKERY L.L.C.',
+    'Neuse-Bakery Co',
+    'Neuse Bakry',
+  ])
+    expect([typed, await namesLike(typed)]).toEqual([typed, ['Neuse Bakery']]);
+  expect(await namesLike('Pamlico and Sons')).toEqual(['Pamlico & Sons, Inc.']);
+  for (const typed of ['Bakery', 'Neuse', 'LLC', 'Tidal Dentures', '%'])
+    expect([typed, await namesLike(typed)]).toEqual([typed, []]);
+});

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor, CompanyView, ListCompanies } from '@portal/contracts';
+import { sql, type RawBuilder } from 'kysely';
 import { instantOf } from '../../infrastructure/database/instant.js';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
 
@@ -45,19 +46,28 @@ export const selectCompanies = (em: EntityManager) => allCompanies(em).where('co
 
 type CompanyRow = Awaited<ReturnType<ReturnType<typeof selectCompanies>['execute']>>[number];
 
+/** How alike two names are that are very similar, from 0 to 1 (pg_trgm). */
+const VERY_SIMILAR = 0.55;
+
+/** The same name, or a very similar one, as people compare names of companies. */
+const isSimilar = (name: string): RawBuilder<boolean> => sql<boolean>`(
+  company_name_key(companies.name) % company_name_key(${name})
+  and similarity(company_name_key(companies.name), company_name_key(${name})) >= ${VERY_SIMILAR})`;
+
 /** The list's filter and order. */
 export function filterCompanies(
   em: EntityManager,
   actor: Actor,
-  { deleted, search, sortBy, sortOrder }: ListCompanies,
+  { deleted, search, similar_to: similarTo, sortBy, sortOrder }: ListCompanies,
 ) {
   const sorted = allCompanies(em)
     .where(listedRows(actor, 'companies', deleted))
     .orderBy(`companies.${sortBy}`, sortOrder)
     .orderBy('companies.id');
-  if (!search) return sorted;
+  const narrowed = similarTo === undefined ? sorted : sorted.where(isSimilar(similarTo));
+  if (!search) return narrowed;
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  return sorted.where((eb) =>
+  return narrowed.where((eb) =>
     eb.or([eb('name', 'ilike', pattern), eb('billing_email', 'ilike', pattern), eb('phone', 'ilike', pattern)]),
   );
 }

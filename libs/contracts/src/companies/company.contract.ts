@@ -63,6 +63,9 @@ export const companySortColumns = ['created_at', 'name'] as const;
 export const listCompanies = z.strictObject({
   ...pageQuery,
   ...deletedQuery,
+  similar_to: requiredLine(limits.name)
+    .optional()
+    .meta({ description: 'Companies of the same or a very similar name: case, punctuation, Inc and LLC do not count' }),
   sortBy: sortBy(companySortColumns, 'name'),
   sortOrder: z.enum(['asc', 'desc']).default('asc'),
 });

@@ -4,6 +4,7 @@ import { changesOf, emptyAsNull, FormModal, NumberField } from '@portal/ui-antd'
 import { Form, Input } from 'antd';
 import { useRef, useState } from 'react';
 import { filled } from '../../forms/filled.js';
+import { SimilarCompanies } from '../../people/similar-companies.js';
 import '../../forms/money-form.css';
 import { companySays } from './company-says.js';
 
@@ -23,7 +24,7 @@ export function NewCompany({ onClose }: { onClose: (company?: CompanyView) => vo
       says={companySays.created}
       onClose={() => onClose(made.current)}
     >
-      <CompanyFields terms={{ extra: '15, unless you say otherwise.' }} />
+      <CompanyFields terms={{ extra: '15, unless you say otherwise.' }} isNew />
     </FormModal>
   );
 }
@@ -55,13 +56,16 @@ export function EditCompany({ company, onSave, onClose }: EditCompanyProps) {
 interface CompanyFieldsProps {
   /** What is said of the days to pay, and whether they must be given. */
   terms: { extra: string; required?: boolean };
+  /** Of a new company it says which of the same name is there already. */
+  isNew?: boolean;
 }
 
-const CompanyFields = ({ terms }: CompanyFieldsProps) => (
+const CompanyFields = ({ terms, isNew = false }: CompanyFieldsProps) => (
   <>
     <Form.Item name="name" label="Name" required>
       <Input autoComplete="off" />
     </Form.Item>
+    {isNew ? <SimilarNames /> : null}
     <Form.Item name="address" label="Address" extra="Printed on invoices from now on.">
       <Input autoComplete="off" />
     </Form.Item>
@@ -85,3 +89,6 @@ const CompanyFields = ({ terms }: CompanyFieldsProps) => (
     </Form.Item>
   </>
 );
+
+/** Says of the name typed which companies are called so already. */
+const SimilarNames = () => <SimilarCompanies name={Form.useWatch<unknown>('name', Form.useFormInstance())} />;

@@ -7,6 +7,7 @@ import { Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { filled } from '../../forms/filled.js';
 import { CompanyPicker } from '../../people/company-picker.js';
+import { SimilarCompanies } from '../../people/similar-companies.js';
 import { useSaveCustomer } from './use-save-customer.js';
 import { flagWords, nameOf, roleWords } from './user-words.js';
 
@@ -34,7 +35,19 @@ export function NewCustomer({ onClose }: { onClose: () => void }) {
       <Form.Item name="company_name" label="New company" extra="Only when it is not in the list above.">
         <Input />
       </Form.Item>
+      <SimilarNames />
     </FormModal>
+  );
+}
+
+/** Companies that are called like the new one: the person may belong to one of them. */
+function SimilarNames() {
+  const form = Form.useFormInstance();
+  return (
+    <SimilarCompanies
+      name={Form.useWatch<unknown>('company_name', form)}
+      onUse={({ id }) => form.setFieldsValue({ company_id: id, company_name: '' })}
+    />
   );
 }
 

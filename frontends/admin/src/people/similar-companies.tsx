@@ -1,0 +1,58 @@
+import type { CompanyView } from '@portal/contracts';
+import { companyQueries } from '@portal/data-access';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useDeferredValue } from 'react';
+import { Link } from 'react-router';
+import './similar-companies.css';
+
+interface SimilarCompaniesProps {
+  /** The name that is being typed for a new company. */
+  name: unknown;
+  /** Takes one that is there instead; without it each opens its page. */
+  onUse?: (company: CompanyView) => void;
+}
+
+const FEW = 3;
+/** So many letters say enough about a name. */
+const ENOUGH = 3;
+
+/** Companies that are there already under the same or a very similar name, beside the field where one is typed. */
+export function SimilarCompanies({ name, onUse }: SimilarCompaniesProps) {
+  const typed = useDeferredValue(typeof name === 'string' ? name.trim() : '');
+  const isEnough = typed.length >= ENOUGH;
+  const { data } = useQuery({
+    ...companyQueries.list({ similar_to: typed, limit: FEW }),
+    enabled: isEnough,
+    placeholderData: keepPreviousData,
+  });
+  const found = isEnough ? (data?.data ?? []) : [];
+  return (
+    <div role="status" className="similar-companies">
+      {found.length > 0 ? (
+        <>
+          <p className="similar-companies__title">
+            {found.length === 1
+              ? 'A company of a similar name is there already:'
+              : 'Companies of similar names are there already:'}
+          </p>
+          <ul className="similar-companies__list">
+            {found.map((company) => (
+              <li key={company.id} className="similar-companies__item">
+                <Link to={`/admin/customers/companies/${company.id}`}>{company.name}</Link>
+                <span className="similar-companies__people">{peopleText(company)}</span>
+                {onUse ? (
+                  <Button size="small" onClick={() => onUse(company)} aria-label={`Use ${company.name}`}>
+                    Use this one
+                  </Button>
+                ) : null}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+const peopleText = ({ member_count: count }: CompanyView): string => (count === 1 ? '1 person' : `${count} people`);
