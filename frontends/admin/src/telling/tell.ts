@@ -23,26 +23,48 @@ export async function tell<Answer>(
   }
 }
 
+/** How several changes at once are told. */
+interface Several extends ActionToasts {
+  /** What became of those that weren't refused; by default "changed". */
+  done?: 'changed' | 'deleted';
+  /** Names the one at a place, so that those that were refused are named, each with its reason. */
+  nameAt?: (index: number) => string;
+}
+
+const NAMED = 3;
+
 /**
  * The same for several at once: one toast for all. Of one it says what a change of one says; of more how many were
- * `done` ("5 changed"), and how many were refused and why.
+ * `done` ("5 changed"), and how many were refused and why; with names also which.
  */
 export async function tellOnce(
   answers: readonly Promise<unknown>[],
-  { success, short, failure }: ActionToasts,
-  done: 'changed' | 'deleted' = 'changed',
+  { success, short, failure, done = 'changed', nameAt }: Several,
 ): Promise<void> {
   const results = await Promise.allSettled(answers);
   const isNew = results.map((result) => isNews(result.status === 'fulfilled' ? result.value : result.reason));
   if (!isNew.some(Boolean)) return;
-  const refused = results.filter((result) => result.status === 'rejected');
+  const refused = results.flatMap((result, index) =>
+    result.status === 'rejected' ? [{ index, reason: reasonOf(result.reason, failure) }] : [],
+  );
   const [first] = refused;
   const all = results.length;
   if (first) {
-    const reason = reasonOf(first.reason, failure);
-    const text = all === 1 ? reason : `${all - refused.length} of ${all} ${done}, ${refused.length} refused: ${reason}`;
+    const count = `${all - refused.length} of ${all} ${done}`;
+    const text =
+      all === 1
+        ? first.reason
+        : nameAt
+          ? `${count}. Refused: ${refusals(refused.map(({ index, reason }) => `${nameAt(index)} (${reason})`))}.`
+          : `${count}, ${refused.length} refused: ${first.reason}`;
     if (short) toast.short(text, { tone: 'error' });
     else toast.error(text);
   } else if (short) toast.short(all === 1 ? short : `${all} ${done}`, { tone: 'success' });
   else toast.success(all === 1 && success ? success : `${all} ${done}.`);
+}
+
+/** The first few by name, and how many more. */
+function refusals(names: readonly string[]): string {
+  const more = names.length - NAMED;
+  return [...names.slice(0, NAMED), ...(more > 0 ? [`and ${more} more`] : [])].join('; ');
 }

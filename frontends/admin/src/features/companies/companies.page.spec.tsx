@@ -1,5 +1,5 @@
 import { type Change, type CompanyView } from '@portal/contracts';
-import { aCompany, aDeal, anAdmin, aPage, aUser, http, HttpResponse, startFakeApi } from '@portal/testing';
+import { aCompany, aDeal, anAdmin, aPage, aProblem, aUser, http, HttpResponse, startFakeApi } from '@portal/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { showScreen } from '@portal/features/testing';
@@ -63,6 +63,45 @@ describe('Companies', () => {
     expect(await screen.findByText('Company created successfully.')).toBeInTheDocument();
     await waitFor(() => expect(router.state.location.pathname).toBe(companyPath(dental.id)));
     expect(sent).toEqual([{ name: 'Pamlico Boatworks', payment_terms_days: 15 }]);
+  });
+
+  it('say of a new one which is called like it already', async () => {
+    const asked: (string | null)[] = [];
+    api.use(
+      http.get('*/api/v1/companies', ({ request }) => {
+        const similar = new URL(request.url).searchParams.get('similar_to');
+        if (similar !== null) asked.push(similar);
+        return HttpResponse.json(aPage(similar === null ? [bakery, dental] : [bakery]));
+      }),
+    );
+    list();
+    await userEvent.click(await screen.findByRole('button', { name: 'New company' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await type(/^Name/, 'neuse bakery, LLC');
+    expect(await dialog.findByText(/similar name is there already/)).toBeInTheDocument();
+    expect(dialog.getByRole('link', { name: 'Neuse Bakery' })).toHaveAttribute('href', companyPath(bakery.id));
+    expect(asked.at(-1)).toBe('neuse bakery, LLC');
+  });
+
+  it('are deleted several at once after a question; those that stay are named with the reason', async () => {
+    api.use(
+      http.delete(`*/api/v1/companies/${bakery.id}`, () =>
+        HttpResponse.json(aProblem({ code: 'company.has_members', status: 409, error: 'Somebody belongs to it' }), {
+          status: 409,
+        }),
+      ),
+    );
+    list();
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all rows' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete these 2 companies?' });
+    expect(dialog).toHaveTextContent('Neuse Bakery, Trent River Dental');
+    expect(data.companies).toHaveLength(2); // nothing goes before somebody agrees
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete 2 companies' }));
+    expect(
+      await screen.findByText('1 of 2 deleted. Refused: Neuse Bakery (Somebody belongs to it).'),
+    ).toBeInTheDocument();
+    expect(data.companies?.map(({ name }) => name)).toEqual(['Neuse Bakery']);
   });
 
   it('show who changed one a moment ago', async () => {

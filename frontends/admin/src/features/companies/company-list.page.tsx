@@ -13,6 +13,7 @@ import { RowEditor } from '../../forms/row-editor.js';
 import { companyPath } from './company-paths.js';
 import { companyColumns } from './company.columns.js';
 import { EditCompany, NewCompany } from './company.form.js';
+import { useCompanyBulkActions } from './use-company-bulk-actions.js';
 import { useSaveCompany } from './use-save-company.js';
 
 const filters = [deletedFilter];
@@ -28,6 +29,7 @@ export function CompanyListPage({ views }: { views: ReactNode }) {
   const changes = useLiveRows('customers', 'companies');
   const [isMaking, setIsMaking] = useState(false);
   const navigate = useNavigate();
+  const bulkActions = useCompanyBulkActions();
   const [editing, setEditing] = useState<{ row: CompanyView; turn: number }>();
   return (
     <>
@@ -55,6 +57,7 @@ export function CompanyListPage({ views }: { views: ReactNode }) {
         {...(query.deleted
           ? {}
           : {
+              bulkActions,
               hrefOf: ({ id }: CompanyView) => companyPath(id),
               onEdit: (row: CompanyView) => setEditing((before) => ({ row, turn: (before?.turn ?? 0) + 1 })),
             })}

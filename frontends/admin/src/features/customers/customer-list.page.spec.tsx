@@ -1,5 +1,5 @@
 import type { Change, UserView } from '@portal/contracts';
-import { anAdmin, aPage, aUser, http, HttpResponse, startFakeApi } from '@portal/testing';
+import { aCompany, anAdmin, aPage, aProblem, aUser, http, HttpResponse, startFakeApi } from '@portal/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { showScreen } from '@portal/features/testing';
@@ -31,6 +31,47 @@ async function edit(fields: Record<string, string>): Promise<void> {
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
 
 describe('Customers', () => {
+  it('are deleted several at once after a question; those that stay are named with the reason', async () => {
+    const dana = aUser({ first_name: 'Dana', last_name: 'Willis' });
+    data.users = [pat, dana];
+    const deleted: string[] = [];
+    api.use(
+      http.delete('*/api/v1/users/:id', ({ params }) => {
+        if (params['id'] === dana.id)
+          return HttpResponse.json(
+            aProblem({ code: 'user.owns_projects', status: 409, error: 'Dana Willis still owns 2 live projects' }),
+            { status: 409 },
+          );
+        deleted.push(String(params['id']));
+        return HttpResponse.json({ data: { id: params['id'] } });
+      }),
+    );
+    showScreen(CustomersPage, '/admin/customers', '/admin/customers');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all rows' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete these 2 accounts?' });
+    expect(dialog).toHaveTextContent('Pat Reyes, Dana Willis');
+    expect(deleted).toEqual([]);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete 2 accounts' }));
+    expect(
+      await screen.findByText('1 of 2 deleted. Refused: Dana Willis (Dana Willis still owns 2 live projects).'),
+    ).toBeInTheDocument();
+    expect(deleted).toEqual([pat.id]);
+  });
+
+  it('join a company that is there already instead of making a second one', async () => {
+    const bakery = aCompany({ name: 'Neuse Bakery' });
+    data.companies = [bakery];
+    showScreen(CustomersPage, '/admin/customers', '/admin/customers');
+    await userEvent.click(await screen.findByRole('button', { name: 'New customer' }));
+    await userEvent.type(await screen.findByLabelText(/^New company/), 'Neuse Bakery');
+    api.use(http.get('*/api/v1/companies', () => HttpResponse.json(aPage([bakery]))));
+    await userEvent.type(screen.getByLabelText(/^New company/), ' LLC');
+    await userEvent.click(await screen.findByRole('button', { name: 'Use Neuse Bakery' }));
+    expect(screen.getByLabelText(/^New company/)).toHaveValue('');
+    expect(screen.getByTitle('Neuse Bakery')).toBeInTheDocument();
+  });
+
   it('are saved on top of what another admin changed elsewhere, without a question', async () => {
     await edit({ Phone: '252-555-0199' });
     Object.assign(pat, { last_name: 'Reyes-Cole', version: 2 });

@@ -11,6 +11,7 @@ import { useLinkedCompany } from '../../views/use-linked-company.js';
 import { customerColumns } from './customer.columns.js';
 import { EditCustomer, NewCustomer } from './customer.form.js';
 import { RestoreCustomer } from './delete-customer.js';
+import { useCustomerBulkActions } from './use-customer-bulk-actions.js';
 import { nameOf, roleWords, statusWords } from './user-words.js';
 
 const ownFilters: readonly ListFilter[] = [
@@ -35,6 +36,7 @@ export function CustomerListPage({ views }: { views: ReactNode }) {
   const edit = useCallback((user: UserView) => setEditing((before) => ({ user, turn: (before?.turn ?? 0) + 1 })), []);
   const companies = useLinkedCompany(query.company_id);
   const filters = useMemo(() => [...ownFilters, ...companies, deletedFilter], [companies]);
+  const bulkActions = useCustomerBulkActions();
   const deleted = query.deleted ?? false;
   const columns = useMemo(() => (deleted ? goneColumns : customerColumns(edit)), [deleted, edit]);
   return (
@@ -63,7 +65,7 @@ export function CustomerListPage({ views }: { views: ReactNode }) {
           </>
         }
         nameOf={nameOf}
-        {...(deleted ? {} : { hrefOf: ({ id }: UserView) => `/admin/customers/${id}`, onEdit: edit })}
+        {...(deleted ? {} : { bulkActions, hrefOf: ({ id }: UserView) => `/admin/customers/${id}`, onEdit: edit })}
         changes={changes}
       />
       {adding ? <NewCustomer onClose={() => setAdding(false)} /> : null}

@@ -1,0 +1,20 @@
+import type { CompanyView } from '@portal/contracts';
+import { useDeleteCompany } from '@portal/data-access';
+import type { BulkAction } from '@portal/ui-antd';
+import { useBulkDelete } from '../../views/use-bulk-delete.js';
+import { companySays } from './company-says.js';
+
+/** What can be done to several companies at once. */
+export function useCompanyBulkActions(): readonly BulkAction<CompanyView>[] {
+  const removeAll = useBulkDelete({
+    mutation: useDeleteCompany(),
+    question: (rows: readonly CompanyView[]) => ({
+      title: rows.length === 1 ? 'Delete this company?' : `Delete these ${rows.length} companies?`,
+      text: `${rows.map(({ name }) => name).join(', ')}: gone from every list at once; one that people belong to stays. An admin can bring companies back for 30 days, under “Deleted”.`,
+      confirm: rows.length === 1 ? 'Delete company' : `Delete ${rows.length} companies`,
+    }),
+    says: companySays.deleted,
+    nameOf: ({ name }: CompanyView) => name,
+  });
+  return [{ key: 'delete', label: 'Delete', danger: true, run: (rows) => void removeAll(rows) }];
+}
