@@ -59,6 +59,29 @@ test('a visitor books a time after the wizard; the host moves it, the calendar f
   );
   expect(moved.startsAt).toEqual(meeting?.starts_at);
 
+  await test.step('the host converts the request to a project, then to a deal; each leads to the others', async () => {
+    await host.getByRole('button', { name: 'Convert', exact: true }).click();
+    const dialog = host.getByRole('dialog', { name: /^Convert request/ });
+    await expect(dialog.getByRole('radio', { name: 'Takes place as agreed' })).toBeChecked();
+    await expectAccessible(host);
+    await dialog.getByRole('button', { name: 'Convert to project' }).click();
+    await host.waitForURL(/\/admin\/projects\//);
+    await host.getByRole('link', { name: /^Request C-/ }).click();
+    await expect(host.getByText('Converted to a project')).toBeVisible();
+    await host.getByRole('button', { name: 'Convert to deal' }).click();
+    await host.getByRole('dialog').getByLabel('Amount').fill('1200');
+    await host.getByRole('dialog').getByRole('button', { name: 'Convert to deal' }).click();
+    await host.waitForURL(/\/admin\/deals\//);
+    await host.getByRole('link', { name: /^Project P-/ }).click();
+    await host.getByRole('tab', { name: 'Billing' }).click();
+    await expect(host.getByRole('heading', { name: 'Deal' })).toBeVisible();
+    await expect(host.getByText('$1,200')).toBeVisible();
+    const [kept] = await inDatabase<{ status: string }>('select status from consultation_meetings where id = $1', [
+      meeting?.id,
+    ]);
+    expect(kept).toEqual({ status: 'confirmed' });
+  });
+
   await test.step('a day before, both are reminded', async () => {
     await letTheDayBeforeCome(meeting?.id ?? '');
     await mailTo(email, /reminder|tomorrow|in 24 hours/i);

@@ -3,7 +3,7 @@ export { consultationConflictFields } from './consultations/consultation-conflic
 export { ConsultationFormModal, type ConsultationFormProps } from './consultations/consultation-form-modal.js';
 export { ConsultationLinks } from './consultations/consultation-links.js';
 export { ConsultationStanding, ConsultationStatus } from './consultations/consultation-status.js';
-export { ConsultationSummary } from './consultations/consultation-summary.js';
+export { ConsultationAsked, ConsultationFacts, ConsultationSummary } from './consultations/consultation-summary.js';
 export * from './consultations/consultation-words.js';
 export { PreferredTimesField } from './consultations/preferred-times-field.js';
 export { PromiseClock } from './consultations/promise-clock.js';
@@ -95,3 +95,5 @@ export { useLiveDeals } from './deals/use-live-deals.js';
 export { instantOfWallClock, wallClockOf } from '@portal/ui';
 export { DocumentList } from './deals/document-list.js';
 export { projectActions } from './actions/lead-actions.js';
+export { EditCell } from './tasks/table/edit-cell.js';
+export { PickEditor } from './tasks/table/editors.js';

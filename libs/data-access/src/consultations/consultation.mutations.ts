@@ -1,12 +1,15 @@
 import type {
-  ConvertConsultation,
+  ConvertToDeal,
+  ConvertToProject,
   CreateConsultation,
   LogConsultationContact,
   PublicConsultation,
   UpdateConsultation,
 } from '@portal/contracts';
 import { analyticsQueries } from '../analytics/analytics.queries.js';
+import { dealQueries } from '../deals/deal.queries.js';
 import { api, recordOf } from '../http/api.js';
+import { meetingQueries } from '../meetings/meeting.queries.js';
 import { projectQueries } from '../projects/project.queries.js';
 import { useAction } from '../query/use-action.js';
 import { useOptimisticUpdate } from '../query/use-optimistic-update.js';
@@ -44,14 +47,30 @@ export function useUpdateConsultation() {
   });
 }
 
-/** Admin: makes a project of a request; answers with the project (decisions, section 4). */
-export function useConvertConsultation() {
+/** What a conversion makes old: the request, its meetings, and lists of what was made. */
+const converted = [...related, meetingQueries.all, projectQueries.all, dealQueries.all];
+
+/** Admin: converts a request to a project; answers with the project (decisions, section 4). */
+export function useConvertToProject() {
   return useAction({
-    run: ({ id, ...body }: ConvertConsultation & { id: string }, headers) =>
+    run: ({ id, ...body }: ConvertToProject & { id: string }, headers) =>
       recordOf(
         api.POST('/api/v1/consultation-requests/{id}/convert-to-project', { params: { path: { id } }, body, headers }),
       ),
-    invalidates: [...related, projectQueries.all],
+    invalidates: converted,
+    refetchesOnRefusal: [consultationQueries.all, meetingQueries.all],
+  });
+}
+
+/** Admin: converts a request to a draft deal; answers with the deal (decisions, section 4). */
+export function useConvertToDeal() {
+  return useAction({
+    run: ({ id, ...body }: ConvertToDeal & { id: string }, headers) =>
+      recordOf(
+        api.POST('/api/v1/consultation-requests/{id}/convert-to-deal', { params: { path: { id } }, body, headers }),
+      ),
+    invalidates: converted,
+    refetchesOnRefusal: [consultationQueries.all, meetingQueries.all],
   });
 }
 

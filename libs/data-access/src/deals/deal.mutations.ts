@@ -1,6 +1,5 @@
 import type {
   AcceptDeal,
-  ConvertToDeal,
   CreateDeal,
   DeclineDeal,
   RequestDealChange,
@@ -12,6 +11,7 @@ import { billing } from '../billing/billing-key.js';
 import { consultationQueries } from '../consultations/consultation.queries.js';
 import { dealDocumentQueries } from '../deal-documents/deal-document.queries.js';
 import { api, recordOf } from '../http/api.js';
+import { projectQueries } from '../projects/project.queries.js';
 import { promoCodeQueries } from '../promo-codes/promo-code.queries.js';
 import { useAction } from '../query/use-action.js';
 import { dealQueries } from './deal.queries.js';
@@ -23,7 +23,7 @@ const related = [dealQueries.all, dealDocumentQueries.all, billing, promoCodeQue
 export function useCreateDeal() {
   return useAction({
     run: (body: CreateDeal, headers) => recordOf(api.POST('/api/v1/deals/customer-deals', { body, headers })),
-    invalidates: related,
+    invalidates: [...related, consultationQueries.all, projectQueries.all],
   });
 }
 
@@ -62,17 +62,6 @@ export function useRestoreDeal() {
     run: (id: string, headers) =>
       recordOf(api.POST('/api/v1/deals/customer-deals/{id}/restore', { params: { path: { id } }, headers })),
     invalidates: related,
-  });
-}
-
-/** Admin: makes a draft deal of a request; answers with the deal (decisions, section 4). */
-export function useConvertConsultationToDeal() {
-  return useAction({
-    run: ({ id, ...body }: ConvertToDeal & { id: string }, headers) =>
-      recordOf(
-        api.POST('/api/v1/consultation-requests/{id}/convert-to-deal', { params: { path: { id } }, body, headers }),
-      ),
-    invalidates: [...related, consultationQueries.all],
   });
 }
 

@@ -1,5 +1,8 @@
 import type { AddProjectMember, CreateProject, UpdateProject, UpdateProjectMember } from '@portal/contracts';
 import { analyticsQueries } from '../analytics/analytics.queries.js';
+import { billing } from '../billing/billing-key.js';
+import { consultationQueries } from '../consultations/consultation.queries.js';
+import { dealQueries } from '../deals/deal.queries.js';
 import { api, recordOf } from '../http/api.js';
 import { useAction } from '../query/use-action.js';
 import { useOptimisticUpdate } from '../query/use-optimistic-update.js';
@@ -11,7 +14,7 @@ export type NewProject = Pick<CreateProject, 'name' | 'customer_id'> & Partial<C
 export function useCreateProject() {
   return useAction({
     run: (body: NewProject, headers) => recordOf(api.POST('/api/v1/projects', { body, headers })),
-    invalidates: [projectQueries.all, analyticsQueries.all],
+    invalidates: [projectQueries.all, consultationQueries.all, dealQueries.all, analyticsQueries.all],
   });
 }
 
@@ -21,7 +24,7 @@ export function useUpdateProject() {
     rows: projectQueries,
     run: ({ id, ...body }: UpdateProject & { id: string }, headers) =>
       recordOf(api.PUT('/api/v1/projects/{id}', { params: { path: { id } }, body, headers })),
-    invalidates: [analyticsQueries.all],
+    invalidates: [dealQueries.all, billing, analyticsQueries.all],
   });
 }
 

@@ -1,38 +1,64 @@
 import type { ConsultationView } from '@portal/contracts';
 import { DetailSection, ExactTime, Facts, LongText, RelativeTime } from '@portal/ui-antd';
+import type { ReactNode } from 'react';
 import { contactMethodWords, typeWords, urgencyWords } from './consultation-words.js';
 import './consultations.css';
 
+type Fact = readonly [name: string, value: ReactNode];
+
 /** What was asked: the words of the request and its facts, as both sides see them. */
 export function ConsultationSummary({ request }: { request: ConsultationView }) {
+  const { asked, person, rest } = factsOf(request);
   return (
     <>
       <DetailSection title="What is needed">
         <LongText text={request.description} />
       </DetailSection>
       <DetailSection title="Details">
-        <Facts
-          items={[
-            ['Type', typeWords[request.consultation_type]],
-            ['Urgency', urgencyWords[request.urgency]],
-            ['Contact by', contactMethodWords[request.preferred_contact_method]],
-            ['Name', request.name],
-            ['E-mail', <a href={`mailto:${request.email}`}>{request.email}</a>],
-            [
-              'Phone',
-              request.phone ? <a href={`tel:${request.phone.replace(/[^+\d]/g, '')}`}>{request.phone}</a> : null,
-            ],
-            ['Company', request.company],
-            ['Received', <RelativeTime at={request.created_at} />],
-            [
-              'Preferred times',
-              request.preferred_times.length > 0 ? <PreferredTimes times={request.preferred_times} /> : null,
-            ],
-          ]}
-        />
+        <Facts items={[...asked, ['Name', request.name], ...person, ['Company', request.company], ...rest]} />
       </DetailSection>
     </>
   );
+}
+
+/** Who asks, how that person is reached, and what was written: what an answer begins with. */
+export function ConsultationAsked({ request }: { request: ConsultationView }) {
+  const { name, company } = request;
+  return (
+    <DetailSection title={company ? `${name}, ${company}` : name}>
+      <LongText text={request.description} />
+      <Facts items={factsOf(request).person} />
+    </DetailSection>
+  );
+}
+
+/** The facts of a request that its words don't say. */
+export function ConsultationFacts({ request }: { request: ConsultationView }) {
+  const { asked, rest } = factsOf(request);
+  return (
+    <DetailSection title="Details">
+      <Facts items={[...asked, ...rest]} />
+    </DetailSection>
+  );
+}
+
+function factsOf(request: ConsultationView): Record<'asked' | 'person' | 'rest', readonly Fact[]> {
+  const { email, phone, preferred_times: times } = request;
+  return {
+    asked: [
+      ['Type', typeWords[request.consultation_type]],
+      ['Urgency', urgencyWords[request.urgency]],
+      ['Contact by', contactMethodWords[request.preferred_contact_method]],
+    ],
+    person: [
+      ['E-mail', <a href={`mailto:${email}`}>{email}</a>],
+      ['Phone', phone ? <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a> : null],
+    ],
+    rest: [
+      ['Received', <RelativeTime at={request.created_at} />],
+      ['Preferred times', times.length > 0 ? <PreferredTimes times={times} /> : null],
+    ],
+  };
 }
 
 const PreferredTimes = ({ times }: { times: readonly string[] }) => (

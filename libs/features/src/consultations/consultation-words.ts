@@ -22,13 +22,24 @@ export const statusTones: Readonly<Record<ConsultationStatus, Tone>> = {
   cancelled: 'danger',
 };
 
-/** How a request stands, in a word: a time that is only proposed isn't scheduled yet. */
-export const standingOf = (request: Standing): { words: string; tone: Tone } =>
-  isTimeProposed(request)
-    ? { words: 'Time proposed', tone: 'warning' }
-    : { words: statusWords[request.status], tone: statusTones[request.status] };
+/** How a request stands, in a word: a time that is only proposed isn't scheduled yet, what was converted isn't just over. */
+export function standingOf(request: Standing): { words: string; tone: Tone } {
+  const { status } = request;
+  if (isTimeProposed(request)) return { words: 'Time proposed', tone: 'warning' };
+  return { words: isConverted(request) ? 'Converted' : statusWords[status], tone: statusTones[status] };
+}
 
-type Standing = Pick<ConsultationView, 'status' | 'next_meeting_status'>;
+type Standing = Pick<ConsultationView, 'status' | 'next_meeting_status' | 'outcome'>;
+
+const isConverted = ({ status, outcome }: Pick<Standing, 'status' | 'outcome'>): boolean =>
+  status === 'completed' && outcome === 'converted';
+
+/** How a request ended, in words: "Converted to a project". What it became is said as far as the reader sees it. */
+export function endingWords(request: Pick<ConsultationView, 'status' | 'outcome' | 'project_id' | 'deal_id'>): string {
+  if (!isConverted(request)) return statusWords[request.status];
+  const made = [...(request.project_id ? ['a project'] : []), ...(request.deal_id ? ['a deal'] : [])];
+  return made.length > 0 ? `Converted to ${made.join(' and ')}` : 'Converted';
+}
 
 /** Whether it was scheduled and its meeting is being moved to a time that nobody confirmed yet. */
 const isTimeProposed = ({ status, next_meeting_status: meeting }: Standing): boolean =>

@@ -1,7 +1,7 @@
 import type { ConsultationView } from '@portal/contracts';
 import { ExactTime, RelativeTime } from '@portal/ui-antd';
 import type { ReactNode } from 'react';
-import { statusWords } from './consultation-words.js';
+import { endingWords } from './consultation-words.js';
 import './consultations.css';
 
 interface Step {
@@ -54,7 +54,7 @@ function stepsOf(request: ConsultationView): Step[] {
   };
   const end: Step = {
     key: 'end',
-    title: statusWords[status],
+    title: endingWords(request),
     state: 'now',
     when: <RelativeTime at={request.updated_at} />,
   };

@@ -1,9 +1,10 @@
 import type { InvoiceView } from '@portal/contracts';
-import { dealQueries, invoiceQueries, projectQueries } from '@portal/data-access';
+import { invoiceQueries } from '@portal/data-access';
 import { InvoiceSheet, InvoiceStatusTag, useLiveBilling } from '@portal/features';
 import { DetailFailed, DetailPage, DetailSkeleton, RelativeTime, type ChangeMark } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useParams } from 'react-router';
+import { DealLink, ProjectLink } from '../../views/record-links.js';
 import { AccountCredit } from './account-credit.js';
 import { InvoiceActions } from './invoice-actions.js';
 import { RestoreInvoice } from './restore-invoice.js';
@@ -66,14 +67,4 @@ function OpenInvoice({ invoice, back, change }: OpenInvoiceProps) {
       </div>
     </DetailPage>
   );
-}
-
-function DealLink({ id }: { id: string }) {
-  const { data } = useQuery(dealQueries.detail(id));
-  return <Link to={`/admin/deals/${id}`}>{data ? `Deal ${data.number} ${data.title}` : 'Open the deal'}</Link>;
-}
-
-function ProjectLink({ id }: { id: string }) {
-  const { data } = useQuery(projectQueries.detail(id));
-  return <Link to={`/admin/projects/${id}`}>{data ? `Project ${data.number} ${data.name}` : 'Open the project'}</Link>;
 }

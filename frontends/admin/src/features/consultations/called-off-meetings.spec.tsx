@@ -1,15 +1,4 @@
-import {
-  aConsultation,
-  aFreeSlot,
-  aMeeting,
-  anAdmin,
-  anId,
-  aProject,
-  http,
-  HttpResponse,
-  startFakeApi,
-} from '@portal/testing';
-import { ago } from '@portal/testing/clock';
+import { aConsultation, aFreeSlot, aMeeting, anAdmin, startFakeApi } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { showScreen } from '@portal/features/testing';
@@ -17,7 +6,7 @@ import { ConsultationListPage } from './consultation-list.page.js';
 
 jest.mock('@portal/realtime', () => ({ useChannel: () => undefined }));
 
-const { api, data } = startFakeApi(anAdmin);
+const { data } = startFakeApi(anAdmin);
 const time = aFreeSlot('2099-01-12T14:00:00.000Z');
 const named = /cancels the meeting on Monday, January 12, 9:00.{1,3}9:30.AM EST with Avery Cole/;
 const show = (search = '') =>
@@ -43,8 +32,6 @@ describe('Ending a request that has a meeting (decisions, section 4)', () => {
   it.each([
     ['Complete', /^Complete request/],
     ['Junk', /as junk\?$/],
-    ['Convert to project', /to a project\?$/],
-    ['Convert to deal', /to a deal\?$/],
   ])('%s asks, and names what is called off', async (action, title) => {
     const request = scheduled();
     show(`/${request.id}`);
@@ -62,19 +49,6 @@ describe('Ending a request that has a meeting (decisions, section 4)', () => {
     await press('More');
     await userEvent.click(await screen.findByRole('menuitem', { name: step }));
     expect(await screen.findByRole('dialog')).toHaveTextContent(named);
-  });
-
-  it('converts with one click where the meeting has taken place', async () => {
-    const request = scheduled(aFreeSlot(ago({ days: 7 }).toISOString()));
-    const project = aProject({ id: anId() });
-    api.use(
-      http.post(`*/api/v1/consultation-requests/${request.id}/convert-to-project`, () =>
-        HttpResponse.json({ data: project }, { status: 201 }),
-      ),
-    );
-    const router = show(`/${request.id}`);
-    await press('Convert to project');
-    await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/projects/${project.id}`));
   });
 
   it('asks once for several, and says which request each meeting is of', async () => {

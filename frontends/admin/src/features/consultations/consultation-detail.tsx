@@ -1,8 +1,9 @@
 import type { ConsultationView } from '@portal/contracts';
 import { consultationQueries } from '@portal/data-access';
 import {
+  ConsultationAsked,
+  ConsultationFacts,
   ConsultationStanding,
-  ConsultationSummary,
   outcomeWords,
   PromiseClock,
   sourceWords,
@@ -21,7 +22,8 @@ import {
 } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
+import { DealLink, ProjectLink } from '../../views/record-links.js';
 import { RequestMeetings } from '../meetings/request-meetings.js';
 import { Assignee } from './assignee.js';
 import { ContactLog } from './contact-log.js';
@@ -81,6 +83,7 @@ function OpenConsultation({ request, back, change, meetingMarks }: OpenConsultat
         />
       }
     >
+      <ConsultationAsked request={request} />
       <DetailSection title="Handling">
         <Assignee
           request={request}
@@ -90,11 +93,8 @@ function OpenConsultation({ request, back, change, meetingMarks }: OpenConsultat
           items={[
             ['Asked from', request.source_page],
             ['Outcome', request.outcome ? outcomeWords[request.outcome] : null],
-            [
-              'Project',
-              request.project_id ? <Link to={`/admin/projects/${request.project_id}`}>Open the project</Link> : null,
-            ],
-            ['Deal', request.deal_id ? <Link to={`/admin/deals/${request.deal_id}`}>Open the deal</Link> : null],
+            ['Project', request.project_id ? <ProjectLink id={request.project_id} /> : null],
+            ['Deal', request.deal_id ? <DealLink id={request.deal_id} /> : null],
             ['Declined because', request.decline_reason],
           ]}
         />
@@ -102,7 +102,7 @@ function OpenConsultation({ request, back, change, meetingMarks }: OpenConsultat
       </DetailSection>
       <ContactLog request={request} />
       <RequestMeetings request={request} marks={meetingMarks} />
-      <ConsultationSummary request={request} />
+      <ConsultationFacts request={request} />
       <DetailSection title="Where it stands">
         <StatusTimeline request={request} />
       </DetailSection>

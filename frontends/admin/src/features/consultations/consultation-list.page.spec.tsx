@@ -1,4 +1,4 @@
-import { aConsultation, anAdmin, anId, aProject, hoursAgo, http, HttpResponse, startFakeApi } from '@portal/testing';
+import { aConsultation, anAdmin, anId, hoursAgo, startFakeApi } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { showScreen } from '@portal/features/testing';
@@ -6,7 +6,7 @@ import { ConsultationListPage } from './consultation-list.page.js';
 
 jest.mock('@portal/realtime', () => ({ useChannel: () => undefined }));
 
-const { api, data } = startFakeApi(anAdmin);
+const { data } = startFakeApi(anAdmin);
 beforeEach(() => {
   data.consultations = [
     aConsultation({ title: 'Server keeps restarting' }),
@@ -95,6 +95,23 @@ describe('Admin consultations', () => {
     await waitFor(() => expect(request.title).toBe('My title'));
   });
 
+  it('says first who asks and what was written, then the rest', async () => {
+    const request = data.consultations[0];
+    Object.assign(request ?? {}, { name: 'Dana Willis', company: 'Neuse Bakery', description: 'It restarts at noon.' });
+    show(`/${request?.id}`);
+    const words = await screen.findByText('It restarts at noon.');
+    const sections = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(sections.slice(0, 2)).toEqual(['Dana Willis, Neuse Bakery', 'Handling']);
+    expect(words.compareDocumentPosition(screen.getByLabelText('Assigned to'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('says of a request that became a project that it was converted', async () => {
+    Object.assign(data.consultations[0] ?? {}, { status: 'completed', outcome: 'converted', project_id: anId() });
+    show(`/${data.consultations[0]?.id}`);
+    expect(await screen.findByText('Converted to a project')).toBeInTheDocument();
+    expect(screen.queryByText('Completed')).not.toBeInTheDocument();
+  });
+
   it('closes junk with one click, and lets it be reopened', async () => {
     const request = data.consultations[0];
     show(`/${request?.id}`);
@@ -103,36 +120,11 @@ describe('Admin consultations', () => {
     expect(request).toMatchObject({ status: 'completed', outcome: 'junk' });
   });
 
-  it('makes a project with one click and opens it', async () => {
-    const request = data.consultations[0];
-    const projectId = anId();
-    api.use(
-      http.post(`*/api/v1/consultation-requests/${request?.id}/convert-to-project`, () =>
-        HttpResponse.json({ data: aProject({ id: projectId }) }, { status: 201 }),
-      ),
-    );
-    const router = show(`/${request?.id}`);
-    await userEvent.click(await screen.findByRole('button', { name: 'Convert to project' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/projects/${projectId}`));
-    expect(await screen.findByText('Project created successfully.')).toBeInTheDocument();
-  });
-
   it('offers no conversion of what was declined: it is reopened first (decisions, section 4)', async () => {
     Object.assign(data.consultations[0] ?? {}, { status: 'declined', decline_reason: 'Not our field' });
     show(`/${data.consultations[0]?.id}`);
     expect(await screen.findByRole('button', { name: 'Reopen' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Convert/ })).not.toBeInTheDocument();
-  });
-
-  it('opens the project that came of it instead of making another', async () => {
-    const project_id = anId();
-    Object.assign(data.consultations[0] ?? {}, { project_id, status: 'completed', outcome: 'converted' });
-    show(`/${data.consultations[0]?.id}`);
-    expect(await screen.findByRole('link', { name: 'Open the project' })).toHaveAttribute(
-      'href',
-      `/admin/projects/${project_id}`,
-    );
-    expect(screen.queryByRole('button', { name: 'Convert to project' })).not.toBeInTheDocument();
   });
 
   it('leads to the other requests of the same address', async () => {
@@ -148,8 +140,14 @@ describe('Admin consultations', () => {
   it('assigns a request right in the list', async () => {
     data.users = [anAdmin({ first_name: 'Robin', last_name: 'Hall' })];
     const router = show();
-    await userEvent.click(within(await row('Server keeps restarting')).getByRole('button', { name: /^Assign C-/ }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Robin Hall' }));
+    data.users.push(anAdmin({ first_name: 'Kim', last_name: 'Lee' }));
+    await userEvent.click(
+      within(await row('Server keeps restarting')).getByRole('button', { name: /^Edit who C-.* is assigned to/ }),
+    );
+    await screen.findByTitle('Kim Lee');
+    await userEvent.keyboard('rob');
+    await waitFor(() => expect(screen.queryByTitle('Kim Lee')).not.toBeInTheDocument());
+    await userEvent.click(screen.getByTitle('Robin Hall'));
     await waitFor(() => expect(data.consultations[0]?.assigned_to).toBe(data.users[0]?.id));
     expect(router.state.location.pathname).toBe('/admin/consultations');
   });

@@ -1,80 +1,37 @@
-import { messages, type ConsultationView } from '@portal/contracts';
-import { Can, useConvertConsultation, useConvertConsultationToDeal } from '@portal/data-access';
-import { useActionToasts } from '@portal/ui';
+import type { ConsultationView } from '@portal/contracts';
+import { Can } from '@portal/data-access';
 import { Button } from 'antd';
-import { FolderPlus, Handshake } from 'lucide-react';
-import { useNavigate } from 'react-router';
-import { isClosed } from './consultation-workflow.js';
-import { useMayComplete } from './use-may-complete.js';
+import { ArrowRightLeft } from 'lucide-react';
+import { useState } from 'react';
+import { targetsOf } from './conversion-targets.js';
+import { ConvertForm } from './convert-form.js';
 
-/** Converting completes an open request, so it asks where that calls a meeting off; one that is closed has none to lose. */
-function useMayConvert(request: ConsultationView): (to: 'project' | 'deal') => Promise<boolean> {
-  const mayComplete = useMayComplete();
-  return (to) =>
-    mayComplete(isClosed(request.status) ? [] : [request], {
-      title: `Convert request ${request.reference} to a ${to}?`,
-      confirm: `Convert to ${to}`,
-    });
-}
-
-/** Makes a project of the request and opens it; where there is one already, the way to it. */
+/** Converts the request to a project or a deal, by a form; no button where both are made already. */
 export function ConvertButton({ request }: { request: ConsultationView }) {
-  const convert = useConvertConsultation();
-  const navigate = useNavigate();
-  const toasts = useActionToasts({ success: messages.success.projectCreated, failure: messages.failure.projectCreate });
-  const mayConvert = useMayConvert(request);
-  const make = async (): Promise<void> => {
-    if (!(await mayConvert('project'))) return;
-    try {
-      const project = await convert.mutateAsync({ id: request.id, version: request.version });
-      toasts.onSuccess();
-      void navigate(`/admin/projects/${project.id}`);
-    } catch (error) {
-      toasts.onError(error);
-    }
-  };
-  if (request.project_id) return null;
+  const [isConverting, setIsConverting] = useState(false);
+  const targets = targetsOf(request);
   return (
     <Can permission="consultation.convert">
-      <Button
-        icon={<FolderPlus size={15} strokeWidth={1.75} aria-hidden="true" />}
-        loading={convert.isPending}
-        onClick={() => void make()}
-      >
-        Convert to project
-      </Button>
+      {targets ? (
+        <Button
+          icon={<ArrowRightLeft size={15} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={() => setIsConverting(true)}
+        >
+          {targets.length > 1 ? 'Convert' : `Convert to ${targets[0]}`}
+        </Button>
+      ) : null}
+      {isConverting ? <Converting request={request} onClose={() => setIsConverting(false)} /> : null}
     </Can>
   );
 }
 
-const dealSays = { success: 'Deal created successfully.', failure: 'Failed to create deal.' };
+interface ConvertingProps {
+  request: ConsultationView;
+  onClose: () => void;
+}
 
-/** Makes a draft deal of the request and opens it, for the price to be written. */
-export function ConvertToDealButton({ request }: { request: ConsultationView }) {
-  const convert = useConvertConsultationToDeal();
-  const navigate = useNavigate();
-  const toasts = useActionToasts(dealSays);
-  const mayConvert = useMayConvert(request);
-  const make = async (): Promise<void> => {
-    if (!(await mayConvert('deal'))) return;
-    try {
-      const deal = await convert.mutateAsync({ id: request.id });
-      toasts.onSuccess();
-      void navigate(`/admin/deals/${deal.id}`);
-    } catch (error) {
-      toasts.onError(error);
-    }
-  };
-  if (request.deal_id) return null;
-  return (
-    <Can permission="deal.create">
-      <Button
-        icon={<Handshake size={15} strokeWidth={1.75} aria-hidden="true" />}
-        loading={convert.isPending}
-        onClick={() => void make()}
-      >
-        Convert to deal
-      </Button>
-    </Can>
-  );
+/** The form, with what the request could become when it was opened: while it is sent the request changes already. */
+export function Converting({ request, onClose }: ConvertingProps) {
+  const [targets] = useState(() => targetsOf(request));
+  return targets ? <ConvertForm request={request} targets={targets} onClose={onClose} /> : null;
 }

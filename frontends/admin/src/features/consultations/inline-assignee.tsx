@@ -1,43 +1,34 @@
 import type { ConsultationView } from '@portal/contracts';
-import { useSaveConsultation } from '@portal/features';
-import { Button, Dropdown, type MenuProps } from 'antd';
-import { UserPlus } from 'lucide-react';
+import { EditCell, PickEditor, useSaveConsultation } from '@portal/features';
 import { personLabel, usePeople } from '../../people/people.js';
 import './consultations.css';
 
-const NOBODY = 'nobody';
-
-/** Who takes care of a request, changed right in the list. */
+/** Who takes care of a request, changed right in the list: typing looks for the person. */
 export function InlineAssignee({ request }: { request: ConsultationView }) {
   const { apply, conflictDialog } = useSaveConsultation(request);
   const { people } = usePeople('manager');
-  const { assigned_to: assignee, assigned_name: name } = request;
-  const items: NonNullable<MenuProps['items']> = [
-    ...people.map((person) => ({ key: person.id, label: personLabel(person) })),
-    ...(assignee ? [{ type: 'divider' as const }, { key: NOBODY, label: 'Nobody' }] : []),
-  ];
-  const choose: MenuProps['onClick'] = ({ key, domEvent }) => {
-    // the menu belongs to the row, and a click on the row would open it
-    domEvent.stopPropagation();
-    if (key !== assignee) apply({ assigned_to: key === NOBODY ? null : key, version: request.version });
-  };
+  const { assigned_to: assignee = null, assigned_name: name } = request;
+  const admins = people.map((person) => ({ value: person.id, label: personLabel(person) }));
+  const isKnown = assignee === null || admins.some(({ value }) => value === assignee);
   return (
     <>
-      <Dropdown
-        trigger={['click']}
-        autoFocus
-        menu={{ items, onClick: choose, selectedKeys: assignee ? [assignee] : [] }}
+      <EditCell
+        label={`who ${request.reference} is assigned to`}
+        mayEdit
+        editor={(done) => (
+          <PickEditor
+            label={`Who ${request.reference} is assigned to`}
+            value={assignee}
+            options={isKnown ? admins : [{ value: assignee, label: name ?? 'Somebody' }, ...admins]}
+            none="Nobody"
+            searchable
+            onPick={(assigned_to) => apply({ assigned_to, version: request.version })}
+            onDone={done}
+          />
+        )}
       >
-        <Button
-          type="text"
-          size="small"
-          className={assignee ? 'assign' : 'assign assign--nobody'}
-          aria-label={assignee ? `Assigned to ${name ?? 'somebody'}: change` : `Assign ${request.reference}`}
-          icon={assignee ? null : <UserPlus size={14} strokeWidth={1.75} aria-hidden="true" />}
-        >
-          {assignee ? (name ?? 'Somebody') : 'Assign'}
-        </Button>
-      </Dropdown>
+        {assignee ? (name ?? 'Somebody') : <span className="assign--nobody">Nobody</span>}
+      </EditCell>
       {conflictDialog}
     </>
   );

@@ -5,7 +5,7 @@ import { useAskToDelete, useTimeStyle } from '@portal/ui-antd';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { ChevronDown, Pencil } from 'lucide-react';
 import { isClosed } from './consultation-workflow.js';
-import { ConvertButton, ConvertToDealButton } from './convert-button.js';
+import { ConvertButton } from './convert-button.js';
 import { stepWords } from './step-words.js';
 import type { Steps } from './use-steps.js';
 
@@ -27,12 +27,11 @@ const usual: Readonly<Record<ConsultationStatus, ConsultationStatus>> = {
   cancelled: 'in_progress',
 };
 
-/** What can be done about a request: the next step, a project of it, junk; the rest in a menu. */
+/** What can be done about a request: the next step, converting it, junk; the rest in a menu. */
 export function RequestActions({ request, steps, onEdit, onDeleted }: RequestActionsProps) {
   const allowed = consultationTransitions.allowed(request.status, 'admin');
   const next = allowed.find((to) => to === usual[request.status]);
   const others = allowed.filter((to) => to !== next);
-  const mayConvert = request.status === 'completed' || allowed.includes('completed'); // converting completes it
   return (
     <>
       {next ? (
@@ -44,8 +43,7 @@ export function RequestActions({ request, steps, onEdit, onDeleted }: RequestAct
           {stepWords(request.status, next)}
         </Button>
       ) : null}
-      {mayConvert ? <ConvertButton request={request} /> : null}
-      {mayConvert ? <ConvertToDealButton request={request} /> : null}
+      <ConvertButton request={request} />
       {isClosed(request.status) ? null : (
         <Button
           disabled={steps.saver.saving}

@@ -5,6 +5,8 @@ import { useConfirm, type BulkAction } from '@portal/ui-antd';
 import { useState, type ReactNode } from 'react';
 import { tellOnce } from '../../telling/tell.js';
 import { AssignForm } from './assign-form.js';
+import { Converting } from './convert-button.js';
+import { targetsOf } from './conversion-targets.js';
 import { useMayComplete } from './use-may-complete.js';
 
 type Rows = readonly ConsultationView[];
@@ -33,6 +35,7 @@ export function useConsultationBulkActions(): BulkActions {
   const mayComplete = useMayComplete();
   const calledOffWith = useMeetingsCalledOff();
   const [assigning, setAssigning] = useState<Rows>();
+  const [converting, setConverting] = useState<ConsultationView>();
 
   const change = (rows: Rows, changes: Omit<Parameters<typeof update.mutateAsync>[0], 'id'>): Promise<void> =>
     tellOnce(
@@ -58,8 +61,7 @@ export function useConsultationBulkActions(): BulkActions {
     if (agreed)
       await tellOnce(
         rows.map(({ id }) => remove.mutateAsync(id)),
-        deleteSays,
-        'deleted',
+        { ...deleteSays, done: 'deleted', nameAt: (index) => rows[index]?.reference ?? '' },
       );
   };
   return {
@@ -72,6 +74,12 @@ export function useConsultationBulkActions(): BulkActions {
         run: (rows) => void change(rows, { status: 'in_progress' }),
       },
       {
+        key: 'convert',
+        label: 'Convert',
+        allowed: (rows) => rows.length === 1 && rows.every((row) => targetsOf(row) !== undefined),
+        run: ([row]) => setConverting(row),
+      },
+      {
         key: 'junk',
         label: 'Junk',
         allowed: mayAllGo('completed'),
@@ -79,12 +87,17 @@ export function useConsultationBulkActions(): BulkActions {
       },
       { key: 'delete', label: 'Delete', danger: true, run: (rows) => void removeAll(rows) },
     ],
-    dialogs: assigning ? (
-      <AssignForm
-        count={assigning.length}
-        onSubmit={(assigned_to) => change(assigning, { assigned_to })}
-        onClose={() => setAssigning(undefined)}
-      />
-    ) : null,
+    dialogs: (
+      <>
+        {assigning ? (
+          <AssignForm
+            count={assigning.length}
+            onSubmit={(assigned_to) => change(assigning, { assigned_to })}
+            onClose={() => setAssigning(undefined)}
+          />
+        ) : null}
+        {converting ? <Converting request={converting} onClose={() => setConverting(undefined)} /> : null}
+      </>
+    ),
   };
 }

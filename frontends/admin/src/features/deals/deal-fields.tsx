@@ -11,36 +11,55 @@ export const DealTypeField = () => (
   </Form.Item>
 );
 
-/** What a deal is called and costs. */
-export function FigureFields({ type }: { type?: DealType }) {
-  const form = Form.useFormInstance();
-  const chosen = Form.useWatch<unknown>('deal_type', form);
-  const recurring = (type ?? chosen) === 'recurring';
+/** What it costs each time, or once. */
+export function AmountField({ type }: { type?: DealType }) {
+  const recurring = useIsRecurring(type);
   const monthly = useMonthlyText();
   return (
-    <>
-      <Form.Item name="title" label="Title" required>
-        <Input autoComplete="off" />
-      </Form.Item>
-      <div className="money-form__pair">
-        <Form.Item name="amount" label={recurring ? 'Amount each time' : 'Amount'} required extra={monthly}>
-          <MoneyField />
-        </Form.Item>
-        <Form.Item name="interval" label="Billed" required hidden={!recurring}>
-          <Select options={optionsOf(everyWords)} />
-        </Form.Item>
-        <Form.Item name="setup_fee" label="Setup fee">
-          <MoneyField />
-        </Form.Item>
-        <Form.Item name="starts_on" label="Starts on" extra="By default the day it is accepted.">
-          <Input type="date" />
-        </Form.Item>
-        <Form.Item name="promo_code" label="Promo code">
-          <Input autoComplete="off" className="money-form__code" />
-        </Form.Item>
-      </div>
-    </>
+    <Form.Item name="amount" label={recurring ? 'Amount each time' : 'Amount'} required extra={monthly}>
+      <MoneyField />
+    </Form.Item>
   );
+}
+
+/** How often a recurring deal is billed. */
+export const IntervalField = ({ type }: { type?: DealType }) => (
+  <Form.Item name="interval" label="Billed" required hidden={!useIsRecurring(type)}>
+    <Select options={optionsOf(everyWords)} />
+  </Form.Item>
+);
+
+/** From which day on it is billed. */
+export const StartField = () => (
+  <Form.Item name="starts_on" label="Starts on" extra="By default the day it is accepted.">
+    <Input type="date" />
+  </Form.Item>
+);
+
+/** What a deal is called and costs. */
+export const FigureFields = ({ type }: { type?: DealType }) => (
+  <>
+    <Form.Item name="title" label="Title" required>
+      <Input autoComplete="off" />
+    </Form.Item>
+    <div className="money-form__pair">
+      <AmountField {...(type ? { type } : {})} />
+      <IntervalField {...(type ? { type } : {})} />
+      <Form.Item name="setup_fee" label="Setup fee">
+        <MoneyField />
+      </Form.Item>
+      <StartField />
+      <Form.Item name="promo_code" label="Promo code">
+        <Input autoComplete="off" className="money-form__code" />
+      </Form.Item>
+    </div>
+  </>
+);
+
+/** Whether the deal is, or is chosen to be, billed again and again. */
+function useIsRecurring(type: DealType | undefined): boolean {
+  const chosen = Form.useWatch<unknown>('deal_type', Form.useFormInstance());
+  return (type ?? chosen) === 'recurring';
 }
 
 /** What the amount is a month, where it isn't billed by the month. */

@@ -3,7 +3,11 @@ import { useCan } from '@portal/data-access';
 import { DealFacts, DealFigures, PlannedStep } from '@portal/features';
 import { Facts, LongText } from '@portal/ui-antd';
 import { Button } from 'antd';
-import { Link } from 'react-router';
+import { useState } from 'react';
+import { Link, Navigate } from 'react-router';
+import { NewButton } from '../../views/new-button.js';
+import { ProjectLink, RequestLink } from '../../views/record-links.js';
+import { NewProject } from '../projects/project.form.js';
 import { useSaveDeal } from './use-save-deal.js';
 import './deals.css';
 
@@ -34,15 +38,38 @@ export const DealOverview = ({ deal }: { deal: DealView }) => (
       />
       <p className="deal-overview__links">
         <Link to={`/admin/customers/${deal.customer_id}`}>Open the customer</Link>
-        {deal.consultation_id ? (
-          <Link to={`/admin/consultations/${deal.consultation_id}`}>Open the request it came from</Link>
-        ) : null}
+        {deal.consultation_id ? <RequestLink id={deal.consultation_id} /> : null}
+        {deal.project_id ? <ProjectLink id={deal.project_id} /> : null}
       </p>
+      {deal.project_id ? null : <NewProjectOfDeal deal={deal} />}
       <h2 className="deal-overview__title">Internal notes</h2>
       <LongText text={deal.internal_notes ?? null} none="None. Only admins see these." />
     </div>
   </div>
 );
+
+/** Makes the project that the deal pays for, and opens it. */
+function NewProjectOfDeal({ deal }: { deal: DealView }) {
+  const [made, setMade] = useState<string>();
+  if (made) return <Navigate to={`/admin/projects/${made}`} />;
+  return (
+    <div>
+      <NewButton
+        permission="project.create"
+        label="New project"
+        form={(close) => (
+          <NewProject
+            deal={deal}
+            onClose={(project) => {
+              close();
+              setMade(project?.id);
+            }}
+          />
+        )}
+      />
+    </div>
+  );
+}
 
 /** The step the deal will take by itself, and taking it back. */
 function Plan({ deal }: { deal: DealView }) {

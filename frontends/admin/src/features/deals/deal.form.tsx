@@ -1,4 +1,4 @@
-import { createDeal, updateDeal, type DealView, type UpdateDeal } from '@portal/contracts';
+import { createDeal, updateDeal, type DealView, type ProjectView, type UpdateDeal } from '@portal/contracts';
 import { useCreateDeal } from '@portal/data-access';
 import { changesOf, FormModal } from '@portal/ui-antd';
 import { Form } from 'antd';
@@ -13,23 +13,31 @@ import { RowEditor } from '../../forms/row-editor.js';
 interface NewDealProps {
   /** Whom it is for, when that is known already. */
   customerId?: string | undefined;
+  /** The project that it is drawn up for, which it pays for then. */
+  project?: ProjectView;
   /** Called with the draft when one was made. */
   onClose: (made?: DealView) => void;
 }
 
 /** Draws up a deal for a customer; it begins as a draft that only admins see. */
-export function NewDeal({ customerId, onClose }: NewDealProps) {
+export function NewDeal({ customerId, project, onClose }: NewDealProps) {
   const made = useRef<DealView>(undefined);
   const create = useCreateDeal();
   return (
     <FormModal
       title="New deal"
       schema={createDeal}
-      initialValues={{ customer_id: customerId ?? null, deal_type: 'recurring', interval: 'month' }}
+      initialValues={{
+        customer_id: customerId ?? null,
+        deal_type: 'recurring',
+        interval: 'month',
+        ...(project && ofProject(project)),
+      }}
       toInput={({ interval, ...values }) => ({
         title: '',
         ...filled(values),
         ...(values['deal_type'] === 'recurring' ? { interval } : {}),
+        ...(project && linksOf(project)),
       })}
       submitText="Create draft"
       onSubmit={async (input) => {
@@ -39,7 +47,7 @@ export function NewDeal({ customerId, onClose }: NewDealProps) {
       onClose={() => onClose(made.current)}
     >
       <Form.Item name="customer_id" label="Customer" required extra="Accepts the deal and signs its documents.">
-        <PersonPicker part="customer" />
+        <PersonPicker part="customer" current={project && { id: project.customer_id, name: project.customer_name }} />
       </Form.Item>
       <DealTypeField />
       <FigureFields />
@@ -48,6 +56,20 @@ export function NewDeal({ customerId, onClose }: NewDealProps) {
     </FormModal>
   );
 }
+
+/** What a project says of the deal that is to pay for it. */
+const ofProject = ({ customer_id, name, description, start_date, status }: ProjectView): Record<string, unknown> => ({
+  customer_id,
+  title: name,
+  description,
+  deal_type: 'one_time',
+  ...(status === 'planning' ? { starts_on: start_date } : {}),
+});
+
+const linksOf = ({ id, consultation_id: consultation }: ProjectView): Record<string, unknown> => ({
+  project_id: id,
+  ...(consultation ? { consultation_id: consultation } : {}),
+});
 
 interface EditDealProps {
   deal: DealView;

@@ -4,10 +4,10 @@ import { LiveProject, TaskBoard, TaskTable, useTaskQuery } from '@portal/feature
 import { DetailSkeleton, isNotThere, type ChangeMarks } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router';
-import { InvoicesOf, ScheduleOf } from '../billing/billing-of.js';
 import { DeletedMilestones, DeletedTasks } from './deleted-parts.js';
 import { useProjectAddress } from './project-address.js';
 import { ProjectActions } from './project-actions.js';
+import { ProjectBilling } from './project-billing.js';
 import { ProjectMissing } from './project-missing.js';
 import { ProjectOverview } from './project-overview.js';
 import { WeightsTab } from './weights-tab.js';
@@ -71,19 +71,6 @@ function OpenProject({ project, back }: OpenProjectProps) {
         { id: 'billing', label: 'Billing', panel: () => <ProjectBilling project={project} /> },
       ]}
     />
-  );
-}
-
-/** What was and will be billed for the project. */
-function ProjectBilling({ project }: { project: ProjectView }) {
-  const of = { project_id: project.id };
-  return (
-    <div className="project-overview__part">
-      <h2 className="project-overview__title">Schedule</h2>
-      <ScheduleOf of={of} empty="Nothing is planned yet. An entry of a milestone becomes ready with it." />
-      <h2 className="project-overview__title">Invoices</h2>
-      <InvoicesOf of={of} customerId={project.customer_id} />
-    </div>
   );
 }
 

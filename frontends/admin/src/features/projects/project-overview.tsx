@@ -5,6 +5,7 @@ import { ErrorState, Skeleton } from '@portal/ui';
 import { LongText } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
+import { DealLink, RequestLink } from '../../views/record-links.js';
 import { Figures } from './figures.js';
 import './projects.css';
 
@@ -24,9 +25,8 @@ export function ProjectOverview({ project }: { project: ProjectView }) {
         <ProjectFacts project={project} />
         <p className="project-links">
           <Link to={`/admin/customers/${project.customer_id}`}>Open the customer</Link>
-          {project.consultation_id ? (
-            <Link to={`/admin/consultations/${project.consultation_id}`}>Open the request it came from</Link>
-          ) : null}
+          {project.consultation_id ? <RequestLink id={project.consultation_id} /> : null}
+          {project.deal_id ? <DealLink id={project.deal_id} /> : null}
         </p>
       </div>
     </div>

@@ -1,5 +1,13 @@
-import { createProject, messages, updateProject, type ProjectView, type UpdateProject } from '@portal/contracts';
-import { consultationQueries, useCreateProject } from '@portal/data-access';
+import {
+  createProject,
+  limits,
+  messages,
+  updateProject,
+  type DealView,
+  type ProjectView,
+  type UpdateProject,
+} from '@portal/contracts';
+import { consultationQueries, dealQueries, useCreateProject } from '@portal/data-access';
 import { healthWords, optionsOf, priorityWords } from '@portal/features';
 import { changesOf, FormModal, MoneyField, NumberField } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
@@ -11,19 +19,26 @@ import './projects.css';
 interface NewProjectProps {
   /** Whom the project is for, when that is known already. */
   customerId?: string | undefined;
+  /** The deal that it is made of, which pays for it. */
+  deal?: DealView;
   /** Called with the new project when one was made. */
   onClose: (made?: ProjectView) => void;
 }
 
 /** Makes a project for a customer; it begins in planning. */
-export function NewProject({ customerId, onClose }: NewProjectProps) {
+export function NewProject({ customerId, deal, onClose }: NewProjectProps) {
   const made = useRef<ProjectView>(undefined);
   const create = useCreateProject();
   return (
     <FormModal
       title="New project"
       schema={createProject}
-      initialValues={{ customer_id: customerId ?? null, priority: 'medium', health: 'on_track' }}
+      initialValues={{
+        customer_id: customerId ?? null,
+        priority: 'medium',
+        health: 'on_track',
+        ...(deal && ofDeal(deal)),
+      }}
       toInput={(values) => ({ name: '', ...filled(values) })}
       submitText="Create project"
       onSubmit={async (input) => {
@@ -32,11 +47,22 @@ export function NewProject({ customerId, onClose }: NewProjectProps) {
       says={{ short: messages.short.projectCreated, failure: messages.shortFailure.projectCreate }}
       onClose={() => onClose(made.current)}
     >
-      <ProjectFields />
+      <ProjectFields {...(deal ? { customer: { id: deal.customer_id, name: deal.customer_name } } : {})} />
+      <DealField {...(deal ? { current: deal } : {})} />
       <ConsultationField />
     </FormModal>
   );
 }
+
+/** What a deal says of the project that it pays for. */
+const ofDeal = (deal: DealView): Record<string, unknown> => ({
+  name: deal.title.slice(0, limits.name),
+  description: deal.description,
+  customer_id: deal.customer_id,
+  start_date: deal.starts_on,
+  deal_id: deal.id,
+  consultation_id: deal.consultation_id,
+});
 
 interface EditProjectProps {
   project: ProjectView;
@@ -53,6 +79,7 @@ const editable = [
   'start_date',
   'target_date',
   'manager_id',
+  'deal_id',
   'budget',
   'budget_hours',
 ] as const satisfies readonly (keyof ProjectView)[];
@@ -70,19 +97,26 @@ export function EditProject({ project, onSave, onClose }: EditProjectProps) {
       onSubmit={(changes) => (hasChanges(changes) ? onSave(changes, opened) : Promise.resolve())}
       onClose={onClose}
     >
-      <ProjectFields project={opened} />
+      <ProjectFields project={opened} customer={{ id: opened.customer_id, name: opened.customer_name }} />
+      <DealField />
     </FormModal>
   );
 }
 
-function ProjectFields({ project }: { project?: ProjectView }) {
+interface ProjectFieldsProps {
+  project?: ProjectView;
+  /** Who stands in the field before the list of customers is known. */
+  customer?: { id: string; name: string | null };
+}
+
+function ProjectFields({ project, customer }: ProjectFieldsProps) {
   return (
     <>
       <Form.Item name="name" label="Name" required>
         <Input autoComplete="off" />
       </Form.Item>
       <Form.Item name="customer_id" label="Customer" required extra="Owns the project and approves its milestones.">
-        <PersonPicker part="customer" current={project && { id: project.customer_id, name: project.customer_name }} />
+        <PersonPicker part="customer" current={customer} />
       </Form.Item>
       <Form.Item name="description" label="Description" extra="The customer reads this.">
         <Input.TextArea autoSize={{ minRows: 3, maxRows: 12 }} />
@@ -120,6 +154,34 @@ function ProjectFields({ project }: { project?: ProjectView }) {
         </Form.Item>
       </div>
     </>
+  );
+}
+
+/** The deal that pays for the project; offered once it is known whose. */
+function DealField({ current }: { current?: DealView }) {
+  const form = Form.useFormInstance();
+  const customerId: unknown = Form.useWatch('customer_id', form);
+  const chosen: unknown = Form.useWatch('deal_id', { form, preserve: true });
+  const customer = typeof customerId === 'string' ? customerId : '';
+  const { data } = useQuery({
+    ...dealQueries.list({ customer_id: customer, limit: 50 }),
+    enabled: customer !== '',
+  });
+  const { data: linked } = useQuery({
+    ...dealQueries.detail(String(chosen)),
+    enabled: !current && typeof chosen === 'string',
+  });
+  const own = current ?? linked;
+  const deals = [...(own ? [own] : []), ...(data?.data ?? []).filter(({ id }) => id !== own?.id)];
+  if (deals.length === 0) return null;
+  return (
+    <Form.Item name="deal_id" label="Paid by the deal" extra="Its invoices and schedule show under Billing.">
+      <Select
+        allowClear
+        placeholder="None"
+        options={deals.map(({ id, number, title }) => ({ value: id, label: `${number} ${title}` }))}
+      />
+    </Form.Item>
   );
 }
 

@@ -32,6 +32,7 @@ export function useSaveProject(project: ProjectView): ProjectSaver {
       { key: 'manager_id', label: 'Manager', show: (id) => nameIn(managers, id) },
       { key: 'start_date', label: 'Start' },
       { key: 'target_date', label: 'Target date' },
+      { key: 'deal_id', label: 'Paid by the deal', show: (id) => (id ? 'a deal' : 'none') },
       { key: 'budget', label: 'Budget', show: (value) => `$${Number(value).toLocaleString('en-US')}` },
       { key: 'budget_hours', label: 'Budgeted hours', show: String },
     ],

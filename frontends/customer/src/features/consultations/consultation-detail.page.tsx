@@ -1,5 +1,5 @@
 import { consultationTransitions, type ConsultationView } from '@portal/contracts';
-import { consultationQueries, useCan } from '@portal/data-access';
+import { consultationQueries, useCan, useSession } from '@portal/data-access';
 import {
   ConsultationStanding,
   ConsultationSummary,
@@ -22,7 +22,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { useListTitle } from '../../list-title.js';
 import { ConsultationForm } from './consultation.form.js';
@@ -50,6 +50,7 @@ interface ConsultationDetailProps {
 
 function ConsultationDetail({ request, back, change }: ConsultationDetailProps) {
   const mayChange = useCan('consultation.update', request);
+  const { user } = useSession();
   const [editing, setEditing] = useState(false);
   const { save, apply, saving, conflictDialog } = useSaveConsultation(request);
   const confirm = useConfirm();
@@ -101,6 +102,11 @@ function ConsultationDetail({ request, back, change }: ConsultationDetailProps) 
       <DetailSection title="Where it stands">
         <StatusTimeline request={request} />
         {request.decline_reason ? <p>Why we declined: {request.decline_reason}</p> : null}
+        {request.project_id && user?.id === request.customer_id ? (
+          <p>
+            Your request became a project: <Link to={addresses.project({ id: request.project_id })}>open it</Link>.
+          </p>
+        ) : null}
       </DetailSection>
       <ConsultationSummary request={request} />
       {editing ? <ConsultationForm request={request} onSave={save} onClose={() => setEditing(false)} /> : null}

@@ -11,7 +11,7 @@ import {
   type ChangeMark,
 } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { useListTitle } from '../../list-title.js';
 import { AskForChange } from './ask-for-change.js';
@@ -82,6 +82,11 @@ function DealDetail({ deal, back, change }: DealDetailProps) {
       </DetailSection>
       <DetailSection title="Details">
         <DealFacts deal={deal} />
+        {deal.consultation_id && user?.id === deal.customer_id ? (
+          <p>
+            <Link to={`${addresses.consultations}/${deal.consultation_id}`}>The request it came from</Link>
+          </p>
+        ) : null}
       </DetailSection>
     </DetailPage>
   );

@@ -1,6 +1,9 @@
 import type { ProjectView } from '@portal/contracts';
+import { useSession } from '@portal/data-access';
 import { ApprovalPanel, ProjectFacts } from '@portal/features';
 import { LongText, PageSection } from '@portal/ui-antd';
+import { Link } from 'react-router';
+import { addresses } from '../../addresses.js';
 import { ComingUp } from './coming-up.js';
 import { TaskProgress } from './task-progress.js';
 import './projects.css';
@@ -26,8 +29,23 @@ export function ProjectOverview({ project }: { project: ProjectView }) {
         </PageSection>
         <PageSection title="Details">
           <ProjectFacts project={project} />
+          <CameFrom project={project} />
         </PageSection>
       </div>
     </div>
+  );
+}
+
+/** The request that the project came of, and the deal that pays for it. */
+function CameFrom({ project }: { project: ProjectView }) {
+  const { user } = useSession();
+  if (user?.id !== project.customer_id) return null; // a member may see neither
+  return (
+    <p className="project-links">
+      {project.consultation_id ? (
+        <Link to={`${addresses.consultations}/${project.consultation_id}`}>The request it came from</Link>
+      ) : null}
+      {project.deal_id ? <Link to={addresses.deal({ id: project.deal_id })}>The deal that pays for it</Link> : null}
+    </p>
   );
 }
