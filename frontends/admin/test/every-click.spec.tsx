@@ -2,7 +2,6 @@ import { useRestoreCompany } from '@portal/data-access';
 import { describeClicks, type ClickCase } from '@portal/features/testing';
 import {
   aBillingAccount,
-  aConsultation,
   aDeal,
   aDealDocument,
   aDealPayment,
@@ -20,7 +19,6 @@ import { AccountCredit } from '../src/features/billing/account-credit.js';
 import { EntryMenu } from '../src/features/billing/entry-menu.js';
 import { InvoiceActions } from '../src/features/billing/invoice-actions.js';
 import { PaymentMenu } from '../src/features/billing/payment-menu.js';
-import { ConvertButton, ConvertToDealButton } from '../src/features/consultations/convert-button.js';
 import { DealActions } from '../src/features/deals/deal-actions.js';
 import { DealDocuments } from '../src/features/deals/deal-documents.js';
 import { DocumentActions } from '../src/features/deals/document-actions.js';
@@ -30,8 +28,7 @@ import { PromoCodeMenu } from '../src/features/promo-codes/promo-code-menu.js';
 jest.mock('@portal/realtime', () => ({ useChannel: () => undefined }));
 
 const admin = anAdmin();
-const { api, data, money, rows } = startFakeApi(() => admin);
-const request = aConsultation({ status: 'in_progress' });
+const { api, money, rows } = startFakeApi(() => admin);
 const draftDeal = aDeal({ current_status: 'draft' });
 const paused = aDeal({ current_status: 'paused' });
 const draft = aDealDocument({ status: 'draft' });
@@ -44,7 +41,6 @@ const project = aProject({ status: 'planning' });
 const promo = aPromoCode({ status: 'active', redeemed_count: 0 });
 
 beforeEach(() => {
-  data.consultations = [{ ...request }];
   rows.projects = [{ ...project }];
   money.deals = [draftDeal, paused];
   api.use(
@@ -86,16 +82,6 @@ const cases: ClickCase[] = [
     file: src('features/billing/payment-menu.tsx'),
     Screen: () => <PaymentMenu payment={pending} />,
     press: [/^Actions for/, 'Mark received'],
-  },
-  {
-    file: src('features/consultations/convert-button.tsx'),
-    Screen: () => <ConvertButton request={request} />,
-    press: ['Convert to project'],
-  },
-  {
-    file: src('features/consultations/convert-button.tsx'),
-    Screen: () => <ConvertToDealButton request={request} />,
-    press: ['Convert to deal'],
   },
   {
     file: src('features/deals/deal-actions.tsx'),

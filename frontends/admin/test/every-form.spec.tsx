@@ -11,6 +11,7 @@ import { AssignForm } from '../src/features/consultations/assign-form.js';
 import { CompleteForm, DeclineForm } from '../src/features/consultations/closing-forms.js';
 import { ConsultationForm } from '../src/features/consultations/consultation.form.js';
 import { ContactLog } from '../src/features/consultations/contact-log.js';
+import { ConvertForm } from '../src/features/consultations/convert-form.js';
 import { InternalNotes } from '../src/features/consultations/internal-notes.js';
 import { EditCustomer, NewCustomer } from '../src/features/customers/customer.form.js';
 import { MeetingTools } from '../src/features/meetings/meeting-tools.js';
@@ -113,6 +114,18 @@ const cases: FormCase[] = [
     Screen: () => <ContactLog request={request} />,
     open: ['Log a call or message'],
     values: { note: 'Left a message' },
+  },
+  {
+    file: src('features/consultations/convert-form.tsx'),
+    submit: 'Convert to project',
+    Screen: opened((close) => <ConvertForm request={request} targets={['project', 'deal']} onClose={close} />),
+    values: { name: 'Server room' },
+  },
+  {
+    file: src('features/consultations/convert-form.tsx'),
+    submit: 'Convert to deal',
+    Screen: opened((close) => <ConvertForm request={request} targets={['deal']} onClose={close} />),
+    values: { amount: 1200 },
   },
   {
     file: src('features/consultations/internal-notes.tsx'),
