@@ -117,12 +117,6 @@ const cases: FormCase[] = [
   },
   {
     file: src('features/consultations/convert-form.tsx'),
-    submit: 'Convert to project',
-    Screen: opened((close) => <ConvertForm request={request} targets={['project', 'deal']} onClose={close} />),
-    values: { name: 'Server room' },
-  },
-  {
-    file: src('features/consultations/convert-form.tsx'),
     submit: 'Convert to deal',
     Screen: opened((close) => <ConvertForm request={request} targets={['deal']} onClose={close} />),
     values: { amount: 1200 },
