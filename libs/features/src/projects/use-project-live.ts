@@ -1,4 +1,4 @@
-import { realtimeTimings, toastTimings, type Change } from '@portal/contracts';
+import { realtimeTimings, type Change } from '@portal/contracts';
 import {
   activityLogQueries,
   commentQueries,
@@ -7,12 +7,13 @@ import {
   taskQueries,
   useSession,
 } from '@portal/data-access';
-import { useChannel, useConnection } from '@portal/realtime';
+import { useChannel } from '@portal/realtime';
 import { toast } from '@portal/ui';
 import { useGlow, type ChangeMarks } from '@portal/ui-antd';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { changeText, isNews } from '../live/change-text.js';
+import { useLossReport } from '../live/use-loss-report.js';
 import { useWaitingMarks } from '../live/use-waiting-marks.js';
 import { callsForRefetch, newsToasts } from './project-news.js';
 
@@ -96,15 +97,4 @@ function useRefetch(projectId: string): () => void {
       for (const queryKey of keys) void client.invalidateQueries({ queryKey });
     }, realtimeTimings.refetchAfter);
   };
-}
-
-/** Says once when live changes stop coming; the data still loads (specification, section 4). */
-function useLossReport(): void {
-  const { status, message } = useConnection();
-  const was = useRef(status);
-  useEffect(() => {
-    if (was.current === 'live' && status === 'offline' && message)
-      toast.short(message, { tone: 'error', duration: toastTimings.error });
-    was.current = status;
-  }, [status, message]);
 }
