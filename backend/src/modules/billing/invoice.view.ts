@@ -40,10 +40,10 @@ function toSummary(row: InvoiceRow, withCustomer: boolean): InvoiceSummary {
 }
 
 function toDetail(row: InvoiceDetailRow, withCustomer: boolean): InvoiceView {
-  const { howToPay, paymentDetails: _issued, ...seller } = sellerOf(row);
+  const { howToPay, name, address, email, phone } = sellerOf(row);
   return {
     ...toSummary(row, withCustomer),
-    seller,
+    seller: { name, address, email, phone },
     bill_to: row.bill_to,
     lines: row.lines.map(({ unit_price_cents, discount_cents, amount_cents, ...line }) => ({
       ...line,
@@ -72,9 +72,9 @@ export function issuedPaymentOf(row: InvoiceDetailRow): Pick<InvoiceView, 'how_t
   return { how_to_pay: howToPay, payment_details: paymentDetails };
 }
 
-/** Whether there is a balance to pay, or will be once a draft is issued. */
+/** Whether there is a balance that can be paid, or will be once a draft is issued; one that was written off still can. */
 const isOwed = ({ status, balance_cents }: InvoiceRow): boolean =>
-  (status === 'open' || status === 'draft') && Number(balance_cents) > 0;
+  status !== 'paid' && status !== 'void' && Number(balance_cents) > 0;
 
 const seesCustomers = (actor: Actor): boolean => actor.kind === 'system' || isAdmin(actor);
 
