@@ -1,7 +1,7 @@
 import { useOnline } from '@portal/ui';
 import { useUnsavedChanges, WaitingNote } from '@portal/ui-antd';
 import { Button } from 'antd';
-import { Paperclip, X } from 'lucide-react';
+import { Paperclip } from 'lucide-react';
 import {
   useId,
   useImperativeHandle,
@@ -12,11 +12,10 @@ import {
   type KeyboardEvent,
   type Ref,
 } from 'react';
+import { ChosenFiles } from './chosen-files.js';
 import './comments.css';
-import { FileKindIcon } from './file-kind-icon.js';
-import { fileSizeWords } from './file-size.js';
 import { MentionField } from './mention-field.js';
-import { useComposer, type Composer } from './use-composer.js';
+import { useComposer } from './use-composer.js';
 import { VisibilitySwitch } from './visibility-switch.js';
 
 /** Takes the reader to where a comment is written. */
@@ -141,56 +140,6 @@ function AttachButton({ onChoose }: { onChoose: (files: Iterable<File>) => void 
       >
         Attach files
       </Button>
-    </>
-  );
-}
-
-/** What goes with the comment, what can't, and what did not get through. */
-function ChosenFiles({ composer }: { composer: Composer }) {
-  const { files, refused, left } = composer;
-  return (
-    <>
-      {files.length > 0 ? (
-        <ul className="file-chips" aria-label="Files to send">
-          {files.map((file, at) => (
-            <li key={at} className="file-chip">
-              <span className="file-chip__link">
-                <FileKindIcon type={file.type} />
-                <span className="file-chip__name">{file.name}</span>
-                <span className="file-chip__size">{fileSizeWords(file.size)}</span>
-              </span>
-              <button
-                type="button"
-                className="file-chip__remove"
-                aria-label={`Do not send ${file.name}`}
-                onClick={() => composer.removeFile(file)}
-              >
-                <X size={14} strokeWidth={2} aria-hidden="true" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      {refused.length + left.length > 0 ? (
-        <ul className="composer__refused" role="alert">
-          {refused.map(({ name, reason }, at) => (
-            <li key={`${at}-${name}`}>
-              <strong>{name}</strong> is not attached. {reason}.
-            </li>
-          ))}
-          {left.map((one, at) => (
-            <li key={`left-${at}`}>
-              <strong>{one.file.name}</strong> did not get through. {one.reason}.{' '}
-              <Button size="small" onClick={() => composer.retry(one)}>
-                Send again
-              </Button>{' '}
-              <Button size="small" type="text" onClick={() => composer.forget(one)}>
-                Leave it out
-              </Button>
-            </li>
-          ))}
-        </ul>
-      ) : null}
     </>
   );
 }

@@ -244,6 +244,8 @@ describe('Files of a comment', () => {
     fireEvent.drop(text, { dataTransfer: { files: [new File(['x'], 'dropped.png', { type: 'image/png' })] } });
     fireEvent.paste(text, { clipboardData: { files: [new File(['x'], 'pasted.png', { type: 'image/png' })] } });
     expect(within(screen.getByRole('list', { name: 'Files to send' })).getAllByRole('listitem')).toHaveLength(3);
+    const pasted = within(screen.getByText('pasted.png').closest('li')!);
+    expect(await pasted.findByRole('presentation')).toHaveAttribute('src', 'data:image/png;base64,eA==');
     await userEvent.click(screen.getByRole('button', { name: 'Do not send dropped.png' }));
     await send();
     expect(await screen.findByText('Comment created')).toBeInTheDocument();
