@@ -1,4 +1,5 @@
 import {
+  businessHours,
   createCompany,
   listConsultations,
   updateCompany,
@@ -60,6 +61,10 @@ export const apiHandlers = (data: FakeData): HttpHandler[] => [
   }),
   ...userHandlers(data),
   ...consultationHandlers(data),
+  http.get(at('availability/hosts'), () => HttpResponse.json(aPage([]))),
+  http.get(at('availability'), () =>
+    HttpResponse.json({ data: { minutes: 30, time_zone: businessHours.zone, slots: [] } }),
+  ),
   ...fakeResource({
     path: 'consultation-meetings',
     rows: () => data.meetings ?? [],
