@@ -43,9 +43,7 @@ const promo = aPromoCode({ status: 'active', redeemed_count: 0 });
 beforeEach(() => {
   rows.projects = [{ ...project }];
   money.deals = [draftDeal, paused];
-  api.use(
-    http.get('*/api/v1/billing/account', () => HttpResponse.json({ data: aBillingAccount({ credit: 500 }) })),
-  );
+  api.use(http.get('*/api/v1/billing/account', () => HttpResponse.json({ data: aBillingAccount({ credit: 500 }) })));
 });
 
 const src = (path: string): string => `frontends/admin/src/${path}`;
