@@ -73,9 +73,10 @@ test('a visitor books a time after the wizard; the host moves it, the calendar f
     await host.getByRole('dialog').getByRole('button', { name: 'Convert to deal' }).click();
     await host.waitForURL(/\/admin\/deals\//);
     await host.getByRole('link', { name: /^Project P-/ }).click();
-    await host.getByRole('tab', { name: 'Billing' }).click();
-    await expect(host.getByRole('heading', { name: 'Deal' })).toBeVisible();
-    await expect(host.getByText('$1,200')).toBeVisible();
+    const parts = host.getByRole('navigation', { name: 'Parts of this project' });
+    await parts.getByRole('link', { name: 'Billing' }).click();
+    await expect(host.getByRole('heading', { name: 'Deal', exact: true })).toBeVisible();
+    await expect(host.getByText('$1,200').first()).toBeVisible();
     const [kept] = await inDatabase<{ status: string }>('select status from consultation_meetings where id = $1', [
       meeting?.id,
     ]);

@@ -26,7 +26,12 @@ export function CommandPalette({ typed, onTyped, onClose, onSignOut }: CommandPa
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const firstRecord = groups[0]?.records[0]?.href;
-  useLayoutEffect(() => input.current?.focus(), []); // before the next key, which the field before it would lose
+  useLayoutEffect(() => {
+    // a dialog that opens after this gives it the focus (React doesn't write the attribute) …
+    input.current?.setAttribute('autofocus', '');
+    // … in one that is open it takes it before the next key, which the field before it would lose
+    input.current?.focus();
+  }, []);
   useEffect(() => {
     // cmdk chooses by itself only among the items that it filters, which records are not
     if (firstRecord && !list.current?.querySelector('[aria-selected="true"]')) setChosen(firstRecord);
