@@ -1,6 +1,6 @@
 import { daysBetween, formatDay } from '@portal/ui';
 
-export { dayOf, daysBetween, dayTeller } from '@portal/ui';
+export { dayOf, daysBetween } from '@portal/ui';
 
 /** The date alone: "Mar 31", with the year when it isn't this one. */
 export const dateWords = (day: string, today: string): string =>
