@@ -1,6 +1,7 @@
 import type { PickConfirmed } from '@portal/contracts';
 import { createQueryClient } from '@portal/data-access';
 import { aFreeSlot, aProblem, aUser, fakeApi, http, HttpResponse } from '@portal/testing';
+import { officeTimeText } from '@portal/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -58,6 +59,8 @@ describe('the page behind the link about a held time (decisions, section 4)', ()
     await confirm();
     expect(await screen.findByRole('heading', { name: 'You are booked' })).toHaveFocus();
     expect(screen.getByText(/a video call with Avery Cole.*C-2026-0042/)).toBeVisible();
+    const office = officeTimeText(meeting.starts_at); // none where this machine's clock shows the same hour
+    expect(screen.queryByText(/at our office$/)?.textContent).toBe(office && `${office} at our office`);
     expect(screen.getByText(/calendar invite/)).toBeVisible();
   });
 

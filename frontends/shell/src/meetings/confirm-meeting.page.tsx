@@ -1,6 +1,6 @@
 import type { PickConfirmed } from '@portal/contracts';
 import { ApiError, useConfirmPick } from '@portal/data-access';
-import { brand, Button, LinkButton, PageTitle } from '@portal/ui';
+import { brand, Button, LinkButton, officeTimeText, PageTitle } from '@portal/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import styles from '../auth/auth.module.css';
@@ -59,6 +59,7 @@ function Confirm({ token, startsAt }: ConfirmProps) {
           <>
             We hold <strong>{meetingDay(startsAt)}</strong>, <strong>{meetingHours(startsAt)}</strong> for you. Confirm
             it, and it is yours.
+            <OfficeHour startsAt={startsAt} />
           </>
         ) : (
           'We hold the time you picked. Confirm it, and it is yours.'
@@ -91,6 +92,7 @@ function Confirmed({ meeting }: { meeting: PickConfirmed }) {
         <strong>{meetingDay(meeting.starts_at)}</strong>
         <br />
         <strong>{meetingHours(meeting.starts_at, meeting.ends_at)}</strong>
+        <OfficeHour startsAt={meeting.starts_at} />
       </p>
       <p className={styles.lead}>
         {meeting.title}: {modes[meeting.mode]} with {meeting.host_name}. Your number is {meeting.reference}.
@@ -104,6 +106,17 @@ function Confirmed({ meeting }: { meeting: PickConfirmed }) {
       </LinkButton>
     </>
   );
+}
+
+/** What the clocks of our office show then, where they show another hour. */
+function OfficeHour({ startsAt }: { startsAt: string }) {
+  const office = officeTimeText(startsAt);
+  return office ? (
+    <>
+      <br />
+      <span>{office} at our office</span>
+    </>
+  ) : null;
 }
 
 const NoLongerHeld = () => (
