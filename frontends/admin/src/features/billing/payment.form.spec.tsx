@@ -51,4 +51,20 @@ describe('A payment is recorded', () => {
     expect(form.getByLabelText(/Bank’s transaction number/)).toHaveFocus();
     expect(sent).toEqual([]);
   });
+
+  it('only when all that is needed is there, which is said at once', async () => {
+    showScreen(() => <NewPayment onClose={() => undefined} />, '/', '/');
+    const form = within(await screen.findByRole('dialog'));
+    await userEvent.click(form.getByRole('button', { name: 'Record payment' }));
+    const errors = await waitFor(() => {
+      const shown = [...document.querySelectorAll('.ant-form-item-has-error')];
+      expect(shown).toHaveLength(3);
+      return shown.map((item) => item.querySelector('label')?.textContent);
+    });
+    expect(errors).toEqual([
+      expect.stringMatching(/^Customer/),
+      expect.stringMatching(/^Amount/),
+      expect.stringMatching(/^Check number/),
+    ]);
+  });
 });

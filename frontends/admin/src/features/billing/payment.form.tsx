@@ -17,6 +17,9 @@ interface NewPaymentProps {
   onClose: () => void;
 }
 
+/** Without an invoice or a deal somebody has to be named. */
+const paymentOfAnAccount = createDealPayment.safeExtend({ customer_id: createDealPayment.shape.customer_id.unwrap() });
+
 /** Records money that came in; more than the invoice's balance becomes credit of the account. */
 export function NewPayment({ invoice, deal_id, onClose }: NewPaymentProps) {
   const create = useCreateDealPayment();
@@ -25,7 +28,7 @@ export function NewPayment({ invoice, deal_id, onClose }: NewPaymentProps) {
   return (
     <FormModal
       title={invoice ? `Record payment for ${invoice.number ?? 'the invoice'}` : 'Record payment'}
-      schema={createDealPayment}
+      schema={isOpen ? paymentOfAnAccount : createDealPayment}
       initialValues={{
         amount: invoice?.balance ?? null,
         method: 'check',

@@ -19,6 +19,9 @@ interface NewDealProps {
   onClose: (made?: DealView) => void;
 }
 
+/** The form asks for the amount; a call of the API may bring a monthly one instead. */
+const drawingUp = createDeal.required({ amount: true });
+
 /** Draws up a deal for a customer; it begins as a draft that only admins see. */
 export function NewDeal({ customerId, project, onClose }: NewDealProps) {
   const made = useRef<DealView>(undefined);
@@ -26,7 +29,7 @@ export function NewDeal({ customerId, project, onClose }: NewDealProps) {
   return (
     <FormModal
       title="New deal"
-      schema={createDeal}
+      schema={drawingUp}
       initialValues={{
         customer_id: customerId ?? null,
         deal_type: 'recurring',
