@@ -1,9 +1,10 @@
-import { useConnection, useIsOnline } from '@portal/realtime';
+import { useConnection } from '@portal/realtime';
 import { Toaster } from '@portal/ui';
 import { render, screen } from '@testing-library/react';
 import { useLossReport } from './use-loss-report.js';
 
-jest.mock('@portal/realtime', () => ({ useConnection: jest.fn(), useIsOnline: jest.fn() }));
+jest.mock('@portal/realtime', () => ({ useConnection: jest.fn() }));
+const network = jest.spyOn(navigator, 'onLine', 'get');
 
 function Screen() {
   useLossReport();
@@ -11,10 +12,10 @@ function Screen() {
 }
 
 function lose({ isOnline }: { isOnline: boolean }): void {
-  jest.mocked(useIsOnline).mockReturnValue(true);
+  network.mockReturnValue(true);
   jest.mocked(useConnection).mockReturnValue({ status: 'live', message: null });
   const { rerender } = render(<Screen />);
-  jest.mocked(useIsOnline).mockReturnValue(isOnline);
+  network.mockReturnValue(isOnline);
   jest.mocked(useConnection).mockReturnValue({ status: 'offline', message: 'Real-time unavailable' });
   rerender(<Screen />);
 }

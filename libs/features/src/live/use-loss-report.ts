@@ -1,6 +1,6 @@
 import { toastTimings } from '@portal/contracts';
-import { useConnection, useIsOnline } from '@portal/realtime';
-import { toast } from '@portal/ui';
+import { useConnection } from '@portal/realtime';
+import { toast, useOnline } from '@portal/ui';
 import { useEffect, useRef } from 'react';
 
 /**
@@ -9,7 +9,7 @@ import { useEffect, useRef } from 'react';
  */
 export function useLossReport(): void {
   const { status, message } = useConnection();
-  const isOnline = useIsOnline();
+  const isOnline = useOnline();
   const was = useRef(status);
   useEffect(() => {
     if (was.current === 'live' && status === 'offline' && message && isOnline)
