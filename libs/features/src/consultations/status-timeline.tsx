@@ -42,7 +42,7 @@ function stepsOf(request: ConsultationView): Step[] {
   };
   const answer: Step = {
     key: 'answered',
-    title: answered ? 'We got in touch' : 'We get in touch',
+    title: answered ? 'Answered' : 'We get in touch', // a booked meeting is an answer too
     state: answered ? 'done' : 'now',
     when: answered ? (
       <RelativeTime at={answered} />
