@@ -1,6 +1,6 @@
 import { limits } from './limits.js';
 import { normalizeEmail } from './email-address.js';
-import { day, dollars, email, instant, isOwnPath, line, longText, searchText } from './primitives.js';
+import { day, dollars, email, instant, isOwnPath, line, longText, requiredLine, searchText } from './primitives.js';
 
 describe('texts (decisions, section 2)', () => {
   it.each([
@@ -13,6 +13,15 @@ describe('texts (decisions, section 2)', () => {
       expect(schema.safeParse(`pat${bad}@example.com`).success).toBe(false);
     }
     expect(schema.safeParse('pät😀@example.com').success).toBe(true);
+  });
+
+  it.each(['', '   ', '\u200b', '\u2060\u00a0', '\u202e'])('a required one is not met by %j', (text) => {
+    expect(requiredLine(120).safeParse(text).error?.issues).toMatchObject([{ message: 'Required' }]);
+  });
+
+  it('a required one is met by any letter or sign', () => {
+    for (const text of ['a', '私', '👨‍👩‍👧', '-', '\u202eabc'])
+      expect(requiredLine(120).safeParse(text).success).toBe(true);
   });
 
   it('keeps line breaks in texts, and lets a search be pasted with them', () => {

@@ -8,6 +8,8 @@ const CONTROL = /[\u0000-\u001f\u007f\p{Cs}]/u;
 
 const CONTROL_BUT_BREAKS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Cs}]/u;
 
+const VISIBLE = /[^\p{C}\p{Z}]/u;
+
 /** A UUID of any version; the product makes version 7. */
 export const id = z.uuid();
 
@@ -40,8 +42,11 @@ export const line = (max: number) =>
     .max(max, `At most ${max} characters`)
     .refine((text) => !CONTROL.test(text), 'Control characters are not allowed');
 
-/** A text that must say something. */
-export const requiredLine = (max: number, message = 'Required') => line(max).min(1, message);
+/** A text that must say something: letters that nobody sees (zero-width, direction marks) say nothing. */
+export const requiredLine = (max: number, message = 'Required') =>
+  line(max)
+    .min(1, message)
+    .refine((text) => text === '' || VISIBLE.test(text), message);
 
 /** Free text of several lines, at most 10,000 characters. */
 export const longText = z
