@@ -3949,6 +3949,7 @@ export interface components {
             number: string;
             /** Format: uuid */
             project_id: string;
+            project_name: string;
             milestone_id: string | null;
             milestone_title: string | null;
             title: string;
@@ -24220,6 +24221,7 @@ export interface operations {
                      *           "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
                      *           "number": "T-0001",
                      *           "project_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "project_name": "text",
                      *           "milestone_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
                      *           "milestone_title": null,
                      *           "title": "Strategy Consultation",
@@ -24361,6 +24363,7 @@ export interface operations {
                      *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
                      *         "number": "T-0001",
                      *         "project_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "project_name": "text",
                      *         "milestone_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
                      *         "milestone_title": null,
                      *         "title": "Strategy Consultation",
@@ -24520,6 +24523,7 @@ export interface operations {
                      *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
                      *         "number": "T-0001",
                      *         "project_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "project_name": "text",
                      *         "milestone_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
                      *         "milestone_title": null,
                      *         "title": "Strategy Consultation",
@@ -24653,6 +24657,7 @@ export interface operations {
                      *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
                      *         "number": "T-0001",
                      *         "project_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "project_name": "text",
                      *         "milestone_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
                      *         "milestone_title": null,
                      *         "title": "Strategy Consultation",
@@ -24921,6 +24926,7 @@ export interface operations {
                      *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
                      *         "number": "T-0001",
                      *         "project_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "project_name": "text",
                      *         "milestone_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
                      *         "milestone_title": null,
                      *         "title": "Strategy Consultation",
@@ -25066,6 +25072,7 @@ export interface operations {
                      *           "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
                      *           "number": "T-0001",
                      *           "project_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "project_name": "text",
                      *           "milestone_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
                      *           "milestone_title": null,
                      *           "title": "Strategy Consultation",
@@ -25245,6 +25252,7 @@ export interface operations {
                      *           "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
                      *           "number": "T-0001",
                      *           "project_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "project_name": "text",
                      *           "milestone_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
                      *           "milestone_title": null,
                      *           "title": "Strategy Consultation",

@@ -68,6 +68,7 @@ export const aTask = (own: Partial<TaskView> = {}): TaskView => ({
   id: anId(),
   number: numbered('T'),
   project_id: anId(),
+  project_name: 'Office move',
   milestone_id: null,
   milestone_title: null,
   title: 'Label the patch panel',

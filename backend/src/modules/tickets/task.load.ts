@@ -62,6 +62,7 @@ const crowded = ({ position, status }: TaskWish) =>
 export interface TaskGround extends Found {
   access: ProjectAccess;
   status: ProjectStatus;
+  project_name: string;
   /** What the one who adds it is called. */
   creator_name: string | null;
 }
@@ -79,7 +80,7 @@ export async function groundForTask(
   wish: TaskWish,
 ): Promise<TaskGround> {
   const { rows } = await sql<GroundRow>`
-    select ${accessOf(actor)} as access, p.status, ${wished(wish)},
+    select ${accessOf(actor)} as access, p.status, p.name as project_name, ${wished(wish)},
       (select ${nameOf('o')} from users as o where o.id = ${actor.id}::uuid) as creator_name
     from projects as p where p.id = ${projectId}::uuid and p.deleted_at is null
     for key share of p`.execute(em.getKysely());
@@ -99,6 +100,7 @@ export interface LockedTask extends TaskNames {
 
 interface LockedRow extends Found {
   access: ProjectAccess | null;
+  project_name: string;
   milestone_title: string | null;
   assignee_name: string | null;
   creator_name: string | null;
@@ -121,7 +123,7 @@ export async function lockTasks(
     select t.id, t.created_at, t.updated_at, t.version, t.deleted_at, t.kind, t.number, t.project_id, t.milestone_id,
       t.title, t.description, t.status, t.priority, t.weight, t.assignee_id, t.due_date, t.estimate_minutes,
       t.spent_minutes, t.labels, t.position, t.blocked_reason, t.completed_at, t.created_by,
-      m.title as milestone_title, ${nameOf('a')} as assignee_name, ${nameOf('o')} as creator_name,
+      p.name as project_name, m.title as milestone_title, ${nameOf('a')} as assignee_name, ${nameOf('o')} as creator_name,
       ${accessOf(actor)} as access, ${wished(wish)},
       ${crowded(wish)} as is_crowded
     from tickets as t
@@ -133,12 +135,14 @@ export async function lockTasks(
     order by t.id
     for update of t`.execute(em.getKysely());
   return rows.flatMap((row) => {
-    const { access, milestone_title, assignee_name, creator_name, is_crowded: isCrowded, ...rest } = row;
+    const { access, is_crowded: isCrowded, ...named } = row;
+    const { project_name, milestone_title, assignee_name, creator_name, ...rest } = named;
     const { wished_milestone, wished_assignee, last_position, ...columns } = rest;
     if (!access) return [];
     return {
       task: managedRow(em, Task, columns),
       access,
+      projectName: project_name,
       milestoneTitle: milestone_title,
       assigneeName: assignee_name,
       creatorName: creator_name,
@@ -158,9 +162,8 @@ export function namesAfter(
   { wished_milestone, wished_assignee }: Found,
   before: TaskNames & { task?: Task },
 ): TaskNames {
-  const { task } = before;
-  const { milestoneTitle, assigneeName, creatorName } = before;
-  const names: TaskNames = { milestoneTitle, assigneeName, creatorName };
+  const { task, projectName, milestoneTitle, assigneeName, creatorName } = before;
+  const names: TaskNames = { projectName, milestoneTitle, assigneeName, creatorName };
   if (milestone_id !== undefined && milestone_id !== (task?.milestoneId ?? null)) {
     if (milestone_id !== null && wished_milestone === null) throw new DomainError('task.foreign_milestone');
     names.milestoneTitle = wished_milestone;

@@ -8,11 +8,12 @@ import { projectVisibleTo } from '../projects/index.js';
 
 /** The tables that reading a task touches, as the database has them. */
 interface Tables {
-  tickets: Omit<TaskView, 'milestone_title' | 'assignee_name' | 'created_by_name'> & {
+  tickets: Omit<TaskView, 'project_name' | 'milestone_title' | 'assignee_name' | 'created_by_name'> & {
     kind: string;
     deleted_at: string | null;
     search_text: string;
   };
+  projects: { id: string; name: string };
   milestones: { id: string; title: string; deleted_at: string | null };
   users: { id: string; first_name: string | null; last_name: string | null };
 }
@@ -40,6 +41,7 @@ const columns = [
   't.id',
   't.number',
   't.project_id',
+  'p.name as project_name',
   'm.id as milestone_id',
   'm.title as milestone_title',
   't.title',
@@ -101,6 +103,7 @@ export const visibleTasks = (em: EntityManager, actor: Actor, filters: TaskFilte
 
 const withColumns = (query: Tasks) =>
   query
+    .innerJoin('projects as p', 'p.id', 't.project_id')
     .leftJoin('milestones as m', (join) => join.onRef('m.id', '=', 't.milestone_id').on('m.deleted_at', 'is', null))
     .leftJoin('users as a', 'a.id', 't.assignee_id')
     .leftJoin('users as o', 'o.id', 't.created_by')

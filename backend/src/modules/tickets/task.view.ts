@@ -3,8 +3,9 @@ import { instantOf } from '../../infrastructure/database/instant.js';
 import type { Task } from './task.entity.js';
 import type { TaskRow } from './task.query.js';
 
-/** What a task's view needs beside the task: the title of its milestone, unless deleted, who works on it and who added it. */
+/** What a task's view needs beside the task: the name of its project, the title of its milestone, unless deleted, who works on it and who added it. */
 export interface TaskNames {
+  projectName: string;
   milestoneTitle: string | null;
   assigneeName: string | null;
   creatorName: string | null;
@@ -19,10 +20,11 @@ export const toTaskView = (row: TaskRow): TaskView => ({
 });
 
 /** The same of a task at hand, once its changes are in the database. */
-export const viewOfTask = (task: Task, { milestoneTitle, assigneeName, creatorName }: TaskNames): TaskView => ({
+export const viewOfTask = (task: Task, { projectName, milestoneTitle, assigneeName, creatorName }: TaskNames): TaskView => ({
   id: task.id,
   number: task.number,
   project_id: task.projectId,
+  project_name: projectName,
   milestone_id: milestoneTitle === null ? null : task.milestoneId,
   milestone_title: milestoneTitle,
   title: task.title,

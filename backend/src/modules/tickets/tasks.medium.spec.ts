@@ -115,7 +115,11 @@ describe('creating', () => {
       estimate_minutes: 90,
       labels: ['network', 'on site, "early"'],
     });
-    expect(view).toMatchObject({ milestone_title: 'Cables', assignee_name: 'Luis Test' });
+    expect(view).toMatchObject({
+      project_name: here.project.name,
+      milestone_title: 'Cables',
+      assignee_name: 'Luis Test',
+    });
     expect(await get('viewer', view.id)).toEqual(view);
     expect((await context.db.events('task.created')).at(-1)).toMatchObject({
       entity_type: 'task',

@@ -35,7 +35,8 @@ export class TasksService {
       const ground = await groundForTask(em, actor, input.project_id, input);
       authorize(actor, 'task.create', ground);
       assertOpen(ground);
-      const nobody = { milestoneTitle: null, assigneeName: null, creatorName: ground.creator_name };
+      const { project_name: projectName, creator_name: creatorName } = ground;
+      const nobody = { projectName, milestoneTitle: null, assigneeName: null, creatorName };
       const names = namesAfter(input, ground, nobody);
       const task = Task.open(input, placeBehind(ground.last_position), actor.id);
       await storeNew(em, task);

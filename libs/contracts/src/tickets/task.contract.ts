@@ -24,6 +24,7 @@ export const taskView = z
     id,
     number: z.string().meta({ examples: ['T-0001'] }),
     project_id: id,
+    project_name: z.string(),
     milestone_id: id.nullable(),
     milestone_title: z.string().nullable(),
     title: z.string(),
