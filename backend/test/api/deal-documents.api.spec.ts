@@ -72,6 +72,7 @@ describe('documents of deals (decisions 4)', () => {
       [{ kind: 'other', ...upload(Buffer.from('MZ\0\0'), 'x.exe') }, 415, 'attachment.type_refused'],
       [{ kind: 'other', file_name: 'x.txt', file_data: 'not base64!' }, 400, 'invalid'],
       [{ kind: 'contract', deal_id: cast.customer.id }, 400, 'invalid'],
+      [{ kind: 'contract', file_type: 'application/pdf' }, 400, 'invalid'],
     ] as const) {
       const answer = await call('post', 'deal-documents', 'admin', { deal_id: deal.id, ...body });
       expect([answer.status, codeOf(answer)]).toEqual([status, code]);
@@ -237,5 +238,14 @@ describe('signing by click (decisions 4)', () => {
     const voided = await call('put', `deal-documents/${other.id}`, 'admin', { status: 'voided', reason: 'Mistake' });
     expect(dataOf(voided)).toMatchObject({ status: 'voided', reason: 'Mistake' });
     await sign(other).expect(409);
+  });
+
+  it('says VOID across a voided contract, not across what was stored', async () => {
+    const { document } = await aSentContract();
+    const sent = await contentOf(document.id, 'customer');
+    await call('put', `deal-documents/${document.id}`, 'admin', { status: 'voided', reason: 'Mistake' }).expect(200);
+    expect(await textOfPdf(sent)).not.toContainEqual(expect.stringContaining('VOID'));
+    for (const page of await textOfPdf(await contentOf(document.id, 'admin'))) expect(page).toContain('VOID');
+    expect((await contentOf(document.id, 'admin', '?original=true')).equals(sent)).toBe(true);
   });
 });

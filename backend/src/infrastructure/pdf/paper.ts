@@ -18,12 +18,16 @@ export interface PaperColumn {
 /** A name and its value; without a value it is left out. */
 export type PaperFact = readonly [name: string, value: string | null];
 
-/** One piece of a paper, from top to bottom. */
+/** What can be measured before it is written. */
+export type PaperText =
+  { type: 'facts'; facts: readonly PaperFact[] } | { type: 'heading' | 'paragraph' | 'small'; text: string };
+
+/** One piece of a paper, from top to bottom; what stands `together` is on one page where one has room for it. */
 export type PaperBlock =
+  | PaperText
   | { type: 'head'; kind: string; number: string }
   | { type: 'parties'; title: string; lines: readonly string[]; facts: readonly PaperFact[] }
-  | { type: 'facts'; facts: readonly PaperFact[] }
-  | { type: 'heading' | 'paragraph' | 'small'; text: string }
+  | { type: 'together'; blocks: readonly PaperText[] }
   | { type: 'table'; columns: readonly PaperColumn[]; rows: readonly (readonly string[])[] }
   | { type: 'totals'; lines: readonly (readonly [string, string])[] };
 

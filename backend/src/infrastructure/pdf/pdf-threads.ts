@@ -6,7 +6,7 @@ import { Piscina } from 'piscina';
 import { Turns } from '../http/turns.js';
 import type { Paper } from './paper.js';
 import { pdfLimits, type PdfRefusal } from './pdf-limits.js';
-import type { Answer, Appending, WrittenFile } from './thread/pdf-thread.js';
+import type { Answer, Appending, Stamping, WrittenFile } from './thread/pdf-thread.js';
 
 /** Half of the processors at most: the others answer calls. */
 const THREADS = Math.max(1, Math.min(4, Math.floor(availableParallelism() / 2)));
@@ -65,7 +65,7 @@ export class PdfThreads implements OnApplicationShutdown {
       if (isTooComplex(error)) throw new DomainError('unavailable', {}, { retryAfter: RETRY_AFTER });
       throw error;
     });
-    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    return bufferOf(bytes);
   }
 
   /**
@@ -82,6 +82,20 @@ export class PdfThreads implements OnApplicationShutdown {
    */
   append(job: Appending): Promise<WrittenFile | null> {
     return this.read<WrittenFile>('append', job);
+  }
+
+  /**
+   * A file with a word across every page, in its turn; null where it isn't readable.
+   * @throws DomainError `unavailable` when too many wait; `pdf.too_complex` naming `file`
+   */
+  async stamp(job: Stamping): Promise<Buffer | null> {
+    const giveBack = await pdfTurns.take();
+    try {
+      const bytes = await this.read<Uint8Array>('stamp', job);
+      return bytes && bufferOf(bytes);
+    } finally {
+      giveBack();
+    }
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -123,6 +137,8 @@ export class PdfThreads implements OnApplicationShutdown {
     return this.started;
   }
 }
+
+const bufferOf = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 const megabytes = (bytes: number): string => `${bytes / 1_024 / 1_024} MB`;
 const counted = (count: number): string => count.toLocaleString('en-US');

@@ -87,11 +87,14 @@ export class DealDocumentsController {
   }
 
   @Get(':id/content')
-  @Operation('Download the file of a document: the signed one where there is one, or with `original` what was signed', {
-    permission: 'deal_document.read',
-    returns: fileContent,
-    errors: ['not_found', 'storage.unavailable'],
-  })
+  @Operation(
+    'Download the file of a document: signed where it was, with VOID across a voided one; `original`: as stored',
+    {
+      permission: 'deal_document.read',
+      returns: fileContent,
+      errors: ['not_found', 'storage.unavailable'],
+    },
+  )
   async download(
     @CurrentActor() actor: Actor,
     @Param({ schema: byId }) { id }: ById,

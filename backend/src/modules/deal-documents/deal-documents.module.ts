@@ -11,6 +11,7 @@ import { DocumentFiles } from './document-files.js';
 import { DocumentSigning } from './document-signing.service.js';
 import { SendDealController } from './send-deal.controller.js';
 import { SignedPapers } from './signed-papers.js';
+import { VoidedFiles } from './voided-files.js';
 
 /** Papers of deals: quotes and contracts, what is filed beside them, and signatures by click. */
 @Module({
@@ -24,6 +25,7 @@ import { SignedPapers } from './signed-papers.js';
     DocumentFiles,
     DocumentSigning,
     SignedPapers,
+    VoidedFiles,
   ],
   exports: [DealDocumentsReader, DealDocumentsService, DocumentFiles, DocumentSigning],
 })

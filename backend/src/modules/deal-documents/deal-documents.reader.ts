@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
@@ -22,6 +22,7 @@ import {
 } from './deal-document.query.js';
 import { documentViewFor } from './deal-document.view.js';
 import { DocumentFiles } from './document-files.js';
+import { VoidedFiles } from './voided-files.js';
 
 const inOrder = (values: readonly string[], column: string): RawBuilder<unknown> =>
   sql`array_position(array[${sql.join(values.map((value) => sql.lit(value)))}]::text[], ${sql.ref(column)})`;
@@ -42,6 +43,7 @@ export class DealDocumentsReader {
   constructor(
     private readonly em: EntityManager,
     private readonly files: DocumentFiles,
+    private readonly voided: VoidedFiles,
   ) {}
 
   /** The documents the actor may see, filtered, sorted and paged (specification, section 7; decisions, section 1). */
@@ -60,10 +62,17 @@ export class DealDocumentsReader {
     return documentViewFor(actor)(await this.row(actor, id));
   }
 
-  /** Its file: the signed one where there is one. @throws DomainError `not_found`; `storage.unavailable` */
+  /**
+   * Its file: the signed one where there is one; a voided PDF with VOID across its pages. With `original` as it was stored.
+   * @throws DomainError `not_found`; `storage.unavailable`; `unavailable` when too many wait for PDFs
+   */
   async open(actor: Actor, id: string, { original = false }: ReadDealDocument = {}): Promise<OpenedFile> {
     const row = await this.row(actor, id);
     const { file_name: name, file_type: type, signed_storage_path: signed } = row;
+    if (row.status === 'voided' && !original) {
+      const content = await this.voided.stamped(row.storage_path);
+      if (content) return { name, type, size: content.length, content: Readable.from([content]) };
+    }
     if (signed === null || original)
       return { name, type, size: Number(row.file_size), content: await this.files.read(row.storage_path) };
     const signedName = `${name.replace(/\.pdf$/i, '')} signed.pdf`;

@@ -31,8 +31,14 @@ const formFields = z.strictObject({
   ...saidOfFile,
 });
 
+const inJson = createDealDocument.refine(
+  ({ file_data, file_name, file_size, file_type }) =>
+    file_data !== undefined || [file_name, file_size, file_type].every((said) => said === undefined),
+  { path: ['file_data'], message: 'There is no file that this could be said of' },
+);
+
 /** The body of a new document: with a file, either way, or without where the product writes it. */
-export const documentUpload = jsonOrForm<CreateDealDocument>(createDealDocument, formFields);
+export const documentUpload = jsonOrForm<CreateDealDocument>(inJson, formFields);
 export type DocumentUpload = z.infer<typeof documentUpload>;
 
 /** What is wished of a new document. */

@@ -44,10 +44,11 @@ describe('dollars (decisions, section 2)', () => {
 });
 
 describe('times', () => {
-  it('begin with the year 1, which is the first that the database knows', () => {
-    expect(day.safeParse('0000-01-01').success).toBe(false);
-    expect(instant.safeParse('0000-12-31T23:59:59Z').success).toBe(false);
-    expect(day.safeParse('0001-01-01').success).toBe(true);
+  it('begin with 1900: years before that are slips', () => {
+    for (const early of ['0000-01-01', '0001-01-01', '0026-11-22', '1899-12-31'])
+      expect(day.safeParse(early).success).toBe(false);
+    expect(instant.safeParse('1899-12-31T23:59:59Z').success).toBe(false);
+    expect(day.safeParse('1900-01-01').success).toBe(true);
     expect(instant.safeParse('9999-12-31T23:59:59Z').success).toBe(true);
   });
 });

@@ -13,14 +13,15 @@ const VISIBLE = /[^\p{C}\p{Z}]/u;
 /** A UUID of any version; the product makes version 7. */
 export const id = z.uuid();
 
-/** ISO 8601 counts a year 0, calendars and databases don't. */
-const afterYear0 = (text: string): boolean => !text.startsWith('0000');
+/** Nothing here is older; an earlier year is a slip, mostly of two digits ("0026"). */
+const isFrom1900 = (text: string): boolean => text >= '1900';
+const TOO_EARLY = 'The earliest year is 1900';
 
 /** An instant, ISO 8601 in UTC. */
-export const instant = z.iso.datetime().refine(afterYear0, 'There is no year 0');
+export const instant = z.iso.datetime().refine(isFrom1900, TOO_EARLY);
 
 /** A day without a time, for example 2026-03-31. */
-export const day = z.iso.date().refine(afterYear0, 'There is no year 0');
+export const day = z.iso.date().refine(isFrom1900, TOO_EARLY);
 
 /** Whether a number is hundredths, as near as such numbers come; what is less than one hundredth is none. */
 export const isHundredths = (value: number): boolean => {

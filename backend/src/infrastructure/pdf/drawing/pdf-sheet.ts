@@ -1,22 +1,21 @@
-import type { Letterhead, PaperBlock, PaperColumn, PaperFact } from '../paper.js';
+import type { Letterhead, PaperBlock, PaperColumn, PaperFact, PaperText } from '../paper.js';
 import { drawLogo } from './draw-logo.js';
 import type { PdfFont } from './pdf-fonts.js';
 import { PDF_MARGIN, pdfColors, pdfSizes } from './pdf-style.js';
+import {
+  CELL_GAP,
+  factCells,
+  HEADING,
+  HEADING_GAP,
+  PARAGRAPH_GAP,
+  ROW_GAP,
+  SMALL,
+  type Cell,
+  type Writing,
+} from './pdf-text.js';
 
 type Document = PDFKit.PDFDocument;
 type Element = ReturnType<Document['struct']>;
-
-interface Writing {
-  size?: number;
-  color?: string;
-  isStrong?: boolean;
-  align?: 'left' | 'right';
-}
-
-const CELL_GAP = 8;
-const ROW_GAP = 5;
-/** So that a SHA-256 stands on one line. */
-const FACT_SHARE = 0.22;
 
 const LOGO = 34;
 
@@ -47,11 +46,14 @@ export class PdfSheet {
       case 'paragraph':
         return this.paragraph(block.text);
       case 'small':
-        return this.paragraph(block.text, { size: pdfSizes.small, color: pdfColors.quiet });
+        return this.paragraph(block.text, SMALL);
       case 'table':
         return this.table(block.columns, block.rows);
       case 'totals':
         return this.totals(block.lines);
+      case 'together':
+        this.keep(block.blocks.reduce((height, one) => height + this.heightOfText(one), 0));
+        for (const one of block.blocks) this.write(one);
     }
   }
 
@@ -106,11 +108,11 @@ export class PdfSheet {
 
   private heading(text: string): void {
     this.keep(60);
-    this.space(8);
+    this.space(HEADING_GAP.above);
     this.tagged('H2', () => {
-      this.line(text, { size: pdfSizes.heading, isStrong: true, color: this.letterhead.colors.strong });
+      this.line(text, { ...HEADING, color: this.letterhead.colors.strong });
     });
-    this.space(4);
+    this.space(HEADING_GAP.below);
   }
 
   /** Text with its line breaks; nothing where there is none. */
@@ -119,19 +121,13 @@ export class PdfSheet {
     this.tagged('P', () => {
       this.line(text, writing);
     });
-    this.space(6);
+    this.space(PARAGRAPH_GAP);
   }
 
   /** What a thing is, line by line; facts without a value are left out. */
   private facts(facts: readonly PaperFact[]): void {
-    for (const [name, value] of facts) {
-      if (value === null || value === '') continue;
-      this.row([
-        { text: name, share: FACT_SHARE, color: pdfColors.quiet },
-        { text: value, share: 1 - FACT_SHARE },
-      ]);
-    }
-    this.space(6);
+    for (const cells of factCells(facts)) this.row(cells);
+    this.space(PARAGRAPH_GAP);
   }
 
   /** Rows under their columns' titles, which are written again on every page. */
@@ -157,6 +153,7 @@ export class PdfSheet {
 
   /** Figures at the right, the last one strong. */
   private totals(lines: readonly (readonly [string, string])[]): void {
+    if (lines.length === 0) return;
     this.keep(lines.length * 20);
     for (const [index, [name, value]] of lines.entries()) {
       const isStrong = index === lines.length - 1;
@@ -196,7 +193,7 @@ export class PdfSheet {
     this.document.endMarkedContent();
   }
 
-  private row(cells: readonly (Writing & { text: string; share: number })[], from = PDF_MARGIN): void {
+  private row(cells: readonly Cell[], from = PDF_MARGIN): void {
     this.keep(this.heightOf(cells));
     const top = this.document.y;
     const height = this.heightOf(cells);
@@ -211,7 +208,16 @@ export class PdfSheet {
     this.document.y = top + height;
   }
 
-  private heightOf(cells: readonly (Writing & { text: string; share: number })[]): number {
+  private heightOfText(block: PaperText): number {
+    if (block.type === 'facts')
+      return factCells(block.facts).reduce((height, cells) => height + this.heightOf(cells), PARAGRAPH_GAP);
+    const isHeading = block.type === 'heading';
+    this.choose(isHeading ? HEADING : block.type === 'small' ? SMALL : {});
+    const gaps = isHeading ? HEADING_GAP.above + HEADING_GAP.below : PARAGRAPH_GAP;
+    return this.document.heightOfString(block.text, { width: this.width }) + gaps;
+  }
+
+  private heightOf(cells: readonly Cell[]): number {
     const heights = cells.map(({ text, share, align, ...writing }) => {
       this.choose(writing);
       return this.document.heightOfString(text, { width: share * this.width - CELL_GAP * Number(align !== 'right') });

@@ -6,6 +6,7 @@ import type { Paper } from '../paper.js';
 import type { PdfRefusal } from '../pdf-limits.js';
 import { appendPages } from './append-pages.js';
 import { readPdf, RefusedPdf } from './read-pdf.js';
+import { stampPages } from './stamp-pages.js';
 
 /** What a thread answers: refusals are answers, for a thrown error loses its fields on the way. */
 export type Answer<Result> = { result: Result } | { refusal: PdfRefusal };
@@ -15,6 +16,12 @@ export interface Appending {
   path: string;
   paper: Paper;
   to: string;
+}
+
+/** A file and the word that goes across its pages. */
+export interface Stamping {
+  path: string;
+  word: string;
 }
 
 /** A file that was written. */
@@ -44,6 +51,10 @@ export const append = ({ path, paper, to }: Appending): Promise<Answer<WrittenFi
     await writeFile(to, longer, { mode: 0o600, flush: true });
     return { size: longer.length, sha256: createHash('sha256').update(longer).digest('hex') };
   });
+
+/** Reads a file, and answers it with a word across every page. */
+export const stamp = ({ path, word }: Stamping): Promise<Answer<Uint8Array>> =>
+  answered(async () => new Uint8Array(await stampPages(await readFile(path), word)));
 
 async function answered<Result>(work: () => Promise<Result>): Promise<Answer<Result>> {
   try {

@@ -115,6 +115,20 @@ describe('the invoice on paper', () => {
       expect(text).toContain(words);
   });
 
+  it('tells a draft’s reader nothing about paying', async () => {
+    const text = await textOf(invoicePaper({ ...open, status: 'draft', number: null, issue_date: null }));
+    expect(text).toContain('Total in US dollars $708.12');
+    for (const words of ['How to pay', 'Routing number']) expect(text).not.toContain(words);
+  });
+
+  it.each([14, 16, 18, 20, 22])('keeps how to pay on one page behind %d lines', async (count) => {
+    const lines = Array.from({ length: count }, (_, index) => line(`Cable ${index}`, 1, 10));
+    const pages = await textOfPdf(await drawPaper(invoicePaper({ ...open, lines })));
+    const of = (words: string): number => pages.findIndex((page) => page.includes(words));
+    expect(of('How to pay')).toBeGreaterThanOrEqual(0);
+    expect(of('Reference INV-2026-0007')).toBe(of('How to pay'));
+  });
+
   it('says when it was paid, and no longer how to', async () => {
     const paid = { ...open, ...settled, status: 'paid', paid: 708.12, paid_at: '2026-11-10T02:00:00Z' } as const;
     const text = await textOf(

@@ -29,8 +29,9 @@ export function invoicePaper(invoice: InvoiceView): Paper {
     blocks: [
       ...headOf(invoice, stateOf(invoice)),
       linesOf(invoice),
+      { type: 'totals', lines: totalsOf(invoice) },
       ...movesOf(invoice),
-      { type: 'totals', lines: [...totalsOf(invoice), ...balanceOf(invoice)] },
+      { type: 'totals', lines: balanceOf(invoice) },
       ...(isVoid ? voidWords(invoice) : howToPay(invoice)),
       { type: 'paragraph', text: invoice.notes },
     ],
@@ -138,11 +139,17 @@ const voidWords = ({ void_reason }: InvoiceView): PaperBlock[] => [
   { type: 'paragraph', text: ['There is nothing to pay.', void_reason ?? ''].join(' ').trim() },
 ];
 
-function howToPay({ how_to_pay, payment_details }: InvoiceView): PaperBlock[] {
-  if (how_to_pay === '') return [];
+/** A draft asks nobody to pay: it has no number to refer to. */
+function howToPay({ status, how_to_pay, payment_details }: InvoiceView): PaperBlock[] {
+  if (how_to_pay === '' || status === 'draft') return [];
   return [
-    { type: 'heading', text: 'How to pay' },
-    { type: 'paragraph', text: how_to_pay },
-    { type: 'facts', facts: payment_details ? namedPaymentDetails(payment_details) : [] },
+    {
+      type: 'together',
+      blocks: [
+        { type: 'heading', text: 'How to pay' },
+        { type: 'paragraph', text: how_to_pay },
+        { type: 'facts', facts: payment_details ? namedPaymentDetails(payment_details) : [] },
+      ],
+    },
   ];
 }

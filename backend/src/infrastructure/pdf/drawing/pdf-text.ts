@@ -1,0 +1,35 @@
+import type { PaperFact } from '../paper.js';
+import { pdfColors, pdfSizes } from './pdf-style.js';
+
+/** How a text is set; without anything as our papers' own. */
+export interface Writing {
+  size?: number;
+  color?: string;
+  isStrong?: boolean;
+  align?: 'left' | 'right';
+}
+
+/** Text within a line of several. */
+export interface Cell extends Writing {
+  text: string;
+  /** Of the paper's width, between 0 and 1. */
+  share: number;
+}
+
+export const HEADING = { size: pdfSizes.heading, isStrong: true } as const;
+export const HEADING_GAP = { above: 8, below: 4 } as const;
+export const SMALL = { size: pdfSizes.small, color: pdfColors.quiet } as const;
+export const PARAGRAPH_GAP = 6;
+export const CELL_GAP = 8;
+export const ROW_GAP = 5;
+/** So that a SHA-256 stands on one line. */
+const FACT_SHARE = 0.22;
+
+/** Names and values side by side; facts without a value are left out. */
+export const factCells = (facts: readonly PaperFact[]): Cell[][] =>
+  facts
+    .filter((fact): fact is [string, string] => fact[1] !== null && fact[1] !== '')
+    .map(([name, value]) => [
+      { text: name, share: FACT_SHARE, color: pdfColors.quiet },
+      { text: value, share: 1 - FACT_SHARE },
+    ]);

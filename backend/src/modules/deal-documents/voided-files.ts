@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError, limits } from '@portal/contracts';
+import { PdfThreads } from '../../infrastructure/pdf/index.js';
+import { IncomingFiles } from '../../infrastructure/storage/incoming-files.js';
+import { DocumentFiles } from './document-files.js';
+
+/** The files of documents that were taken back, as they are shown: nobody takes a voided contract for a valid one. */
+@Injectable()
+export class VoidedFiles {
+  constructor(
+    private readonly files: DocumentFiles,
+    private readonly incoming: IncomingFiles,
+    private readonly threads: PdfThreads,
+  ) {}
+
+  /**
+   * A stored file with VOID across its pages; null where it isn't a PDF that can be read within the limits.
+   * @throws DomainError `storage.unavailable`; `unavailable` when too many wait for PDFs
+   */
+  async stamped(storagePath: string): Promise<Buffer | null> {
+    const tooLarge = (): DomainError => new DomainError('attachment.too_large');
+    const file = await this.incoming.receive(await this.files.read(storagePath), limits.attachmentBytes, tooLarge);
+    try {
+      return await this.threads.stamp({ path: file.path, word: 'VOID' });
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'pdf.too_complex') return null;
+      throw error;
+    } finally {
+      await this.incoming.discard(file);
+    }
+  }
+}
