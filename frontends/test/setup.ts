@@ -25,6 +25,9 @@ const matchMedia = (query: string) =>
     removeListener: () => undefined,
   });
 
+// jsdom keeps no timeline: a page doesn't know how it was reached.
+Object.assign(performance, { getEntriesByType: () => [] });
+
 class ResizeObserver {
   observe = (): void => undefined;
   unobserve = (): void => undefined;
@@ -40,14 +43,35 @@ class MessageChannel {
 // Looks are tested in a browser. Without antd's rules jsdom needn't weigh thousands of them for every element it is asked about.
 Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', { set: () => undefined });
 
-// Nothing has pseudo elements here; jsdom answers each question for one with an error.
-const styleOf = window.getComputedStyle.bind(window);
+/** Elements that a browser doesn't draw by its own rules. */
+const UNDRAWN = '[hidden], dialog:not([open]), head, script, style, template';
+
+/** No sheet has rules here, so what an element itself says decides: jsdom would weigh its own sheet for every question. */
+const getComputedStyle = (element: HTMLElement): CSSStyleDeclaration => {
+  const own = element.style;
+  const valueOf = (name: string): string => {
+    if (name === 'display') return own.display || (element.matches(UNDRAWN) ? 'none' : 'block');
+    if (/^(padding|border)-/.test(name)) return own.getPropertyValue(name) || '0px';
+    if (name !== 'visibility' && name !== 'pointer-events') return own.getPropertyValue(name);
+    const saying = element.closest<HTMLElement>(`[style*="${name}:"]`);
+    return saying?.style.getPropertyValue(name) || (name === 'visibility' ? 'visible' : 'auto');
+  };
+  return new Proxy(own, {
+    get: (_own, key) => {
+      if (key === 'getPropertyValue') return valueOf;
+      if (typeof key !== 'string' || typeof Reflect.get(own, key) === 'function')
+        return Reflect.get(own, key) as unknown;
+      return valueOf(key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
+    },
+  });
+};
+
 Object.assign(globalThis, {
   matchMedia,
   ResizeObserver,
   MessageChannel,
   File, // the one that fetch's own FormData takes
-  getComputedStyle: (element: Element) => styleOf(element),
+  getComputedStyle,
 });
 
 // A busy machine is slower than a second; what never comes still fails.

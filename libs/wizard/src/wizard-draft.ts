@@ -75,7 +75,17 @@ function read(key: string): WizardDraft {
   const text = withStorage((storage) => storage.getItem(key));
   if (!text) return emptyDraft;
   const { open, ...kept } = JSON.parse(text) as WizardDraft;
+  if (kept.sent && !isReloaded()) {
+    withStorage((storage) => storage.removeItem(key));
+    return emptyDraft;
+  }
   return { ...kept, ...(open ? { open } : {}) }; // a dialog that was closed opens as any other
+}
+
+/** A reload thanks again for what was sent; a later visit of the page begins anew. */
+function isReloaded(): boolean {
+  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return arrival?.type !== 'navigate';
 }
 
 /** Browsers without storage, or with a full one, keep the draft as long as the page. */

@@ -97,6 +97,21 @@ describe('answers of the tab', () => {
     expect(screen.getByLabelText(/name/)).toHaveValue('');
   });
 
+  it('thank nobody again who comes back to the page later', async () => {
+    const person = load();
+    await openDialog();
+    await answerAll(person);
+    await person.click(submit());
+    expect(await screen.findByRole('heading', { name: 'Thank You' })).toBeVisible();
+    const arrivals = [{ type: 'navigate' }] as unknown as PerformanceEntryList;
+    const timeline = jest.spyOn(performance, 'getEntriesByType').mockReturnValue(arrivals);
+    load();
+    expect(dialog().open).toBe(false);
+    expect(screen.queryByRole('heading', { name: 'Thank You' })).not.toBeInTheDocument();
+    expect(sessionStorage).toHaveLength(0);
+    timeline.mockRestore();
+  });
+
   it('are gone once they were sent: a reload thanks again, with the time that was picked, and sends nothing', async () => {
     const person = load();
     await openDialog();

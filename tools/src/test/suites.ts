@@ -107,8 +107,8 @@ async function journeys(pass: Pass): Promise<Outcome[]> {
   };
   // what only reads gets in nobody's way
   const outcomes = await Promise.all([
-    runPlaywright({ name: `journeys${suffix}`, ...visit }, ['desktop', 'phone', 'calls', 'together']),
-    runPlaywright({ name: `reading${suffix}`, ...visit }, ['reading']),
+    runPlaywright({ name: `journeys${suffix}`, ...visit }, ['desktop', 'phone', 'together']),
+    runPlaywright({ name: `reading${suffix}`, ...visit }, ['reading', 'shell', 'calls']),
   ]);
   await stopProduct(supervisor);
   return outcomes;

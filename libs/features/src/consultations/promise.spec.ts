@@ -26,6 +26,7 @@ describe('The 24-hour promise (specification, section 4)', () => {
     expect(
       promisePhase(aConsultation({ created_at: hoursAgo(30), status: 'cancelled' }), currentInstant().getTime()),
     ).toBe('over');
+    expect(promiseText(aConsultation({ status: 'cancelled' }), currentInstant().getTime())).toBe('No longer due');
   });
 
   it('says by how much it is late', () => {

@@ -1,6 +1,8 @@
 import { openConsultationStatuses, type ConsultationView } from '@portal/contracts';
 
 const HOUR = 3_600_000;
+/** Of a request that is over without an answer. */
+const NOT_DUE = 'No longer due';
 /** The promise is 24 hours; amber in its last four, that is from the twentieth (specification, section 4). */
 const AMBER_FROM_END = 4 * HOUR;
 
@@ -38,7 +40,7 @@ export function promiseText(request: Promised, now: number): string {
     case 'running':
       return `${spanText(left)} left`;
     case 'over':
-      return request.first_responded_at ? 'Answered late' : '–';
+      return request.first_responded_at ? 'Answered late' : NOT_DUE;
   }
 }
 
@@ -46,6 +48,6 @@ export function promiseText(request: Promised, now: number): string {
 export function spokenPromise(request: Promised, now: number): string {
   const phase = promisePhase(request, now);
   if (phase === 'late') return 'Our answer is late';
-  if (phase === 'kept' || phase === 'over') return request.first_responded_at ? 'Answered' : '–';
+  if (phase === 'kept' || phase === 'over') return request.first_responded_at ? 'Answered' : NOT_DUE;
   return `Answer within ${spanText(Date.parse(request.promised_by) - now)}`;
 }

@@ -46,8 +46,7 @@ function OpenProject({ project, back }: OpenProjectProps) {
         { id: 'board', label: 'Board', panel: () => <Tasks as={TaskBoard} project={project} marks={marks} /> },
         {
           id: 'list',
-          label: 'List',
-          count: project.task_count,
+          label: 'List', // without a count: the list has cancelled tasks, the project's figures don't
           panel: () => (
             <>
               <Tasks as={TaskTable} project={project} marks={marks} />
