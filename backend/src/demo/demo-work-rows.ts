@@ -98,7 +98,7 @@ function backdatedMilestone(
 function taskOf(story: DemoTask, milestone: Milestone, position: number, { people, now }: World): Task {
   const assignee = story.assignee === undefined ? null : people.get(story.assignee);
   if (assignee === undefined) throw new Error(`The demo has no ${story.assignee ?? ''}`);
-  const task = Task.open(
+  const task = Task.create(
     createTask.parse({
       project_id: milestone.projectId,
       milestone_id: milestone.id,

@@ -32,7 +32,7 @@ export const aTask =
       milestone_id: milestone?.id ?? null,
       assignee_id: assignee?.id ?? null,
     };
-    const task = Task.open(createTask.parse(input), position, null);
+    const task = Task.create(createTask.parse(input), position, null);
     const now = task.createdAt.getTime();
     task.status = status;
     task.createdAt = new Date(now - daysAgo * DAY);

@@ -1,4 +1,4 @@
-import type { EntityDictionary, EntityName, FilterQuery } from '@mikro-orm/core';
+import type { EntityName, FilterQuery } from '@mikro-orm/core';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError } from '@portal/contracts';
@@ -23,25 +23,15 @@ export async function lockForUpdate<Entity extends AggregateRoot>(
     refresh: true,
   })) as Entity | null;
   if (!row) throw new DomainError('not_found');
-  await assertFresh(row, sent, () => currentView?.(row));
+  await assertVersion(row, sent, () => currentView?.(row));
   return row;
 }
-
-/**
- * Takes a row that a statement of one's own has locked under the care of `em`: its changes are written by the next flush.
- * @param columns the row's own columns, by their names in the database
- */
-export const managedRow = <Entity extends AggregateRoot>(
-  em: EntityManager,
-  entity: EntityName<Entity>,
-  columns: object,
-): Entity => em.map<Entity>(entity, columns as EntityDictionary<Entity>);
 
 /**
  * Refuses a change that was made looking at an older state of the row.
  * @throws DomainError `stale_version` with the record as it is now
  */
-export async function assertFresh(
+export async function assertVersion(
   row: { version: number },
   sent: { version?: number | undefined },
   currentView: () => unknown,

@@ -5,18 +5,18 @@ import { takeTurns } from './advisory-lock.js';
 /** How far apart rows of an order are put, so that about thirty others fit between any two by halving. */
 export const POSITION_STEP = 1_024;
 
-/** Nearer than this, neighbors leave no room between them: their order is numbered anew. */
+/** Nearer than this, neighbors leave no room between them: their positions are rebalanced. */
 export const TOO_CLOSE = 1e-6;
 
 /** The place of the row that comes `steps` behind the last one, or of the first where there is none yet. */
 export const placeBehind = (last: number | null, steps = 1): number => (last ?? 0) + steps * POSITION_STEP;
 
 /** Lets one transaction at a time change the order of these rows of a project, so that two never wait for each other. */
-export const takeTurnsInOrder = (em: EntityManager, table: string, projectId: string): Promise<void> =>
+export const lockPositions = (em: EntityManager, table: string, projectId: string): Promise<void> =>
   takeTurns(em, `order of ${table} in ${projectId}`);
 
-/** The same for whoever knows only one of the rows. */
-export async function takeTurnsInOrderOf(em: EntityManager, table: string, id: string): Promise<void> {
+/** The same where only one of the rows is known. */
+export async function lockPositionsOf(em: EntityManager, table: string, id: string): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(hashtextextended(${`order of ${table} in `} || project_id, 0))
     from ${sql.table(table)} where id = ${id}::uuid`.execute(em.getKysely());

@@ -3,4 +3,3 @@ export { OnFeed, type FeedItem } from './on-feed.decorator.js';
 export { OwesJobs } from './owes-jobs.decorator.js';
 export { recordEvent } from './record-event.js';
 export type { StoredEvent } from './stored-event.js';
-export { storeNew } from './store-new.js';

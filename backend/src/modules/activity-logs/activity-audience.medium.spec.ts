@@ -10,7 +10,7 @@ import type { FeedItem, StoredEvent } from '../../infrastructure/events/index.js
 import { AttachmentsService } from '../comments/attachments.service.js';
 import { CommentsService } from '../comments/index.js';
 import type { Project } from '../projects/index.js';
-import { ManyTasksService, TasksService, type Task } from '../tickets/index.js';
+import { BulkTasksService, TasksService, type Task } from '../tickets/index.js';
 import { TasksProjector, type TaskEvent } from '../tickets/tasks.projector.js';
 import type { User } from '../users/index.js';
 import { ActivityLogsReader } from './activity-logs.reader.js';
@@ -94,7 +94,7 @@ describe('what is internal tells the customer nothing, by no way', () => {
           const { task: other } = await context.db.given(aTask({ project, assignee: people.editor }));
           const ids = [task.id, other.id];
           return context.db
-            .service(ManyTasksService)
+            .service(BulkTasksService)
             .change(actorOf(people.admin), { project_id: project.id, ids, status: 'backlog' });
         }),
       ['moved it from To do to Backlog', 'moved it from To do to Backlog'],

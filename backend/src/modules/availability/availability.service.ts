@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { DomainError, type Actor, type HostAvailability as View, type UpdateHostAvailability } from '@portal/contracts';
 import { takeTurns } from '../../infrastructure/database/advisory-lock.js';
-import { assertFresh } from '../../infrastructure/database/load.js';
+import { assertVersion } from '../../infrastructure/database/load.js';
 import { HostAvailability } from './host-availability.entity.js';
 import { hostViews } from './hosts.query.js';
 
@@ -19,7 +19,7 @@ export class AvailabilityService {
     return this.em.transactional(async (em) => {
       await takeTurns(em, `availability of ${hostId}`);
       const view = await viewOf(em, hostId);
-      await assertFresh(view, { version }, () => view);
+      await assertVersion(view, { version }, () => view);
       const own = await em.findOne(HostAvailability, { hostId });
       const availability = own ?? HostAvailability.ofBusiness(hostId);
       if (!own) em.persist(availability);

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, isAdmin, type Actor, type DealDocumentView } from '@portal/contracts';
-import { assertFresh, lockForUpdate } from '../../infrastructure/database/load.js';
+import { assertVersion, lockForUpdate } from '../../infrastructure/database/load.js';
 import { type Deal, type DealsService, findDealRow, termsHashOf } from '../deals/index.js';
 import { DealDocument } from './deal-document.entity.js';
 import { type DealDocumentRow, findDocumentRow, visibleDocumentRows } from './deal-document.query.js';
@@ -30,7 +30,7 @@ export async function lockDocument(
   const deal = await deals.hold(em, actor, seen.dealId);
   const isSent = actor.kind === 'system' || isAdmin(actor) ? {} : { sentAt: { $ne: null } };
   const document = await lockForUpdate(em, DealDocument, { ...listed, ...isSent });
-  await assertFresh(document, sent, () => viewOf(em, actor, id));
+  await assertVersion(document, sent, () => viewOf(em, actor, id));
   return { document, deal };
 }
 

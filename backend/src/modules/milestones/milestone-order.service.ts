@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError, type Actor, type MilestoneView, type Page, type ReorderMilestones } from '@portal/contracts';
 import { authorize } from '../../infrastructure/auth/authorize.js';
 import { pageOrAll, paginate } from '../../infrastructure/database/paginate.js';
-import { placeBehind, takeTurnsInOrder } from '../../infrastructure/database/positions.js';
+import { placeBehind, lockPositions } from '../../infrastructure/database/positions.js';
 import { standingIn } from '../projects/index.js';
 import { Milestone } from './milestone.entity.js';
 import { visibleMilestoneRows } from './milestone.query.js';
@@ -21,7 +21,7 @@ export class MilestoneOrder {
   reorder(actor: Actor, { project_id, ids }: ReorderMilestones): Promise<Page<MilestoneView>> {
     return this.em.transactional(async (em) => {
       authorize(actor, 'milestone.reorder', await standingIn(em, actor, project_id));
-      await takeTurnsInOrder(em, 'milestones', project_id);
+      await lockPositions(em, 'milestones', project_id);
       const milestones = await em.find(
         Milestone,
         { projectId: project_id, deletedAt: null },

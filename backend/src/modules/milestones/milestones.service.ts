@@ -15,11 +15,10 @@ import {
 } from '@portal/contracts';
 import { authorize } from '../../infrastructure/auth/authorize.js';
 import { placeBehind } from '../../infrastructure/database/positions.js';
-import { assertOpen } from '../projects/index.js';
+import { assertOpen, standingIn } from '../projects/index.js';
+import { lastPosition, lockMilestone } from './milestone-context.js';
 import { Milestone } from './milestone.entity.js';
-import { groundForMilestone, lockMilestone } from './milestone.load.js';
-import { findMilestoneRow } from './milestone.query.js';
-import { toMilestoneView, viewOfMilestone } from './milestone.view.js';
+import { viewOfMilestone } from './milestone.view.js';
 
 /** Writes milestones on behalf of admins and a project's people (specification, sections 4 and 6). */
 @Injectable()
@@ -34,12 +33,12 @@ export class MilestonesService {
   async create(actor: Actor, input: CreateMilestone): Promise<MilestoneView> {
     refuseAdminFields(actor, input);
     return this.em.transactional(async (em) => {
-      const ground = await groundForMilestone(em, actor, input.project_id);
-      authorize(actor, 'milestone.create', ground);
-      assertOpen(ground);
-      const milestone = Milestone.plan(input, placeBehind(ground.last_position));
+      const standing = await standingIn(em, actor, input.project_id, { lock: true });
+      authorize(actor, 'milestone.create', standing);
+      assertOpen(standing);
+      const milestone = Milestone.plan(input, placeBehind(await lastPosition(em, input.project_id)));
       await em.persist(milestone).flush();
-      return viewOfMilestone(milestone, null);
+      return viewOfMilestone(em, milestone.id);
     });
   }
 
@@ -51,12 +50,12 @@ export class MilestonesService {
   async update(actor: Actor, id: string, input: UpdateMilestone): Promise<MilestoneView> {
     refuseAdminFields(actor, input);
     return this.em.transactional(async (em) => {
-      const { milestone, access, approvedByName } = await lockMilestone(em, actor, id, input);
+      const { milestone, access } = await lockMilestone(em, actor, id, input);
       authorize(actor, 'milestone.update', { access });
       if (editsFields(input)) authorize(actor, 'milestone.edit_fields', { access });
       milestone.change(input, stepperOf(actor));
       await em.flush();
-      return viewOfMilestone(milestone, approvedByName);
+      return viewOfMilestone(em, id);
     });
   }
 
@@ -73,7 +72,7 @@ export class MilestonesService {
       authorize(actor, 'milestone.approve', { access });
       milestone.approve({ by: actor.id, onBehalf, reason: input.reason ?? null });
       await em.flush();
-      return readBack(em, id);
+      return viewOfMilestone(em, id);
     });
   }
 
@@ -87,7 +86,7 @@ export class MilestonesService {
       authorize(actor, 'milestone.approve', { access });
       milestone.requestChanges(input.comment);
       await em.flush();
-      return viewOfMilestone(milestone, null);
+      return viewOfMilestone(em, id);
     });
   }
 
@@ -104,19 +103,13 @@ export class MilestonesService {
   /** Brings a deleted milestone back. @throws DomainError `not_found` when there is no deleted one with this id */
   restore(actor: Actor, id: string): Promise<MilestoneView> {
     return this.em.transactional(async (em) => {
-      const { milestone, access, approvedByName } = await lockMilestone(em, actor, id, {}, { deleted: true });
+      const { milestone, access } = await lockMilestone(em, actor, id, {}, { deleted: true });
       authorize(actor, 'milestone.restore', { access });
       milestone.restore();
       await em.flush();
-      return viewOfMilestone(milestone, approvedByName);
+      return viewOfMilestone(em, id);
     });
   }
-}
-
-async function readBack(em: EntityManager, id: string): Promise<MilestoneView> {
-  const row = await findMilestoneRow(em, id);
-  if (!row) throw new DomainError('not_found');
-  return toMilestoneView(row);
 }
 
 const editsFields = (input: UpdateMilestone): boolean =>

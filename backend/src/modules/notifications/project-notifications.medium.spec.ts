@@ -11,7 +11,7 @@ import type { User } from '../users/index.js';
 import { CommentsService } from '../comments/index.js';
 import { MilestonesService } from '../milestones/index.js';
 import { type Project, ProjectMembersService, ProjectsService } from '../projects/index.js';
-import { ManyTasksService, TasksService } from '../tickets/index.js';
+import { BulkTasksService, TasksService } from '../tickets/index.js';
 
 let context: TestContext;
 let people: ProjectCast;
@@ -83,7 +83,7 @@ describe('of a task (decisions, section 6)', () => {
     const { task: own } = await context.db.given(aTask({ project, title: 'Test it', assignee: people.editor }));
     const change = (ids: string[], input: object) =>
       as(people.admin, () =>
-        context.db.service(ManyTasksService).change(actorOf(people.admin), { project_id: project.id, ids, ...input }),
+        context.db.service(BulkTasksService).change(actorOf(people.admin), { project_id: project.id, ids, ...input }),
       );
     const link = `/customer/projects/${project.id}`;
     const ids = tasks.map(({ id }) => id);

@@ -35,28 +35,36 @@ export function accessOf(actor: Actor): RawBuilder<ProjectAccess | null> {
     where own.project_id = p.id and own.user_id = ${actor.id}::uuid and own.deleted_at is null) end`;
 }
 
-interface Hold {
+interface Options {
   /** Keeps the project as it is until the transaction ends: nobody closes, deletes or gives it away meanwhile. */
-  hold?: boolean;
+  lock?: boolean;
 }
 
-/**
- * The actor's standing in a project, in one statement.
- * @throws DomainError `project.not_found` when it doesn't exist, is deleted or isn't his
- */
+/** The actor's standing in a project; undefined when it doesn't exist, is deleted or isn't the actor's to see. */
+export async function findStanding(
+  em: EntityManager,
+  actor: Actor,
+  projectId: string,
+  { lock = false }: Options = {},
+): Promise<Standing | undefined> {
+  const { rows } = await sql<Omit<Standing, 'access'> & { access: ProjectAccess | null }>`
+    select ${accessOf(actor)} as access, p.status, p.customer_id
+    from projects as p where p.id = ${projectId}::uuid and p.deleted_at is null
+    ${lock ? sql`for key share of p` : sql``}`.execute(em.getKysely());
+  const [row] = rows;
+  return row?.access ? { ...row, access: row.access } : undefined;
+}
+
+/** The same. @throws DomainError `project.not_found` */
 export async function standingIn(
   em: EntityManager,
   actor: Actor,
   projectId: string,
-  { hold = false }: Hold = {},
+  options: Options = {},
 ): Promise<Standing> {
-  const { rows } = await sql<Omit<Standing, 'access'> & { access: ProjectAccess | null }>`
-    select ${accessOf(actor)} as access, p.status, p.customer_id
-    from projects as p where p.id = ${projectId}::uuid and p.deleted_at is null
-    ${hold ? sql`for key share of p` : sql``}`.execute(em.getKysely());
-  const [row] = rows;
-  if (!row?.access) throw new DomainError('project.not_found');
-  return { ...row, access: row.access };
+  const standing = await findStanding(em, actor, projectId, options);
+  if (!standing) throw new DomainError('project.not_found');
+  return standing;
 }
 
 /**

@@ -51,7 +51,7 @@ export class ProjectMembersService {
    */
   add(actor: Actor, projectId: string, { email, role }: AddProjectMember): Promise<ProjectMemberView> {
     return this.em.transactional(async (em) => {
-      const standing = await standingIn(em, actor, projectId, { hold: true });
+      const standing = await standingIn(em, actor, projectId, { lock: true });
       authorize(actor, 'project_member.add', standing);
       assertOpen(standing);
       const [person] = await em.execute<Person[]>(

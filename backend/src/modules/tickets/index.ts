@@ -1,4 +1,4 @@
-export { ManyTasksService } from './many-tasks.service.js';
+export { BulkTasksService } from './bulk-tasks.service.js';
 export { Task } from './task.entity.js';
 export { findTaskRow, findTaskRows, type TaskRow } from './task.query.js';
 export { TasksReader } from './tasks.reader.js';

@@ -27,7 +27,7 @@ const taskFields = {
 } as const;
 
 /** What the events of a task say that changes together with others, by one call. */
-export interface Beside {
+export interface BulkContext {
   together?: true;
 }
 
@@ -53,7 +53,7 @@ export class Task extends AggregateRoot {
   createdBy: string | null = null;
 
   /** A new task at this place of its column; milestone and assignee must have been looked at before. */
-  static open(input: CreateTask, position: number, createdBy: string | null): Task {
+  static create(input: CreateTask, position: number, createdBy: string | null): Task {
     const task = new Task();
     task.createdBy = createdBy;
     task.projectId = input.project_id;
@@ -67,19 +67,19 @@ export class Task extends AggregateRoot {
   /**
    * Changes what the input carries: the state first, then place and fields.
    * @param endOfColumn where it goes when it changes its column and no place is named
-   * @param beside what its events say when others change with it
+   * @param bulk what its events say when others change with it
    * @throws DomainError `illegal_transition`; `invalid` for a reason of being blocked on a task that isn't
    */
-  change(input: UpdateTask, stepper: Stepper, endOfColumn: number, beside: Beside = {}): void {
+  change(input: UpdateTask, stepper: Stepper, endOfColumn: number, bulk: BulkContext = {}): void {
     const target = input.status ?? this.status;
     if (input.blocked_reason && target !== 'blocked') {
       throw new DomainError('invalid', {}, { details: [{ path: 'blocked_reason', message: 'Only while blocked' }] });
     }
     if (target !== this.status) {
       const from = this.moveTo(target, stepper, input.position ?? endOfColumn);
-      this.record('task.status_changed', { project_id: this.projectId, from, to: target, ...beside });
+      this.record('task.status_changed', { project_id: this.projectId, from, to: target, ...bulk });
     } else if (input.position !== undefined) this.placeAt(input.position);
-    this.edit(input, beside);
+    this.edit(input, bulk);
   }
 
   /** Puts it at this place of its column. */
@@ -112,12 +112,12 @@ export class Task extends AggregateRoot {
     return from;
   }
 
-  private edit(input: UpdateTask, beside: Beside): void {
+  private edit(input: UpdateTask, bulk: BulkContext): void {
     const [from, project_id] = [this.assigneeId, this.projectId];
     const changes = applyChanges(this, input, taskFields);
     if (Object.keys(changes).length > 0) this.record('task.updated', { project_id, changes });
     if (this.assigneeId !== null && this.assigneeId !== from)
-      this.record('task.assigned', { project_id, from, to: this.assigneeId, ...beside });
+      this.record('task.assigned', { project_id, from, to: this.assigneeId, ...bulk });
   }
 }
 

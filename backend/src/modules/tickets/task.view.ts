@@ -1,15 +1,7 @@
-import type { TaskView } from '@portal/contracts';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { DomainError, type TaskView } from '@portal/contracts';
 import { instantOf } from '../../infrastructure/database/instant.js';
-import type { Task } from './task.entity.js';
-import type { TaskRow } from './task.query.js';
-
-/** What a task's view needs beside the task: the name of its project, the title of its milestone, unless deleted, who works on it and who added it. */
-export interface TaskNames {
-  projectName: string;
-  milestoneTitle: string | null;
-  assigneeName: string | null;
-  creatorName: string | null;
-}
+import { findTaskRow, findTaskRows, type TaskRow } from './task.query.js';
 
 /** A task as everybody who sees its project sees it. */
 export const toTaskView = (row: TaskRow): TaskView => ({
@@ -19,31 +11,15 @@ export const toTaskView = (row: TaskRow): TaskView => ({
   updated_at: instantOf(row.updated_at),
 });
 
-/** The same of a task at hand, once its changes are in the database. */
-export const viewOfTask = (task: Task, { projectName, milestoneTitle, assigneeName, creatorName }: TaskNames): TaskView => ({
-  id: task.id,
-  number: task.number,
-  project_id: task.projectId,
-  project_name: projectName,
-  milestone_id: milestoneTitle === null ? null : task.milestoneId,
-  milestone_title: milestoneTitle,
-  title: task.title,
-  description: task.description,
-  status: task.status,
-  priority: task.priority,
-  weight: task.weight,
-  assignee_id: task.assigneeId,
-  assignee_name: assigneeName,
-  due_date: task.dueDate,
-  estimate_minutes: task.estimateMinutes,
-  spent_minutes: task.spentMinutes,
-  labels: task.labels,
-  position: task.position,
-  blocked_reason: task.blockedReason,
-  completed_at: task.completedAt && instantOf(task.completedAt),
-  created_by: task.createdBy,
-  created_by_name: creatorName,
-  created_at: instantOf(task.createdAt),
-  updated_at: instantOf(task.updatedAt),
-  version: task.version,
-});
+/** The task as it is in the database now; the caller knows that the actor may see it. @throws DomainError `not_found` */
+export async function viewOfTask(em: EntityManager, id: string): Promise<TaskView> {
+  const row = await findTaskRow(em, id);
+  if (!row) throw new DomainError('not_found');
+  return toTaskView(row);
+}
+
+/** Several tasks, in the order of their ids; deleted ones are left out. */
+export async function viewsOfTasks(em: EntityManager, ids: readonly string[]): Promise<TaskView[]> {
+  const byId = new Map((await findTaskRows(em, ids)).map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []).map(toTaskView);
+}

@@ -18,7 +18,7 @@ import {
 } from '@portal/contracts';
 import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
 import { Operation } from '../../infrastructure/http/operation.decorator.js';
-import { ManyTasksService } from './many-tasks.service.js';
+import { BulkTasksService } from './bulk-tasks.service.js';
 import { TasksReader } from './tasks.reader.js';
 import { TasksService } from './tasks.service.js';
 
@@ -26,7 +26,7 @@ import { TasksService } from './tasks.service.js';
 export class TasksController {
   constructor(
     private readonly tasks: TasksService,
-    private readonly many: ManyTasksService,
+    private readonly bulk: BulkTasksService,
     private readonly reader: TasksReader,
   ) {}
 
@@ -79,7 +79,7 @@ export class TasksController {
     },
   })
   change(@CurrentActor() actor: Actor, @Body({ schema: changeTasks }) input: ChangeTasks) {
-    return this.many.change(actor, input);
+    return this.bulk.change(actor, input);
   }
 
   @Put('order')
@@ -90,7 +90,7 @@ export class TasksController {
     errors: ['not_found', 'project.not_found', 'project.invalid_id'],
   })
   reorder(@CurrentActor() actor: Actor, @Body({ schema: reorderTasks }) input: ReorderTasks) {
-    return this.many.reorder(actor, input);
+    return this.bulk.reorder(actor, input);
   }
 
   @Get(':id')

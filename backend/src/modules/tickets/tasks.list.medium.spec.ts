@@ -117,15 +117,15 @@ describe('statements', () => {
     expect((await sent(() => ask('owner', { project_id: project.id, search: 'nothing' }))).length).toBeLessThan(4);
   });
 
-  it('a detail takes one, a create two, a change three', async () => {
+  it('a detail takes one, a create four, a change five, a move seven', async () => {
     const service = context.db.service(TasksService);
     const { id } = (await ask('owner', { project_id: project.id })).data[0] as { id: string };
     expect(await sent(() => context.db.service(TasksReader).get(actor(), id))).toHaveLength(1);
     const input = { project_id: project.id, title: 'New', description: '', milestone_id: milestone.id };
     const wish = { ...input, status: 'todo', priority: 'medium', weight: 3, assignee_id: people.editor.id } as const;
-    expect(await sent(() => service.create(actor(), wish))).toHaveLength(2);
+    expect(await sent(() => service.create(actor(), wish))).toHaveLength(4);
     const change = { status: 'in_progress', title: 'Other', assignee_id: people.editor.id } as const;
-    expect(await sent(() => service.update(actor(), id, change))).toHaveLength(3);
-    expect(await sent(() => service.update(actor(), id, { position: 77 }))).toHaveLength(4);
+    expect(await sent(() => service.update(actor(), id, change))).toHaveLength(5);
+    expect(await sent(() => service.update(actor(), id, { position: 77 }))).toHaveLength(7);
   });
 });

@@ -7,7 +7,7 @@ import { aTask } from '../../../test/factories/task.factory.js';
 import { createTestContext, type TestContext } from '../../../test/support/create-test-context.js';
 import { refusal } from '../../../test/support/refusal.js';
 import type { Project } from '../projects/index.js';
-import { ManyTasksService } from './many-tasks.service.js';
+import { BulkTasksService } from './bulk-tasks.service.js';
 import { TasksReader, TasksService } from './index.js';
 
 let context: TestContext;
@@ -47,13 +47,13 @@ const update = (title: string, input: Parameters<TasksService['update']>[2]) =>
 const reorder = (titles: string) =>
   as(() =>
     context.db
-      .service(ManyTasksService)
+      .service(BulkTasksService)
       .reorder(actorOf(people.owner), { project_id: project.id, ids: Array.from(titles).map(id) }),
   );
 const change = (titles: string[], input: Omit<ChangeTasks, 'project_id' | 'ids'>) =>
   as(() =>
     context.db
-      .service(ManyTasksService)
+      .service(BulkTasksService)
       .change(actorOf(people.owner), { project_id: project.id, ids: titles.map(id), ...input }),
   );
 
@@ -178,7 +178,7 @@ describe('one change for many', () => {
   it('isn’t a stranger’s', async () => {
     const work = context.db.as(actorOf(people.stranger), () =>
       context.db
-        .service(ManyTasksService)
+        .service(BulkTasksService)
         .change(actorOf(people.stranger), { project_id: project.id, ids: [id('a')], status: 'done' }),
     );
     expect(await refusal(work)).toEqual({ code: 'project.not_found' });

@@ -10,15 +10,13 @@ import {
   type UpdateTask,
 } from '@portal/contracts';
 import { authorize } from '../../infrastructure/auth/authorize.js';
-import { assertFresh } from '../../infrastructure/database/load.js';
-import { placeBehind, takeTurnsInOrderOf } from '../../infrastructure/database/positions.js';
-import { storeNew } from '../../infrastructure/events/index.js';
+import { assertVersion, lockForUpdate } from '../../infrastructure/database/load.js';
+import { lockPositionsOf, placeBehind } from '../../infrastructure/database/positions.js';
 import { assertOpen } from '../projects/index.js';
-import { numberAnew } from './column-order.js';
+import { assertReferences, findTaskContext, type TaskContext, type TaskReferences } from './task-context.js';
+import { needsRebalancing, rebalancePositions } from './task-positions.js';
 import { Task } from './task.entity.js';
-import { groundForTask, lockTasks, namesAfter, type LockedTask, type TaskWish } from './task.load.js';
-import { findTaskRow } from './task.query.js';
-import { toTaskView, viewOfTask } from './task.view.js';
+import { viewOfTask } from './task.view.js';
 
 /** Writes tasks on behalf of admins and of those with edit rights on the project (specification, sections 4 and 6). */
 @Injectable()
@@ -32,15 +30,14 @@ export class TasksService {
    */
   create(actor: Actor, input: CreateTask): Promise<TaskView> {
     return this.em.transactional(async (em) => {
-      const ground = await groundForTask(em, actor, input.project_id, input);
-      authorize(actor, 'task.create', ground);
-      assertOpen(ground);
-      const { project_name: projectName, creator_name: creatorName } = ground;
-      const nobody = { projectName, milestoneTitle: null, assigneeName: null, creatorName };
-      const names = namesAfter(input, ground, nobody);
-      const task = Task.open(input, placeBehind(ground.last_position), actor.id);
-      await storeNew(em, task);
-      return viewOfTask(task, names);
+      const context = await findTaskContext(em, actor, input.project_id, input, { lock: true });
+      if (!context) throw new DomainError('project.not_found');
+      authorize(actor, 'task.create', context);
+      assertOpen(context);
+      assertReferences(null, input, context);
+      const task = Task.create(input, placeBehind(context.last_position), actor.id);
+      await em.persist(task).flush();
+      return viewOfTask(em, task.id);
     });
   }
 
@@ -51,25 +48,23 @@ export class TasksService {
    */
   update(actor: Actor, id: string, input: UpdateTask): Promise<TaskView> {
     return this.em.transactional(async (em) => {
-      if (input.position !== undefined) await takeTurnsInOrderOf(em, 'tickets', id);
-      const locked = await lockTask(em, actor, id, input);
-      const { task, access, found } = locked;
-      await assertFresh(task, input, () => viewOfTask(task, locked));
-      authorize(actor, 'task.update', { access });
-      const names = namesAfter(input, found, locked);
-      task.change(input, stepperOf(actor), placeBehind(found.last_position));
+      if (input.position !== undefined) await lockPositionsOf(em, 'tickets', id);
+      const { task, context } = await lockTask(em, actor, id, { references: input });
+      await assertVersion(task, input, () => viewOfTask(em, id));
+      authorize(actor, 'task.update', context);
+      assertReferences(task, input, context);
+      task.change(input, stepperOf(actor), placeBehind(context.last_position));
       await em.flush();
-      if (!locked.isCrowded) return viewOfTask(task, names);
-      await numberAnew(em, task);
-      return readBack(em, id);
+      if (input.position !== undefined && (await needsRebalancing(em, task))) await rebalancePositions(em, task);
+      return viewOfTask(em, id);
     });
   }
 
   /** Takes a task, and its comments, out of every list. @throws DomainError `not_found`; `forbidden` for viewers */
   remove(actor: Actor, id: string): Promise<Deleted> {
     return this.em.transactional(async (em) => {
-      const { task, access } = await lockTask(em, actor, id);
-      authorize(actor, 'task.delete', { access });
+      const { task, context } = await lockTask(em, actor, id);
+      authorize(actor, 'task.delete', context);
       task.remove();
       return { id };
     });
@@ -78,24 +73,29 @@ export class TasksService {
   /** Brings a deleted task back. @throws DomainError `not_found` when there is no deleted one with this id */
   restore(actor: Actor, id: string): Promise<TaskView> {
     return this.em.transactional(async (em) => {
-      const [locked] = await lockTasks(em, actor, { ids: [id], deleted: true });
-      if (!locked) throw new DomainError('not_found');
-      authorize(actor, 'task.restore', locked);
-      locked.task.restore();
+      const { task, context } = await lockTask(em, actor, id, { deleted: true });
+      authorize(actor, 'task.restore', context);
+      task.restore();
       await em.flush();
-      return viewOfTask(locked.task, locked);
+      return viewOfTask(em, id);
     });
   }
 }
 
-async function lockTask(em: EntityManager, actor: Actor, id: string, wish: TaskWish = {}): Promise<LockedTask> {
-  const [locked] = await lockTasks(em, actor, { ids: [id] }, wish);
-  if (!locked) throw new DomainError('not_found');
-  return locked;
+interface LockTask {
+  deleted?: boolean;
+  references?: TaskReferences;
 }
 
-async function readBack(em: EntityManager, id: string): Promise<TaskView> {
-  const row = await findTaskRow(em, id);
-  if (!row) throw new DomainError('not_found');
-  return toTaskView(row);
+/** @throws DomainError `not_found` when it doesn't exist or its project isn't the actor's to see */
+async function lockTask(
+  em: EntityManager,
+  actor: Actor,
+  id: string,
+  { deleted = false, references = {} }: LockTask = {},
+): Promise<{ task: Task; context: TaskContext }> {
+  const task = await lockForUpdate(em, Task, { id, kind: 'task', deletedAt: deleted ? { $ne: null } : null });
+  const context = await findTaskContext(em, actor, task.projectId, references);
+  if (!context) throw new DomainError('not_found');
+  return { task, context };
 }

@@ -2,7 +2,7 @@ import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
 import { MilestonesModule } from '../milestones/index.js';
 import { ProjectsModule } from '../projects/index.js';
-import { ManyTasksService } from './many-tasks.service.js';
+import { BulkTasksService } from './bulk-tasks.service.js';
 import { TaskSchema } from './task.entity.js';
 import { TasksController } from './tasks.controller.js';
 import { TasksProjector } from './tasks.projector.js';
@@ -14,7 +14,7 @@ import { TasksService } from './tasks.service.js';
 @Module({
   imports: [ProjectsModule, MilestonesModule, MikroOrmModule.forFeature([TaskSchema])],
   controllers: [TasksController],
-  providers: [ManyTasksService, TasksProjector, TasksPurge, TasksReader, TasksService],
+  providers: [BulkTasksService, TasksProjector, TasksPurge, TasksReader, TasksService],
   exports: [TasksReader, TasksService],
 })
 export class TicketsModule {}

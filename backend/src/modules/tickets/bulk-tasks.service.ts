@@ -1,0 +1,129 @@
+import { LockMode } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import {
+  DomainError,
+  isInternalTaskStep,
+  stepperOf,
+  type Actor,
+  type ChangeTasks,
+  type Page,
+  type ReorderTasks,
+  type TaskView,
+} from '@portal/contracts';
+import { authorize } from '../../infrastructure/auth/authorize.js';
+import { lockPositions, placeBehind } from '../../infrastructure/database/positions.js';
+import { recordEvent } from '../../infrastructure/events/index.js';
+import { standingIn } from '../projects/index.js';
+import { assertReferences, findTaskContext } from './task-context.js';
+import { positionsFor } from './task-positions.js';
+import { Task, type BulkContext } from './task.entity.js';
+import { viewsOfTasks } from './task.view.js';
+
+/** Writes many tasks of one project at once: all of them or none. */
+@Injectable()
+export class BulkTasksService {
+  constructor(private readonly em: EntityManager) {}
+
+  /**
+   * The same change for many tasks, in one transaction; those that change their column go to its end, in this order.
+   * @throws DomainError `project.not_found`, `forbidden` for viewers; `not_found` naming the tasks that aren't in the
+   *   project; `illegal_transition`, `task.foreign_milestone`, `task.foreign_assignee` naming the first task refused
+   */
+  change(actor: Actor, { project_id, ids, ...change }: ChangeTasks): Promise<Page<TaskView>> {
+    return this.em.transactional(async (em) => {
+      const tasks = await lockTasks(em, actor, { project_id, ids });
+      const context = await findTaskContext(em, actor, project_id, change);
+      if (!context) throw new DomainError('project.not_found');
+      const summary = summaryOf(tasks);
+      let steps = 0;
+      for (const [index, task] of tasks.entries())
+        naming(task, index, () => {
+          assertReferences(task, change, context);
+          const isLeaving = change.status !== undefined && change.status !== task.status;
+          const position = isLeaving ? placeBehind(context.last_position, ++steps) : task.position;
+          task.change(change, stepperOf(actor), position, summary.bulk);
+        });
+      summary.record(em, project_id);
+      await em.flush();
+      return pageOf(em, tasks);
+    });
+  }
+
+  /**
+   * Puts tasks of a project into this order; the others keep their positions.
+   * @throws DomainError `project.not_found`, `forbidden` for viewers; `not_found` naming those that aren't in the project
+   */
+  reorder(actor: Actor, { project_id, ids }: ReorderTasks): Promise<Page<TaskView>> {
+    return this.em.transactional(async (em) => {
+      const tasks = await lockTasks(em, actor, { project_id, ids });
+      const positions = positionsFor(tasks.map(({ position }) => position));
+      for (const [index, task] of tasks.entries()) task.placeAt(positions[index] ?? task.position);
+      await em.flush();
+      return pageOf(em, tasks);
+    });
+  }
+}
+
+/** What happens to several tasks at once is also told as one event, so that nobody is told task by task. */
+function summaryOf(tasks: readonly Task[]): {
+  bulk: BulkContext;
+  record: (em: EntityManager, projectId: string) => void;
+} {
+  if (tasks.length < 2) return { bulk: {}, record: () => undefined };
+  const before = tasks.map((task) => ({ task, status: task.status, assigneeId: task.assigneeId }));
+  return {
+    bulk: { together: true },
+    record(em, projectId) {
+      const moved = before.filter(({ task, status }) => task.status !== status);
+      const assigned = before.filter(({ task, assigneeId }) => task.assigneeId !== assigneeId && task.assigneeId);
+      if (moved.length + assigned.length === 0) return;
+      const idsOf = (those: typeof before): string[] => those.map(({ task }) => task.id);
+      const to = moved[0]?.task.status ?? null;
+      const replanned = moved.filter(({ task, status }) => isInternalTaskStep({ from: status, to: task.status }));
+      recordEvent(em, 'project.tasks_changed', projectId, {
+        assigned: idsOf(assigned),
+        moved: idsOf(moved),
+        replanned: idsOf(replanned),
+        to,
+      });
+    },
+  };
+}
+
+/** Locks the tasks named, with the order of their project, and answers them in the order named. */
+async function lockTasks(em: EntityManager, actor: Actor, { project_id, ids }: ReorderTasks): Promise<Task[]> {
+  authorize(actor, 'task.update', await standingIn(em, actor, project_id));
+  await lockPositions(em, 'tickets', project_id);
+  const wanted = [...new Set(ids)];
+  const rows = await em.find(
+    Task,
+    { id: wanted, projectId: project_id, kind: 'task', deletedAt: null },
+    { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
+  );
+  const byId = new Map(rows.map((task) => [task.id, task]));
+  const details = ids.flatMap((id, index) =>
+    byId.has(id) ? [] : [{ path: `ids.${index}`, message: 'Not a task of this project' }],
+  );
+  if (details.length > 0) throw new DomainError('not_found', {}, { details });
+  return wanted.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Names the task in a refusal of it. */
+function naming(task: Task, index: number, work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const message = `${task.number} ${task.title}: ${error.message}`;
+    throw new DomainError(error.code, error.values, { ...error.extras, details: [{ path: `ids.${index}`, message }] });
+  }
+}
+
+async function pageOf(em: EntityManager, tasks: readonly Task[]): Promise<Page<TaskView>> {
+  const data = await viewsOfTasks(
+    em,
+    tasks.map(({ id }) => id),
+  );
+  return { data, pagination: { page: 1, limit: data.length, total: data.length, has_more: false } };
+}

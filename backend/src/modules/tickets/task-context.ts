@@ -1,0 +1,109 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { DomainError, type Actor, type ProjectAccess, type ProjectStatus, type TaskStatus } from '@portal/contracts';
+import { sql } from 'kysely';
+import { accessOf } from '../projects/index.js';
+import type { Task } from './task.entity.js';
+
+/** The tables that a write to a task looks at, as the database has them. */
+interface Tables {
+  projects: { id: string; customer_id: string; status: ProjectStatus; deleted_at: string | null };
+  project_members: { project_id: string; user_id: string; role: string; deleted_at: string | null };
+  milestones: { id: string; project_id: string; deleted_at: string | null };
+  tickets: { project_id: string; status: TaskStatus; position: number; kind: string; deleted_at: string | null };
+  users: { id: string; role: string; status: string; deleted_at: string | null };
+}
+
+/** The records a task's input names, and the column it goes to. */
+export interface TaskReferences {
+  milestone_id?: string | null | undefined;
+  assignee_id?: string | null | undefined;
+  status?: TaskStatus | undefined;
+}
+
+/** What a write to a project's tasks needs to know first. */
+export interface TaskContext {
+  access: ProjectAccess;
+  status: ProjectStatus;
+  /** Whether the milestone named is one of the project. */
+  has_milestone: boolean;
+  /** Whether the user named can be given tasks here: our team, the project's owner and its editors. */
+  has_assignee: boolean;
+  /** Position of the last task of the column named; null where there is none. */
+  last_position: number | null;
+}
+
+/**
+ * Reads it in one statement; undefined where the project doesn't exist or isn't the actor's to see.
+ * @param options `lock` keeps the project as it is until the transaction ends
+ */
+export async function findTaskContext(
+  em: EntityManager,
+  actor: Actor,
+  projectId: string,
+  { milestone_id = null, assignee_id = null, status }: TaskReferences,
+  { lock = false } = {},
+): Promise<TaskContext | undefined> {
+  const query = em
+    .getKysely<Tables>()
+    .selectFrom('projects as p')
+    .where('p.id', '=', projectId)
+    .where('p.deleted_at', 'is', null)
+    .select('p.status')
+    .select(accessOf(actor).as('access'))
+    .select(({ exists, selectFrom }) => [
+      exists(
+        selectFrom('milestones as m')
+          .select('m.id')
+          .whereRef('m.project_id', '=', 'p.id')
+          .where('m.id', '=', milestone_id)
+          .where('m.deleted_at', 'is', null),
+      ).as('has_milestone'),
+      exists(
+        selectFrom('users as u')
+          .select('u.id')
+          .where('u.id', '=', assignee_id)
+          .where('u.deleted_at', 'is', null)
+          .where('u.status', '<>', 'suspended')
+          .where((u) =>
+            u.or([
+              u('u.role', '=', 'admin'),
+              u('u.id', '=', u.ref('p.customer_id')),
+              u.exists(
+                u
+                  .selectFrom('project_members as e')
+                  .select('e.user_id')
+                  .whereRef('e.project_id', '=', 'p.id')
+                  .whereRef('e.user_id', '=', 'u.id')
+                  .where('e.role', '=', 'editor')
+                  .where('e.deleted_at', 'is', null),
+              ),
+            ]),
+          ),
+      ).as('has_assignee'),
+      selectFrom('tickets as t')
+        .select(({ fn }) => fn.max('t.position').as('last'))
+        .whereRef('t.project_id', '=', 'p.id')
+        .where('t.status', '=', status ?? null)
+        .where('t.deleted_at', 'is', null)
+        .as('last_position'),
+    ]);
+  const row = await (lock ? query.modifyEnd(sql`for key share of p`) : query).executeTakeFirst();
+  if (!row?.access) return undefined;
+  const { access, has_milestone, has_assignee, ...found } = row;
+  return { ...found, access, has_milestone: Boolean(has_milestone), has_assignee: Boolean(has_assignee) };
+}
+
+/**
+ * Refuses references that the input changes and the project hasn't; those that stay as they are aren't looked at.
+ * @param task null for a new one
+ * @throws DomainError `task.foreign_milestone`, `task.foreign_assignee`
+ */
+export function assertReferences(
+  task: Task | null,
+  { milestone_id, assignee_id }: TaskReferences,
+  { has_milestone, has_assignee }: TaskContext,
+): void {
+  if (milestone_id && milestone_id !== task?.milestoneId && !has_milestone)
+    throw new DomainError('task.foreign_milestone');
+  if (assignee_id && assignee_id !== task?.assigneeId && !has_assignee) throw new DomainError('task.foreign_assignee');
+}
