@@ -165,34 +165,40 @@ describe('The board of a project', () => {
     expect(screen.queryByRole('button', { name: /task/ })).not.toBeInTheDocument();
   });
 
-  it('stores every task that is typed quickly into a column, in its order, with slow answers', async () => {
-    const titles = ['Rack', 'Cable', 'Cable', 'Label the ports', 'Paint'];
-    const sent: { title: string; key: string | null }[] = [];
-    let answer: () => void = () => undefined;
-    const slow = new Promise<void>((resolve) => (answer = resolve));
-    api.use(
-      http.post('*/api/v1/tasks', async ({ request }) => {
-        const { title } = (await request.clone().json()) as { title: string };
-        sent.push({ title, key: request.headers.get('idempotency-key') });
-        await slow;
-        return undefined;
-      }),
-    );
-    board('Desk');
-    show();
-    const user = userEvent.setup({ delay: null });
-    await user.click(await screen.findByRole('textbox', { name: /^Add a task to To do/ }));
-    for (const title of titles) await user.keyboard(`${title}{Enter}`);
-    expect(document.activeElement).toHaveValue('');
-    const waiting = within(screen.getByRole('list', { name: 'Tasks on their way' }));
-    for (const title of new Set(titles)) expect(waiting.getAllByText(title)).not.toHaveLength(0);
-    expect(waiting.getAllByRole('listitem')).toHaveLength(5);
-    answer();
-    await waitFor(() => expect(rows.tasks.map(({ title }) => title)).toEqual(['Desk', ...titles]));
-    expect(sent.map(({ title }) => title)).toEqual(titles);
-    expect(new Set(sent.map(({ key }) => key)).size).toBe(5);
-    expect(await screen.findByText('5 tasks created')).toBeInTheDocument();
-  });
+  it.each([
+    ['the field', 'textbox'],
+    ['the column’s +', 'button'],
+  ])(
+    'stores every task that is typed quickly after a click on %s, in its order, with slow answers',
+    async (_, role) => {
+      const titles = ['Rack', 'Cable', 'Cable', 'Label the ports', 'Paint'];
+      const sent: { title: string; key: string | null }[] = [];
+      let answer: () => void = () => undefined;
+      const slow = new Promise<void>((resolve) => (answer = resolve));
+      api.use(
+        http.post('*/api/v1/tasks', async ({ request }) => {
+          const { title } = (await request.clone().json()) as { title: string };
+          sent.push({ title, key: request.headers.get('idempotency-key') });
+          await slow;
+          return undefined;
+        }),
+      );
+      board('Desk');
+      show();
+      const user = userEvent.setup({ delay: null });
+      await user.click(await screen.findByRole(role, { name: /^Add a task to To do/ }));
+      for (const title of titles) await user.keyboard(`${title}{Enter}`);
+      expect(document.activeElement).toHaveValue('');
+      const waiting = within(screen.getByRole('list', { name: 'Tasks on their way' }));
+      for (const title of new Set(titles)) expect(waiting.getAllByText(title)).not.toHaveLength(0);
+      expect(waiting.getAllByRole('listitem')).toHaveLength(5);
+      answer();
+      await waitFor(() => expect(rows.tasks.map(({ title }) => title)).toEqual(['Desk', ...titles]));
+      expect(sent.map(({ title }) => title)).toEqual(titles);
+      expect(new Set(sent.map(({ key }) => key)).size).toBe(5);
+      expect(await screen.findByText('5 tasks created')).toBeInTheDocument();
+    },
+  );
 
   it('keeps a quickly typed task that was refused, says why, and sends it again', async () => {
     api.use(

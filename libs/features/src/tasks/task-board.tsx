@@ -7,8 +7,9 @@ import type { ColumnWords } from '../board/board-column.js';
 import { BoardSkeleton } from '../board/board-skeleton.js';
 import { Board } from '../board/board.js';
 import { useMoves } from '../board/use-moves.js';
-import { QuickAdd } from './board/quick-add.js';
+import { QuickAdd, quickAddField } from './board/quick-add.js';
 import { TaskCard } from './board/task-card.js';
+import type { StartStatus } from './board/use-quick-add.js';
 import { positionAt, taskWorkflow } from './board/task-workflow.js';
 import { TaskForm } from './task-form.js';
 import { isFiltered, noFilters, TaskToolbar } from './task-toolbar.js';
@@ -20,8 +21,6 @@ import { useProjectTasks } from './use-project-tasks.js';
 import { useSaveTask, type SaveTask } from './use-save-task.js';
 import { useTaskChoices } from './use-task-choices.js';
 
-type Start = 'todo' | 'backlog';
-
 /**
  * The tasks of a project in columns by state. Cards move by dragging, by keyboard and by their menu, only where the
  * workflow lets them; at once, and back when the server refuses (specification, section 4).
@@ -30,15 +29,15 @@ export function TaskBoard(props: TaskViewProps) {
   const { projectId, access } = props;
   const { tasks, error, refetch, query, change, isShown } = useProjectTasks(props, 'board');
   const choices = useTaskChoices(projectId);
-  const [adding, setAdding] = useState<Start>();
+  const [isAdding, setAdding] = useState(false);
   const { save, sayRefusal, conflictDialog } = useSaveTask(choices);
   const { mayAdd, closed } = useMayAddTasks(projectId, access);
-  const add = mayAdd ? setAdding : undefined;
+  const add = mayAdd ? () => setAdding(true) : undefined;
   const filtered = isFiltered(query);
 
   return (
     <div className="board">
-      <TaskToolbar choices={choices} isBoard query={query} onQueryChange={change} onNew={add && (() => add('todo'))} />
+      <TaskToolbar choices={choices} isBoard query={query} onQueryChange={change} onNew={add} />
       {!tasks && error ? (
         <TasksFailed error={error} onRetry={() => void refetch()} />
       ) : !tasks ? (
@@ -47,7 +46,7 @@ export function TaskBoard(props: TaskViewProps) {
         <TasksEmpty
           filtered={filtered && tasks.length > 0}
           onClear={() => change(noFilters)}
-          onNew={add && (() => add('todo'))}
+          onNew={add}
           closed={closed}
         />
       ) : (
@@ -56,11 +55,11 @@ export function TaskBoard(props: TaskViewProps) {
           tasks={tasks}
           isShown={isShown}
           save={(task, changes) => save(task, changes).catch(sayRefusal)}
-          onAdd={add}
+          mayAdd={mayAdd}
         />
       )}
-      {adding ? (
-        <TaskForm projectId={projectId} preset={{ status: adding }} onClose={() => setAdding(undefined)} />
+      {isAdding ? (
+        <TaskForm projectId={projectId} preset={{ status: 'todo' }} onClose={() => setAdding(false)} />
       ) : null}
       {conflictDialog}
     </div>
@@ -71,10 +70,10 @@ interface ColumnsProps extends Pick<TaskViewProps, 'projectId' | 'access' | 'mar
   tasks: readonly TaskView[];
   isShown: (task: TaskView) => boolean;
   save: SaveTask['save'];
-  onAdd: ((status: Start) => void) | undefined;
+  mayAdd: boolean;
 }
 
-function Columns({ projectId, tasks, isShown, access, marks, hrefOf, save, onAdd }: ColumnsProps) {
+function Columns({ projectId, tasks, isShown, access, marks, hrefOf, save, mayAdd }: ColumnsProps) {
   const mayMove = useCan('task.update', { access: access ?? null });
   const { columns, move } = useMoves({
     workflow: taskWorkflow,
@@ -94,8 +93,8 @@ function Columns({ projectId, tasks, isShown, access, marks, hrefOf, save, onAdd
         {cards.length}
       </span>
     ),
-    action: onAdd && isStart(status) ? <AddButton status={status} onAdd={() => onAdd(status)} /> : null,
-    more: onAdd && isStart(status) ? <QuickAdd projectId={projectId} status={status} /> : null,
+    action: mayAdd && isStart(status) ? <AddButton status={status} /> : null,
+    more: mayAdd && isStart(status) ? <QuickAdd projectId={projectId} status={status} /> : null,
     empty: 'No tasks',
   });
   return (
@@ -115,16 +114,17 @@ function Columns({ projectId, tasks, isShown, access, marks, hrefOf, save, onAdd
   );
 }
 
-const isStart = (status: TaskStatus): status is Start => status === 'todo' || status === 'backlog';
+const isStart = (status: TaskStatus): status is StartStatus => status === 'todo' || status === 'backlog';
 
 const weightOf = (cards: readonly TaskView[]): number => cards.reduce((sum, { weight }) => sum + weight, 0);
 
-const AddButton = ({ status, onAdd }: { status: Start; onAdd: () => void }) => (
+/** Leads from the column's head to the field at its foot, where one task after the other is typed. */
+const AddButton = ({ status }: { status: StartStatus }) => (
   <button
     type="button"
     className="board-column__add"
     aria-label={`Add a task to ${taskStatusWords[status]}`}
-    onClick={onAdd}
+    onClick={() => document.getElementById(quickAddField(status))?.focus()}
   >
     <Plus size={16} strokeWidth={2} aria-hidden="true" />
   </button>

@@ -11,6 +11,9 @@ interface QuickAddProps {
   status: StartStatus;
 }
 
+/** The id of a column's field. */
+export const quickAddField = (status: StartStatus): string => `quick-add-${status}`;
+
 /**
  * A field at the foot of a column: a title, Enter, the next title. The field is empty at once for the next one; what is
  * on its way stands above it, and what wasn't stored stays there with the reason.
@@ -42,6 +45,7 @@ export function QuickAdd({ projectId, status }: QuickAddProps) {
         <Plus size={15} strokeWidth={2} aria-hidden="true" />
         <input
           ref={input}
+          id={quickAddField(status)}
           aria-label={`Add a task to ${taskStatusWords[status]}: type its title and press Enter`}
           className="quick-add__field"
           placeholder="Add a task"
