@@ -57,6 +57,7 @@ describe('users (specification, section 7)', () => {
     await asAdmin('post', '/users', { email: 'twice@people.test' }).expect(201);
     expect((await asAdmin('post', '/users', { email: 'TWICE@people.test' }).expect(409)).body).toMatchObject({
       code: 'user.duplicate_email',
+      details: [{ path: 'email', message: 'There is an account with this e-mail address already' }],
     });
     for (const extra of [
       { id: adminId },

@@ -176,7 +176,10 @@ describe('members over HTTP (specification 6)', () => {
     const add = () => app.http.post(`${path}/${id}/members`).set(as.customer).send({ email: cast.coworker.email });
     const added = await add();
     expect(added).toMatchObject({ status: 201, body: { data: { user_id: cast.coworker.id, role: 'viewer' } } });
-    expect(await add()).toMatchObject({ status: 409, body: { code: 'project_member.duplicate' } });
+    expect(await add()).toMatchObject({
+      status: 409,
+      body: { code: 'project_member.duplicate', details: [{ path: 'email' }] },
+    });
     const member = `${path}/${id}/members/${added.body.data.id}`;
     expect(await app.http.put(member).set(as.customer).send({ role: 'editor' })).toMatchObject({
       status: 200,

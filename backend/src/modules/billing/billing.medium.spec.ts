@@ -222,6 +222,7 @@ describe('money (decisions 4)', () => {
     expect(coming).toMatchObject({ status: 'pending', received_at: null });
     expect(await refusal(pay(1, { customer_id: cast.stranger.id, external_ref: 'ACH 77' }))).toMatchObject({
       code: 'deal_payment.reference_taken',
+      details: [{ path: 'external_ref' }],
     });
     expect(await get(invoice.id)).toMatchObject({ status: 'open', paid: 0 });
     const payments = context.db.service(PaymentsService);

@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
   DomainError,
+  fieldError,
   type Actor,
   type CreateDealPayment,
   type DealPaymentView,
@@ -154,7 +155,7 @@ async function writeWithReference(em: EntityManager, payment: Payment): Promise<
   try {
     await em.persist(payment).flush();
   } catch (error) {
-    if (sqlStateOf(error) === UNIQUE_VIOLATION) throw new DomainError('deal_payment.reference_taken');
+    if (sqlStateOf(error) === UNIQUE_VIOLATION) throw fieldError('deal_payment.reference_taken', 'external_ref');
     throw error;
   }
 }

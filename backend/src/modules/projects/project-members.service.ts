@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
   DomainError,
+  fieldError,
   type Actor,
   type AddProjectMember,
   type Deleted,
@@ -105,7 +106,7 @@ function refuse(message: string): never {
 }
 
 function sayDuplicate(error: unknown): never {
-  throw error instanceof UniqueConstraintViolationException ? new DomainError('project_member.duplicate') : error;
+  throw error instanceof UniqueConstraintViolationException ? fieldError('project_member.duplicate', 'email') : error;
 }
 
 async function viewOf(em: EntityManager, { id }: ProjectMember): Promise<ProjectMemberView> {

@@ -47,7 +47,10 @@ describe('codes themselves (decisions 4)', () => {
   it('are one of a name, in any case, until deleted', async () => {
     const first = await offer({ code: 'autumn-26' });
     expect(first).toMatchObject({ code: 'AUTUMN-26', status: 'draft', redeemed_count: 0 });
-    expect(await refusal(offer({ code: 'AUTUMN-26' }))).toMatchObject({ code: 'promo_code.taken' });
+    expect(await refusal(offer({ code: 'AUTUMN-26' }))).toMatchObject({
+      code: 'promo_code.taken',
+      details: [{ path: 'code' }],
+    });
     await asAdmin(() => service().remove(admin(), first.id));
     await offer({ code: 'AUTUMN-26' });
     expect(await refusal(asAdmin(() => service().restore(admin(), first.id)))).toMatchObject({

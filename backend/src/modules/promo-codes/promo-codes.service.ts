@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
   DomainError,
+  fieldError,
   type Actor,
   type CreatePromoCode,
   type Deleted,
@@ -64,7 +65,7 @@ export class PromoCodesService {
     try {
       return await this.em.transactional(work);
     } catch (error) {
-      if (sqlStateOf(error) === UNIQUE_VIOLATION) throw new DomainError('promo_code.taken');
+      if (sqlStateOf(error) === UNIQUE_VIOLATION) throw fieldError('promo_code.taken', 'code');
       throw error;
     }
   }

@@ -5,6 +5,7 @@ import {
   type CreateUser,
   type Deleted,
   DomainError,
+  fieldError,
   type ListUsers,
   type Page,
   type UpdateUser,
@@ -48,7 +49,7 @@ export class UsersService {
     return this.em.transactional(async (em) => {
       await takeTurns(em, addressLock(profile.email));
       if ((await em.count(User, { email: profile.email, deletedAt: null })) > 0)
-        throw new DomainError('user.duplicate_email');
+        throw fieldError('user.duplicate_email', 'email');
       await this.assertCompany(em, profile.company_id);
       const user = await this.accounts.invite(em, profile, company_name, 'admin');
       await em.flush();
@@ -103,7 +104,7 @@ export class UsersService {
       if (user.isPurged) throw new DomainError('not_found');
       await takeTurns(em, addressLock(user.email));
       if ((await em.count(User, { email: user.email, deletedAt: null })) > 0)
-        throw new DomainError('user.duplicate_email');
+        throw fieldError('user.duplicate_email', 'email');
       user.restore(user.companyId !== null && (await this.companies.exists(em, user.companyId)));
       await em.flush();
       return readUserView(em, id);

@@ -48,3 +48,7 @@ export class DomainError extends Error {
 export function sentenceOf(code: ErrorCode, values: Readonly<Record<string, string | number>> = {}): string {
   return errorCatalogue[code][1].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
+
+/** A refusal that is about one field of the input: forms show its sentence at the field. */
+export const fieldError = (code: ErrorCode, path: string): DomainError =>
+  new DomainError(code, {}, { details: [{ path, message: sentenceOf(code) }] });
