@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { FakeSocket } from './fake-socket.js';
-import type { Start } from './cache.js';
+import type { Start } from './feed-start.js';
 import { RealtimeClient, type RealtimeSink } from './realtime-client.js';
 
 function given() {

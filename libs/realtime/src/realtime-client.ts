@@ -1,15 +1,22 @@
-import { messages, realtimeTimings, type Change, type Channel, type SubscribeAck } from '@portal/contracts';
-import type { Start } from './cache.js';
+import {
+  messages,
+  realtimeTimings,
+  type Change,
+  type ChangesMessage,
+  type Channel,
+  type SubscribeAck,
+} from '@portal/contracts';
 import { connectionOf, offline, testing, type Connection } from './connection-state.js';
+import type { Start } from './feed-start.js';
 import type { RealtimeSocket } from './socket.js';
 
 /** What the client tells its surroundings. */
 export interface RealtimeSink {
-  changes(items: readonly Change[]): void;
+  changes(message: ChangesMessage): void;
   /** Where the first join of a channel begins: what was fetched for it, and what position that is good for. */
   startOf(channel: Channel): Promise<Start>;
-  /** What was fetched for the channel may lack a change: its position isn't known, or the server says so. */
-  resync(channel: Channel): void;
+  /** What was fetched for the channel may lack a change before `seq`: its position isn't known, or the server says so. */
+  resync(channel: Channel, seq: number): void;
   /** The server ended the connection: the session may be over. */
   dropped(): void;
 }
@@ -38,14 +45,15 @@ export class RealtimeClient {
     socket.on('connect', () => void this.joinMissing());
     socket.on('connect_error', () => this.show(offline()));
     socket.on('disconnect', (reason) => this.lost(reason));
-    socket.on('changes', ({ channel, seq, items }) => {
+    socket.on('changes', (message) => {
+      const { channel, seq, items } = message;
       this.advance(channel, seq);
-      sink.changes(items);
+      sink.changes(message);
       for (const item of items) this.memberships.get(channel)?.listeners.forEach((listener) => listener(item));
     });
     socket.on('resync', ({ channel, seq }) => {
       this.advance(channel, seq);
-      sink.resync(channel);
+      sink.resync(channel, seq);
     });
   }
 
@@ -165,7 +173,7 @@ export class RealtimeClient {
     if (!answer.ok || !membership) return;
     membership.joined = true;
     this.advance(channel, answer.seq);
-    if (start.refetch) this.sink.resync(channel);
+    if (start.refetch) this.sink.resync(channel, answer.seq);
   }
 
   private advance(channel: Channel, seq: number): void {

@@ -1,6 +1,7 @@
 import { sessionKey } from '@portal/data-access';
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
-import { applyChange, refetchChannel, startOf, whenFetched } from './cache.js';
+import { startOf, whenFetched } from './feed-start.js';
+import { LiveCache } from './live-cache.js';
 import { RealtimeClient } from './realtime-client.js';
 import { openSocket } from './socket.js';
 
@@ -13,13 +14,14 @@ const clients = new WeakMap<QueryClient, RealtimeClient>();
 export function realtimeFor(cache: QueryClient): RealtimeClient {
   const known = clients.get(cache);
   if (known) return known;
+  const live = new LiveCache(cache);
   const client = new RealtimeClient(openSocket(), {
-    changes: (items) => items.forEach((item) => applyChange(cache, item)),
+    changes: (message) => live.apply(message),
     startOf: async (channel) => {
       await whenFetched(cache, channel, FETCH_PATIENCE);
       return startOf(cache, channel);
     },
-    resync: (channel) => refetchChannel(cache, channel),
+    resync: (channel, seq) => live.refetchChannel(channel, seq),
     dropped: () => void cache.invalidateQueries({ queryKey: sessionKey }),
   });
   onlineManager.subscribe((isOnline) => {

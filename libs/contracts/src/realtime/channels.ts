@@ -76,5 +76,7 @@ export const realtimeTimings = {
   toastBatch: 300,
   updatingIndicator: 1_000,
   refetchAfter: 1_000,
+  /** How long the changes of a list are gathered before it is fetched anew, in milliseconds. */
+  listRefetch: 300,
   eventsPerSecond: 10,
 } as const;

@@ -7,6 +7,6 @@ import { activityLogQueries } from './activity-log.queries.js';
 export function useLogActivity() {
   return useAction({
     run: (body: CreateActivityLog, headers) => recordOf(api.POST('/api/v1/activity-logs', { body, headers })),
-    invalidates: [activityLogQueries.lists],
+    invalidates: [activityLogQueries.all],
   });
 }

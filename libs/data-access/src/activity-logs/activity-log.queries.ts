@@ -11,7 +11,7 @@ export const activityLogQueries = {
   /** What happened in a project: its newest entries. */
   ofProject: (projectId: string) =>
     queryOptions({
-      queryKey: [...activityLogQueries.lists, 'project', projectId] as const,
+      queryKey: [...activityLogQueries.whole.all, 'project', projectId] as const,
       queryFn: ({ signal }) =>
         bodyOf(
           api.GET('/api/v1/activity-logs', {
@@ -24,7 +24,7 @@ export const activityLogQueries = {
   /** Its older entries, a hundred a page, from page 2. */
   olderOfProject: (projectId: string, page: number) =>
     queryOptions({
-      queryKey: [...activityLogQueries.lists, 'project', projectId, page] as const,
+      queryKey: [...activityLogQueries.lists, projectId, page] as const,
       queryFn: ({ signal }) =>
         bodyOf(
           api.GET('/api/v1/activity-logs', { params: { query: { project_id: projectId, page, limit: 100 } }, signal }),
@@ -34,7 +34,7 @@ export const activityLogQueries = {
   /** What happened to one record. */
   ofEntity: (entityType: ActivityLogView['entity_type'], entityId: string) =>
     queryOptions({
-      queryKey: [...activityLogQueries.lists, 'entity', entityId] as const,
+      queryKey: [...activityLogQueries.whole.all, 'entity', entityId] as const,
       queryFn: ({ signal }) =>
         bodyOf(
           api.GET('/api/v1/activity-logs', {
@@ -44,8 +44,8 @@ export const activityLogQueries = {
         ),
       ...cacheTimings.projectData,
     }),
-  detail: (id: string) => ({ queryKey: [...activityLogQueries.all, 'detail', id] as const }),
   whole: {
+    all: ['activity-logs', 'whole'] as const,
     keysOf: ({ project_id, entity_id, entity_type }: ActivityLogView): readonly QueryKey[] => [
       activityLogQueries.ofProject(project_id).queryKey,
       activityLogQueries.ofEntity(entity_type, entity_id).queryKey,

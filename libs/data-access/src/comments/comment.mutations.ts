@@ -3,7 +3,7 @@ import { api, recordOf } from '../http/api.js';
 import { useAction } from '../query/use-action.js';
 import { attachmentQueries, commentQueries } from './comment.queries.js';
 
-const related = [commentQueries.lists, attachmentQueries.lists];
+const related = [commentQueries.all, attachmentQueries.all];
 
 export function useCreateComment() {
   return useAction({

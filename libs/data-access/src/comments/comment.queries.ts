@@ -7,17 +7,16 @@ const oldestFirst = (one: CommentView, other: CommentView): number =>
 
 export const commentQueries = {
   all: ['task-comments'] as const,
-  lists: ['task-comments', 'list'] as const,
   /** The thread of a task, oldest first, with its files. */
   ofTask: (taskId: string) =>
     queryOptions({
-      queryKey: [...commentQueries.lists, taskId] as const,
+      queryKey: [...commentQueries.whole.all, taskId] as const,
       queryFn: ({ signal }) =>
         bodyOf(api.GET('/api/v1/task-comments', { params: { query: { task_id: taskId } }, signal })),
       ...cacheTimings.projectData,
     }),
-  detail: (id: string) => ({ queryKey: [...commentQueries.all, 'detail', id] as const }),
   whole: {
+    all: ['task-comments', 'whole'] as const,
     keysOf: ({ task_id }: CommentView): readonly QueryKey[] => [commentQueries.ofTask(task_id).queryKey],
     compare: oldestFirst,
   },
@@ -34,7 +33,6 @@ export const attachmentQueries = {
         bodyOf(api.GET('/api/v1/attachments', { params: { query: { project_id: projectId, page } }, signal })),
       ...cacheTimings.projectData,
     }),
-  detail: (id: string) => ({ queryKey: [...attachmentQueries.all, 'detail', id] as const }),
 };
 
 /** Where a file is downloaded from; the server asks for permission there. */

@@ -20,6 +20,6 @@ export function useUploadAttachment() {
           headers,
         }),
       ),
-    invalidates: [commentQueries.lists, attachmentQueries.lists],
+    invalidates: [commentQueries.all, attachmentQueries.all],
   });
 }

@@ -7,6 +7,6 @@ export function useCreateTestMilestone() {
   return useAction({
     run: (project_id: string, headers) =>
       recordOf(api.POST('/api/v1/diagnostics/test-milestones', { body: { project_id }, headers })),
-    invalidates: [milestoneQueries.lists],
+    invalidates: [milestoneQueries.all],
   });
 }

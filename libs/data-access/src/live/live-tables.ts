@@ -22,42 +22,46 @@ import type { WholeLists } from '../query/whole-lists.js';
 import { taskQueries } from '../tasks/task.queries.js';
 import { userQueries } from '../users/user.queries.js';
 
-/** Where the rows of a table live in the cache: key of everything, of the lists, of one record; and the lists that are whole. */
-export interface LiveTable {
-  all: QueryKey;
-  lists: QueryKey;
-  detail: (id: string) => { queryKey: QueryKey };
+/** What a change of a table's row means for the cache. */
+interface LiveTable {
+  /** What shows such rows, or counts them, at places that only the server knows: fetched anew. */
+  lists: readonly QueryKey[];
+  /** Where the record is shown by itself, if a change carries all of it. */
+  detail?: (id: string) => { queryKey: QueryKey };
+  /** The lists that it is put into. */
   whole?: WholeLists<{ id: string }>;
 }
 
-/** Table of a live change → its place in the cache. */
+const listed = ({ lists, detail }: { lists: QueryKey; detail: Required<LiveTable>['detail'] }): LiveTable => ({
+  lists: [lists],
+  detail,
+});
+
+/** Table of a live change → what it means for the cache. */
 export const liveTables: Readonly<Record<string, LiveTable>> = {
-  consultation_requests: consultationQueries,
-  consultation_meetings: meetingQueries,
-  users: userQueries,
-  companies: companyQueries,
-  projects: projectQueries,
-  project_members: memberQueries,
-  milestones: milestoneQueries,
-  tickets: taskQueries,
-  task_comments: commentQueries,
-  comment_attachments: attachmentQueries,
-  activity_logs: activityLogQueries,
-  notifications: notificationQueries,
-  error_groups: errorGroupQueries,
-  customer_deals: dealQueries,
-  deal_documents: dealDocumentQueries,
-  promo_codes: promoCodeQueries,
-  billing_schedules: scheduleEntryQueries,
-  // an open invoice shows lines and payments that a change doesn't carry: it is fetched anew like the lists
-  invoices: { ...invoiceQueries, lists: invoiceQueries.all },
-  deal_payments: dealPaymentQueries,
-  // no row of its own: a hint that the numbers may have changed
-  dashboard: {
-    all: analyticsQueries.all,
-    lists: analyticsQueries.all,
-    detail: (id) => ({ queryKey: [...analyticsQueries.all, 'hint', id] }),
-  },
+  consultation_requests: listed(consultationQueries),
+  consultation_meetings: listed(meetingQueries),
+  users: listed(userQueries),
+  companies: listed(companyQueries),
+  // lists of tasks name their project
+  projects: { lists: [projectQueries.lists, taskQueries.lists], detail: projectQueries.detail },
+  project_members: { lists: [memberQueries.all] },
+  milestones: { ...listed(milestoneQueries), whole: milestoneQueries.whole },
+  tickets: { ...listed(taskQueries), whole: taskQueries.whole },
+  task_comments: { lists: [], whole: commentQueries.whole },
+  comment_attachments: { lists: [attachmentQueries.all] },
+  activity_logs: { lists: [activityLogQueries.lists], whole: activityLogQueries.whole },
+  notifications: { lists: [notificationQueries.lists] },
+  error_groups: listed(errorGroupQueries),
+  customer_deals: listed(dealQueries),
+  deal_documents: listed(dealDocumentQueries),
+  promo_codes: listed(promoCodeQueries),
+  billing_schedules: listed(scheduleEntryQueries),
+  // an open invoice shows lines and payments that a change doesn't carry
+  invoices: { lists: [invoiceQueries.all] },
+  deal_payments: listed(dealPaymentQueries),
+  // no row of its own: a hint that numbers, and the lists they are counted from, may have changed
+  dashboard: { lists: [analyticsQueries.all, taskQueries.lists] },
 };
 
 /** The part of a channel's name that says what it is about: `tickets` of `tickets:<project id>`. */
@@ -77,7 +81,7 @@ const liveKinds: Readonly<Partial<Record<ChannelKind<Channel>, readonly QueryKey
   error_reports: [errorGroupQueries.all],
   deals: [dealQueries.all, dealDocumentQueries.all, promoCodeQueries.all],
   billing: [billing],
-  dashboard: [analyticsQueries.all],
+  dashboard: [analyticsQueries.all, taskQueries.lists],
 };
 
 /** The keys of what a channel keeps fresh. */

@@ -89,7 +89,7 @@ export function useRequestMilestoneChanges() {
 export function useReorderMilestones() {
   return useAction({
     run: (body: ReorderMilestones, headers) => bodyOf(api.PUT('/api/v1/milestones/order', { body, headers })),
-    invalidates: [milestoneQueries.lists],
+    invalidates: [milestoneQueries.all],
   });
 }
 
@@ -98,7 +98,8 @@ export function useDeleteMilestone() {
   return useAction({
     run: (id: string, headers) =>
       recordOf(api.DELETE('/api/v1/milestones/{id}', { params: { path: { id } }, headers })),
-    invalidates: [milestoneQueries.lists, ...related],
+    invalidates: [milestoneQueries.all, ...related],
+    removes: (id: string) => id,
   });
 }
 

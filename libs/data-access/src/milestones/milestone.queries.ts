@@ -12,7 +12,7 @@ export const milestoneQueries = {
   /** Every milestone of a project, in their order. */
   ofProject: (projectId: string) =>
     queryOptions({
-      queryKey: [...milestoneQueries.lists, projectId] as const,
+      queryKey: [...milestoneQueries.whole.all, projectId] as const,
       queryFn: ({ signal }) =>
         bodyOf(api.GET('/api/v1/milestones', { params: { query: { project_id: projectId } }, signal })),
       ...cacheTimings.projectData,
@@ -49,6 +49,7 @@ export const milestoneQueries = {
       ...cacheTimings.projectData,
     }),
   whole: {
+    all: ['milestones', 'whole'] as const,
     keysOf: ({ project_id }: MilestoneView): readonly QueryKey[] => [milestoneQueries.ofProject(project_id).queryKey],
     compare: inOrder,
   },

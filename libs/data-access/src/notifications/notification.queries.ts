@@ -14,7 +14,7 @@ export const notificationQueries = {
       queryFn: ({ signal }) => bodyOf(api.GET('/api/v1/notifications', { params: { query: filter }, signal })),
       placeholderData: keepPreviousData,
     }),
-  /** No call asks for a single one; live changes name it. */
+  /** No call asks for a single one. */
   detail: (id: string) => ({ queryKey: [...notificationQueries.all, 'detail', id] as const }),
 };
 

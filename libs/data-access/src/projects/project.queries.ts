@@ -27,14 +27,12 @@ export const projectQueries = {
 /** The members of a project. */
 export const memberQueries = {
   all: ['project-members'] as const,
-  lists: ['project-members'] as const,
   list: (projectId: string) =>
     queryOptions({
       queryKey: [...memberQueries.all, projectId] as const,
       queryFn: ({ signal }) => bodyOf(api.GET('/api/v1/projects/{id}/members', { ...one(projectId), signal })),
       ...cacheTimings.projectData,
     }),
-  detail: (id: string) => ({ queryKey: [...memberQueries.all, 'detail', id] as const }),
 };
 
 /** Whom a task of the project can be given to. */

@@ -9,13 +9,12 @@ export interface CachedRow {
 
 /** Where the copies of a table's rows are. */
 interface Copies {
-  lists: QueryKey;
+  all: QueryKey;
   detail: (id: string) => { queryKey: QueryKey };
 }
 
 /** Where the rows of one table live in the cache: a domain's query file. */
 export interface RowPlace<Row extends CachedRow> extends Copies {
-  all: QueryKey;
   detail: (id: string) => { queryKey: DataTag<QueryKey, Row, Error> };
 }
 
@@ -27,7 +26,7 @@ export function changeCopies<Row extends { id: string }>(
   change: (copy: Row) => Row,
 ): void {
   client.setQueryData<Row>(place.detail(id).queryKey, (copy) => copy && change(copy));
-  client.setQueriesData<unknown>({ queryKey: place.lists }, (list: unknown) =>
+  client.setQueriesData<unknown>({ queryKey: place.all }, (list: unknown) =>
     isPageOf<Row>(list) && list.data.some((row) => row.id === id)
       ? { ...list, data: list.data.map((row) => (row.id === id ? change(row) : row)) }
       : list,

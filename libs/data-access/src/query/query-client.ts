@@ -1,5 +1,6 @@
 import { cacheTimings } from '@portal/contracts';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { shareStructure } from '../http/feed-position.js';
 import { holdScreen, isSessionEnd } from '../session/session-end.js';
 import { sessionKey } from '../session/session.queries.js';
 import { retryDelay, retryMutation, retryQuery } from './retry.js';
@@ -18,6 +19,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         ...cacheTimings.general,
+        structuralSharing: shareStructure,
         retry: retryQuery,
         retryDelay,
         refetchOnWindowFocus: true,

@@ -11,8 +11,9 @@ interface Lamp {
   title: string;
 }
 
-const lists = ['lamps', 'list'] as const;
+const lists = ['lamps', 'whole'] as const;
 const whole: WholeLists<Lamp> = {
+  all: lists,
   keysOf: () => [lists],
   compare: (one, other) => one.title.localeCompare(other.title),
 };
@@ -30,7 +31,7 @@ function lampsOnScreen() {
   const { result } = renderHook(
     () =>
       useOptimisticCreate({
-        rows: { lists, whole },
+        rows: { all: ['lamps'], whole },
         run: () => answer.promise,
         paint: ({ title }: { title: string }, id) => ({ id, title }),
       }),

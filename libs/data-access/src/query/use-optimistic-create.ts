@@ -6,7 +6,7 @@ interface OptimisticCreate<Input, Row extends { id: string }> {
   /** The call; `headers` carries the action's Idempotency-Key. */
   run: (input: Input, headers: ActionHeaders) => Promise<Row>;
   /** The domain's queries: where its lists are. */
-  rows: { lists: QueryKey; whole: WholeLists<Row> };
+  rows: { all: QueryKey; whole: WholeLists<Row> };
   /** The record as it will look, under a temporary id. */
   paint: (input: Input, temporaryId: string) => Row;
   /** Keys whose data the new record makes old. */
@@ -40,13 +40,12 @@ export function useOptimisticCreate<Input, Row extends { id: string }>({
       return temporaryId;
     },
     onError: (_error, _input, temporaryId) => {
-      if (temporaryId) removeRow(client, rows.lists, temporaryId);
+      if (temporaryId) removeRow(client, rows.whole.all, temporaryId);
     },
     onSuccess: (row, _input, temporaryId) => {
-      removeRow(client, rows.lists, temporaryId);
+      removeRow(client, rows.whole.all, temporaryId);
       addRow(client, rows.whole, row);
     },
-    onSettled: () =>
-      Promise.all([rows.lists, ...invalidates].map((queryKey) => client.invalidateQueries({ queryKey }))),
+    onSettled: () => Promise.all([rows.all, ...invalidates].map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
 }

@@ -43,9 +43,7 @@ export function useOptimisticUpdate<Input extends { id: string }, Row extends Ca
     mutationKey,
     run,
     onMutate: async (input) => {
-      await Promise.all(
-        [rows.detail(input.id).queryKey, rows.lists].map((queryKey) => client.cancelQueries({ queryKey })),
-      );
+      await client.cancelQueries({ queryKey: rows.all });
       const layers: Layer<Row>[] = [];
       changeCopies<Row>(client, rows, input.id, (before) => {
         const after = paint(before, input);

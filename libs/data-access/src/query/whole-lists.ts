@@ -3,6 +3,8 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /** The lists that hold every row of their scope, so that a change needs no fetch: where they are, and their order. */
 export interface WholeLists<Row extends { id: string }> {
+  /** What the keys of all of them begin with. */
+  all: QueryKey;
   /** The whole lists that a row belongs to. */
   keysOf(row: Row): readonly QueryKey[];
   compare(one: Row, other: Row): number;
@@ -30,19 +32,30 @@ export function addRow<Row extends { id: string }>(client: QueryClient, whole: W
   }
 }
 
-/** Puts every whole list of the row's scope into order again, after a row in it changed. */
-export function sortRows<Row extends { id: string }>(client: QueryClient, whole: WholeLists<Row>, row: Row): void {
+/** Changes a row in every whole list of its scope and puts each into order again; lists without the row stay as they are. */
+export function updateRow<Row extends { id: string }>(
+  client: QueryClient,
+  whole: WholeLists<Row>,
+  row: Row,
+  change: (known: Row) => Row,
+): void {
   for (const queryKey of whole.keysOf(row)) {
-    client.setQueryData<List<Row>>(
-      queryKey,
-      (list) => list && { ...list, data: [...list.data].sort((one, other) => whole.compare(one, other)) },
+    client.setQueryData<List<Row>>(queryKey, (list) =>
+      list?.data.some(({ id }) => id === row.id)
+        ? {
+            ...list,
+            data: list.data
+              .map((known) => (known.id === row.id ? change(known) : known))
+              .sort((one, other) => whole.compare(one, other)),
+          }
+        : list,
     );
   }
 }
 
 /** Takes a row out of every cached list below a key. */
-export function removeRow(client: QueryClient, lists: QueryKey, id: string): void {
-  client.setQueriesData<unknown>({ queryKey: lists }, (list: unknown) =>
+export function removeRow(client: QueryClient, all: QueryKey, id: string): void {
+  client.setQueriesData<unknown>({ queryKey: all }, (list: unknown) =>
     isList(list) && list.data.some((row) => row.id === id)
       ? withRows(
           list,

@@ -16,7 +16,7 @@ const related = [projectQueries.all, analyticsQueries.all];
 export function useCreateTask() {
   return useAction({
     run: (body: NewTask, headers) => recordOf(api.POST('/api/v1/tasks', { body, headers })),
-    invalidates: [taskQueries.lists, ...related],
+    invalidates: [taskQueries.all, ...related],
   });
 }
 
@@ -25,7 +25,7 @@ export function useQuickAddTask() {
   return useAction({
     run: ({ project_id, title, status }: QuickTask, headers) =>
       recordOf(api.POST('/api/v1/tasks', { body: { project_id, title, status }, headers })),
-    invalidates: [taskQueries.lists, ...related],
+    invalidates: [taskQueries.all, ...related],
     queue: 'quick-add-task',
   });
 }
@@ -52,14 +52,15 @@ export function useChangeTasks() {
 export function useReorderTasks() {
   return useAction({
     run: (body: ReorderTasks, headers) => bodyOf(api.PUT('/api/v1/tasks/order', { body, headers })),
-    invalidates: [taskQueries.lists],
+    invalidates: [taskQueries.all],
   });
 }
 
 export function useDeleteTask() {
   return useAction({
     run: (id: string, headers) => recordOf(api.DELETE('/api/v1/tasks/{id}', { params: { path: { id } }, headers })),
-    invalidates: [taskQueries.lists, ...related],
+    invalidates: [taskQueries.all, ...related],
+    removes: (id: string) => id,
   });
 }
 

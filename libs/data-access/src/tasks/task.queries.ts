@@ -13,7 +13,7 @@ export const taskQueries = {
   /** One page of tasks over all projects. */
   list: (filter: TaskFilter = {}) =>
     queryOptions({
-      queryKey: [...taskQueries.lists, 'page', filter] as const,
+      queryKey: [...taskQueries.lists, filter] as const,
       queryFn: ({ signal }) => bodyOf(api.GET('/api/v1/tasks', { params: { query: filter }, signal })),
       placeholderData: keepPreviousData,
       ...cacheTimings.projectData,
@@ -21,7 +21,7 @@ export const taskQueries = {
   /** Every task of a project, in their order. */
   ofProject: (projectId: string) =>
     queryOptions({
-      queryKey: [...taskQueries.lists, 'whole', projectId] as const,
+      queryKey: [...taskQueries.whole.all, projectId] as const,
       queryFn: ({ signal }) =>
         bodyOf(api.GET('/api/v1/tasks', { params: { query: { project_id: projectId } }, signal })),
       ...cacheTimings.projectData,
@@ -35,6 +35,7 @@ export const taskQueries = {
       ...cacheTimings.projectData,
     }),
   whole: {
+    all: ['tasks', 'whole'] as const,
     keysOf: ({ project_id }: TaskView): readonly QueryKey[] => [taskQueries.ofProject(project_id).queryKey],
     compare: inOrder,
   },

@@ -89,10 +89,10 @@ function useRefetch(projectId: string): () => void {
       timer.current = undefined;
       const keys = [
         projectQueries.detail(projectId).queryKey,
-        milestoneQueries.lists,
-        taskQueries.lists,
-        commentQueries.lists,
-        activityLogQueries.lists,
+        milestoneQueries.all,
+        taskQueries.all,
+        commentQueries.all,
+        activityLogQueries.all,
       ];
       for (const queryKey of keys) void client.invalidateQueries({ queryKey });
     }, realtimeTimings.refetchAfter);

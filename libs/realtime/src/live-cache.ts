@@ -1,0 +1,81 @@
+import { realtimeTimings, sentenceOf, type Change, type Channel, type ChangesMessage } from '@portal/contracts';
+import { addRow, ApiError, feedPositionOf, liveKeysOf, liveTables, removeRow, updateRow } from '@portal/data-access';
+import { notifyManager, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
+
+type Row = { id: string; version?: number };
+
+/** The same version counts: figures that are made of other rows, like a project's progress, change without one. */
+const isNewer = (row: Row, known: Row): boolean => (row.version ?? Number.POSITIVE_INFINITY) >= (known.version ?? 0);
+
+/** Failures that a live DELETE left in the cache: the server has said so already. */
+const gone = new WeakSet<Error>();
+
+const isGone = ({ state: { error } }: Query): boolean => error !== null && gone.has(error);
+
+/**
+ * Keeps the cache as the server's changes say (decisions, section 8). A record is put where its place is known: its own
+ * query, and the lists that hold every row of their scope. Whatever else shows it (pages, numbers) is fetched anew, once
+ * for all changes of a moment, unless an answer has brought them meanwhile. Repeats and older versions are harmless.
+ */
+export class LiveCache {
+  /** The queries to be fetched anew by their hash, with the feed position from which on an answer is new enough. */
+  private stale = new Map<string, number>();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly client: QueryClient) {}
+
+  /** Brings one message of the server into the cache; what shows it is drawn once. */
+  apply({ seq, items }: Pick<ChangesMessage, 'seq' | 'items'>): void {
+    notifyManager.batch(() => {
+      for (const change of items) {
+        this.put(change);
+        this.refetch(liveTables[change.table]?.lists ?? [], seq);
+      }
+    });
+  }
+
+  /** Fetches a channel's data anew where it is older than `seq`: after a resync, or when a change may have been missed. */
+  refetchChannel(channel: Channel, seq: number): void {
+    this.refetch(liveKeysOf(channel), seq);
+  }
+
+  private put({ event, table, record }: Change): void {
+    const { detail, whole } = liveTables[table] ?? {};
+    if (event === 'DELETE') {
+      if (detail) this.showAsGone(detail(record.id).queryKey);
+      if (whole) removeRow(this.client, whole.all, record.id);
+      return;
+    }
+    const merge = (known: Row): Row => (isNewer(record, known) ? { ...known, ...record } : known);
+    if (detail) this.client.setQueryData<Row>(detail(record.id).queryKey, (known) => known && merge(known));
+    if (whole && event === 'INSERT') addRow(this.client, whole, record);
+    if (whole) updateRow(this.client, whole, record, merge);
+  }
+
+  /** An open page of the record says that it isn't there, without asking the server for it once more. */
+  private showAsGone(queryKey: QueryKey): void {
+    const sentence = sentenceOf('not_found');
+    const error = new ApiError(404, sentence, { error: sentence, code: 'not_found', status: 404, request_id: 'live' });
+    gone.add(error);
+    const query = this.client.getQueryCache().find({ queryKey });
+    query?.setState({ data: undefined, status: 'error', error, fetchStatus: 'idle' });
+  }
+
+  private refetch(keys: readonly QueryKey[], seq: number): void {
+    for (const queryKey of keys)
+      for (const { queryHash } of this.client.getQueryCache().findAll({ queryKey })) this.stale.set(queryHash, seq);
+    if (this.stale.size > 0) this.timer ??= setTimeout(() => this.fetchStale(), realtimeTimings.listRefetch);
+  }
+
+  private fetchStale(): void {
+    const stale = this.stale;
+    this.stale = new Map();
+    this.timer = undefined;
+    void this.client.invalidateQueries({
+      predicate: (query) => {
+        const wanted = stale.get(query.queryHash);
+        return wanted !== undefined && (feedPositionOf(query.state.data) ?? -1) < wanted && !isGone(query);
+      },
+    });
+  }
+}
