@@ -22,6 +22,7 @@ export {
   type TextAreaProps,
   type TextFieldProps,
 } from './field/field.js';
+export { useDebounced } from './field/use-debounced.js';
 export { HeroScene } from './illustrations/hero-scene.js';
 export { Boat, BrokenSignal, CoastLine, Rack, Signal } from './illustrations/spots.js';
 export { Logo, LogoMark, logoWidths } from './logo/logo.js';

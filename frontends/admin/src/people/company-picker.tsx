@@ -1,6 +1,6 @@
 import { companyQueries } from '@portal/data-access';
+import { SearchedSelect, useTypedSearch, type PickerProps } from '@portal/features';
 import { useQuery } from '@tanstack/react-query';
-import { SearchedSelect, useTypedSearch, type PickerProps } from './searched-select.js';
 
 interface CompanyPickerProps extends PickerProps {
   /** The one that can't be chosen. */
@@ -14,7 +14,7 @@ export function CompanyPicker({
   ...picker
 }: CompanyPickerProps) {
   const [search, onSearch] = useTypedSearch();
-  const { data, isPending } = useQuery(companyQueries.list({ limit: 100, ...(search ? { search } : {}) }));
+  const { data, isPending } = useQuery(companyQueries.list({ limit: 100, ...search }));
   const others = data?.data.filter(({ id }) => id !== except) ?? [];
   return (
     <SearchedSelect

@@ -17,11 +17,14 @@ const filterOf = {
 } as const satisfies Record<Part, object>;
 
 /** The people who can take a part in a project, by name; with a text, those whom it finds. */
-export function usePeople(part: Part, search = ''): { people: readonly UserView[]; isPending: boolean } {
+export function usePeople(
+  part: Part,
+  search: { search?: string } = {},
+): { people: readonly UserView[]; isPending: boolean } {
   const { role } = filterOf[part];
   const status = part === 'manager' ? [...filterOf.manager.status] : undefined;
   const { data, isPending } = useQuery({
-    ...userQueries.list({ ...byName, role, ...(status ? { status } : {}), ...(search ? { search } : {}) }),
+    ...userQueries.list({ ...byName, role, ...(status ? { status } : {}), ...search }),
     placeholderData: keepPreviousData,
   });
   return { people: data?.data ?? [], isPending };

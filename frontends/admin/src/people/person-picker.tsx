@@ -1,5 +1,5 @@
+import { SearchedSelect, useTypedSearch, type PickerProps } from '@portal/features';
 import { personLabel, usePeople, type Part } from './people.js';
-import { SearchedSelect, useTypedSearch, type PickerProps } from './searched-select.js';
 
 /** Chooses a person; typing searches all of them on the server by name, e-mail or company. */
 export function PersonPicker({

@@ -1,8 +1,8 @@
 import type { CompanyView } from '@portal/contracts';
 import { companyQueries } from '@portal/data-access';
+import { useDebounced } from '@portal/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useDeferredValue } from 'react';
 import { Link } from 'react-router';
 import './similar-companies.css';
 
@@ -19,7 +19,7 @@ const ENOUGH = 3;
 
 /** Companies that are there already under the same or a very similar name, beside the field where one is typed. */
 export function SimilarCompanies({ name, onUse }: SimilarCompaniesProps) {
-  const typed = useDeferredValue(typeof name === 'string' ? name.trim() : '');
+  const typed = useDebounced(typeof name === 'string' ? name.trim() : '');
   const isEnough = typed.length >= ENOUGH;
   const { data } = useQuery({
     ...companyQueries.list({ similar_to: typed, limit: FEW }),

@@ -8,11 +8,9 @@ import {
   userQueries,
   useSession,
 } from '@portal/data-access';
+import { useDebounced } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 
-/** How long typing rests before the server is asked, in milliseconds. */
-const PAUSE = 250;
 /** Fewer letters find everything. */
 const SHORTEST = 2;
 /** So many of a kind. */
@@ -42,7 +40,7 @@ const joined = (...parts: (string | null)[]): string => parts.filter(Boolean).jo
 /** The five best of each kind of record that this person may see, by the lists' own search; asked when typing rests. */
 export function useRecordSearch(typed: string): RecordSearch {
   const { isAdmin } = useSession();
-  const text = useRested(typed.trim());
+  const text = useDebounced(typed.trim());
   const enabled = text.length >= SHORTEST;
   const filter = { search: text, limit: EACH };
   const area = isAdmin ? '/admin' : '/customer';
@@ -96,13 +94,3 @@ const groupOf = <Row>(
   { data }: { data: Page<Row> | undefined },
   recordOf: (row: Row) => FoundRecord,
 ): FoundGroup => ({ heading, records: data?.data.map(recordOf) ?? [] });
-
-/** What was typed, once typing has rested. */
-function useRested(typed: string): string {
-  const [rested, setRested] = useState(typed);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(typed), PAUSE);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return rested;
-}

@@ -20,7 +20,7 @@ import { MoveMenu } from './move-menu.js';
 import { PriorityTag } from './priority-tag.js';
 import { TaskForm } from './task-form.js';
 import { TaskStatusTag } from './task-status-tag.js';
-import { minutesText, taskStatusWords, whoseTaskText } from './task-words.js';
+import { isFinishedTask, minutesText, taskStatusWords, whoseTaskText } from './task-words.js';
 import { useSaveTask } from './use-save-task.js';
 import { useTaskChoices } from './use-task-choices.js';
 import { WeightBadge } from './weight-badge.js';
@@ -69,7 +69,7 @@ export function TaskDetail({
     onDeleted,
   });
   const moves = taskTransitions.allowed(task.status, 'anyone');
-  const finished = task.status === 'done' || task.status === 'cancelled';
+  const finished = isFinishedTask(task);
   const leading: Readonly<Record<TaskAction, ReactNode>> = {
     comment: (
       <Button key="comment" type="primary" icon={<MessageSquare size={15} strokeWidth={1.75} />} onClick={onComment}>

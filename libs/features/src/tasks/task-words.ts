@@ -29,6 +29,10 @@ export const priorityWords: Readonly<Record<Priority, string>> = {
   urgent: 'Urgent',
 };
 
+/** Whether nothing is left to do on it. */
+export const isFinishedTask = ({ status }: Pick<TaskView, 'status'>): boolean =>
+  status === 'done' || status === 'cancelled';
+
 /** Hours and minutes as a person says them: "2 h 30 min". */
 export function minutesText(minutes: number): string {
   const hours = Math.floor(minutes / 60);

@@ -4,13 +4,14 @@ import {
   type ScheduleEntryView,
   type UpdateScheduleEntry,
 } from '@portal/contracts';
-import { dealQueries, milestoneQueries, projectQueries, useCreateScheduleEntry } from '@portal/data-access';
-import { entryTypeWords, optionsOf } from '@portal/features';
+import { milestoneQueries, useCreateScheduleEntry } from '@portal/data-access';
+import { entryTypeWords, optionsOf, ProjectPicker } from '@portal/features';
 import { changesOf, FormModal, MoneyField } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { billingSays } from './billing-says.js';
+import { DealPicker } from './deal-picker.js';
 import { filled } from '../../forms/filled.js';
 import '../../forms/money-form.css';
 import { useSaveEntry } from './use-save-entry.js';
@@ -105,29 +106,14 @@ const EntryFields = () => (
 /** Whom the entry is of: one project or one deal. */
 function ProjectOrDeal() {
   const form = Form.useFormInstance();
-  const { data: projects } = useQuery(projectQueries.list({ limit: 100, sortBy: 'name', sortOrder: 'asc' }));
-  const { data: deals } = useQuery(dealQueries.list({ limit: 100, sortBy: 'title', sortOrder: 'asc' }));
   const clear = (other: string): void => form.setFieldsValue({ [other]: undefined, milestone_id: undefined });
-  const search = { optionFilterProp: 'label' };
   return (
     <div className="money-form__pair">
       <Form.Item name="project_id" label="Project" required>
-        <Select
-          allowClear
-          showSearch={search}
-          placeholder="Choose a project"
-          options={projects?.data.map(({ id, number, name }) => ({ value: id, label: `${number} ${name}` })) ?? []}
-          onChange={() => clear('deal_id')}
-        />
+        <ProjectPicker allowClear placeholder="Choose a project" onChange={() => clear('deal_id')} />
       </Form.Item>
       <Form.Item name="deal_id" label="or deal" required>
-        <Select
-          allowClear
-          showSearch={search}
-          placeholder="Choose a deal"
-          options={deals?.data.map(({ id, number, title }) => ({ value: id, label: `${number} ${title}` })) ?? []}
-          onChange={() => clear('project_id')}
-        />
+        <DealPicker allowClear placeholder="Choose a deal" onChange={() => clear('project_id')} />
       </Form.Item>
     </div>
   );

@@ -17,7 +17,7 @@ beforeEach(() =>
     projects: [project],
     tasks: [
       aTask({ project_id: project.id, title: 'Label the patch panel' }),
-      aTask({ project_id: project.id, title: 'Order the switches', status: 'done' }),
+      aTask({ project_id: project.id, project_name: project.name, title: 'Order the switches', status: 'done' }),
     ],
   }),
 );
@@ -31,6 +31,7 @@ const showTask = (search = '') =>
 
 describe('Tasks of all projects', () => {
   it('are filtered by the address and say which project they belong to', async () => {
+    rows.projects = [];
     showScreen(TaskListPage, '/admin/tasks', '/admin/tasks?status=done');
     const row = (await screen.findByRole('link', { name: 'Order the switches' })).closest('tr') as HTMLElement;
     expect(await within(row).findByText('New office network')).toBeInTheDocument();

@@ -4,6 +4,7 @@ import {
   aMeeting,
   aMilestone,
   anInvoice,
+  aPage,
   aProblem,
   aProject,
   aUser,
@@ -39,6 +40,8 @@ describe('The customer’s dashboard (specification, section 2)', () => {
         aMilestone({ project_id: project.id, title: 'Not yet' }),
       ],
     });
+    // as of somebody whose list of projects is longer than a page
+    api.use(http.get('*/api/v1/projects', () => HttpResponse.json(aPage([]))));
     show();
     const waiting = await part('Waiting for you');
     const approval = await waiting.findByRole('link', { name: /Approve “Tills arrive”/ });

@@ -1,11 +1,10 @@
 import type { MeetingView, MilestoneView, UserView } from '@portal/contracts';
-import { meetingQueries, milestoneQueries } from '@portal/data-access';
+import { meetingQueries, milestoneQueries, projectQueries } from '@portal/data-access';
 import { DayText, LinkList, meetingDayText, meetingSpanText, useLiveMeetings } from '@portal/features';
 import { ErrorState } from '@portal/ui';
 import { PageSection, useTimeStyle } from '@portal/ui-antd';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { addresses } from '../../addresses.js';
-import { useProjectNames } from '../../project-names.js';
 import { useMoneyWaiting } from './money-waiting.js';
 
 /**
@@ -18,7 +17,7 @@ export function WaitingForYou({ user }: { user: UserView }) {
   const proposals = useProposals(user);
   const { data: money, ...moneyQuery } = useMoneyWaiting(user);
   const { timeZone } = useTimeStyle();
-  const projects = useProjectNames();
+  const projects = useProjectNames(data?.data ?? []);
   const error = (data ? null : approvals.error) ?? moneyQuery.error;
   const retry = (): void => {
     if (approvals.error) void approvals.refetch();
@@ -48,6 +47,15 @@ export function WaitingForYou({ user }: { user: UserView }) {
       {more > 0 ? <p>And {more} more to approve in your projects.</p> : null}
     </PageSection>
   );
+}
+
+/** What the projects of these milestones are called, by id; few milestones wait at a time, and fewer projects. */
+function useProjectNames(milestones: readonly MilestoneView[]): ReadonlyMap<string, string> {
+  const ids = [...new Set(milestones.map(({ project_id }) => project_id))];
+  return useQueries({
+    queries: ids.map((id) => projectQueries.detail(id)),
+    combine: (results) => new Map(results.flatMap(({ data }) => (data ? [[data.id, data.name]] : []))),
+  });
 }
 
 /** Times that we proposed and the customer hasn't answered; absent while they are loading, none where they can't be had. */

@@ -1,10 +1,11 @@
 import type { Change } from '@portal/contracts';
 import { Can, projectQueries, sentenceFor, useCreateTestMilestone } from '@portal/data-access';
+import { ProjectPicker } from '@portal/features';
 import { useChannel, useConnection } from '@portal/realtime';
 import { EmptyState, ErrorState, Skeleton, toast, formatInstant } from '@portal/ui';
 import { Card, Page, PageSection } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Select } from 'antd';
+import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import './test-milestone.css';
 
@@ -19,10 +20,10 @@ interface Arrival {
 
 /** Makes a test milestone and shows it arrive by real time (specification, sections 2 and 7; diagnostics). */
 export function TestMilestonePage() {
-  const { data, error, refetch } = useQuery(projectQueries.list({ limit: 100, sortBy: 'updated_at' }));
+  const { data, error, refetch } = useQuery(projectQueries.list({ limit: 1, sortBy: 'updated_at' }));
   const [chosen, setChosen] = useState<string | null>(null);
-  const projects = data?.data ?? [];
-  const projectId = chosen ?? projects[0]?.id ?? null;
+  const latest = data?.data[0];
+  const projectId = chosen ?? latest?.id ?? null;
   return (
     <Page title="Real-time milestone test">
       {error && !data ? <ErrorState text={error.message} onRetry={() => void refetch()} /> : null}
@@ -32,13 +33,14 @@ export function TestMilestonePage() {
       ) : null}
       {projectId ? (
         <>
-          <Select
-            aria-label="Project"
-            className="test-milestone__project"
-            value={projectId}
-            onChange={setChosen}
-            options={projects.map(({ id, number, name }) => ({ value: id, label: `${number} ${name}` }))}
-          />
+          <div className="test-milestone__project">
+            <ProjectPicker
+              aria-label="Project"
+              current={latest && { id: latest.id, name: `${latest.number} ${latest.name}` }}
+              value={projectId}
+              onChange={setChosen}
+            />
+          </div>
           <MilestoneTest key={projectId} projectId={projectId} />
         </>
       ) : null}

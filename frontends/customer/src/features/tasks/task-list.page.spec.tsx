@@ -12,8 +12,8 @@ const show = (search = '') => showScreen(TaskListPage, '/customer/tasks', `/cust
 describe('My Tasks', () => {
   it('lists the tasks of all projects with the project of each, by the address’s filters', async () => {
     const project = aProject({ name: 'New tills' });
-    const task = aTask({ project_id: project.id, title: 'Unpack the tills' });
-    Object.assign(rows, { projects: [project], tasks: [task, aTask({ title: 'Measured', status: 'done' })] });
+    const task = aTask({ project_id: project.id, project_name: project.name, title: 'Unpack the tills' });
+    Object.assign(rows, { tasks: [task, aTask({ title: 'Measured', status: 'done' })] });
     show('?status=backlog,todo');
     const row = (await screen.findByRole('link', { name: 'Unpack the tills' })).closest('tr') as HTMLElement;
     expect(await within(row).findByText('New tills')).toBeInTheDocument();

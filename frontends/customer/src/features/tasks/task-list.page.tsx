@@ -1,51 +1,32 @@
-import { listTasks, pageQuery, sortBy, taskSortColumns, unassigned } from '@portal/contracts';
-import { taskQueries, useSession } from '@portal/data-access';
-import { optionsOf, priorityWords, taskStatusWords } from '@portal/features';
+import { projectQueries, taskQueries, useSession } from '@portal/data-access';
+import { listAllTasks, taskFilters } from '@portal/features';
 import { useChannel } from '@portal/realtime';
 import { ListPage, useListQuery, type ListFilter } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { useListTitle } from '../../list-title.js';
-import { useProjectNames } from '../../project-names.js';
 import { taskColumns } from './task.columns.js';
 
-/** Tasks of all projects: always in pages, what is due first at first. */
-const listed = listTasks.extend({
-  page: pageQuery.page,
-  limit: pageQuery.limit,
-  sortBy: sortBy(taskSortColumns, 'due_date'),
-});
-
-/** The tasks of everything the person sees: what the dashboard's figure was counted from. */
+/** The tasks of everything the person sees: what the dashboard's figure was counted from; kept live by the same hints. */
 export function TaskListPage() {
   const title = useListTitle('Tasks');
   const { user } = useSession();
-  const [query, setQuery] = useListQuery(listed);
+  const [query, setQuery] = useListQuery(listAllTasks);
   const result = useQuery(taskQueries.list(query));
-  const names = useProjectNames();
-  useChannel('dashboard', { onChange: () => void result.refetch() });
-  const filters: readonly ListFilter[] = [
-    { key: 'status', label: 'Status', options: optionsOf(taskStatusWords), multiple: true },
-    { key: 'priority', label: 'Priority', options: optionsOf(priorityWords), multiple: true },
-    { key: 'project_id', label: 'Project', options: [...names].map(([value, label]) => ({ value, label })) },
-    {
-      key: 'assignee_id',
-      label: 'Assigned to',
-      options: [...(user ? [{ value: user.id, label: 'Me' }] : []), { value: unassigned, label: 'Unassigned' }],
-    },
-    { key: 'overdue', label: 'Due', options: [{ value: 'true', label: 'Overdue' }] },
-  ];
+  const project = useProjectFilter(query.project_id);
+  const { status, priority, assignee, overdue } = taskFilters(user ? [{ value: user.id, label: 'Me' }] : []);
+  useChannel('dashboard');
   return (
     <ListPage
       title={title}
       noun={['task', 'tasks']}
       density="roomy"
       result={result}
-      columns={taskColumns(names)}
+      columns={taskColumns}
       query={query}
       onQueryChange={setQuery}
-      filters={filters}
+      filters={[status, priority, project, assignee, overdue]}
       empty={{
         title: 'No tasks yet',
         text: 'Tasks belong to projects. Once the work on one is planned, you find it here.',
@@ -55,4 +36,13 @@ export function TaskListPage() {
       hrefOf={(task) => `${addresses.task(task)}?`}
     />
   );
+}
+
+/** The first hundred of the person's projects by name, and the chosen one where a link named another. */
+function useProjectFilter(chosen: string | undefined): ListFilter {
+  const { data } = useQuery(projectQueries.list({ sortBy: 'name', sortOrder: 'asc', limit: 100 }));
+  const missing = chosen !== undefined && data !== undefined && !data.data.some(({ id }) => id === chosen);
+  const { data: other } = useQuery({ ...projectQueries.detail(chosen ?? ''), enabled: missing });
+  const projects = [...(data?.data ?? []), ...(missing && other ? [other] : [])];
+  return { key: 'project_id', label: 'Project', options: projects.map(({ id, name }) => ({ value: id, label: name })) };
 }

@@ -7,6 +7,7 @@ import { Avatar } from '../avatar.js';
 import { DueDate } from '../due-date.js';
 import { PriorityTag } from '../priority-tag.js';
 import { TaskStatusTag } from '../task-status-tag.js';
+import { isFinishedTask } from '../task-words.js';
 import { WeightBadge } from '../weight-badge.js';
 
 interface TaskCardProps {
@@ -19,7 +20,7 @@ interface TaskCardProps {
 
 /** A task on the board of its project. */
 export const TaskCard = memo(function TaskCard({ task, frame, onMove, onShift }: TaskCardProps) {
-  const finished = task.status === 'done' || task.status === 'cancelled';
+  const finished = isFinishedTask(task);
   const choose = (key: string): void => {
     if (key === 'up') onShift(task, -1);
     else if (key === 'down') onShift(task, 1);

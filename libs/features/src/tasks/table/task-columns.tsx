@@ -4,7 +4,7 @@ import { Avatar } from '../avatar.js';
 import { DueDate } from '../due-date.js';
 import { PriorityTag } from '../priority-tag.js';
 import { TaskStatusTag } from '../task-status-tag.js';
-import { priorityWords, taskStatusWords } from '../task-words.js';
+import { isFinishedTask, priorityWords, taskStatusWords } from '../task-words.js';
 import { nameOfChoice, type TaskChoices } from '../use-task-choices.js';
 import { WeightBadge } from '../weight-badge.js';
 import { EditCell } from './edit-cell.js';
@@ -26,7 +26,6 @@ const weightProblem = (text: string): string | undefined =>
     ? undefined
     : `A whole number from 1 to ${limits.weightMax}`;
 const priorityOptions = priorities.map((value) => ({ value, label: priorityWords[value] }));
-const isFinished = ({ status }: TaskView): boolean => status === 'done' || status === 'cancelled';
 const nothing = <span className="edit-cell__nothing">–</span>;
 
 /** The columns of the list; those that may be changed are edited in place. */
@@ -145,7 +144,7 @@ export const taskColumns = ({ mayEdit, choices, apply, title }: ColumnOptions): 
           />
         )}
       >
-        {task.due_date ? <DueDate day={task.due_date} finished={isFinished(task)} /> : nothing}
+        {task.due_date ? <DueDate day={task.due_date} finished={isFinishedTask(task)} /> : nothing}
       </EditCell>
     ),
     text: (task) => task.due_date ?? '',

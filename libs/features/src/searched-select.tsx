@@ -1,5 +1,6 @@
+import { useDebounced } from '@portal/ui';
 import { Select } from 'antd';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 
 /** What a picker of records is given by the form around it and by whoever places it. */
 export interface PickerProps {
@@ -7,6 +8,7 @@ export interface PickerProps {
   current?: { id: string | null; name: string | null } | undefined;
   allowClear?: boolean;
   placeholder?: string;
+  'aria-label'?: string;
   id?: string;
   value?: string | null;
   onChange?: (id: string | null) => void;
@@ -22,10 +24,11 @@ interface SearchedSelectProps extends PickerProps {
   nameless: string;
 }
 
-/** What was typed into a picker, as it is asked of the server. */
-export function useTypedSearch(): [search: string, onSearch: (text: string) => void] {
+/** What was typed into a picker, as the filter of a list that the server is asked for once typing pauses. */
+export function useTypedSearch(): [filter: { search?: string }, onSearch: (text: string) => void] {
   const [text, setText] = useState('');
-  return [useDeferredValue(text.trim()), setText];
+  const search = useDebounced(text.trim());
+  return [search ? { search } : {}, setText];
 }
 
 /** Chooses one of many records; what is typed is searched on the server. */
@@ -37,6 +40,7 @@ export function SearchedSelect(props: SearchedSelectProps) {
   return (
     <Select
       {...(id ? { id } : {})}
+      aria-label={props['aria-label']}
       value={value}
       options={shown}
       loading={isPending}

@@ -1,0 +1,49 @@
+import { ProjectPicker } from '@portal/features';
+import { showScreen } from '@portal/features/testing';
+import { anAdmin, startFakeApi } from '@portal/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { DealPicker } from '../features/billing/deal-picker.js';
+import { CompanyPicker } from './company-picker.js';
+import { PersonPicker } from './person-picker.js';
+import { SimilarCompanies } from './similar-companies.js';
+import { Form, Input } from 'antd';
+
+const { api } = startFakeApi(anAdmin);
+const asked: string[] = [];
+beforeEach(() => {
+  asked.length = 0;
+  api.events.removeAllListeners();
+  api.events.on('request:start', ({ request }) => {
+    const { searchParams } = new URL(request.url);
+    const text = searchParams.get('search') ?? searchParams.get('similar_to');
+    if (text) asked.push(text);
+  });
+});
+
+function TypedName() {
+  const [form] = Form.useForm<{ name: string }>();
+  const name: unknown = Form.useWatch('name', form);
+  return (
+    <Form form={form}>
+      <Form.Item name="name">
+        <Input role="combobox" />
+      </Form.Item>
+      <SimilarCompanies name={name} />
+    </Form>
+  );
+}
+
+it.each<[string, ComponentType]>([
+  ['people', () => <PersonPicker part="customer" />],
+  ['companies', () => <CompanyPicker />],
+  ['projects', () => <ProjectPicker />],
+  ['deals', () => <DealPicker />],
+  ['companies of a similar name', TypedName],
+])('asks the server for %s once typing pauses, not at each letter', async (_what, Picker) => {
+  showScreen(Picker, '/admin', '/admin');
+  await userEvent.type(await screen.findByRole('combobox'), 'Kettle');
+  await waitFor(() => expect(asked).toContain('Kettle'));
+  expect(asked).toEqual(['Kettle']);
+});

@@ -1,0 +1,97 @@
+import { listTasks, pageQuery, sortBy, taskSortColumns, unassigned, type TaskView } from '@portal/contracts';
+import type { ListColumn, ListFilter } from '@portal/ui-antd';
+import { optionsOf } from '../consultations/consultation-words.js';
+import { DueDate } from './due-date.js';
+import { PriorityTag } from './priority-tag.js';
+import { TaskStatusTag } from './task-status-tag.js';
+import { isFinishedTask, priorityWords, taskStatusWords } from './task-words.js';
+import { WeightBadge } from './weight-badge.js';
+
+/** The query of a list of tasks over all projects: always in pages, those due first on top. */
+export const listAllTasks = listTasks.extend({
+  page: pageQuery.page,
+  limit: pageQuery.limit,
+  sortBy: sortBy(taskSortColumns, 'due_date'),
+});
+
+/** The columns of such a list; each list sets widths and places of its own. */
+export const taskColumn = {
+  title: {
+    key: 'title',
+    title: 'Task',
+    sortable: true,
+    cell: (row) => row.title,
+    text: (row) => row.title,
+    onCard: 'title',
+  },
+  number: {
+    key: 'number',
+    title: 'Number',
+    sortable: true,
+    width: '96px',
+    cell: (row) => row.number,
+    text: (row) => row.number,
+    onCard: 'hidden',
+  },
+  project: {
+    key: 'project_name',
+    title: 'Project',
+    width: '190px',
+    cell: (row) => row.project_name,
+    text: (row) => row.project_name,
+  },
+  status: {
+    key: 'status',
+    title: 'Status',
+    sortable: true,
+    width: '128px',
+    cell: (row) => <TaskStatusTag status={row.status} />,
+    text: (row) => taskStatusWords[row.status],
+    onCard: 'corner',
+  },
+  priority: {
+    key: 'priority',
+    title: 'Priority',
+    sortable: true,
+    width: '108px',
+    cell: (row) => <PriorityTag priority={row.priority} />,
+    text: (row) => priorityWords[row.priority],
+  },
+  weight: {
+    key: 'weight',
+    title: 'Weight',
+    sortable: true,
+    width: '88px',
+    cell: (row) => <WeightBadge weight={row.weight} />,
+    text: (row) => String(row.weight),
+    onCard: 'hidden',
+  },
+  assignee: {
+    key: 'assignee_name',
+    title: 'Assigned to',
+    width: '150px',
+    cell: (row) => row.assignee_name ?? 'Nobody yet',
+    text: (row) => row.assignee_name ?? '',
+  },
+  due: {
+    key: 'due_date',
+    title: 'Due',
+    sortable: true,
+    width: '226px',
+    cell: (row) => (row.due_date ? <DueDate day={row.due_date} finished={isFinishedTask(row)} /> : '–'),
+    text: (row) => row.due_date ?? '',
+  },
+} as const satisfies Record<string, ListColumn<TaskView>>;
+
+/** The filters of such a list; `people` are offered beside nobody. */
+export const taskFilters = (people: ListFilter['options']) =>
+  ({
+    status: { key: 'status', label: 'Status', options: optionsOf(taskStatusWords), multiple: true },
+    priority: { key: 'priority', label: 'Priority', options: optionsOf(priorityWords), multiple: true },
+    assignee: {
+      key: 'assignee_id',
+      label: 'Assigned to',
+      options: [{ value: unassigned, label: 'Unassigned' }, ...people],
+    },
+    overdue: { key: 'overdue', label: 'Due', options: [{ value: 'true', label: 'Overdue only' }] },
+  }) satisfies Record<string, ListFilter>;
