@@ -36,6 +36,7 @@ import { Migration0132CustomerSearch } from './0132-customer-search.js';
 import { Migration0133Papers } from './0133-papers.js';
 import { Migration0140EmailSpelling } from './0140-email-spelling.js';
 import { Migration0141CompanyNameKeys } from './0141-company-name-keys.js';
+import { Migration0142JobSchedulers } from './0142-job-schedulers.js';
 
 /** Every migration in order; a new one goes to the end of its domain's numbers. */
 export const migrations: Constructor<Migration>[] = [
@@ -75,4 +76,5 @@ export const migrations: Constructor<Migration>[] = [
   Migration0133Papers,
   Migration0140EmailSpelling,
   Migration0141CompanyNameKeys,
+  Migration0142JobSchedulers,
 ];

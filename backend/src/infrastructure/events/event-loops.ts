@@ -1,7 +1,7 @@
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { PROCESS_ROLE, type ProcessRole } from '../config/process-role.js';
 import { Numberer } from './numberer.js';
-import { Pump } from './pump.js';
+import { PollingLoop } from './polling-loop.js';
 import { Reconciler } from './reconciler.js';
 import { Relay } from './relay.js';
 import { WakeUps } from './wake-ups.js';
@@ -14,7 +14,7 @@ const RECONCILE_EVERY = 5_000;
  */
 @Injectable()
 export class EventLoops implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly pumps: Pump[];
+  private readonly loops: PollingLoop[];
 
   constructor(
     @Inject(PROCESS_ROLE) role: ProcessRole,
@@ -23,29 +23,29 @@ export class EventLoops implements OnApplicationBootstrap, BeforeApplicationShut
     relay: Relay,
     reconciler: Reconciler,
   ) {
-    const numbering = new Pump(Numberer.name, async () => {
+    const numbering = new PollingLoop(Numberer.name, async () => {
       if ((await numberer.number()) > 0) wakeUps.numbered();
     });
-    const relaying = new Pump(Relay.name, () => relay.relay());
-    const reconciling = new Pump(Reconciler.name, () => reconciler.reconcile(), RECONCILE_EVERY);
-    const owing = new Pump(`${Reconciler.name}.addOwed`, () => reconciler.addOwed(), RECONCILE_EVERY);
+    const relaying = new PollingLoop(Relay.name, () => relay.relay());
+    const reconciling = new PollingLoop(Reconciler.name, () => reconciler.reconcile(), RECONCILE_EVERY);
+    const owing = new PollingLoop(`${Reconciler.name}.addOwed`, () => reconciler.addOwed(), RECONCILE_EVERY);
     wakeUps.on('committed', () => {
-      numbering.wake();
+      numbering.trigger();
     });
     wakeUps.on('fed', () => {
-      relaying.wake();
+      relaying.trigger();
     });
     wakeUps.on('effected', () => {
-      owing.wake();
+      owing.trigger();
     });
-    this.pumps = { api: [numbering], worker: [numbering, relaying, reconciling, owing], cli: [] }[role];
+    this.loops = { api: [numbering], worker: [numbering, relaying, reconciling, owing], cli: [] }[role];
   }
 
   onApplicationBootstrap(): void {
-    for (const pump of this.pumps) pump.start();
+    for (const loop of this.loops) loop.start();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    await Promise.all(this.pumps.map((pump) => pump.stop()));
+    await Promise.all(this.loops.map((loop) => loop.stop()));
   }
 }

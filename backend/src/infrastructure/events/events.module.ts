@@ -1,6 +1,7 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
+import { ScheduleModule } from '../schedule/schedule.module.js';
 import { EventHandlers } from './event-handlers.js';
 import { EventLoops } from './event-loops.js';
 import { ListenerProcessor } from './listener.processor.js';
@@ -14,7 +15,7 @@ import { WakeUps } from './wake-ups.js';
 /** From a recorded event to every reader of it (docs/architecture.md). */
 @Global()
 @Module({
-  imports: [DiscoveryModule, MikroOrmModule.forFeature([StoredEventSchema])],
+  imports: [DiscoveryModule, ScheduleModule, MikroOrmModule.forFeature([StoredEventSchema])],
   providers: [EventHandlers, EventLoops, ListenerProcessor, Numberer, OutboxSubscriber, Reconciler, Relay, WakeUps],
   exports: [EventHandlers, WakeUps],
 })

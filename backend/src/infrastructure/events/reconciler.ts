@@ -4,6 +4,7 @@ import { Config } from '../config/config.js';
 import { Jobs } from '../queue/jobs.js';
 import { RedisConnections } from '../queue/redis-connections.js';
 import { EventHandlers } from './event-handlers.js';
+import { SchedulesProcessor } from '../schedule/schedules.processor.js';
 import { listenerJob } from './relay.js';
 
 /** A job gets this long before it is looked for; nothing depends on it but work. */
@@ -23,20 +24,24 @@ interface Missing {
 export class Reconciler {
   private readonly logger = new Logger(Reconciler.name);
   private readonly markerKey: string;
+  private isRegistered = false;
 
   constructor(
     private readonly em: EntityManager,
     private readonly handlers: EventHandlers,
     private readonly jobs: Jobs,
     private readonly connections: RedisConnections,
+    private readonly schedules: SchedulesProcessor,
     config: Config,
   ) {
     this.markerKey = `${config.queuePrefix}:queues-built`;
   }
 
-  /** Settles what is done and adds what is missing; everything at once when Redis came up empty. */
+  /** Settles what is done and adds what is missing: schedules too, and everything at once, when Redis came up empty. */
   async reconcile(): Promise<void> {
     const flushed = await this.isFlushed();
+    if (flushed || !this.isRegistered) await this.schedules.register();
+    this.isRegistered = true;
     await this.settle();
     await this.addMissing(flushed ? 0 : PATIENCE_SECONDS);
     await this.addOwed();

@@ -6,7 +6,6 @@ import { Lifecycle } from '../health/lifecycle.js';
 import { Metrics } from '../metrics/metrics.js';
 import { MetricsController } from '../metrics/metrics.controller.js';
 import { CallQueue } from './call-queue.js';
-import { IdempotencyCleanup } from './idempotency.cleanup.js';
 import { IdempotencyStore } from './idempotency.store.js';
 import { PermissionCheck } from './permission-check.js';
 import { RateLimits } from './rate-limits.js';
@@ -25,7 +24,6 @@ import { createValidationPipe } from './validation.pipe.js';
     Lifecycle,
     Metrics,
     IdempotencyStore,
-    IdempotencyCleanup,
     PermissionCheck,
     { provide: APP_FILTER, useClass: ProblemFilter },
     { provide: APP_PIPE, useFactory: createValidationPipe },

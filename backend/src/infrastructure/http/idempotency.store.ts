@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@portal/contracts';
 import { sqlStateOf } from '../errors/problem.js';
+import { Nightly, rowsOf } from '../schedule/index.js';
 
 /** A call that may be repeated: who, under which key, asking for what. */
 export interface RepeatableCall {
@@ -52,8 +53,9 @@ export class IdempotencyStore {
   }
 
   /** Forgets the keys that have had their day. */
-  async purge(): Promise<void> {
-    await this.em.fork().execute(`delete from idempotency_keys where created_at < now() - interval '24 hours'`);
+  @Nightly('purge-idempotency-keys')
+  purge(em: EntityManager): Promise<number> {
+    return rowsOf(em, `delete from idempotency_keys where created_at < now() - interval '24 hours'`);
   }
 
   private async claim(em: EntityManager, { caller, key, route, bodyHash }: RepeatableCall): Promise<boolean> {

@@ -15,16 +15,23 @@ export interface JobRequest {
 
 /** Adding must not hang: while Redis is frozen, neither connection nor command times out by itself in every state. */
 const PATIENCE = 2_000;
+const BATCH = 500;
 const ATTEMPTS = 12;
 const DAY = 24 * 3_600;
 
-/** Every job: 12 tries over about an hour; the last 1,000 of a day stay visible, failed ones until somebody looks. */
+/**
+ * Every job: 12 tries over about an hour, then it is parked among the failed ones, where an operator retries it. The last
+ * 5,000 of 30 days are kept; one that is forgotten then is made anew from its row, which still owes it.
+ */
 const jobOptions: JobsOptions = {
   attempts: ATTEMPTS,
   backoff: { type: 'exponential', delay: 1_000, jitter: 0.2 },
   removeOnComplete: { age: DAY, count: 1_000 },
-  removeOnFail: false,
+  removeOnFail: { age: 30 * DAY, count: 5_000 },
 };
+
+/** The same row becomes due again, so nothing may remember its last job. */
+const optionsByQueue: Partial<Record<QueueName, JobsOptions>> = { due: { ...jobOptions, removeOnComplete: true } };
 
 /** The queues' entrance. Only the relay and the worker add jobs; HTTP never does. */
 @Injectable()
@@ -43,7 +50,7 @@ export class Jobs implements OnApplicationShutdown {
       queue = new Queue(name, {
         connection: this.connections.producer,
         prefix: this.config.queuePrefix,
-        defaultJobOptions: jobOptions,
+        defaultJobOptions: optionsByQueue[name] ?? jobOptions,
         // a queue made while Redis is away must work once it is back, so making it asks nothing of Redis
         skipWaitingForReady: true,
         skipVersionCheck: true,
@@ -63,14 +70,15 @@ export class Jobs implements OnApplicationShutdown {
   }
 
   /**
-   * Adds jobs in one step, within two seconds.
+   * Adds jobs, 500 in a step, each within two seconds.
    * @throws Error when Redis is away: the caller's rows are still there, and the next round tries again
    */
   async enqueueAll(queue: QueueName, requests: readonly JobRequest[]): Promise<void> {
     if (requests.length === 0) return;
     if (this.connections.producer.status !== 'ready') throw new Error('Redis is away');
     const jobs = requests.map(({ name, id, data }) => ({ name, data, opts: { jobId: jobId(id) } }));
-    await within(PATIENCE, this.queue(queue).addBulk(jobs));
+    for (let at = 0; at < jobs.length; at += BATCH)
+      await within(PATIENCE, this.queue(queue).addBulk(jobs.slice(at, at + BATCH)));
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -1,3 +1,3 @@
-/** Listener jobs, mail in general, and mail that a person waits for. */
-export const queueNames = ['events', 'mail', 'sign-in-mail'] as const;
+/** Listener jobs, mail in general, mail that a person waits for, schedulers, and the rows that they find due. */
+export const queueNames = ['events', 'mail', 'sign-in-mail', 'schedules', 'due'] as const;
 export type QueueName = (typeof queueNames)[number];

@@ -10,7 +10,7 @@ import type { Change } from '@portal/contracts';
 import { PROCESS_ROLE, type ProcessRole } from '../config/process-role.js';
 import { EventHandlers } from '../events/event-handlers.js';
 import type { FeedItem } from '../events/on-feed.decorator.js';
-import { Pump } from '../events/pump.js';
+import { PollingLoop } from '../events/polling-loop.js';
 import { currentSeq, readEventsAfter } from '../events/read-events.js';
 import type { StoredEvent } from '../events/stored-event.js';
 import { WakeUps } from '../events/wake-ups.js';
@@ -32,7 +32,7 @@ const MAY_COME_BACK = 600_000;
 @Injectable()
 export class Feed implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(Feed.name);
-  private readonly pump = new Pump(Feed.name, () => this.read());
+  private readonly loop = new PollingLoop(Feed.name, () => this.read());
   private failures = 0;
   private reached = 0;
   private heardAt = 0;
@@ -59,9 +59,9 @@ export class Feed implements OnApplicationBootstrap, BeforeApplicationShutdown {
     this.reached = await currentSeq(this.em.fork());
     this.history = new FeedHistory(this.reached);
     this.wakeUps.on('fed', () => {
-      this.pump.wake();
+      this.loop.trigger();
     });
-    this.pump.start();
+    this.loop.start();
   }
 
   /**
@@ -75,7 +75,7 @@ export class Feed implements OnApplicationBootstrap, BeforeApplicationShutdown {
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    await this.pump.stop();
+    await this.loop.stop();
     this.sockets.stop();
   }
 

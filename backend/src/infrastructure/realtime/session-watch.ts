@@ -1,7 +1,7 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { SessionAuthenticator } from '../auth/session-authenticator.js';
 import { PROCESS_ROLE, type ProcessRole } from '../config/process-role.js';
-import { Pump } from '../events/pump.js';
+import { PollingLoop } from '../events/polling-loop.js';
 import { Sockets } from './sockets.js';
 
 const EVERY = 30_000;
@@ -9,7 +9,7 @@ const EVERY = 30_000;
 /** Ends the sockets of sessions that ran out: nothing happens then that the feed could tell. */
 @Injectable()
 export class SessionWatch implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly pump = new Pump(SessionWatch.name, () => this.look(), EVERY);
+  private readonly loop = new PollingLoop(SessionWatch.name, () => this.look(), EVERY);
 
   constructor(
     @Inject(PROCESS_ROLE) private readonly role: ProcessRole,
@@ -18,11 +18,11 @@ export class SessionWatch implements OnApplicationBootstrap, BeforeApplicationSh
   ) {}
 
   onApplicationBootstrap(): void {
-    if (this.role === 'api') this.pump.start();
+    if (this.role === 'api') this.loop.start();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    await this.pump.stop();
+    await this.loop.stop();
   }
 
   /** One statement for all sessions that are connected here. */

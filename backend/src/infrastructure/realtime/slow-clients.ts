@@ -1,6 +1,6 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { PROCESS_ROLE, type ProcessRole } from '../config/process-role.js';
-import { Pump } from '../events/pump.js';
+import { PollingLoop } from '../events/polling-loop.js';
 import { Sockets } from './sockets.js';
 
 /** How often the sockets' unread data is looked at, in milliseconds. */
@@ -9,7 +9,7 @@ const EVERY = 1_000;
 /** Drops clients that don't read: what they left unread would fill our memory (decisions, section 8). */
 @Injectable()
 export class SlowClients implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly pump = new Pump(SlowClients.name, () => this.look(), EVERY);
+  private readonly loop = new PollingLoop(SlowClients.name, () => this.look(), EVERY);
 
   constructor(
     @Inject(PROCESS_ROLE) private readonly role: ProcessRole,
@@ -17,11 +17,11 @@ export class SlowClients implements OnApplicationBootstrap, BeforeApplicationShu
   ) {}
 
   onApplicationBootstrap(): void {
-    if (this.role === 'api') this.pump.start();
+    if (this.role === 'api') this.loop.start();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    await this.pump.stop();
+    await this.loop.stop();
   }
 
   look(): Promise<void> {

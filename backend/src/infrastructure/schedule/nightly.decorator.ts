@@ -13,8 +13,7 @@ type Runs = <Method extends NightlyJob>(
 ) => void;
 
 /**
- * One worker runs the method once a night, which begins at 2 a.m. where we do business; a night that no worker saw is made
- * up for by the first that starts. A failure, or a dead worker's run, is tried again after an hour, so the work must be
- * harmless to repeat.
+ * One worker runs the method once a night, at 2 a.m. in the business's time zone; a night without a worker is made up for
+ * at the next start. A failure is tried again with growing pauses, so the work must be harmless to repeat.
  */
 export const Nightly = (job: string): Runs => SetMetadata(NIGHTLY, job);

@@ -1,4 +1,11 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { aCompany } from '../../../test/factories/company.factory.js';
+import { aUser } from '../../../test/factories/user.factory.js';
 import { createTestContext, type TestContext } from '../../../test/support/create-test-context.js';
+import { runSweep } from '../../../test/support/run-sweep.js';
+import { CompaniesPurge } from '../../modules/companies/companies.purge.js';
+import { UsersPurge } from '../../modules/users/users.purge.js';
 
 let context: TestContext;
 
@@ -32,4 +39,40 @@ it('finds by index whatever still refers to a row that goes, deleted or not', as
   );
   expect(references.length).toBeGreaterThan(10);
   expect(references.filter(({ is_indexed }) => !is_indexed).map(({ column }) => column)).toEqual([]);
+});
+
+describe('one row that can’t go (architecture: one bad row never blocks the rows behind it)', () => {
+  const em = () => context.app.get(MikroORM, { strict: false }).em.fork() as EntityManager;
+  const refuse = (table: string, on: 'delete' | 'update', id: string) =>
+    context.db.rows(
+      `create function refuse_${table}() returns trigger language plpgsql as $$ begin
+         if old.id = '${id}' then raise 'This row stays'; end if; return coalesce(new, old); end $$;
+       create trigger refuse_row before ${on} on ${table} for each row execute function refuse_${table}()`,
+    );
+  const longAgo = (table: string, id: string, days: number) =>
+    context.db.rows(`update ${table} set deleted_at = now() - ? * interval '1 day' where id = ? returning 1`, [
+      days,
+      id,
+    ]);
+
+  it('is left for the next night, and all others go', async () => {
+    const [{ company: stays }, { company: goes }] = [
+      await context.db.given(aCompany()),
+      await context.db.given(aCompany()),
+    ];
+    await longAgo('companies', stays.id, 40);
+    await longAgo('companies', goes.id, 35);
+    await refuse('companies', 'delete', stays.id);
+    expect(await context.db.service(CompaniesPurge).purge(em())).toBe(1);
+    expect(await context.db.rows('select id from companies where deleted_at is not null')).toEqual([{ id: stays.id }]);
+  });
+
+  it('is a job of its own where a person is forgotten', async () => {
+    const [{ user: stays }, { user: goes }] = [await context.db.given(aUser()), await context.db.given(aUser())];
+    await longAgo('users', stays.id, 40);
+    await longAgo('users', goes.id, 35);
+    await refuse('users', 'update', stays.id);
+    await expect(runSweep(context.app, UsersPurge)).rejects.toThrow('This row stays');
+    expect(await context.db.rows(`select id from users where email like 'purged-%'`)).toEqual([{ id: goes.id }]);
+  });
 });

@@ -1,7 +1,13 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
-import { NightlyRuns } from './nightly-runs.js';
+import { DueProcessor } from './due.processor.js';
+import { SchedulesProcessor } from './schedules.processor.js';
 
 /** What happens by the clock. */
-@Module({ imports: [DiscoveryModule], providers: [NightlyRuns] })
+@Global()
+@Module({
+  imports: [DiscoveryModule],
+  providers: [SchedulesProcessor, DueProcessor],
+  exports: [SchedulesProcessor],
+})
 export class ScheduleModule {}

@@ -1,10 +1,23 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { Logger } from '@nestjs/common';
 import type { FileStorage } from './file-storage.js';
 
 const DAY = 86_400_000;
 const BATCH = 500;
 
+const logger = new Logger('Orphans');
+
 const nameOf = (key: string): string => key.slice(key.lastIndexOf('/') + 1);
+
+/** One that can't be removed is logged, and keeps no other; the next night tries again. */
+const removeOne = (storage: FileStorage, key: string): Promise<number> =>
+  storage.remove(key).then(
+    () => 1,
+    (error: unknown) => {
+      logger.error({ key, err: error, msg: 'could not be removed, to be tried again' });
+      return 0;
+    },
+  );
 
 /**
  * Removes stored files that have no row: their rows were purged, or a process died between the two. Answers how many.
@@ -24,8 +37,7 @@ export async function sweepOrphans(
     const rows = await em.execute<{ name: string }[]>(known, [batch.map(nameOf)]);
     const kept = new Set(rows.map(({ name }) => name));
     const orphans = batch.filter((key) => !kept.has(nameOf(key)));
-    for (const key of orphans) await storage.remove(key);
-    removed += orphans.length;
+    for (const key of orphans) removed += await removeOne(storage, key);
     batch = [];
   };
   for await (const { key, storedAt } of storage.list(folder)) {

@@ -4,6 +4,7 @@ import { Logger } from '@nestjs/common';
 import { type Job, UnrecoverableError } from 'bullmq';
 import { retryWhileAway } from '../../infrastructure/database/retry-while-away.js';
 import { Mailer, MARK_WITHIN, refusalOf } from '../../infrastructure/mail/index.js';
+import { isLastAttempt } from '../../infrastructure/queue/last-attempt.js';
 import { lookAgain } from '../../infrastructure/queue/look-again.js';
 import { workerOptions } from '../../infrastructure/queue/worker-options.js';
 import { LinkSecrets } from './link-secrets.js';
@@ -33,7 +34,7 @@ export class SignInMailProcessor extends WorkerHost {
     const claim = await this.outbox.claim(request_id);
     if (claim.kind === 'settled') return;
     if (claim.kind === 'leased') return lookAgain(job, claim.until, token);
-    await this.send(request_id, claim.email);
+    await this.send(request_id, claim.email, isLastAttempt(job));
     await retryWhileAway(() => this.outbox.markSent(request_id), MARK_WITHIN);
   }
 
@@ -47,14 +48,15 @@ export class SignInMailProcessor extends WorkerHost {
     // the connection says once that Redis is away; without a hearer here each lost command would end the process
   }
 
-  private async send(requestId: string, to: string): Promise<void> {
+  /** A mail that failed for good is owed no longer: nobody waits for it, and it would keep others from being queued. */
+  private async send(requestId: string, to: string, isLast: boolean): Promise<void> {
     try {
       const mail = signInMail(await this.secrets.issue(this.em, requestId));
       await this.mailer.send({ ...mail, to, messageId: this.mailer.messageId(`sign-in.${requestId}`) }, 'sign-in');
     } catch (error) {
       const refusal = refusalOf(error);
       if (refusal === undefined) {
-        await this.outbox.release(requestId);
+        await (isLast ? this.outbox.markRefused(requestId) : this.outbox.release(requestId));
         throw error;
       }
       await this.outbox.markRefused(requestId);

@@ -7,6 +7,7 @@ import { aPromoCode } from '../../../test/factories/promo-code.factory.js';
 import { hearEvents } from '../../../test/support/hear-events.js';
 import { movedClock, type MovedClock } from '../../../test/support/moved-clock.js';
 import { refusal } from '../../../test/support/refusal.js';
+import { runSweep } from '../../../test/support/run-sweep.js';
 import { contextWithCast } from '../../../test/support/with-cast.js';
 import { DealsService } from '../deals/index.js';
 import { MilestonesService } from '../milestones/index.js';
@@ -24,8 +25,8 @@ beforeAll(async () => {
 
 const admin = () => actorOf(cast.admin);
 const asAdmin = <Result>(work: (actor: Actor) => Promise<Result>) => context.db.as(admin(), () => work(admin()));
-const bill = () => context.db.asSystem(() => context.db.service(RecurringBilling).billDue());
-const remind = () => context.db.asSystem(() => context.db.service(InvoiceReminders).remind());
+const bill = () => runSweep(context.app, RecurringBilling);
+const remind = () => runSweep(context.app, InvoiceReminders);
 const today = async () =>
   (await context.db.rows<{ day: string }>(`select (now() at time zone 'America/New_York')::date::text as day`))[0]
     ?.day ?? '';
@@ -127,7 +128,7 @@ describe('a recurring deal (decisions 4)', () => {
     await context.db.rows(
       `create trigger refuse_one before insert on invoices for each row execute function refuse_one()`,
     );
-    await expect(bill()).rejects.toThrow(`Deal ${stuck} couldn’t be billed`);
+    await expect(bill()).rejects.toThrow('The printer is out of paper');
     expect([await billsOf(stuck), await billsOf(free)]).toMatchObject([[], [{ total_cents: '4200' }]]);
     await context.db.rows(`drop trigger refuse_one on invoices`);
     await bill();
@@ -192,7 +193,7 @@ describe('the schedule (decisions 4)', () => {
     const update = { milestone_id: milestone.id };
     expect(await asAdmin((actor) => schedules.update(actor, later.id, update))).toMatchObject({ status: 'ready' });
     const dated = await plan({ trigger_on: await today() });
-    await Promise.all([1, 2].map(() => context.db.asSystem(() => context.db.service(ScheduleTriggers).makeReady())));
+    await Promise.all([1, 2].map(() => runSweep(context.app, ScheduleTriggers)));
     expect(await entriesOf('id', dated.id)).toMatchObject([{ status: 'ready' }]);
     expect(await refusal(plan({ deal_id: project.id }))).toMatchObject({ code: 'invalid' });
   });

@@ -7,7 +7,6 @@ import { BilledRecords } from './billed-records.js';
 import { BillingListener } from './billing.listener.js';
 import { BillingProjector } from './billing.projector.js';
 import { BillingPurge } from './billing.purge.js';
-import { BillingSchedule } from './billing.schedule.js';
 import { CreditService } from './credit.service.js';
 import { DealNumbersReader } from './deal-numbers.reader.js';
 import { InvoiceReminders } from './invoice-reminders.js';
@@ -52,7 +51,6 @@ import { TotalsReader } from './totals.reader.js';
     BillingPapersReader,
     BillingProjector,
     BillingPurge,
-    BillingSchedule,
     CreditService,
     DealNumbersReader,
     InvoiceReminders,

@@ -5,6 +5,7 @@ import { aDeal } from '../../../test/factories/deal.factory.js';
 import { aPromoCode } from '../../../test/factories/promo-code.factory.js';
 import { expectBalanced } from '../../../test/support/balanced-books.js';
 import { movedClock, type MovedClock } from '../../../test/support/moved-clock.js';
+import { runSweep } from '../../../test/support/run-sweep.js';
 import { contextWithCast } from '../../../test/support/with-cast.js';
 import { DealsService } from '../deals/index.js';
 import { CreditService } from './credit.service.js';
@@ -147,7 +148,7 @@ async function takeStep(one: Step): Promise<unknown> {
     }
     case 'wait':
       await clock.forward(one.days);
-      return context.db.asSystem(() => context.db.service(RecurringBilling).billDue());
+      return runSweep(context.app, RecurringBilling);
   }
 }
 

@@ -1,5 +1,6 @@
-import { EntityManager } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { Sweep } from '../../infrastructure/schedule/index.js';
 import { BeforeDealStops, type Deal, DealPeriods, type PeriodBill } from '../deals/index.js';
 import { lockAccount } from './account.js';
 import { periodWords, setupEntryOf } from './deal-entries.js';
@@ -9,33 +10,25 @@ import { ScheduleEntry } from './schedule-entry.entity.js';
 
 /** Bills recurring deals on their days, each period once, however many look and however late (decisions, section 4). */
 @Injectable()
-export class RecurringBilling {
+export class RecurringBilling extends Sweep {
+  readonly name = 'bill-deal';
+  readonly every = 15_000;
+
   constructor(
-    private readonly em: EntityManager,
     private readonly periods: DealPeriods,
     private readonly invoices: InvoicesService,
-  ) {}
+  ) {
+    super();
+  }
 
-  /**
-   * Bills what is due, each period in a transaction of its own; answers how many. A deal that can't be billed keeps no
-   * other from it.
-   * @throws AggregateError with what kept deals from being billed; they are tried again
-   */
-  async billDue(): Promise<number> {
-    let billed = 0;
-    const failures: unknown[] = [];
-    let due = await this.periods.due(this.em.fork());
-    while (due.length > 0) {
-      for (const id of due)
-        try {
-          while (await this.billOne(id)) billed += 1;
-        } catch (error) {
-          failures.push(new Error(`Deal ${id} couldn’t be billed`, { cause: error }));
-        }
-      due = await this.periods.due(this.em.fork(), due.at(-1));
-    }
-    if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join('; '));
-    return billed;
+  /** The deals with a period that has begun. */
+  findDue(em: EntityManager): Promise<string[]> {
+    return this.periods.due(em);
+  }
+
+  /** Bills the periods of a deal that have begun, each in a transaction of its own. */
+  async handle(em: EntityManager, id: string): Promise<void> {
+    while (await this.billOne(em, id));
   }
 
   /** Bills the periods that have begun of a deal that is to stop: a period that has begun is billed whole. */
@@ -45,10 +38,10 @@ export class RecurringBilling {
       await this.invoice(em, bill);
   }
 
-  private billOne(id: string): Promise<boolean> {
-    return this.em.fork().transactional(async (em) => {
-      const bill = await this.periods.billNext(em, id);
-      if (bill) await this.invoice(em, bill);
+  private billOne(em: EntityManager, id: string): Promise<boolean> {
+    return em.fork().transactional(async (inside) => {
+      const bill = await this.periods.billNext(inside, id);
+      if (bill) await this.invoice(inside, bill);
       return bill !== undefined;
     });
   }

@@ -1,6 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { NIL } from 'uuid';
 import { businessDay } from '../../infrastructure/database/business-time.js';
 import { lockForUpdate } from '../../infrastructure/database/load.js';
 import { discountCents, isInForce, PromoRedemptions } from '../promo-codes/index.js';
@@ -18,7 +17,6 @@ export interface PeriodBill extends BilledPeriod {
   isFirst: boolean;
 }
 
-const AT_ONCE = 200;
 const dueDeals = `select id from customer_deals
   where deleted_at is null and current_status = 'active' and next_bill_on <= ?::date
     and coalesce(pause_at > next_bill_on, true) and coalesce(cancel_at > next_bill_on, true)`;
@@ -28,12 +26,9 @@ const dueDeals = `select id from customer_deals
 export class DealPeriods {
   constructor(private readonly promos: PromoRedemptions) {}
 
-  /** The next deals after an id whose period has begun, in the order of their ids; all in turn until there is none. */
-  async due(em: EntityManager, after: string = NIL): Promise<string[]> {
-    const rows = await em.execute<{ id: string }[]>(`${dueDeals} and id > ?::uuid order by id limit ${AT_ONCE}`, [
-      await businessDay(em),
-      after,
-    ]);
+  /** The deals with a period that has begun, those due longest first. */
+  async due(em: EntityManager): Promise<string[]> {
+    const rows = await em.execute<{ id: string }[]>(`${dueDeals} order by next_bill_on, id`, [await businessDay(em)]);
     return rows.map(({ id }) => id);
   }
 

@@ -14,7 +14,6 @@ import { DealsController } from './deals.controller.js';
 import { DealsProjector } from './deals.projector.js';
 import { DealsPurge } from './deals.purge.js';
 import { DealsReader } from './deals.reader.js';
-import { DealsSchedule } from './deals.schedule.js';
 import { DealsService } from './deals.service.js';
 import { OwnedDeals } from './owned-deals.js';
 import { PlannedSteps } from './planned-steps.js';
@@ -34,7 +33,6 @@ import { PromoValidations } from './promo-validations.service.js';
     DealsProjector,
     DealsPurge,
     DealsReader,
-    DealsSchedule,
     DealsService,
     OwnedDeals,
     PlannedSteps,

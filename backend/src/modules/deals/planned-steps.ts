@@ -1,35 +1,35 @@
-import { EntityManager } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { LockMode } from '@mikro-orm/core';
 import { businessDay } from '../../infrastructure/database/business-time.js';
+import { lockForUpdate } from '../../infrastructure/database/load.js';
+import { Sweep } from '../../infrastructure/schedule/index.js';
 import { Deal } from './deal.entity.js';
 
-const AT_ONCE = 50;
+const DUE = `deleted_at is null and current_status in ('active', 'paused')
+  and least(pause_at, resumes_at, cancel_at) <= ?::date`;
 
-/** Takes planned pauses, resumptions and ends on their days, as the product itself (decisions, section 4). */
+/** Takes planned pauses, resumptions and ends on their days, as the system (decisions, section 4). */
 @Injectable()
-export class PlannedSteps {
-  constructor(private readonly em: EntityManager) {}
+export class PlannedSteps extends Sweep {
+  readonly name = 'take-planned-step';
+  readonly every = 15_000;
 
-  /** Takes those whose day has come, each deal once, whoever else looks; answers how many deals there were. */
-  takeDue(): Promise<number> {
-    return this.em.fork().transactional(async (em) => {
-      const today = await businessDay(em);
-      const due = await em.execute<{ id: string }[]>(
-        `select id from customer_deals
-         where deleted_at is null and current_status in ('active', 'paused')
-           and least(pause_at, resumes_at, cancel_at) <= ?::date
-         order by least(pause_at, resumes_at, cancel_at), id limit ${AT_ONCE} for update skip locked`,
-        [today],
+  async findDue(em: EntityManager): Promise<string[]> {
+    const rows = await em.execute<{ id: string }[]>(
+      `select id from customer_deals where ${DUE} order by least(pause_at, resumes_at, cancel_at), id`,
+      [await businessDay(em)],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  handle(em: EntityManager, id: string): Promise<void> {
+    return em.transactional(async (inside) => {
+      const today = await businessDay(inside);
+      const locked = await inside.execute<object[]>(
+        `select 1 from customer_deals where id = ? and ${DUE} for update skip locked`,
+        [id, today],
       );
-      if (due.length === 0) return 0;
-      const deals = await em.find(
-        Deal,
-        { id: { $in: due.map(({ id }) => id) } },
-        { lockMode: LockMode.PESSIMISTIC_WRITE },
-      );
-      for (const deal of deals) deal.takeDueSteps(today);
-      return deals.length;
+      if (locked.length > 0) (await lockForUpdate(inside, Deal, { id })).takeDueSteps(today);
     });
   }
 }

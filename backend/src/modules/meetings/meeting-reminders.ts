@@ -1,45 +1,42 @@
-import { EntityManager } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { recordEvent } from '../../infrastructure/events/index.js';
+import { Sweep } from '../../infrastructure/schedule/index.js';
 
-const AT_ONCE = 100;
+const HOUR = `reminded_hour_at is null and starts_at <= now() + interval '1 hour'`;
+const DAY = `reminded_day_at is null and starts_at <= now() + interval '24 hours' and starts_at > now() + interval '1 hour'`;
+const DUE = `deleted_at is null and status = 'confirmed' and starts_at > now() and (${DAY} or ${HOUR})`;
 
-const reminders = [
-  { hours: 24, column: 'reminded_day_at' },
-  { hours: 1, column: 'reminded_hour_at' },
-] as const;
-
-/** Says a day and an hour before a confirmed meeting that it comes; the clock is the database's. */
+/**
+ * Reminds of a confirmed meeting a day and an hour before, by the database's clock. A reminder so late that the next is
+ * due as well is not sent (decisions, section 4).
+ */
 @Injectable()
-export class MeetingReminders {
-  constructor(private readonly em: EntityManager) {}
+export class MeetingReminders extends Sweep {
+  readonly name = 'remind-of-meeting';
+  readonly every = 5_000;
 
-  /**
-   * Claims the reminders that are due, each once, whoever else looks; answers how many. One that is late by so much that the
-   * next is due as well is not said any more.
-   */
-  async remind(): Promise<number> {
-    let said = 0;
-    for (const { hours, column } of reminders) said += await this.claim(hours, column);
-    return said;
+  async findDue(em: EntityManager): Promise<string[]> {
+    const rows = await em.execute<{ id: string }[]>(
+      `select id from consultation_meetings where ${DUE} order by starts_at, id`,
+    );
+    return rows.map(({ id }) => id);
   }
 
-  private claim(hours: 24 | 1, column: (typeof reminders)[number]['column']): Promise<number> {
-    return this.em.fork().transactional(async (em) => {
-      const due = await em.execute<{ id: string; consultation_id: string; is_late: boolean }[]>(
-        `update consultation_meetings set ${column} = now()
-         where id in (
-           select id from consultation_meetings
-           where deleted_at is null and status = 'confirmed' and ${column} is null
-             and starts_at > now() and starts_at <= now() + interval '${hours} hours'
-           order by starts_at limit ${AT_ONCE} for update skip locked
-         )
-         returning id, consultation_id, starts_at <= now() + interval '${hours === 24 ? 1 : 0} hours' as is_late`,
+  handle(em: EntityManager, id: string): Promise<void> {
+    return em.transactional(async (inside) => {
+      const [due] = await inside.execute<{ consultation_id: string; hours: number }[]>(
+        `update consultation_meetings as m
+         set reminded_day_at = coalesce(m.reminded_day_at, now()),
+           reminded_hour_at = case when due.hours = 1 then now() else m.reminded_hour_at end
+         from (select id, case when ${HOUR} then 1 else 24 end as hours
+               from consultation_meetings where id = ? and ${DUE} for update skip locked) as due
+         where m.id = due.id returning m.consultation_id, due.hours`,
+        [id],
       );
-      for (const { id, consultation_id, is_late } of due) {
-        if (!is_late) recordEvent(em, 'meeting.reminder_due', id, { consultation_id, hours_before: hours });
-      }
-      return due.length;
+      if (!due) return;
+      const { consultation_id, hours } = due;
+      recordEvent(inside, 'meeting.reminder_due', id, { consultation_id, hours_before: hours === 1 ? 1 : 24 });
     });
   }
 }

@@ -4,6 +4,7 @@ import { ago, fromNow } from '@portal/testing/clock';
 import { actorOf } from '../../../test/factories/cast.factory.js';
 import { aConsultation } from '../../../test/factories/consultation.factory.js';
 import { aMeeting } from '../../../test/factories/meeting.factory.js';
+import { runSweep } from '../../../test/support/run-sweep.js';
 import { contextWithCast } from '../../../test/support/with-cast.js';
 import type { Heard } from '../../infrastructure/events/index.js';
 import { ConsultationsService } from '../consultations/index.js';
@@ -29,7 +30,7 @@ const moveTo = (id: string, minutes: number) =>
      where id = ? returning 1`,
     [minutes, minutes, minutes, id],
   );
-const remind = () => context.db.asSystem(() => context.db.service(MeetingReminders).remind());
+const remind = () => runSweep(context.app, MeetingReminders);
 const remindersOf = async (id: string) =>
   (await context.db.events('meeting.reminder_due'))
     .filter(({ entity_id }) => entity_id === id)

@@ -10,7 +10,6 @@ import { MeetingsListener } from './meetings.listener.js';
 import { MeetingsProjector } from './meetings.projector.js';
 import { MeetingsPurge } from './meetings.purge.js';
 import { MeetingsReader } from './meetings.reader.js';
-import { MeetingsSchedule } from './meetings.schedule.js';
 import { MeetingsService } from './meetings.service.js';
 import { PickExpiry } from './pick-expiry.js';
 import { PicksController } from './picks.controller.js';
@@ -27,7 +26,6 @@ import { PicksService } from './picks.service.js';
     MeetingsProjector,
     MeetingsPurge,
     MeetingsReader,
-    MeetingsSchedule,
     MeetingsService,
     PickExpiry,
     PicksService,

@@ -1,13 +1,13 @@
-import { EntityManager } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { system } from '@portal/contracts';
 import { requestContext, runInContext } from '../../infrastructure/http/request-context.js';
+import { Sweep } from '../../infrastructure/schedule/index.js';
 import { busyUntil, databaseNow, type Interval } from '../availability/index.js';
 import { lockOpenMeetings, lockRequest, takeAlong } from './meeting.load.js';
 import { systemAt } from './meeting-mover.js';
 
 const REASON = 'not confirmed in time';
-const AT_ONCE = 50;
 
 interface Expired {
   id: string;
@@ -18,18 +18,25 @@ const EXPIRED = `deleted_at is null and status = 'proposed' and held_until is no
 
 /** Ends picks of visitors that nobody confirmed in half an hour (decisions, section 3: the slot is free again). */
 @Injectable()
-export class PickExpiry {
-  constructor(private readonly em: EntityManager) {}
+export class PickExpiry extends Sweep {
+  readonly name = 'end-hold';
+  readonly every = 5_000;
 
-  /** Ends those that are due, each by itself; answers how many there were. */
-  async endDue(): Promise<number> {
-    const due = await this.em
-      .fork()
-      .execute<Expired[]>(
-        `select id, consultation_id from consultation_meetings where ${EXPIRED} order by held_until limit ${AT_ONCE}`,
+  async findDue(em: EntityManager): Promise<string[]> {
+    const rows = await em.execute<Expired[]>(
+      `select id from consultation_meetings where ${EXPIRED} order by held_until, id`,
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  handle(em: EntityManager, id: string): Promise<void> {
+    return em.transactional(async (inside) => {
+      const [pick] = await inside.execute<Expired[]>(
+        `select id, consultation_id from consultation_meetings where ${EXPIRED} and id = ?`,
+        [id],
       );
-    for (const pick of due) await this.em.fork().transactional((em) => this.end(em, pick));
-    return due.length;
+      if (pick) await this.end(inside, pick);
+    });
   }
 
   /** Ends those of a host that lie where a meeting is to be, within the transaction that sets it. */

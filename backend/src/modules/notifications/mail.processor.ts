@@ -3,6 +3,7 @@ import { Logger } from '@nestjs/common';
 import { type Job, UnrecoverableError } from 'bullmq';
 import { retryWhileAway } from '../../infrastructure/database/retry-while-away.js';
 import { Mailer, MARK_WITHIN, refusalOf } from '../../infrastructure/mail/index.js';
+import { isLastAttempt } from '../../infrastructure/queue/last-attempt.js';
 import { lookAgain } from '../../infrastructure/queue/look-again.js';
 import { workerOptions } from '../../infrastructure/queue/worker-options.js';
 import { NotificationMails } from './notification-mails.js';
@@ -25,7 +26,7 @@ export class MailProcessor extends WorkerHost {
     const claim = await this.outbox.claimForSending(job.data.notification_id);
     if (claim.kind === 'settled') return;
     if (claim.kind === 'leased') return lookAgain(job, claim.until, token);
-    await this.send(claim.mail);
+    await this.send(claim.mail, isLastAttempt(job));
   }
 
   @OnWorkerEvent('failed')
@@ -38,7 +39,8 @@ export class MailProcessor extends WorkerHost {
     // the connection says once that Redis is away; without a hearer here each lost command would end the process
   }
 
-  private async send(mail: OwedMail): Promise<void> {
+  /** A mail that failed for good is marked: it keeps no place among those that are still to be queued. */
+  private async send(mail: OwedMail, isLast: boolean): Promise<void> {
     try {
       const written = await this.mails.write(mail);
       if (!written) {
@@ -49,7 +51,8 @@ export class MailProcessor extends WorkerHost {
     } catch (error) {
       const refusal = refusalOf(error);
       if (refusal === undefined) {
-        await this.outbox.release(mail.id);
+        if (isLast) await this.outbox.markFailed(mail.id, `Given up: ${String(error)}`);
+        else await this.outbox.release(mail.id);
         throw error;
       }
       await this.outbox.markFailed(mail.id, `The mail server refused it (${refusal})`);

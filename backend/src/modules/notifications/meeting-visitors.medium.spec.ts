@@ -7,6 +7,7 @@ import { createTestContext, type TestContext } from '../../../test/support/creat
 import { eventually } from '../../../test/support/eventually.js';
 import { freeTime } from '../../../test/support/free-time.js';
 import { Mailbox } from '../../../test/support/mailbox.js';
+import { runSweep } from '../../../test/support/run-sweep.js';
 import { Config } from '../../infrastructure/config/config.js';
 import { issuePickToken } from '../consultations/pick-token.js';
 import { MeetingReminders } from '../meetings/meeting-reminders.js';
@@ -78,7 +79,7 @@ describe('a visitor who picks a time (decisions 3 and 4)', () => {
       `update consultation_meetings set held_until = now() - interval '1 second' where consultation_id = ? returning 1`,
       [consultation.id],
     );
-    await context.db.asSystem(() => context.db.service(PickExpiry).endDue());
+    await runSweep(context.app, PickExpiry);
     await eventually(async () => {
       const [heard] = await context.db.rows<{ count: number }>(
         `select count(*)::int as count from domain_events as e join effects as f on f.event_id = e.id
@@ -97,7 +98,7 @@ describe('reminders (decisions 4)', () => {
     const at = (hours: number) => fromNow({ hours });
     await context.db.given(aMeeting({ consultation, host: cast.admin, startsAt: at(23) }));
     await context.db.given(aMeeting({ consultation, host: cast.otherAdmin, startsAt: at(0.5) }));
-    const remind = () => context.db.asSystem(() => context.db.service(MeetingReminders).remind());
+    const remind = () => runSweep(context.app, MeetingReminders);
     await Promise.all([remind(), remind(), remind()]);
     for (const email of [cast.customer.email, cast.admin.email]) await mailbox.next(email, /^Tomorrow: .*Phones/);
     for (const email of [cast.customer.email, cast.otherAdmin.email])

@@ -41,6 +41,7 @@ export class NotificationOutbox {
   /** Takes the row, and what it carries, for one attempt; from now on it takes up nothing more. */
   async claimForSending(id: string): Promise<Claim> {
     const em = this.em.fork();
+    await this.reopen(em, id);
     const [mail] = await em.execute<OwedMail[]>(
       `update notifications
        set leased_until = now() + interval '${LEASE} seconds', attempts = attempts + 1, version = version + 1, updated_at = now()
@@ -56,11 +57,20 @@ export class NotificationOutbox {
     return row ? { kind: 'leased', until: row.until } : { kind: 'settled' };
   }
 
+  /** The job of a mail that was given up runs again only when an operator retries it. */
+  private async reopen(em: EntityManager, id: string): Promise<void> {
+    await em.execute(
+      `update notifications set status = 'queued', reason = null where (id = ? or carried_by = ?) and status = 'failed'`,
+      [id, id],
+      'run',
+    );
+  }
+
   markSent(id: string): Promise<void> {
     return this.settle(id, `status = 'sent', sent_at = now()`);
   }
 
-  /** The mail server will never take it. */
+  /** It can't be sent: the mail server will never take it, or all attempts failed. */
   markFailed(id: string, reason: string): Promise<void> {
     return this.settle(id, `status = 'failed', reason = ?`, [reason]);
   }

@@ -3,10 +3,10 @@ import { Logger } from '@nestjs/common';
 const SWEEP = 1_000;
 
 /**
- * Runs a piece of work whenever it is woken, one run at a time, and once a second in case a wake-up got lost. Wake-ups
- * during a run lead to one more run. A failure is logged once and tried again at the next sweep.
+ * Runs a piece of work whenever it is triggered, one run at a time, and once a second in case a signal got lost. Triggers
+ * during a run lead to one more run. A failure is logged once and tried again at the next round.
  */
-export class Pump {
+export class PollingLoop {
   private readonly logger: Logger;
   private running: Promise<void> | null = null;
   private again = false;
@@ -25,12 +25,12 @@ export class Pump {
   start(): void {
     this.stopped = false;
     this.timer = setInterval(() => {
-      this.wake();
+      this.trigger();
     }, this.every);
-    this.wake();
+    this.trigger();
   }
 
-  wake(): void {
+  trigger(): void {
     if (this.stopped) return;
     if (this.running) this.again = true;
     else this.running = this.run();

@@ -1,0 +1,20 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** The queue's job schedulers know what was done in which night; the table that knew it goes. */
+export class Migration0142JobSchedulers extends Migration {
+  override up(): void {
+    this.addSql('drop table nightly_runs');
+  }
+
+  override down(): void {
+    this.addSql(`
+      create table nightly_runs (
+        job text not null,
+        night date not null,
+        started_at timestamptz not null default now(),
+        finished_at timestamptz,
+        rows_purged integer,
+        primary key (job, night)
+      )`);
+  }
+}
