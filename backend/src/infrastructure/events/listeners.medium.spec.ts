@@ -2,7 +2,9 @@ import { ParcelsModule, ParcelsService, Weather } from '../../../test/support/pa
 import { createTestContext, type TestContext } from '../../../test/support/create-test-context.js';
 import { emptyQueues } from '../../../test/support/empty-queues.js';
 import { eventually } from '../../../test/support/eventually.js';
+import { Metrics } from '../metrics/metrics.js';
 import { Jobs } from '../queue/jobs.js';
+import { ParkedJobs } from '../queue/parked-jobs.js';
 import { listenerJob } from './relay.js';
 
 describe('Listeners in a worker', () => {
@@ -85,7 +87,7 @@ describe('Listeners in a worker', () => {
     expect(await deliveries('wool')).toEqual(['road', 'sea']);
   });
 
-  it('stay visible as failed when they fail for good', async () => {
+  it('stay visible when they fail for good: on the board, in the figures and on the command line, which retries them', async () => {
     const queue = context.db.service(Jobs).queue('events');
     await parcels.pack('glass');
     const { id } = await eventOf('glass');
@@ -94,6 +96,17 @@ describe('Listeners in a worker', () => {
     expect((await queue.getFailed()).map(({ failedReason }) => failedReason)).toContain(
       'No listener is called Carrier.gone',
     );
+    expect(await context.db.service(Metrics).registry.metrics()).toContain('queue_parked_jobs{queue="events"} 1');
+    const write = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+    const parked = context.db.service(ParkedJobs);
+    await parked.list();
+    await job.updateData({ event_id: id, listener: 'Carrier.byRoad' }); // as if a release had brought the listener
+    await parked.retry();
+    const said = write.mock.calls.map(([text]) => String(text)).join('');
+    write.mockRestore();
+    expect(said).toContain('No listener is called Carrier.gone');
+    expect(said).toContain('events: 1');
+    await eventually(async () => expect(await job.getState()).toBe('completed'));
   });
 
   it('hear everything although Redis lost all its data', async () => {

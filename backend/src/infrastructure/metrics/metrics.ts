@@ -17,14 +17,17 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry });
   }
 
-  /** A figure asked for when metrics are read. */
-  gauge(name: string, help: string, read: () => number | Promise<number>): void {
+  /** A figure for each value of a label, asked for when metrics are read; none while it can't be known. */
+  gauge(name: string, help: string, label: string, read: () => Promise<ReadonlyMap<string, number>>): void {
     new Gauge({
       name,
       help,
+      labelNames: [label],
       registers: [this.registry],
       async collect() {
-        this.set(await read());
+        this.reset();
+        for (const [value, figure] of await read().catch(() => new Map<string, number>()))
+          this.set({ [label]: value }, figure);
       },
     });
   }

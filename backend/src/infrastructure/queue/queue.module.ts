@@ -3,6 +3,7 @@ import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { Config } from '../config/config.js';
 import { Jobs } from './jobs.js';
+import { ParkedJobs } from './parked-jobs.js';
 import { RedisConnections } from './redis-connections.js';
 import { WorkerStart } from './worker-start.js';
 
@@ -26,7 +27,7 @@ class RedisModule {}
     }),
     BullModule.registerQueue(),
   ],
-  providers: [Jobs, WorkerStart],
+  providers: [Jobs, ParkedJobs, WorkerStart],
   exports: [Jobs],
 })
 export class QueueModule {}

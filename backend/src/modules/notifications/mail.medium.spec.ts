@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { simpleParser } from 'mailparser';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Client } from 'pg';
 import { SMTPServer } from 'smtp-server';
 import { aCast, actorOf, type Cast } from '../../../test/factories/cast.factory.js';
@@ -9,6 +10,8 @@ import { emptyQueues } from '../../../test/support/empty-queues.js';
 import { eventually } from '../../../test/support/eventually.js';
 import { Config } from '../../infrastructure/config/config.js';
 import { Jobs } from '../../infrastructure/queue/jobs.js';
+import { ParkedJobs } from '../../infrastructure/queue/parked-jobs.js';
+import { RedisConnections } from '../../infrastructure/queue/redis-connections.js';
 import { ConsultationsService } from '../consultations/index.js';
 import { NotificationOutbox } from './notification-outbox.js';
 
@@ -115,6 +118,26 @@ describe('an owed mail (architecture, job)', () => {
       expect((await mails()).filter(({ status }) => status === 'failed')).toHaveLength(2);
     });
     expect(taken).toEqual([]);
+  });
+
+  it('is given up when all tries failed, keeps no other from being queued, and goes when an operator retries it', async () => {
+    answer = refuse(451);
+    await request();
+    await bothAreRefused();
+    const queue = context.db.service(Jobs).queue('mail');
+    for (const job of await queue.getDelayed()) {
+      await context.db.service(RedisConnections).producer.hset(queue.toKey(job.id ?? ''), 'atm', 11); // tries made
+      await job.promote();
+    }
+    await eventually(async () => {
+      expect((await mails()).slice(-2).map(({ status }) => status)).toEqual(['failed', 'failed']);
+      expect(await queue.getActiveCount()).toBe(0);
+    });
+    const owed = await context.db.service(NotificationOutbox).queuedMails(context.app.get(EntityManager).fork());
+    expect(owed).toEqual([]);
+    answer = null;
+    await context.db.service(ParkedJobs).retry();
+    await eventually(async () => expect((await mails()).every(({ status }) => status === 'sent')).toBe(true));
   });
 
   it('is sent although Redis lost its data', async () => {
