@@ -7,7 +7,7 @@ import {
   type InvoiceView,
   type UpdateInvoice,
 } from '@portal/contracts';
-import { dayFromNow } from '@portal/testing/clock';
+import { ago, dayFromNow } from '@portal/testing/clock';
 import { actorOf } from '../../../test/factories/cast.factory.js';
 import { aProject } from '../../../test/factories/project.factory.js';
 import { refusal } from '../../../test/support/refusal.js';
@@ -214,6 +214,13 @@ describe('money (decisions 4)', () => {
     });
     await refund(payment.id, 10);
     expect([await account(), (await get(next.id)).status]).toEqual([0, 'paid']);
+  });
+
+  it('stands on its invoice on the day it arrived, not when it was recorded', async () => {
+    const invoice = await opened(ofStranger(60));
+    const received_at = ago({ days: 30 }).toISOString();
+    await pay(60, { invoice_id: invoice.id, received_at });
+    expect((await get(invoice.id)).payments).toMatchObject([{ kind: 'payment', at: received_at }]);
   });
 
   it('is recorded once for each reference, and waits while it is on its way', async () => {

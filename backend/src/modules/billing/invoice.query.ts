@@ -183,7 +183,8 @@ const lines = sql<LineRow[]>`(
 const payments = sql<InvoiceDetailRow['payments']>`(
   select coalesce(json_agg(json_build_object('kind', case e.kind when 'allocation' then 'payment' else e.kind end,
     'payment_id', e.payment_id, 'method', p.method, 'reason', r.reason, 'amount_cents', e.amount_cents,
-    'at', e.created_at) order by e.id), '[]')
+    'at', case e.kind when 'allocation' then coalesce(p.received_at, e.created_at) else e.created_at end)
+    order by e.id), '[]')
   from ledger_entries as e join deal_payments as p on p.id = e.payment_id left join refunds as r on r.id = e.refund_id
   where e.invoice_id = i.id)`;
 
