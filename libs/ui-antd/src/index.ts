@@ -17,6 +17,7 @@ export { currentRecordOf, failureOf, fieldErrorsOf, firstReasonOf, isNotThere } 
 export { tooLongSentence } from './form/too-long.js';
 export { useAskToDelete } from './form/use-ask-to-delete.js';
 export { useConfirm } from './form/use-confirm.js';
+export { useFocusBack } from './form/use-focus-back.js';
 export { useOneAtATime } from './form/use-one-at-a-time.js';
 export { useSave, type Save } from './form/use-save.js';
 export { useSchemaForm } from './form/use-schema-form.js';

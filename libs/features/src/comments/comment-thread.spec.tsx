@@ -71,6 +71,7 @@ describe('Comments on a task', () => {
     expect(await screen.findByRole('dialog', { name: 'shop.png' })).toHaveTextContent('2 of 2');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(pictures.getByRole('button', { name: 'Open rack.png' })).toHaveFocus();
   });
 
   it('show the chip of a picture that does not load', async () => {

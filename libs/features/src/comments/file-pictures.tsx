@@ -1,5 +1,6 @@
 import type { AttachmentView } from '@portal/contracts';
 import { attachmentHref } from '@portal/data-access';
+import { useFocusBack } from '@portal/ui-antd';
 import { Button, Modal } from 'antd';
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -65,6 +66,7 @@ interface LightboxProps {
 function Lightbox({ pictures, at, onGo, onClose }: LightboxProps) {
   const place = Math.min(at, pictures.length - 1);
   const picture = pictures[place];
+  useFocusBack();
   useEffect(() => {
     const onKeyDown = ({ key }: KeyboardEvent): void => {
       const next = place + (key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0);
