@@ -4,6 +4,7 @@ import { DiscoveryModule } from '@nestjs/core';
 import { ScheduleModule } from '../schedule/schedule.module.js';
 import { EventHandlers } from './event-handlers.js';
 import { EventLoops } from './event-loops.js';
+import { EventRetention } from './event-retention.js';
 import { ListenerProcessor } from './listener.processor.js';
 import { Numberer } from './numberer.js';
 import { OutboxSubscriber } from './outbox.subscriber.js';
@@ -16,7 +17,17 @@ import { WakeUps } from './wake-ups.js';
 @Global()
 @Module({
   imports: [DiscoveryModule, ScheduleModule, MikroOrmModule.forFeature([StoredEventSchema])],
-  providers: [EventHandlers, EventLoops, ListenerProcessor, Numberer, OutboxSubscriber, Reconciler, Relay, WakeUps],
+  providers: [
+    EventHandlers,
+    EventLoops,
+    EventRetention,
+    ListenerProcessor,
+    Numberer,
+    OutboxSubscriber,
+    Reconciler,
+    Relay,
+    WakeUps,
+  ],
   exports: [EventHandlers, WakeUps],
 })
 export class EventsModule {}

@@ -11,7 +11,14 @@ const DUE = `
   cross join lateral (
     select max(day) as days from unnest(array[${invoiceReminderDays.join(', ')}]) as day where i.due_date + day <= ?::date
   ) as d
-  where i.status = 'open' and i.deleted_at is null and coalesce(d.days > i.reminded_days, d.days is not null)`;
+  where i.status = 'open' and i.deleted_at is null and i.due_date <= ?::date - ${Math.min(...invoiceReminderDays)}
+    and coalesce(d.days > i.reminded_days, d.days is not null)`;
+
+/** For both places of `DUE` that ask for the day. */
+const today = async (em: EntityManager): Promise<[string, string]> => {
+  const day = await businessDay(em);
+  return [day, day];
+};
 
 /** Reminds of unpaid invoices around their due day; of several reminders that are late only the last is sent (decisions, section 6). */
 @Injectable()
@@ -20,7 +27,7 @@ export class InvoiceReminders extends Sweep {
   readonly every = 15_000;
 
   async findDue(em: EntityManager): Promise<string[]> {
-    const rows = await em.execute<{ id: string }[]>(`${DUE} order by i.due_date, i.id`, [await businessDay(em)]);
+    const rows = await em.execute<{ id: string }[]>(`${DUE} order by i.due_date, i.id`, await today(em));
     return rows.map(({ id }) => id);
   }
 
@@ -30,7 +37,7 @@ export class InvoiceReminders extends Sweep {
         `update invoices set reminded_days = due.days
          from (${DUE} and i.id = ? for no key update of i skip locked) as due
          where invoices.id = due.id returning due.days`,
-        [await businessDay(inside), id],
+        [...(await today(inside)), id],
       );
       if (reminded) recordEvent(inside, 'invoice.reminder_due', id, reminded);
     });

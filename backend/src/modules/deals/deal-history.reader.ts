@@ -11,6 +11,7 @@ import {
 import { sql } from 'kysely';
 import { instantOf } from '../../infrastructure/database/instant.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
+import { KeepsEvents } from '../../infrastructure/events/index.js';
 import { DealsReader } from './deals.reader.js';
 
 /** The tables that reading a history touches, as the database has them. */
@@ -29,6 +30,7 @@ interface Tables {
 
 /** Reads what happened to a deal from the events it wrote. */
 @Injectable()
+@KeepsEvents(`name in (${dealHistoryEvents.map((name) => `'${name}'`).join(', ')})`)
 export class DealHistoryReader {
   constructor(
     private readonly em: EntityManager,

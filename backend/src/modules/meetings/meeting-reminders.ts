@@ -5,7 +5,8 @@ import { Sweep } from '../../infrastructure/schedule/index.js';
 
 const HOUR = `reminded_hour_at is null and starts_at <= now() + interval '1 hour'`;
 const DAY = `reminded_day_at is null and starts_at <= now() + interval '24 hours' and starts_at > now() + interval '1 hour'`;
-const DUE = `deleted_at is null and status = 'confirmed' and starts_at > now() and (${DAY} or ${HOUR})`;
+const DUE = `deleted_at is null and status = 'confirmed' and starts_at > now()
+  and starts_at <= now() + interval '24 hours' and (${DAY} or ${HOUR})`;
 
 /**
  * Reminds of a confirmed meeting a day and an hour before, by the database's clock. A reminder so late that the next is

@@ -1,9 +1,20 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { type Heard, OnDomainEvent } from '../../infrastructure/events/index.js';
+import { Nightly, purgeRows } from '../../infrastructure/schedule/index.js';
 
-/** What was told to a person goes with the person (decisions, section 4). */
+const YEAR = `now() - interval '1 year'`;
+const read = `select id from notifications where read_at < ${YEAR}`;
+const mails = `select id from notifications where channel = 'email' and status <> 'queued' and created_at < ${YEAR}`;
+
+/** What a person has read, and mails, go after a year; all of it goes with the person (decisions, section 4). */
 @Injectable()
 export class NotificationsPurge {
+  @Nightly('purge-notifications')
+  purge(em: EntityManager): Promise<number> {
+    return purgeRows(em, 'notifications', read, mails);
+  }
+
   @OnDomainEvent('user.purged')
   async forget({ event, em }: Heard<'user.purged'>): Promise<void> {
     await em.execute('delete from notifications where recipient_id = ?', [event.entity_id], 'run');
