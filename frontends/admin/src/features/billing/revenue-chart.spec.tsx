@@ -39,6 +39,10 @@ describe('The chart of the revenue', () => {
     expect(values()).toMatch(/^October 2026/);
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
     expect(month(/^September/)).toHaveFocus();
+    await userEvent.keyboard('{End}');
+    expect(month(/^November/)).toHaveFocus();
+    await userEvent.keyboard('{Home}');
+    expect(month(/^September/)).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     expect(values()).toBeUndefined();
     await userEvent.tab();

@@ -37,8 +37,8 @@ export function RevenueChart({ months }: { months: readonly RevenueMonth[] }) {
   const every = namedEvery(band);
   const shown = active === undefined ? undefined : months[active];
   const move = ({ key, currentTarget }: KeyboardEvent<SVGSVGElement>): void => {
-    const by = { ArrowLeft: -1, ArrowRight: 1 }[key];
-    if (by !== undefined) currentTarget.querySelectorAll<SVGGElement>('[role="img"]')[current + by]?.focus();
+    const to = { ArrowLeft: current - 1, ArrowRight: current + 1, Home: 0, End: months.length - 1 }[key];
+    if (to !== undefined) currentTarget.querySelectorAll<SVGGElement>('[role="img"]')[to]?.focus();
     if (key === 'Escape') setActive(undefined);
   };
   return (
