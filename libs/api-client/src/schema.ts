@@ -1236,7 +1236,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Download the file of a document: the signed one where there is one, or with `original` what was signed
+         * Download the file of a document: signed where it was, with VOID across a voided one; `original`: as stored
          * @description Who may call it: admins; customers for what is theirs.
          */
         get: operations["DealDocuments_download"];
