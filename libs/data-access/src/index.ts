@@ -3,53 +3,31 @@ export { activityLogQueries } from './activity-logs/activity-log.queries.js';
 export { analyticsQueries } from './analytics/analytics.queries.js';
 export * from './availability/availability.mutations.js';
 export { availabilityQueries, type SlotFilter } from './availability/availability.queries.js';
-export * from './billing/deal-payment.mutations.js';
-export { dealPaymentQueries, type DealPaymentFilter } from './billing/deal-payment.queries.js';
-export * from './billing/invoice.mutations.js';
-export { invoiceQueries, type InvoiceFilter } from './billing/invoice.queries.js';
+export * from './billing/deal-payment.queries.js';
+export * from './billing/invoice.queries.js';
 export * from './billing/paper-hrefs.js';
 export { revenueQueries } from './billing/revenue.queries.js';
-export * from './billing/schedule-entry.mutations.js';
-export { scheduleEntryQueries, type ScheduleEntryFilter } from './billing/schedule-entry.queries.js';
-export * from './comments/comment.mutations.js';
-export { attachmentHref, attachmentQueries, commentQueries } from './comments/comment.queries.js';
-export { useUploadAttachment } from './comments/upload-attachment.js';
+export * from './billing/schedule-entry.queries.js';
+export * from './comments/comment.queries.js';
 export { clientErrors, type SeenError } from './client-errors/client-error-store.js';
 export { factsOf, severityOf, type ErrorOrigin } from './client-errors/error-severity.js';
 export { paintTimings } from './client-errors/paint-timings.js';
 export type { SentReport } from './client-errors/report-history.js';
 export { useClientErrors, useReportErrors, useReportHistory } from './client-errors/use-client-errors.js';
-export {
-  useCreateCompany,
-  useDeleteCompany,
-  useMergeCompany,
-  useRestoreCompany,
-  useUpdateCompany,
-} from './companies/company.mutations.js';
-export { companyQueries, type CompanyFilter } from './companies/company.queries.js';
-export * from './consultations/consultation.mutations.js';
-export { consultationQueries, type ConsultationFilter } from './consultations/consultation.queries.js';
-export * from './deal-documents/deal-document.mutations.js';
-export {
-  dealDocumentHref,
-  dealDocumentQueries,
-  type DealDocumentFilter,
-} from './deal-documents/deal-document.queries.js';
-export * from './deals/deal.mutations.js';
-export { dealQueries, type DealFilter } from './deals/deal.queries.js';
+export * from './companies/company.queries.js';
+export * from './consultations/consultation.queries.js';
+export * from './deal-documents/deal-document.queries.js';
+export * from './deals/deal.queries.js';
 export { useCreateTestMilestone } from './diagnostics/create-test-milestone.js';
 export { diagnosticsAreOn } from './diagnostics/diagnostics.js';
-export * from './error-reports/error-group.mutations.js';
-export { errorGroupQueries, type ErrorGroupFilter } from './error-reports/error-group.queries.js';
+export * from './error-reports/error-group.queries.js';
 export { submitErrorReport } from './error-reports/submit-error-report.js';
 export { api, bodyOf, recordOf } from './http/api.js';
 export { ApiError, apiErrorFrom, sentenceFor } from './http/api-error.js';
 export { feedPositionOf, rememberFeedPosition } from './http/feed-position.js';
 export { liveKeysOf, liveTables } from './live/live-tables.js';
-export * from './meetings/meeting.mutations.js';
-export { meetingCalendarHref, meetingQueries, type MeetingFilter } from './meetings/meeting.queries.js';
-export * from './milestones/milestone.mutations.js';
-export { milestoneQueries } from './milestones/milestone.queries.js';
+export * from './meetings/meeting.queries.js';
+export * from './milestones/milestone.queries.js';
 export * from './notifications/notification.mutations.js';
 export {
   notificationQueries,
@@ -57,10 +35,8 @@ export {
   unreadNotificationsQuery,
   type NotificationFilter,
 } from './notifications/notification.queries.js';
-export * from './projects/project.mutations.js';
-export { memberQueries, projectPeopleQuery, projectQueries, type ProjectFilter } from './projects/project.queries.js';
-export * from './promo-codes/promo-code.mutations.js';
-export { promoCodeQueries, type PromoCodeFilter } from './promo-codes/promo-code.queries.js';
+export * from './projects/project.queries.js';
+export * from './promo-codes/promo-code.queries.js';
 export { useLoadingTrouble } from './query/loading-trouble.js';
 export { createQueryClient } from './query/query-client.js';
 export { useAction } from './query/use-action.js';
@@ -75,7 +51,5 @@ export * from './session/sign-in.js';
 export { isOwnSignInRequest } from './session/sign-in-request.js';
 export { hasSignedInHint, showSignedInHint } from './session/signed-in-hint.js';
 export { actorOf, useSession, type SessionState } from './session/use-session.js';
-export * from './tasks/task.mutations.js';
-export { taskQueries, type TaskFilter } from './tasks/task.queries.js';
-export * from './users/user.mutations.js';
-export { meQuery, userQueries, type UserFilter } from './users/user.queries.js';
+export * from './tasks/task.queries.js';
+export * from './users/user.queries.js';

@@ -45,25 +45,30 @@ export const registrations = (n: DomainNames, migrationNumber: string): Registra
       line: `import { ${n.Entities}Module } from './modules/${n.plural}/index.js';`,
     },
     { path: 'backend/src/app.module.ts', before: 'CompaniesModule,', line: `${n.Entities}Module, ` },
-    ...['queries', 'mutations'].map((part) => ({
+    {
       path: 'libs/data-access/src/index.ts',
       before: '',
-      line: `export * from './${n.plural}/${n.singular}.${part}.js';`,
-    })),
+      line: `export * from './${n.plural}/${n.singular}.queries.js';`,
+    },
+    {
+      path: 'libs/data-access/src/query/keys.ts',
+      before: '} as const;',
+      line: `  ${n.entities}: ['${n.plural}'],`,
+    },
     {
       path: 'libs/data-access/src/live/live-tables.ts',
-      before: '\n/** Where the rows of a table',
+      before: '\n/** What a change of a table',
       line: `import { ${n.entity}Queries } from '../${n.plural}/${n.singular}.queries.js';`,
     },
     {
       path: 'libs/data-access/src/live/live-tables.ts',
-      before: '  companies: companyQueries,',
-      line: `  ${n.table}: ${n.entity}Queries,`,
+      before: '  companies: listed(companyQueries),',
+      line: `  ${n.table}: listed(${n.entity}Queries),`,
     },
     {
       path: 'libs/data-access/src/live/live-tables.ts',
-      before: '  dashboard: [analyticsQueries.all],',
-      line: `  '${n.plural}': [${n.entity}Queries.all],`,
+      before: '  dashboard: [keys.analytics',
+      line: `  '${n.plural}': [keys.${n.entities}],`,
     },
     {
       path: 'frontends/admin/src/routes.tsx',

@@ -1,13 +1,14 @@
 import { cacheTimings, type ActivityLogView } from '@portal/contracts';
 import { queryOptions, type QueryKey } from '@tanstack/react-query';
 import { api, bodyOf } from '../http/api.js';
+import { keys } from '../query/keys.js';
 
 const newestFirst = (one: ActivityLogView, other: ActivityLogView): number =>
   other.created_at.localeCompare(one.created_at) || other.id.localeCompare(one.id);
 
 export const activityLogQueries = {
-  all: ['activity-logs'] as const,
-  lists: ['activity-logs', 'list'] as const,
+  all: keys.activity,
+  lists: [...keys.activity, 'list'] as const,
   /** What happened in a project: its newest entries. */
   ofProject: (projectId: string) =>
     queryOptions({
@@ -45,7 +46,7 @@ export const activityLogQueries = {
       ...cacheTimings.projectData,
     }),
   whole: {
-    all: ['activity-logs', 'whole'] as const,
+    all: [...keys.activity, 'whole'] as const,
     keysOf: ({ project_id, entity_id, entity_type }: ActivityLogView): readonly QueryKey[] => [
       activityLogQueries.ofProject(project_id).queryKey,
       activityLogQueries.ofEntity(entity_type, entity_id).queryKey,

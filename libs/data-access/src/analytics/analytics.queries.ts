@@ -1,9 +1,10 @@
 import { cacheTimings, type OfProjectInTime } from '@portal/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { api, recordOf } from '../http/api.js';
+import { keys } from '../query/keys.js';
 
 export const analyticsQueries = {
-  all: ['analytics'] as const,
+  all: keys.analytics,
   dashboard: () =>
     queryOptions({
       queryKey: [...analyticsQueries.all, 'dashboard'] as const,

@@ -1,18 +1,15 @@
 import type { FindSlots } from '@portal/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { api, recordOf } from '../http/api.js';
+import { keys } from '../query/keys.js';
 
 export type SlotFilter = Partial<FindSlots>;
 
-const everything = ['availability'] as const;
-
 export const availabilityQueries = {
-  all: everything,
-  slotLists: [...everything, 'slots'] as const,
   /** Times that can be picked now. They go quickly, so they are fetched anew whenever somebody looks. */
   slots: (filter: SlotFilter = {}) =>
     queryOptions({
-      queryKey: [...availabilityQueries.slotLists, filter] as const,
+      queryKey: [...keys.freeSlots, filter] as const,
       queryFn: ({ signal }) => recordOf(api.GET('/api/v1/availability', { params: { query: filter }, signal })),
       staleTime: 0,
       gcTime: 60_000,
@@ -20,13 +17,13 @@ export const availabilityQueries = {
   /** Admin: when each host takes meetings. */
   hosts: () =>
     queryOptions({
-      queryKey: [...everything, 'hosts'] as const,
+      queryKey: [...keys.availability, 'hosts'] as const,
       queryFn: ({ signal }) => recordOf(api.GET('/api/v1/availability/hosts', { signal })),
     }),
   /** Admin: when one host takes meetings. */
   host: (host_id: string) =>
     queryOptions({
-      queryKey: [...everything, 'host', host_id] as const,
+      queryKey: [...keys.availability, 'host', host_id] as const,
       queryFn: ({ signal }) =>
         recordOf(api.GET('/api/v1/availability/hosts/{host_id}', { params: { path: { host_id } }, signal })),
     }),

@@ -1,23 +1,19 @@
-import type { ListDealPayments } from '@portal/contracts';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api, bodyOf, recordOf } from '../http/api.js';
-import { billing } from './billing-key.js';
+import { defineResource } from '../query/define-resource.js';
+import { keys } from '../query/keys.js';
 
-export type DealPaymentFilter = Partial<ListDealPayments>;
+const payments = defineResource('/api/v1/deals/deal-payments', {
+  key: keys.payments,
+  related: [keys.billing, keys.analytics],
+  staleOnRefusal: [keys.billing],
+});
 
-export const dealPaymentQueries = {
-  all: [...billing, 'payments'] as const,
-  lists: [...billing, 'payments', 'list'] as const,
-  list: (filter: DealPaymentFilter = {}) =>
-    queryOptions({
-      queryKey: [...dealPaymentQueries.lists, filter] as const,
-      queryFn: ({ signal }) => bodyOf(api.GET('/api/v1/deals/deal-payments', { params: { query: filter }, signal })),
-      placeholderData: keepPreviousData,
-    }),
-  detail: (id: string) =>
-    queryOptions({
-      queryKey: [...dealPaymentQueries.all, 'detail', id] as const,
-      queryFn: ({ signal }) =>
-        recordOf(api.GET('/api/v1/deals/deal-payments/{id}', { params: { path: { id } }, signal })),
-    }),
-};
+export const dealPaymentQueries = payments.queries;
+
+/**
+ * Admin: records money that came in, more than the invoice's balance becomes credit of the account; says what became of
+ * a pending payment, or changes its note.
+ */
+export const { useCreate: useCreateDealPayment, useUpdate: useUpdateDealPayment } = payments;
+
+/** Admin: records money that went back; invoices that it had paid are open again. */
+export const useRefundDealPayment = payments.step('refund');

@@ -1,29 +1,39 @@
-import type { ListInvoices } from '@portal/contracts';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api, bodyOf, recordOf } from '../http/api.js';
-import { billing } from './billing-key.js';
+import { queryOptions } from '@tanstack/react-query';
+import { api, recordOf } from '../http/api.js';
+import { defineResource } from '../query/define-resource.js';
+import { keys } from '../query/keys.js';
 
-export type InvoiceFilter = Partial<ListInvoices>;
+/** Nothing about money is painted before the server has said so. */
+const invoices = defineResource('/api/v1/billing/invoices', {
+  key: keys.invoices,
+  related: [keys.billing, keys.analytics],
+  staleOnRefusal: [keys.billing],
+});
 
 export const invoiceQueries = {
-  all: [...billing, 'invoices'] as const,
-  lists: [...billing, 'invoices', 'list'] as const,
-  list: (filter: InvoiceFilter = {}) =>
-    queryOptions({
-      queryKey: [...invoiceQueries.lists, filter] as const,
-      queryFn: ({ signal }) => bodyOf(api.GET('/api/v1/billing/invoices', { params: { query: filter }, signal })),
-      placeholderData: keepPreviousData,
-    }),
-  detail: (id: string) =>
-    queryOptions({
-      queryKey: [...invoiceQueries.all, 'detail', id] as const,
-      queryFn: ({ signal }) => recordOf(api.GET('/api/v1/billing/invoices/{id}', { params: { path: { id } }, signal })),
-    }),
+  ...invoices.queries,
   /** What an account owes and has; an admin names whose. */
   account: (customer_id?: string) =>
     queryOptions({
-      queryKey: [...billing, 'account', customer_id ?? 'own'] as const,
+      queryKey: [...keys.billing, 'account', customer_id ?? 'own'] as const,
       queryFn: ({ signal }) =>
         recordOf(api.GET('/api/v1/billing/account', { params: { query: customer_id ? { customer_id } : {} }, signal })),
     }),
 };
+
+/**
+ * Admin: a draft of approved entries, of lines, or of both; changes it, or moves an invoice: open, void, uncollectible;
+ * deletes a draft, whose entries can be invoiced again; brings it back, with those that are on no other invoice.
+ */
+export const {
+  useCreate: useCreateInvoice,
+  useUpdate: useUpdateInvoice,
+  useDelete: useDeleteInvoice,
+  useRestore: useRestoreInvoice,
+} = invoices;
+
+/** Admin: takes back part or all of an issued invoice; what was paid already becomes credit of the account. */
+export const useCreditInvoice = invoices.step('credit-notes');
+
+/** Admin: pays an open invoice from the account's credit. */
+export const useApplyCredit = invoices.step('apply-credit');

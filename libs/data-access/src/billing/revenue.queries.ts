@@ -1,18 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, recordOf } from '../http/api.js';
-import { billing } from './billing-key.js';
+import { keys } from '../query/keys.js';
 
 /** The business in numbers, for admins (decisions, section 5). */
 export const revenueQueries = {
   summary: (months = 12) =>
     queryOptions({
-      queryKey: [...billing, 'revenue', 'summary', months] as const,
+      queryKey: [...keys.billing, 'revenue', 'summary', months] as const,
       queryFn: ({ signal }) =>
         recordOf(api.GET('/api/v1/deals/revenue-summary', { params: { query: { months } }, signal })),
     }),
   deals: () =>
     queryOptions({
-      queryKey: [...billing, 'revenue', 'deals'] as const,
+      queryKey: [...keys.billing, 'revenue', 'deals'] as const,
       queryFn: ({ signal }) => recordOf(api.GET('/api/v1/deals/analytics', { signal })),
     }),
 };

@@ -1,23 +1,21 @@
-import type { ListScheduleEntries } from '@portal/contracts';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api, bodyOf, recordOf } from '../http/api.js';
-import { billing } from './billing-key.js';
+import { defineResource } from '../query/define-resource.js';
+import { keys } from '../query/keys.js';
 
-export type ScheduleEntryFilter = Partial<ListScheduleEntries>;
+const entries = defineResource('/api/v1/billing/schedules', {
+  key: keys.scheduleEntries,
+  related: [keys.billing],
+  staleOnRefusal: [keys.billing],
+});
 
-export const scheduleEntryQueries = {
-  all: [...billing, 'schedules'] as const,
-  lists: [...billing, 'schedules', 'list'] as const,
-  list: (filter: ScheduleEntryFilter = {}) =>
-    queryOptions({
-      queryKey: [...scheduleEntryQueries.lists, filter] as const,
-      queryFn: ({ signal }) => bodyOf(api.GET('/api/v1/billing/schedules', { params: { query: filter }, signal })),
-      placeholderData: keepPreviousData,
-    }),
-  detail: (id: string) =>
-    queryOptions({
-      queryKey: [...scheduleEntryQueries.all, 'detail', id] as const,
-      queryFn: ({ signal }) =>
-        recordOf(api.GET('/api/v1/billing/schedules/{id}', { params: { path: { id } }, signal })),
-    }),
-};
+export const scheduleEntryQueries = entries.queries;
+
+/**
+ * Admin: an amount that is to be billed for a project or a deal; changes it, or moves it: ready, approved, cancelled;
+ * deletes one that isn't approved; brings it back.
+ */
+export const {
+  useCreate: useCreateScheduleEntry,
+  useUpdate: useUpdateScheduleEntry,
+  useDelete: useDeleteScheduleEntry,
+  useRestore: useRestoreScheduleEntry,
+} = entries;

@@ -1,39 +1,73 @@
-import { cacheTimings, type CommentView } from '@portal/contracts';
+import { cacheTimings, type AttachmentView, type CommentView } from '@portal/contracts';
 import { queryOptions, type QueryKey } from '@tanstack/react-query';
-import { api, bodyOf } from '../http/api.js';
+import { api, bodyOf, recordOf } from '../http/api.js';
+import { fileForm } from '../http/file-form.js';
+import { defineResource } from '../query/define-resource.js';
+import { keys } from '../query/keys.js';
+import { useAction } from '../query/use-action.js';
+
+const comments = defineResource('/api/v1/task-comments', { key: keys.comments, related: [keys.attachments] });
 
 const oldestFirst = (one: CommentView, other: CommentView): number =>
   one.created_at.localeCompare(other.created_at) || one.id.localeCompare(other.id);
 
 export const commentQueries = {
-  all: ['task-comments'] as const,
+  all: keys.comments,
   /** The thread of a task, oldest first, with its files. */
-  ofTask: (taskId: string) =>
+  ofTask: (task_id: string) =>
     queryOptions({
-      queryKey: [...commentQueries.whole.all, taskId] as const,
-      queryFn: ({ signal }) =>
-        bodyOf(api.GET('/api/v1/task-comments', { params: { query: { task_id: taskId } }, signal })),
+      queryKey: [...commentQueries.whole.all, task_id] as const,
+      queryFn: ({ signal }) => bodyOf(api.GET('/api/v1/task-comments', { params: { query: { task_id } }, signal })),
       ...cacheTimings.projectData,
     }),
   whole: {
-    all: ['task-comments', 'whole'] as const,
+    all: [...keys.comments, 'whole'] as const,
     keysOf: ({ task_id }: CommentView): readonly QueryKey[] => [commentQueries.ofTask(task_id).queryKey],
     compare: oldestFirst,
   },
 };
 
+/** Comments on a task: written, and changed and deleted by their authors. */
+export const { useCreate: useCreateComment, useUpdate: useUpdateComment, useDelete: useDeleteComment } = comments;
+
 /** The files of a project, newest first. */
 export const attachmentQueries = {
-  all: ['attachments'] as const,
-  lists: ['attachments', 'list'] as const,
-  ofProject: (projectId: string, page = 1) =>
+  all: keys.attachments,
+  ofProject: (project_id: string, page = 1) =>
     queryOptions({
-      queryKey: [...attachmentQueries.lists, projectId, page] as const,
+      queryKey: [...keys.attachments, project_id, page] as const,
       queryFn: ({ signal }) =>
-        bodyOf(api.GET('/api/v1/attachments', { params: { query: { project_id: projectId, page } }, signal })),
+        bodyOf(api.GET('/api/v1/attachments', { params: { query: { project_id, page } }, signal })),
       ...cacheTimings.projectData,
     }),
 };
 
 /** Where a file is downloaded from; the server asks for permission there. */
 export const attachmentHref = (id: string): string => `/api/v1/attachments/${id}/content`;
+
+const filesOfComments = [keys.comments, keys.attachments];
+
+interface Upload {
+  comment_id: string;
+  file: File;
+}
+
+/** Adds a file to one's comment; sent as multipart, so that it is never held in memory as text. */
+export function useUploadAttachment() {
+  return useAction<Upload, AttachmentView>({
+    run: ({ comment_id: id, file }, headers) =>
+      recordOf(
+        api.POST('/api/v1/task-comments/{id}/attachments', { params: { path: { id } }, ...fileForm(file), headers }),
+      ),
+    invalidates: filesOfComments,
+  });
+}
+
+/** Takes a file off one's comment. */
+export function useDeleteAttachment() {
+  return useAction({
+    run: (id: string, headers) =>
+      recordOf(api.DELETE('/api/v1/attachments/{id}', { params: { path: { id } }, headers })),
+    invalidates: filesOfComments,
+  });
+}

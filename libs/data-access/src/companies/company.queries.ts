@@ -1,21 +1,22 @@
-import type { ListCompanies } from '@portal/contracts';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api, bodyOf, recordOf } from '../http/api.js';
+import { keys } from '../query/keys.js';
+import { defineResource } from '../query/define-resource.js';
 
-export type CompanyFilter = Partial<ListCompanies>;
+/** Client companies, for admins; whatever shows a company's name or counts by company follows. */
+const companies = defineResource('/api/v1/companies', {
+  key: keys.companies,
+  related: [keys.users, keys.deals, keys.invoices],
+  optimistic: true,
+});
 
-export const companyQueries = {
-  all: ['companies'] as const,
-  lists: ['companies', 'list'] as const,
-  list: (filter: CompanyFilter = {}) =>
-    queryOptions({
-      queryKey: [...companyQueries.lists, filter] as const,
-      queryFn: ({ signal }) => bodyOf(api.GET('/api/v1/companies', { params: { query: filter }, signal })),
-      placeholderData: keepPreviousData,
-    }),
-  detail: (id: string) =>
-    queryOptions({
-      queryKey: [...companyQueries.all, 'detail', id] as const,
-      queryFn: ({ signal }) => recordOf(api.GET('/api/v1/companies/{id}', { params: { path: { id } }, signal })),
-    }),
-};
+export const companyQueries = companies.queries;
+
+/** Admin: adds a company without people; changes one at once; deletes one without people; brings it back. */
+export const {
+  useCreate: useCreateCompany,
+  useUpdate: useUpdateCompany,
+  useDelete: useDeleteCompany,
+  useRestore: useRestoreCompany,
+} = companies;
+
+/** Admin: moves everybody of a company to another, and deletes it; the answer is the other (decisions, section 1). */
+export const useMergeCompany = companies.step('merge', { removes: true });

@@ -1,29 +1,54 @@
-import type { ListConsultations } from '@portal/contracts';
-import { queryOptions, keepPreviousData } from '@tanstack/react-query';
+import type { PublicConsultation } from '@portal/contracts';
+import { queryOptions } from '@tanstack/react-query';
 import { api, bodyOf, recordOf } from '../http/api.js';
+import { defineResource, withoutAction, type Named } from '../query/define-resource.js';
+import { keys } from '../query/keys.js';
+import { useAction } from '../query/use-action.js';
 
-export type ConsultationFilter = Partial<Omit<ListConsultations, 'customerId'>>;
+/** Requests; a conversion also makes old its meetings and the lists of what was made. */
+const consultations = defineResource('/api/v1/consultation-requests', {
+  key: keys.consultations,
+  related: [keys.analytics, keys.meetings, keys.projects, keys.deals],
+  staleOnRefusal: [keys.meetings],
+  optimistic: true,
+});
 
 export const consultationQueries = {
-  all: ['consultations'] as const,
-  lists: ['consultations', 'list'] as const,
-  list: (filter: ConsultationFilter = {}) =>
-    queryOptions({
-      queryKey: [...consultationQueries.lists, filter] as const,
-      queryFn: ({ signal }) => bodyOf(api.GET('/api/v1/consultation-requests', { params: { query: filter }, signal })),
-      placeholderData: keepPreviousData,
-    }),
-  /** Admins: what was noted about it, under its own key so that a change of the request refreshes it. */
+  ...consultations.queries,
+  /** Admins: what was noted about it, under the requests' key so that a change of the request refreshes it. */
   contacts: (id: string) =>
     queryOptions({
-      queryKey: [...consultationQueries.all, 'contacts', id] as const,
+      queryKey: [...keys.consultations, 'contacts', id] as const,
       queryFn: ({ signal }) =>
         bodyOf(api.GET('/api/v1/consultation-requests/{id}/contacts', { params: { path: { id } }, signal })),
     }),
-  detail: (id: string) =>
-    queryOptions({
-      queryKey: [...consultationQueries.all, 'detail', id] as const,
-      queryFn: ({ signal }) =>
-        recordOf(api.GET('/api/v1/consultation-requests/{id}', { params: { path: { id } }, signal })),
-    }),
 };
+
+/** A signed-in person's request (specification, section 6); changed at once; admins delete and bring back. */
+export const {
+  useCreate: useCreateConsultation,
+  useUpdate: useUpdateConsultation,
+  useDelete: useDeleteConsultation,
+  useRestore: useRestoreConsultation,
+} = consultations;
+
+/** Admin: converts a request to a project; answers with the project (decisions, section 4). */
+export const useConvertToProject = consultations.step('convert-to-project');
+
+/** Admin: converts a request to a draft deal; answers with the deal (decisions, section 4). */
+export const useConvertToDeal = consultations.step('convert-to-deal');
+
+/** Admin: notes a message or call to the person who asked (decisions, section 4). */
+export const useLogConsultationContact = consultations.step('contacts');
+
+/** The signed time a public form was opened at; sent back with it (decisions, section 3). */
+export const fetchFormToken = (): Promise<string> =>
+  recordOf(api.GET('/api/v1/public-consultation/form-token')).then(({ form_token }) => form_token);
+
+/** A visitor's request, without an account (specification, section 6). */
+export function useSubmitPublicConsultation() {
+  return useAction({
+    run: (input: Named<PublicConsultation>, headers) =>
+      recordOf(api.POST('/api/v1/public-consultation', { body: withoutAction(input), headers })),
+  });
+}

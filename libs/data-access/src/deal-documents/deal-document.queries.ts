@@ -1,30 +1,53 @@
-import type { ListDealDocuments } from '@portal/contracts';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api, bodyOf, recordOf } from '../http/api.js';
+import type { CreateDealDocument } from '@portal/contracts';
+import { api, recordOf } from '../http/api.js';
+import { fileForm } from '../http/file-form.js';
+import { defineResource } from '../query/define-resource.js';
+import { keys } from '../query/keys.js';
+import { useAction } from '../query/use-action.js';
 
-export type DealDocumentFilter = Partial<ListDealDocuments>;
+const documents = defineResource('/api/v1/deals/deal-documents', {
+  key: keys.dealDocuments,
+  related: [keys.analytics],
+});
 
 export const dealDocumentQueries = {
-  all: ['deal-documents'] as const,
-  lists: ['deal-documents', 'list'] as const,
-  list: (filter: DealDocumentFilter = {}) =>
-    queryOptions({
-      queryKey: [...dealDocumentQueries.lists, filter] as const,
-      queryFn: ({ signal }) => bodyOf(api.GET('/api/v1/deals/deal-documents', { params: { query: filter }, signal })),
-      placeholderData: keepPreviousData,
-    }),
+  ...documents.queries,
   /** The documents of a deal, the newest first. */
-  ofDeal: (deal_id: string) => dealDocumentQueries.list({ deal_id, limit: 100 }),
+  ofDeal: (deal_id: string) => documents.queries.list({ deal_id, limit: 100 }),
   /** Its deleted drafts that can still come back, for admins. */
-  deletedOf: (deal_id: string) => dealDocumentQueries.list({ deal_id, deleted: true, limit: 100 }),
-  detail: (id: string) =>
-    queryOptions({
-      queryKey: [...dealDocumentQueries.all, 'detail', id] as const,
-      queryFn: ({ signal }) =>
-        recordOf(api.GET('/api/v1/deals/deal-documents/{id}', { params: { path: { id } }, signal })),
-    }),
+  deletedOf: (deal_id: string) => documents.queries.list({ deal_id, deleted: true, limit: 100 }),
 };
 
 /** Where the file of a document is downloaded from: the signed one once it is signed, or the original. */
 export const dealDocumentHref = (id: string, { original = false } = {}): string =>
   `/api/v1/deals/deal-documents/${id}/content${original ? '?original=true' : ''}`;
+
+/**
+ * Admin: writes a quote or contract from the deal; renames it, sends it to the customer, or takes it back; deletes a
+ * draft; brings it back.
+ */
+export const {
+  useCreate: useCreateDealDocument,
+  useUpdate: useUpdateDealDocument,
+  useDelete: useDeleteDealDocument,
+  useRestore: useRestoreDealDocument,
+} = documents;
+
+/** The customer's signature by click, under exactly the file that was read. */
+export const useSignDealDocument = documents.step('sign');
+
+/** The customer doesn't sign. */
+export const useDeclineDealDocument = documents.step('decline');
+
+interface UploadDealDocument extends Pick<CreateDealDocument, 'deal_id' | 'kind' | 'title'> {
+  file: File;
+}
+
+/** Admin: files a document that was written elsewhere; sent as a form. */
+export function useUploadDealDocument() {
+  return useAction({
+    run: ({ file, ...fields }: UploadDealDocument, headers) =>
+      recordOf(api.POST('/api/v1/deals/deal-documents', { ...fileForm(file, fields), headers })),
+    invalidates: [keys.dealDocuments, keys.analytics],
+  });
+}

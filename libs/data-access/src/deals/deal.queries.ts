@@ -1,22 +1,21 @@
-import type { ListDeals } from '@portal/contracts';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api, bodyOf, recordOf } from '../http/api.js';
+import { queryOptions } from '@tanstack/react-query';
+import { api, bodyOf } from '../http/api.js';
+import { defineResource } from '../query/define-resource.js';
+import { keys } from '../query/keys.js';
 
-export type DealFilter = Partial<ListDeals>;
+/** A step of a deal makes bills, and redeems or gives back its code; nothing is painted before the server has said so. */
+const deals = defineResource('/api/v1/deals/customer-deals', {
+  key: keys.deals,
+  related: [keys.dealDocuments, keys.billing, keys.promoCodes, keys.analytics, keys.consultations, keys.projects],
+  staleOnRefusal: [keys.dealDocuments],
+});
 
 export const dealQueries = {
-  all: ['deals'] as const,
-  lists: ['deals', 'list'] as const,
-  list: (filter: DealFilter = {}) =>
-    queryOptions({
-      queryKey: [...dealQueries.lists, filter] as const,
-      queryFn: ({ signal }) => bodyOf(api.GET('/api/v1/deals/customer-deals', { params: { query: filter }, signal })),
-      placeholderData: keepPreviousData,
-    }),
+  ...deals.queries,
   /** What happened to a deal, newest first, for admins. */
   history: (id: string) =>
     queryOptions({
-      queryKey: [...dealQueries.all, 'history', id] as const,
+      queryKey: [...keys.deals, 'history', id] as const,
       queryFn: ({ signal }) =>
         bodyOf(
           api.GET('/api/v1/deals/customer-deals/{id}/history', {
@@ -25,10 +24,24 @@ export const dealQueries = {
           }),
         ),
     }),
-  detail: (id: string) =>
-    queryOptions({
-      queryKey: [...dealQueries.all, 'detail', id] as const,
-      queryFn: ({ signal }) =>
-        recordOf(api.GET('/api/v1/deals/customer-deals/{id}', { params: { path: { id } }, signal })),
-    }),
 };
+
+/** Admin: makes a deal, as a draft; changes or moves it; deletes a draft; brings it back. */
+export const {
+  useCreate: useCreateDeal,
+  useUpdate: useUpdateDeal,
+  useDelete: useDeleteDeal,
+  useRestore: useRestoreDeal,
+} = deals;
+
+/** Admin: sends a draft together with drafts of its documents; all of them, or nothing. */
+export const useSendDealWithDocuments = deals.step('send');
+
+/** The customer's yes, to exactly the terms that were read; refused when they changed meanwhile. */
+export const useAcceptDeal = deals.step('accept');
+
+/** The customer's no. */
+export const useDeclineDeal = deals.step('decline');
+
+/** The customer asks us to pause, end or resume a deal; answers with what happens next. */
+export const useRequestDealChange = deals.step('requests');

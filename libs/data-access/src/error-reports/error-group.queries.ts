@@ -1,22 +1,10 @@
-import type { ListErrorGroups } from '@portal/contracts';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api, bodyOf, recordOf } from '../http/api.js';
+import { defineResource } from '../query/define-resource.js';
+import { keys } from '../query/keys.js';
 
-export type ErrorGroupFilter = Partial<ListErrorGroups>;
+const errorGroups = defineResource('/api/v1/error-reports', { key: keys.errorGroups, optimistic: true });
 
 /** Errors that browsers reported, the same ones together; for admins. */
-export const errorGroupQueries = {
-  all: ['error-groups'] as const,
-  lists: ['error-groups', 'list'] as const,
-  list: (filter: ErrorGroupFilter = {}) =>
-    queryOptions({
-      queryKey: [...errorGroupQueries.lists, filter] as const,
-      queryFn: ({ signal }) => bodyOf(api.GET('/api/v1/error-reports', { params: { query: filter }, signal })),
-      placeholderData: keepPreviousData,
-    }),
-  detail: (id: string) =>
-    queryOptions({
-      queryKey: [...errorGroupQueries.all, 'detail', id] as const,
-      queryFn: ({ signal }) => recordOf(api.GET('/api/v1/error-reports/{id}', { params: { path: { id } }, signal })),
-    }),
-};
+export const errorGroupQueries = errorGroups.queries;
+
+/** Admin: resolves, ignores or reopens a reported error; shown at once, undone when the server refuses. */
+export const { useUpdate: useUpdateErrorGroup } = errorGroups;

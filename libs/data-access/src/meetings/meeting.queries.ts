@@ -1,28 +1,54 @@
-import type { ListMeetings } from '@portal/contracts';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api, bodyOf, recordOf } from '../http/api.js';
+import type { ConfirmPick, PickSlot } from '@portal/contracts';
+import { api, recordOf } from '../http/api.js';
+import { defineResource } from '../query/define-resource.js';
+import { keys } from '../query/keys.js';
+import { useAction } from '../query/use-action.js';
 
-export type MeetingFilter = Partial<ListMeetings>;
+/** A meeting takes its host's time and moves its request. */
+const meetings = defineResource('/api/v1/consultation-meetings', {
+  key: keys.meetings,
+  related: [keys.consultations, keys.freeSlots, keys.analytics],
+  staleOnRefusal: [keys.freeSlots],
+});
 
 export const meetingQueries = {
-  all: ['meetings'] as const,
-  lists: ['meetings', 'list'] as const,
-  list: (filter: MeetingFilter = {}) =>
-    queryOptions({
-      queryKey: [...meetingQueries.lists, filter] as const,
-      queryFn: ({ signal }) => bodyOf(api.GET('/api/v1/consultation-meetings', { params: { query: filter }, signal })),
-      placeholderData: keepPreviousData,
-    }),
+  ...meetings.queries,
   /** Those of one request, the latest first. */
   ofRequest: (consultationId: string) =>
-    meetingQueries.list({ consultation_id: consultationId, sortBy: 'starts_at', sortOrder: 'desc', limit: 50 }),
-  detail: (id: string) =>
-    queryOptions({
-      queryKey: [...meetingQueries.all, 'detail', id] as const,
-      queryFn: ({ signal }) =>
-        recordOf(api.GET('/api/v1/consultation-meetings/{id}', { params: { path: { id } }, signal })),
-    }),
+    meetings.queries.list({ consultation_id: consultationId, sortBy: 'starts_at', sortOrder: 'desc', limit: 50 }),
 };
 
 /** Where the calendar file of a meeting is downloaded from. */
 export const meetingCalendarHref = (id: string): string => `/api/v1/consultation-meetings/${id}/calendar`;
+
+/**
+ * Sets a meeting about a request: a free slot is confirmed at once, any other time is proposed (decisions, section 4).
+ * Changes or moves it: confirmed, declined, cancelled, completed, no-show. Admins delete (an open one is cancelled
+ * first) and bring back.
+ */
+export const {
+  useCreate: useCreateMeeting,
+  useUpdate: useUpdateMeeting,
+  useDelete: useDeleteMeeting,
+  useRestore: useRestoreMeeting,
+} = meetings;
+
+/** Gives a meeting another time; answers with the new one. */
+export const useRescheduleMeeting = meetings.step('reschedule');
+
+/** A visitor picks a time right after the wizard; it is held until the link in the mail confirms it. */
+export function usePickSlot() {
+  return useAction({
+    run: (body: PickSlot, headers) => recordOf(api.POST('/api/v1/public-consultation/meetings', { body, headers })),
+    invalidates: [keys.freeSlots],
+    refetchesOnRefusal: [keys.freeSlots],
+  });
+}
+
+/** Makes a visitor's pick firm by the token of the mail's link; repeating it answers the same. */
+export function useConfirmPick() {
+  return useAction({
+    run: (body: ConfirmPick, headers) =>
+      recordOf(api.POST('/api/v1/public-consultation/meetings/confirm', { body, headers })),
+  });
+}

@@ -1,26 +1,37 @@
-import { cacheTimings, type MilestoneView } from '@portal/contracts';
-import { queryOptions, type QueryKey } from '@tanstack/react-query';
-import { analyticsQueries } from '../analytics/analytics.queries.js';
+import { cacheTimings, type CreateMilestone, type MilestoneView, type ReorderMilestones } from '@portal/contracts';
+import { queryOptions, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { api, bodyOf, recordOf } from '../http/api.js';
+import { defineResource } from '../query/define-resource.js';
+import { keys } from '../query/keys.js';
+import { useAction } from '../query/use-action.js';
+import { useOptimisticCreate } from '../query/use-optimistic-create.js';
+
+const related = [keys.projects, keys.analytics];
+
+const milestones = defineResource('/api/v1/milestones', {
+  key: keys.milestones,
+  related,
+  optimistic: true,
+  listTimings: cacheTimings.projectData,
+  detailTimings: cacheTimings.projectData,
+});
 
 const inOrder = (one: MilestoneView, other: MilestoneView): number =>
   one.position - other.position || one.id.localeCompare(other.id);
 
 export const milestoneQueries = {
-  all: ['milestones'] as const,
-  lists: ['milestones', 'list'] as const,
+  ...milestones.queries,
   /** Every milestone of a project, in their order. */
-  ofProject: (projectId: string) =>
+  ofProject: (project_id: string) =>
     queryOptions({
-      queryKey: [...milestoneQueries.whole.all, projectId] as const,
-      queryFn: ({ signal }) =>
-        bodyOf(api.GET('/api/v1/milestones', { params: { query: { project_id: projectId } }, signal })),
+      queryKey: [...milestoneQueries.whole.all, project_id] as const,
+      queryFn: ({ signal }) => bodyOf(api.GET('/api/v1/milestones', { params: { query: { project_id } }, signal })),
       ...cacheTimings.projectData,
     }),
   /** Those that wait for the caller's own approval; under the dashboard's numbers, so that both follow the same hints. */
   waitingForMe: () =>
     queryOptions({
-      queryKey: [...analyticsQueries.all, 'waiting-for-me'] as const,
+      queryKey: [...keys.analytics, 'waiting-for-me'] as const,
       queryFn: ({ signal }) =>
         bodyOf(
           api.GET('/api/v1/milestones', {
@@ -30,27 +41,71 @@ export const milestoneQueries = {
         ),
     }),
   /** A project's deleted milestones that can still come back, for admins. */
-  deletedOf: (projectId: string) =>
-    queryOptions({
-      queryKey: [...milestoneQueries.lists, 'deleted', projectId] as const,
-      queryFn: ({ signal }) =>
-        bodyOf(
-          api.GET('/api/v1/milestones', {
-            params: { query: { project_id: projectId, deleted: true, page: 1, limit: 50 } },
-            signal,
-          }),
-        ),
-      ...cacheTimings.projectData,
-    }),
-  detail: (id: string) =>
-    queryOptions({
-      queryKey: [...milestoneQueries.all, 'detail', id] as const,
-      queryFn: ({ signal }) => recordOf(api.GET('/api/v1/milestones/{id}', { params: { path: { id } }, signal })),
-      ...cacheTimings.projectData,
-    }),
+  deletedOf: (project_id: string) => milestones.queries.list({ project_id, deleted: true, page: 1, limit: 50 }),
   whole: {
-    all: ['milestones', 'whole'] as const,
+    all: [...keys.milestones, 'whole'] as const,
     keysOf: ({ project_id }: MilestoneView): readonly QueryKey[] => [milestoneQueries.ofProject(project_id).queryKey],
     compare: inOrder,
   },
 };
+
+/** Changes a milestone at once; admins delete one, whose tasks stay in the project, and bring it back. */
+export const {
+  useUpdate: useUpdateMilestone,
+  useDelete: useDeleteMilestone,
+  useRestore: useRestoreMilestone,
+} = milestones;
+
+/** The owner's yes; an admin gives the reason for approving on the owner's behalf. */
+export const useApproveMilestone = milestones.step('approve', {
+  paint: (row) => ({ ...row, status: 'completed' as const }),
+});
+
+/** The owner's no, with what to change. */
+export const useRequestMilestoneChanges = milestones.step('request-changes', {
+  paint: (row, { comment }) => ({ ...row, status: 'in_progress' as const, change_request: comment }),
+});
+
+export type NewMilestone = Pick<CreateMilestone, 'project_id' | 'title'> & Partial<CreateMilestone>;
+
+/** A new milestone: on the screen at once, under a temporary id (specification, section 4). */
+export function useCreateMilestone() {
+  const client = useQueryClient();
+  return useOptimisticCreate({
+    rows: milestoneQueries,
+    run: (body: NewMilestone, headers) => recordOf(api.POST('/api/v1/milestones', { body, headers })),
+    paint: (input: NewMilestone, id) =>
+      painted(input, id, client.getQueryData(milestoneQueries.ofProject(input.project_id).queryKey)?.data),
+    invalidates: related,
+  });
+}
+
+function painted(input: NewMilestone, id: string, known: readonly MilestoneView[] = []): MilestoneView {
+  const now = new Date().toISOString();
+  return {
+    id,
+    project_id: input.project_id,
+    title: input.title,
+    description: input.description ?? '',
+    status: 'planned',
+    due_date: input.due_date ?? null,
+    position: Math.max(0, ...known.map(({ position }) => position)) + 1,
+    approval_required: input.approval_required ?? false,
+    approved_by: null,
+    approved_by_name: null,
+    approved_at: null,
+    change_request: null,
+    completed_at: null,
+    created_at: now,
+    updated_at: now,
+    version: 1,
+  };
+}
+
+/** The milestones of a project in a new order. */
+export function useReorderMilestones() {
+  return useAction({
+    run: (body: ReorderMilestones, headers) => bodyOf(api.PUT('/api/v1/milestones/order', { body, headers })),
+    invalidates: [keys.milestones],
+  });
+}

@@ -1,13 +1,14 @@
 import type { ListNotifications } from '@portal/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, bodyOf, recordOf } from '../http/api.js';
+import { keys } from '../query/keys.js';
 
 export type NotificationFilter = Partial<Pick<ListNotifications, 'page' | 'limit' | 'unread'>>;
 
 /** What one was told, newest first. */
 export const notificationQueries = {
-  all: ['notifications'] as const,
-  lists: ['notifications', 'list'] as const,
+  all: keys.notifications,
+  lists: [...keys.notifications, 'list'] as const,
   list: (filter: NotificationFilter = {}) =>
     queryOptions({
       queryKey: [...notificationQueries.lists, filter] as const,

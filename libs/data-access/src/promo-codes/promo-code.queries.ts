@@ -1,21 +1,28 @@
-import type { ListPromoCodes } from '@portal/contracts';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api, bodyOf, recordOf } from '../http/api.js';
+import type { ValidatePromoCode } from '@portal/contracts';
+import { api, recordOf } from '../http/api.js';
+import { defineResource } from '../query/define-resource.js';
+import { keys } from '../query/keys.js';
+import { useAction } from '../query/use-action.js';
 
-export type PromoCodeFilter = Partial<ListPromoCodes>;
+const promoCodes = defineResource('/api/v1/deals/promocodes', { key: keys.promoCodes, optimistic: true });
 
-export const promoCodeQueries = {
-  all: ['promo-codes'] as const,
-  lists: ['promo-codes', 'list'] as const,
-  list: (filter: PromoCodeFilter = {}) =>
-    queryOptions({
-      queryKey: [...promoCodeQueries.lists, filter] as const,
-      queryFn: ({ signal }) => bodyOf(api.GET('/api/v1/deals/promocodes', { params: { query: filter }, signal })),
-      placeholderData: keepPreviousData,
-    }),
-  detail: (id: string) =>
-    queryOptions({
-      queryKey: [...promoCodeQueries.all, 'detail', id] as const,
-      queryFn: ({ signal }) => recordOf(api.GET('/api/v1/deals/promocodes/{id}', { params: { path: { id } }, signal })),
-    }),
-};
+export const promoCodeQueries = promoCodes.queries;
+
+/**
+ * Admin: makes a code, as a draft unless it is to be active at once; changes it, where deals that redeemed it keep what
+ * they had (decisions, section 5); deletes one that no deal redeemed; brings it back.
+ */
+export const {
+  useCreate: useCreatePromoCode,
+  useUpdate: useUpdatePromoCode,
+  useDelete: useDeletePromoCode,
+  useRestore: useRestorePromoCode,
+} = promoCodes;
+
+/** Asks the server whether a code is good, for a deal or at all; one that isn't rejects with the reason (decisions, section 5). */
+export function useValidatePromoCode() {
+  return useAction({
+    run: (body: ValidatePromoCode, headers) =>
+      recordOf(api.POST('/api/v1/deals/validate-promocode', { body, headers })),
+  });
+}

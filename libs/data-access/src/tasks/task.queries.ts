@@ -1,42 +1,77 @@
-import { cacheTimings, type ListTasks, type TaskView } from '@portal/contracts';
-import { keepPreviousData, queryOptions, type QueryKey } from '@tanstack/react-query';
+import { cacheTimings, type ChangeTasks, type CreateTask, type ReorderTasks, type TaskView } from '@portal/contracts';
+import { queryOptions, type QueryKey } from '@tanstack/react-query';
 import { api, bodyOf, recordOf } from '../http/api.js';
+import { defineResource } from '../query/define-resource.js';
+import { keys } from '../query/keys.js';
+import { useAction } from '../query/use-action.js';
 
-export type TaskFilter = Partial<ListTasks>;
+const related = [keys.projects, keys.analytics];
+
+const tasks = defineResource('/api/v1/tasks', {
+  key: keys.tasks,
+  related,
+  optimistic: true,
+  listTimings: cacheTimings.projectData,
+  detailTimings: cacheTimings.projectData,
+});
 
 const inOrder = (one: TaskView, other: TaskView): number =>
   one.position - other.position || one.id.localeCompare(other.id);
 
 export const taskQueries = {
-  all: ['tasks'] as const,
-  lists: ['tasks', 'list'] as const,
-  /** One page of tasks over all projects. */
-  list: (filter: TaskFilter = {}) =>
-    queryOptions({
-      queryKey: [...taskQueries.lists, filter] as const,
-      queryFn: ({ signal }) => bodyOf(api.GET('/api/v1/tasks', { params: { query: filter }, signal })),
-      placeholderData: keepPreviousData,
-      ...cacheTimings.projectData,
-    }),
+  ...tasks.queries,
   /** Every task of a project, in their order. */
-  ofProject: (projectId: string) =>
+  ofProject: (project_id: string) =>
     queryOptions({
-      queryKey: [...taskQueries.whole.all, projectId] as const,
-      queryFn: ({ signal }) =>
-        bodyOf(api.GET('/api/v1/tasks', { params: { query: { project_id: projectId } }, signal })),
+      queryKey: [...taskQueries.whole.all, project_id] as const,
+      queryFn: ({ signal }) => bodyOf(api.GET('/api/v1/tasks', { params: { query: { project_id } }, signal })),
       ...cacheTimings.projectData,
     }),
   /** A project's deleted tasks that can still come back, for admins. */
-  deletedOf: (projectId: string) => taskQueries.list({ project_id: projectId, deleted: true, page: 1, limit: 50 }),
-  detail: (id: string) =>
-    queryOptions({
-      queryKey: [...taskQueries.all, 'detail', id] as const,
-      queryFn: ({ signal }) => recordOf(api.GET('/api/v1/tasks/{id}', { params: { path: { id } }, signal })),
-      ...cacheTimings.projectData,
-    }),
+  deletedOf: (project_id: string) => tasks.queries.list({ project_id, deleted: true, page: 1, limit: 50 }),
   whole: {
-    all: ['tasks', 'whole'] as const,
+    all: [...keys.tasks, 'whole'] as const,
     keysOf: ({ project_id }: TaskView): readonly QueryKey[] => [taskQueries.ofProject(project_id).queryKey],
     compare: inOrder,
   },
 };
+
+/**
+ * A task is changed at once, its status too, rolled back when the call fails (specification, section 4); admins bring a
+ * deleted one back.
+ */
+export const {
+  useCreate: useCreateTask,
+  useUpdate: useUpdateTask,
+  useDelete: useDeleteTask,
+  useRestore: useRestoreTask,
+} = tasks;
+
+/** `action` tells each from the next, also under the same title; it is the key it is sent under, also after a reload. */
+type QuickTask = Required<Pick<CreateTask, 'project_id' | 'title' | 'status'>> & { action: string };
+
+/** One of several tasks that are typed faster than they are stored; they are stored in their order. */
+export function useQuickAddTask() {
+  return useAction({
+    run: ({ project_id, title, status }: QuickTask, headers) =>
+      recordOf(api.POST('/api/v1/tasks', { body: { project_id, title, status }, headers })),
+    invalidates: [keys.tasks, ...related],
+    queue: 'quick-add-task',
+  });
+}
+
+/** One change for many tasks of a project; all of them or none. */
+export function useChangeTasks() {
+  return useAction({
+    run: (body: ChangeTasks, headers) => bodyOf(api.POST('/api/v1/tasks/bulk', { body, headers })),
+    invalidates: [keys.tasks, ...related],
+  });
+}
+
+/** Tasks of a project in a new order. */
+export function useReorderTasks() {
+  return useAction({
+    run: (body: ReorderTasks, headers) => bodyOf(api.PUT('/api/v1/tasks/order', { body, headers })),
+    invalidates: [keys.tasks],
+  });
+}

@@ -1,27 +1,37 @@
-import type { ListUsers } from '@portal/contracts';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api, bodyOf, recordOf } from '../http/api.js';
+import type { SessionView, UpdateMe } from '@portal/contracts';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { api, recordOf } from '../http/api.js';
+import { defineResource } from '../query/define-resource.js';
+import { keys } from '../query/keys.js';
+import { useActionMutation } from '../query/use-action-mutation.js';
+import { sessionKey } from '../session/session.queries.js';
 
-export type UserFilter = Partial<ListUsers>;
+const users = defineResource('/api/v1/users', { key: keys.users, related: [keys.companies], optimistic: true });
 
-export const userQueries = {
-  all: ['users'] as const,
-  lists: ['users', 'list'] as const,
-  list: (filter: UserFilter = {}) =>
-    queryOptions({
-      queryKey: [...userQueries.lists, filter] as const,
-      queryFn: ({ signal }) => bodyOf(api.GET('/api/v1/users', { params: { query: filter }, signal })),
-      placeholderData: keepPreviousData,
-    }),
-  detail: (id: string) =>
-    queryOptions({
-      queryKey: [...userQueries.all, 'detail', id] as const,
-      queryFn: ({ signal }) => recordOf(api.GET('/api/v1/users/{id}', { params: { path: { id } }, signal })),
-    }),
-};
+export const userQueries = users.queries;
+
+/** Admin: adds a person; changes one at once; deletes one; brings one back. */
+export const {
+  useCreate: useCreateUser,
+  useUpdate: useUpdateUser,
+  useDelete: useDeleteUser,
+  useRestore: useRestoreUser,
+} = users;
 
 /** The own profile. */
 export const meQuery = queryOptions({
   queryKey: ['me'] as const,
   queryFn: ({ signal }) => recordOf(api.GET('/api/v1/me', { signal })),
 });
+
+/** Changes the own profile; menu and greeting follow at once. */
+export function useUpdateMe() {
+  const client = useQueryClient();
+  return useActionMutation({
+    run: (body: UpdateMe, headers) => recordOf(api.PUT('/api/v1/me', { body, headers })),
+    onSuccess: (user) => {
+      client.setQueryData(meQuery.queryKey, user);
+      client.setQueryData<SessionView | null>(sessionKey, (session) => session && { ...session, user });
+    },
+  });
+}

@@ -5,59 +5,19 @@ import type { NewFile } from '../new-file.ts';
 export const screenFiles = (n: DomainNames): NewFile[] => [
   {
     path: `libs/data-access/src/${n.plural}/${n.singular}.queries.ts`,
-    text: `import type { List${n.Entities} } from '@portal/contracts';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api, bodyOf, recordOf } from '../http/api.js';
+    text: `import { defineResource } from '../query/define-resource.js';
+import { keys } from '../query/keys.js';
 
-export type ${n.Entity}Filter = Partial<List${n.Entities}>;
+const ${n.entities} = defineResource('/api/v1/${n.plural}', { key: keys.${n.entities}, optimistic: true });
 
-export const ${n.entity}Queries = {
-  all: ['${n.plural}'] as const,
-  lists: ['${n.plural}', 'list'] as const,
-  list: (filter: ${n.Entity}Filter = {}) =>
-    queryOptions({
-      queryKey: [...${n.entity}Queries.lists, filter] as const,
-      queryFn: ({ signal }) => bodyOf(api.GET('/api/v1/${n.plural}', { params: { query: filter }, signal })),
-      placeholderData: keepPreviousData,
-    }),
-  detail: (id: string) =>
-    queryOptions({
-      queryKey: [...${n.entity}Queries.all, 'detail', id] as const,
-      queryFn: ({ signal }) => recordOf(api.GET('/api/v1/${n.plural}/{id}', { params: { path: { id } }, signal })),
-    }),
-};
-`,
-  },
-  {
-    path: `libs/data-access/src/${n.plural}/${n.singular}.mutations.ts`,
-    text: `import type { Create${n.Entity}, Update${n.Entity} } from '@portal/contracts';
-import { api, recordOf } from '../http/api.js';
-import { useAction } from '../query/use-action.js';
-import { useOptimisticUpdate } from '../query/use-optimistic-update.js';
-import { ${n.entity}Queries } from './${n.singular}.queries.js';
+export const ${n.entity}Queries = ${n.entities}.queries;
 
-export function useCreate${n.Entity}() {
-  return useAction({
-    run: (body: Create${n.Entity}, headers) => recordOf(api.POST('/api/v1/${n.plural}', { body, headers })),
-    invalidates: [${n.entity}Queries.all],
-  });
-}
-
-/** Shown at once, undone when the server refuses. */
-export function useUpdate${n.Entity}() {
-  return useOptimisticUpdate({
-    rows: ${n.entity}Queries,
-    run: ({ id, ...body }: Update${n.Entity} & { id: string }, headers) =>
-      recordOf(api.PUT('/api/v1/${n.plural}/{id}', { params: { path: { id } }, body, headers })),
-  });
-}
-
-export function useDelete${n.Entity}() {
-  return useAction({
-    run: (id: string, headers) => recordOf(api.DELETE('/api/v1/${n.plural}/{id}', { params: { path: { id } }, headers })),
-    invalidates: [${n.entity}Queries.all],
-  });
-}
+/** A change is shown at once, undone when the server refuses. */
+export const {
+  useCreate: useCreate${n.Entity},
+  useUpdate: useUpdate${n.Entity},
+  useDelete: useDelete${n.Entity},
+} = ${n.entities};
 `,
   },
   {

@@ -5,13 +5,15 @@ import {
   type ConsultationView,
   type Page,
 } from '@portal/contracts';
-import { consultationQueries, type ConsultationFilter } from '@portal/data-access';
+import { consultationQueries } from '@portal/data-access';
 import type { ListResult } from '@portal/ui-antd';
 import { useQueries } from '@tanstack/react-query';
 import { isClosed } from './consultation-workflow.js';
 
 /** Of requests that are closed, only the latest stand on the board. */
 const CLOSED_SHOWN = 25;
+
+type ConsultationFilter = Parameters<typeof consultationQueries.list>[0];
 
 interface Pipeline {
   /** All columns as one list. */

@@ -1,0 +1,41 @@
+import type { paths } from '@portal/api-client';
+
+/** The type of an operation's JSON answer. */
+type AnswerOf<Operation> = Operation extends {
+  responses: Record<200, { content: { 'application/json': infer Answer } }>;
+}
+  ? Answer
+  : Operation extends { responses: Record<201, { content: { 'application/json': infer Answer } }> }
+    ? Answer
+    : never;
+
+type At<Path, Method extends string> = Path extends keyof paths
+  ? paths[Path] extends Record<Method, infer Operation>
+    ? Operation
+    : never
+  : never;
+
+/** The type of what a call answers. */
+export type Answer<Path, Method extends string> = AnswerOf<At<Path, Method>>;
+
+/** The type of the record in a call's `{ data }` answer. */
+export type Answered<Path, Method extends string> = Answer<Path, Method> extends { data: infer Row } ? Row : never;
+
+/** The type of the JSON that a call is sent. */
+export type Body<Path, Method extends string> =
+  At<Path, Method> extends { requestBody: { content: { 'application/json': infer Sent } } } ? Sent : never;
+
+/** The type of a list's query parameters. */
+export type Filter<Path> = At<Path, 'get'> extends { parameters: { query?: infer Query } } ? NonNullable<Query> : never;
+
+/** The addresses below which records have an address of their own. */
+export type ResourcePath = { [Path in keyof paths]: `${Path}/{id}` extends keyof paths ? Path : never }[keyof paths];
+
+/** The named actions on one record: `accept` of `/deals/customer-deals/{id}/accept`. */
+export type StepOf<Path extends string> = {
+  [Each in keyof paths]: Each extends `${Path}/{id}/${infer Step}`
+    ? At<Each, 'post'> extends never
+      ? never
+      : Step
+    : never;
+}[keyof paths];

@@ -1,0 +1,28 @@
+/** What the cache keys of each domain begin with; here together, so that domains can name each other's. */
+export const keys = {
+  activity: ['activity-logs'],
+  analytics: ['analytics'],
+  attachments: ['attachments'],
+  availability: ['availability'],
+  freeSlots: ['availability', 'slots'],
+  /** Everything about money: a change of one shows in the others. */
+  billing: ['billing'],
+  comments: ['task-comments'],
+  companies: ['companies'],
+  consultations: ['consultations'],
+  dealDocuments: ['deal-documents'],
+  deals: ['deals'],
+  errorGroups: ['error-groups'],
+  invoices: ['billing', 'invoices'],
+  meetings: ['meetings'],
+  milestones: ['milestones'],
+  notifications: ['notifications'],
+  payments: ['billing', 'payments'],
+  projectMembers: ['project-members'],
+  projectPeople: ['project-people'],
+  projects: ['projects'],
+  promoCodes: ['promo-codes'],
+  scheduleEntries: ['billing', 'schedules'],
+  tasks: ['tasks'],
+  users: ['users'],
+} as const;
