@@ -72,7 +72,8 @@ export { Avatar } from './tasks/avatar.js';
 export { EntryStatusTag, InvoiceStatusTag, PaymentStatusTag } from './billing/billing-tags.js';
 export * from './billing/billing-words.js';
 export { InvoiceSheet } from './billing/invoice-sheet.js';
-export { InvoiceAmount, InvoiceIssued, InvoiceName, InvoiceRowStatus } from './billing/invoice-cells.js';
+export { invoiceColumn } from './billing/invoice-columns.js';
+export { paymentColumn, paymentFilters } from './billing/payment-columns.js';
 export { billedBy, invoiceOf, invoiceRowName, withCreditNotes, type InvoiceRow } from './billing/invoice-rows.js';
 export {
   dealTotalsRow,

@@ -12,6 +12,7 @@ export { DeleteButton } from './form/delete-button.js';
 export { DraftOffer } from './form/draft-offer.js';
 export { FormFailure } from './form/form-failure.js';
 export { FormModal } from './form/form-modal.js';
+export { ReasonModal } from './form/reason-modal.js';
 export { MoneyField, NumberField } from './form/number-field.js';
 export { currentRecordOf, failureOf, fieldErrorsOf, firstReasonOf, isNotThere } from './form/problem.js';
 export { tooLongSentence } from './form/too-long.js';

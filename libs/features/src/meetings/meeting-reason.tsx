@@ -1,6 +1,5 @@
 import { updateMeeting, type MeetingView, type UpdateMeeting } from '@portal/contracts';
-import { FormModal } from '@portal/ui-antd';
-import { Form, Input } from 'antd';
+import { ReasonModal } from '@portal/ui-antd';
 import { MeetingTime } from './meeting-time.js';
 
 interface MeetingReasonProps {
@@ -17,10 +16,9 @@ interface MeetingReasonProps {
 export function MeetingReason({ meeting, to, reader, onSave, onClose }: MeetingReasonProps) {
   const words = to === 'declined' ? 'Decline this time' : 'Cancel meeting';
   return (
-    <FormModal
+    <ReasonModal
       title={words}
       schema={updateMeeting}
-      initialValues={{ cancel_reason: '' }}
       toInput={({ cancel_reason: reason }) => ({
         status: to,
         ...(reason ? { cancel_reason: reason } : {}),
@@ -30,13 +28,13 @@ export function MeetingReason({ meeting, to, reader, onSave, onClose }: MeetingR
       {...(to === 'cancelled' ? { keepText: 'Keep meeting' } : {})}
       onSubmit={(changes) => onSave(changes, meeting)}
       onClose={onClose}
+      name="cancel_reason"
+      label="Why"
+      extra={`${reader} reads this in the e-mail.`}
     >
       <p className="meeting-dialog__what">
         <MeetingTime meeting={meeting} />
       </p>
-      <Form.Item name="cancel_reason" label="Why" extra={`${reader} reads this in the e-mail.`}>
-        <Input.TextArea autoFocus autoSize={{ minRows: 3, maxRows: 8 }} />
-      </Form.Item>
-    </FormModal>
+    </ReasonModal>
   );
 }

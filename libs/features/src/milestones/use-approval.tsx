@@ -7,9 +7,8 @@ import {
 } from '@portal/contracts';
 import { taskQueries, useApproveMilestone, useCan, useRequestMilestoneChanges, useSession } from '@portal/data-access';
 import { useActionToasts } from '@portal/ui';
-import { FormModal, useConfirm } from '@portal/ui-antd';
+import { ReasonModal, useConfirm } from '@portal/ui-antd';
 import { useQueryClient } from '@tanstack/react-query';
-import { Form, Input } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { openTasksText, progressOf } from './milestone-words.js';
 import { milestoneUpdateSays } from './use-save-milestone.js';
@@ -110,47 +109,38 @@ const ReasonForm = ({
   open,
   ...form
 }: WordsFormProps<{ reason: string; version?: number | undefined }> & Pick<Opened, 'open'>) => (
-  <FormModal
+  <ReasonModal
     title={`Approve “${title}” for the owner`}
     schema={approveOnBehalf}
-    initialValues={{ reason: '' }}
     toInput={(values) => ({ ...values, version })}
     submitText="Approve milestone"
     says={milestoneUpdateSays}
     {...form}
+
+    name="reason"
+    label="Why you approve it"
+    required
+    extra="For example “Agreed by phone”. The owner reads it in the project’s activity."
   >
     {open ? <p className="milestones__warning">{open} Approve all the same?</p> : null}
-    <Form.Item
-      name="reason"
-      label="Why you approve it"
-      required
-      extra="For example “Agreed by phone”. The owner reads it in the project’s activity."
-    >
-      <Input.TextArea autoFocus autoSize={{ minRows: 3, maxRows: 8 }} />
-    </Form.Item>
-  </FormModal>
+  </ReasonModal>
 );
 
 const ChangesForm = ({
   milestone: { title, version },
   ...form
 }: WordsFormProps<{ comment: string; version?: number | undefined }>) => (
-  <FormModal
+  <ReasonModal
     title={`Ask for changes to “${title}”`}
     schema={requestMilestoneChanges}
-    initialValues={{ comment: '' }}
     toInput={(values) => ({ ...values, version })}
     submitText="Ask for changes"
     says={milestoneUpdateSays}
     {...form}
-  >
-    <Form.Item
-      name="comment"
-      label="What should be different"
-      required
-      extra="The milestone goes back to work with these words."
-    >
-      <Input.TextArea autoFocus autoSize={{ minRows: 4, maxRows: 12 }} />
-    </Form.Item>
-  </FormModal>
+
+    name="comment"
+    label="What should be different"
+    required
+    extra="The milestone goes back to work with these words."
+  />
 );

@@ -11,7 +11,7 @@ import { useUnsavedChanges } from './unsaved-changes.js';
 import { WaitingNote } from './waiting-note.js';
 import './form.css';
 
-interface FormModalProps<Schema extends z.ZodType> {
+export interface FormModalProps<Schema extends z.ZodType> {
   /** Names what the form does and to which record: what is typed is kept under this name. */
   title: string;
   /** The contract's own schema: the form refuses what the API would refuse, in the same words. */

@@ -7,7 +7,7 @@ import {
 } from '@portal/contracts';
 import { useCreditInvoice } from '@portal/data-access';
 import { moneyText } from '@portal/features';
-import { FormModal, MoneyField } from '@portal/ui-antd';
+import { FormModal, MoneyField, ReasonModal } from '@portal/ui-antd';
 import { Form, Input } from 'antd';
 import { useState } from 'react';
 import '../../forms/money-form.css';
@@ -57,21 +57,16 @@ const voiding = updateInvoice.extend({ void_reason: requiredLongText });
 
 /** Voids an invoice nobody paid anything of; its entries can be invoiced again. */
 export const VoidForm = ({ invoice, onSubmit, onClose }: VoidFormProps) => (
-  <FormModal
+  <ReasonModal
+    name="void_reason"
+    label="Why"
+    required
+    extra="It keeps its number and stays in the books as void. Its schedule entries can be invoiced again."
     title={`Void ${invoice.number ?? 'the invoice'}`}
     schema={voiding}
     toInput={(values) => ({ void_reason: values['void_reason'] ?? '', status: 'void', version: invoice.version })}
     submitText="Void invoice"
     onSubmit={onSubmit}
     onClose={onClose}
-  >
-    <Form.Item
-      name="void_reason"
-      label="Why"
-      required
-      extra="It keeps its number and stays in the books as void. Its schedule entries can be invoiced again."
-    >
-      <Input.TextArea autoFocus autoSize={{ minRows: 2, maxRows: 6 }} />
-    </Form.Item>
-  </FormModal>
+  />
 );

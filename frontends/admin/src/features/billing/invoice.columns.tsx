@@ -1,16 +1,5 @@
 import type { InvoiceSummary } from '@portal/contracts';
-import {
-  billedBy,
-  DayText,
-  InvoiceAmount,
-  InvoiceIssued,
-  InvoiceName,
-  invoiceRowName,
-  InvoiceRowStatus,
-  invoiceStatusWords,
-  moneyText,
-  type InvoiceRow,
-} from '@portal/features';
+import { invoiceColumn, moneyText, type InvoiceRow } from '@portal/features';
 import type { ListColumn } from '@portal/ui-antd';
 import './billing.css';
 
@@ -27,54 +16,16 @@ const Balance = ({ row }: { row: InvoiceRow }) => {
   return row.status === 'uncollectible' ? <span className="billing__uncounted">{amount}</span> : <>{amount}</>;
 };
 
+const { number, status, issued, due, total } = invoiceColumn;
+
 /** The columns of the console's invoices and their credit notes. */
 export const invoiceColumns: readonly ListColumn<InvoiceRow>[] = [
-  {
-    key: 'number',
-    title: 'Invoice',
-    sortable: true,
-    width: '148px',
-    cell: (row) => <InvoiceName row={row} />,
-    text: invoiceRowName,
-    onCard: 'title',
-  },
+  { ...number, width: '148px' },
   { key: 'customer_name', title: 'Customer', cell: customerOf, text: customerOf },
-  {
-    key: 'status',
-    title: 'Status',
-    sortable: true,
-    width: '164px',
-    cell: (row) => <InvoiceRowStatus row={row} />,
-    text: (row) => (row.credit_note ? 'Credit note' : invoiceStatusWords[row.status]),
-    onCard: 'corner',
-  },
-  {
-    key: 'issue_date',
-    title: 'Issued',
-    sortable: true,
-    width: '172px',
-    priority: 'low',
-    cell: (row) => <InvoiceIssued row={row} />,
-    text: (row) => row.credit_note?.issued_at ?? row.issue_date ?? '',
-    onCard: 'hidden',
-  },
-  {
-    key: 'due_date',
-    title: 'Due',
-    sortable: true,
-    width: '190px',
-    cell: ({ credit_note: note, due_date }) => (due_date && !note ? <DayText day={due_date} /> : '–'),
-    text: ({ credit_note: note, due_date }) => (note ? '' : (due_date ?? '')),
-  },
-  {
-    key: 'total',
-    title: 'Total',
-    sortable: true,
-    width: '116px',
-    align: 'end',
-    cell: (row) => <InvoiceAmount row={row} />,
-    text: (row) => String(billedBy(row)),
-  },
+  status,
+  { ...issued, priority: 'low' },
+  due,
+  { ...total, width: '116px' },
   {
     key: 'balance',
     title: 'Balance',

@@ -1,7 +1,7 @@
 import { paymentTransitions, refundDealPayment, updateDealPayment, type DealPaymentView } from '@portal/contracts';
 import { receiptPdfHref, refundPdfHref, useCan, useRefundDealPayment, useUpdateDealPayment } from '@portal/data-access';
 import { moneyText } from '@portal/features';
-import { FormModal, MoneyField, useConfirm } from '@portal/ui-antd';
+import { FormModal, MoneyField, ReasonModal, useConfirm } from '@portal/ui-antd';
 import { Form, Input } from 'antd';
 import { useState, type ReactNode } from 'react';
 import '../../forms/money-form.css';
@@ -120,7 +120,10 @@ const noting = updateDealPayment.pick({ note: true });
 function NoteForm({ payment, onClose }: PaymentFormProps) {
   const update = useUpdateDealPayment();
   return (
-    <FormModal
+    <ReasonModal
+      name="note"
+      label="Note"
+      extra="Only admins see this."
       title={`Note on payment ${payment.external_ref}`}
       schema={noting}
       initialValues={{ note: payment.note ?? '' }}
@@ -129,10 +132,6 @@ function NoteForm({ payment, onClose }: PaymentFormProps) {
       onSubmit={(input) => update.mutateAsync({ id: payment.id, ...input })}
       says={billingSays.paymentUpdated}
       onClose={onClose}
-    >
-      <Form.Item name="note" label="Note" extra="Only admins see this.">
-        <Input.TextArea autoFocus autoSize={{ minRows: 2, maxRows: 6 }} />
-      </Form.Item>
-    </FormModal>
+    />
   );
 }

@@ -1,15 +1,10 @@
 import { listDealPayments } from '@portal/contracts';
 import { dealPaymentQueries } from '@portal/data-access';
-import { optionsOf, paymentMethodWords, paymentStatusWords, useLiveBilling } from '@portal/features';
+import { paymentFilters, useLiveBilling } from '@portal/features';
 import { useListQuery } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useMoneyFilters } from './use-money-filters.js';
-
-const ownFilters = [
-  { key: 'status', label: 'Status', options: optionsOf(paymentStatusWords), multiple: true },
-  { key: 'method', label: 'Method', options: optionsOf(paymentMethodWords), multiple: true },
-];
 
 /** The payments that the address asks for, kept live, with all that they can be narrowed by. */
 export function usePaymentList() {
@@ -27,6 +22,6 @@ export function usePaymentList() {
       ['refunded_to', 'Refunded until', query.refunded_to],
     ],
   });
-  const filters = useMemo(() => [...ownFilters, ...money], [money]);
+  const filters = useMemo(() => [...paymentFilters, ...money], [money]);
   return { query, setQuery, result, changes, filters };
 }

@@ -5,8 +5,8 @@ import {
   type UpdateConsultation,
 } from '@portal/contracts';
 import { optionsOf, outcomeWords } from '@portal/features';
-import { FormModal } from '@portal/ui-antd';
-import { Form, Input, Select } from 'antd';
+import { FormModal, ReasonModal } from '@portal/ui-antd';
+import { Form, Select } from 'antd';
 import type { ReactNode } from 'react';
 
 interface ClosingFormProps {
@@ -22,19 +22,20 @@ const completing = updateConsultation.required({ outcome: true });
 
 /** Declines a request with the reason that the customer reads. */
 export const DeclineForm = ({ request, calledOff, onSubmit, onClose }: ClosingFormProps) => (
-  <FormModal
+  <ReasonModal
     title={`Decline request ${request.reference}`}
     schema={declining}
     toInput={(values) => ({ ...values, decline_reason: values['decline_reason'] ?? '', status: 'declined' })}
     submitText="Decline request"
     onSubmit={onSubmit}
     onClose={onClose}
+    name="decline_reason"
+    label="Why we decline"
+    extra="The customer reads this."
+    required
   >
     {calledOff}
-    <Form.Item name="decline_reason" label="Why we decline" extra="The customer reads this." required>
-      <Input.TextArea autoFocus autoSize={{ minRows: 3, maxRows: 10 }} />
-    </Form.Item>
-  </FormModal>
+  </ReasonModal>
 );
 
 /** Completes a request with what became of it. */

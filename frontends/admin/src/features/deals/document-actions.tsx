@@ -6,7 +6,7 @@ import {
   type UpdateDealDocument,
 } from '@portal/contracts';
 import { useCan, useDeleteDealDocument, useUpdateDealDocument } from '@portal/data-access';
-import { FormModal, useAskToDelete } from '@portal/ui-antd';
+import { FormModal, ReasonModal, useAskToDelete } from '@portal/ui-antd';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { tell } from '../../telling/tell.js';
@@ -98,18 +98,18 @@ function VoidDocument({ document, onClose }: DocumentFormProps) {
   const { id, version, title } = document;
   const change = useChange(id);
   return (
-    <FormModal
+    <ReasonModal
       title={`Void “${title}”`}
+      name="reason"
+      label="Why"
+      required
+      extra="The customer reads this. Nobody can sign it any more."
       schema={voidingInput}
       toInput={(values) => ({ reason: values['reason'] ?? '', status: 'voided', version })}
       submitText="Void document"
       onSubmit={change}
       says={dealSays.documentUpdated}
       onClose={onClose}
-    >
-      <Form.Item name="reason" label="Why" required extra="The customer reads this. Nobody can sign it any more.">
-        <Input.TextArea autoFocus autoSize={{ minRows: 2, maxRows: 6 }} />
-      </Form.Item>
-    </FormModal>
+    />
   );
 }

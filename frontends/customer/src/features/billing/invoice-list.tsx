@@ -1,15 +1,10 @@
 import { listInvoices } from '@portal/contracts';
 import { invoiceQueries } from '@portal/data-access';
 import {
-  billedBy,
   DayText,
-  InvoiceAmount,
-  InvoiceIssued,
-  InvoiceName,
+  invoiceColumn,
   invoiceOf,
   invoiceRowName,
-  InvoiceRowStatus,
-  invoiceStatusWords,
   invoiceTotalsRow,
   moneyText,
   useExpandedRows,
@@ -24,50 +19,18 @@ import { addresses } from '../../addresses.js';
 import { useBillingTitle } from './use-billing-title.js';
 import { useInvoiceFilters } from './use-invoice-filters.js';
 
+const { number, status, issued, due, total } = invoiceColumn;
+
 const columns: readonly ListColumn<InvoiceRow>[] = [
+  number,
+  { ...status, width: '160px' },
+  { ...issued, width: '160px' },
   {
-    key: 'number',
-    title: 'Invoice',
-    sortable: true,
-    cell: (row) => <InvoiceName row={row} />,
-    text: invoiceRowName,
-    onCard: 'title',
-  },
-  {
-    key: 'status',
-    title: 'Status',
-    sortable: true,
-    width: '160px',
-    cell: (row) => <InvoiceRowStatus row={row} />,
-    text: (row) => (row.credit_note ? 'Credit note' : invoiceStatusWords[row.status]),
-    onCard: 'corner',
-  },
-  {
-    key: 'issue_date',
-    title: 'Issued',
-    sortable: true,
-    width: '160px',
-    cell: (row) => <InvoiceIssued row={row} />,
-    text: (row) => row.credit_note?.issued_at ?? row.issue_date ?? '',
-    onCard: 'hidden',
-  },
-  {
-    key: 'due_date',
-    title: 'Due',
-    sortable: true,
+    ...due,
     width: '210px',
     cell: (row) => (row.due_date && !row.credit_note ? <DayText day={row.due_date} due={toPay(row) > 0} /> : '–'),
-    text: (row) => (row.credit_note ? '' : (row.due_date ?? '')),
   },
-  {
-    key: 'total',
-    title: 'Total',
-    sortable: true,
-    width: '130px',
-    align: 'end',
-    cell: (row) => <InvoiceAmount row={row} />,
-    text: (row) => String(billedBy(row)),
-  },
+  total,
   {
     key: 'balance',
     title: 'To pay',
