@@ -30,6 +30,7 @@ export { Menu, type MenuItem, type MenuProps } from './menu/menu.js';
 export { useOutsidePointer } from './menu/use-outside-pointer.js';
 export { menuGroups, mobileExtras, topLinks, type SiteLink } from './site/navigation.js';
 export { PageTitle } from './site/page-title.js';
+export { recordAddresses } from './site/record-addresses.js';
 export { SiteFooter } from './site/site-footer.js';
 export { SiteHeader, type SiteAccount, type SiteHeaderProps } from './site/site-header.js';
 export { Tabs, type Tab, type TabsProps } from './tabs/tabs.js';

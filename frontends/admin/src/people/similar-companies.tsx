@@ -4,6 +4,7 @@ import { useDebounced } from '@portal/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Link } from 'react-router';
+import { addresses } from '../addresses.js';
 import './similar-companies.css';
 
 interface SimilarCompaniesProps {
@@ -39,7 +40,7 @@ export function SimilarCompanies({ name, onUse }: SimilarCompaniesProps) {
           <ul className="similar-companies__list">
             {found.map((company) => (
               <li key={company.id} className="similar-companies__item">
-                <Link to={`/admin/customers/companies/${company.id}`}>{company.name}</Link>
+                <Link to={addresses.company(company)}>{company.name}</Link>
                 <span className="similar-companies__people">{peopleText(company)}</span>
                 {onUse ? (
                   <Button size="small" onClick={() => onUse(company)} aria-label={`Use ${company.name}`}>

@@ -8,7 +8,7 @@ import {
   userQueries,
   useSession,
 } from '@portal/data-access';
-import { useDebounced } from '@portal/ui';
+import { recordAddresses, useDebounced } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 
 /** Fewer letters find everything. */
@@ -43,7 +43,7 @@ export function useRecordSearch(typed: string): RecordSearch {
   const text = useDebounced(typed.trim());
   const enabled = text.length >= SHORTEST;
   const filter = { search: text, limit: EACH };
-  const area = isAdmin ? '/admin' : '/customer';
+  const addresses = recordAddresses(isAdmin ? 'admin' : 'customer');
   const projects = useQuery({ ...projectQueries.list(filter), enabled });
   const tasks = useQuery({ ...taskQueries.list(filter), enabled });
   const consultations = useQuery({ ...consultationQueries.list(filter), enabled });
@@ -52,17 +52,17 @@ export function useRecordSearch(typed: string): RecordSearch {
   const people = useQuery({ ...userQueries.list(filter), enabled: enabled && isAdmin });
   const groups = [
     groupOf('Projects', projects, ({ id, name, number }) => ({
-      href: `${area}/projects/${id}`,
+      href: addresses.project({ id }),
       label: name,
       hint: number,
     })),
     groupOf('Tasks', tasks, ({ id, project_id, title, number }) => ({
-      href: `${area}/task/${project_id}/${id}`,
+      href: addresses.task({ id, project_id }),
       label: title,
       hint: number,
     })),
     groupOf('Consultations', consultations, ({ id, title, reference, name }) => ({
-      href: `${area}/consultations/${id}`,
+      href: addresses.consultation({ id }),
       label: title,
       hint: joined(reference, name),
     })),
@@ -72,12 +72,12 @@ export function useRecordSearch(typed: string): RecordSearch {
       hint: company_name ?? email,
     })),
     groupOf('Deals', deals, ({ id, title, number }) => ({
-      href: isAdmin ? `/admin/deals/${id}` : `/customer/account/${id}`,
+      href: addresses.deal({ id }),
       label: title,
       hint: number,
     })),
     groupOf('Invoices', invoices, ({ id, number, customer_name }) => ({
-      href: `${area}/billing/${id}`,
+      href: addresses.invoice({ id }),
       label: number ?? 'Draft',
       hint: customer_name ?? '',
     })),

@@ -11,6 +11,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
+import { addresses } from '../../addresses.js';
 import { NewButton } from '../../views/new-button.js';
 import { ShortList } from '../../views/short-list.js';
 import { NewEntry } from './entry.form.js';
@@ -42,7 +43,7 @@ export function ScheduleOf({ of, empty }: ScheduleOfProps) {
       columns={ownScheduleColumns}
       nameOf={(row) => row.title}
       empty={empty}
-      all={`/admin/billing?${new URLSearchParams({ view: 'schedule', ...of }).toString()}`}
+      all={`${addresses.billing}?${new URLSearchParams({ view: 'schedule', ...of }).toString()}`}
       changes={changes}
       actions={
         <NewButton
@@ -67,7 +68,7 @@ export function InvoicesOf({ of, customerId }: InvoicesOfProps) {
   const rows = useExpandedRows(result, withCreditNotes);
   const changes = useLiveBilling('invoices');
   const [made, setMade] = useState<string>();
-  if (made) return <Navigate to={`/admin/billing/${made}`} />;
+  if (made) return <Navigate to={addresses.invoice({ id: made })} />;
   return (
     <ShortList
       title="Invoices"
@@ -76,9 +77,9 @@ export function InvoicesOf({ of, customerId }: InvoicesOfProps) {
       totals={invoiceTotalsRow(result.data?.totals)}
       columns={ownInvoiceColumns}
       nameOf={invoiceRowName}
-      hrefOf={(row) => `/admin/billing/${invoiceOf(row).id}?`}
+      hrefOf={(row) => `${addresses.invoice(invoiceOf(row))}?`}
       empty="No invoices yet."
-      all={`/admin/billing?${new URLSearchParams({ ...of }).toString()}`}
+      all={`${addresses.billing}?${new URLSearchParams({ ...of }).toString()}`}
       changes={changes}
       actions={
         <NewButton

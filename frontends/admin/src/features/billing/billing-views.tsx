@@ -1,5 +1,6 @@
 import { CalendarClock, ChartColumn, FileText, Wallet } from 'lucide-react';
 import { useSearchParams } from 'react-router';
+import { addresses } from '../../addresses.js';
 import { openViewOf, ViewSwitch, type View } from '../../views/view-switch.js';
 
 const views = [
@@ -16,4 +17,4 @@ export type BillingView = (typeof views)[number]['view'];
 export const useBillingView = (): BillingView => openViewOf(views, useSearchParams()[0]) as BillingView;
 
 /** The ways to look at bills. */
-export const BillingViews = () => <ViewSwitch views={views} open={useBillingView()} pathname="/admin/billing" />;
+export const BillingViews = () => <ViewSwitch views={views} open={useBillingView()} pathname={addresses.billing} />;

@@ -1,6 +1,7 @@
 import type { DealsAnalytics } from '@portal/contracts';
 import { dealStatusWords, dealTypeWords, everyWords, moneyText } from '@portal/features';
 import { PageSection } from '@portal/ui-antd';
+import { addresses } from '../../addresses.js';
 import { MoneyBars } from './money-bars.js';
 import { MonthFigures } from './month-figures.js';
 import { daysOfMonth } from './days-of-month.js';
@@ -50,7 +51,7 @@ const ByStatus = ({ deals }: OfDeals) => (
     bars={barsOf(deals?.by_status, ({ current_status: key }) => ({
       key,
       label: dealStatusWords[key],
-      to: `/admin/deals?current_status=${key}`,
+      to: `${addresses.deals}?current_status=${key}`,
     }))}
   />
 );
@@ -114,7 +115,7 @@ const DealMonths = ({ deals }: OfDeals) => (
 
 function count(amount: number, what: 'accepted' | 'ended', month: string) {
   const [first, last] = daysOfMonth(month);
-  return { amount, words: String(amount), to: `/admin/deals?${what}_from=${first}&${what}_to=${last}` };
+  return { amount, words: String(amount), to: `${addresses.deals}?${what}_from=${first}&${what}_to=${last}` };
 }
 
 const dealsText = (count: number): string => (count === 1 ? '1 deal' : `${count} deals`);

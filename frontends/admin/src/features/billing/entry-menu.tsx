@@ -4,6 +4,7 @@ import { moneyText } from '@portal/features';
 import { useAskToDelete, useConfirm } from '@portal/ui-antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { addresses } from '../../addresses.js';
 import { tell } from '../../telling/tell.js';
 import { RowMenu } from '../../views/row-menu.js';
 import { billingSays } from './billing-says.js';
@@ -91,6 +92,6 @@ function useInvoiceOf({ id, customer_id, deal_id, project_id }: ScheduleEntryVie
       }),
       billingSays.invoiceCreated,
     );
-    if (made) void navigate(`/admin/billing/${made.id}`);
+    if (made) void navigate(addresses.invoice(made));
   };
 }

@@ -4,6 +4,7 @@ import { InvoiceSheet, InvoiceStatusTag, useLiveBilling } from '@portal/features
 import { DetailFailed, DetailPage, DetailSkeleton, RelativeTime, type ChangeMark } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useParams } from 'react-router';
+import { addresses } from '../../addresses.js';
 import { DealLink, ProjectLink } from '../../views/record-links.js';
 import { AccountCredit } from './account-credit.js';
 import { InvoiceActions } from './invoice-actions.js';
@@ -16,7 +17,7 @@ export function InvoiceDetailPage() {
   const { data, error, refetch } = useQuery(invoiceQueries.detail(id));
   const changes = useLiveBilling('invoices');
   const { search } = useLocation();
-  const back = { to: `/admin/billing${search}`, label: 'Billing' };
+  const back = { to: `${addresses.billing}${search}`, label: 'Billing' };
   if (data) return <OpenInvoice key={id} invoice={data} back={back} change={changes.get(id)} />;
   if (!error) return <DetailSkeleton />;
   return (
@@ -59,7 +60,7 @@ function OpenInvoice({ invoice, back, change }: OpenInvoiceProps) {
       <div className="invoice-page">
         <AccountCredit invoice={invoice} />
         <p className="invoice-page__links">
-          <Link to={`/admin/customers/${invoice.customer_id}`}>Open the customer</Link>
+          <Link to={addresses.customer({ id: invoice.customer_id })}>Open the customer</Link>
           {invoice.deal_id ? <DealLink id={invoice.deal_id} /> : null}
           {invoice.project_id ? <ProjectLink id={invoice.project_id} /> : null}
         </p>

@@ -18,6 +18,7 @@ import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Navigate } from 'react-router';
+import { addresses } from '../../addresses.js';
 import { deletedColumns, deletedFilter } from '../../deleted/deleted-list.js';
 import { tellOnce } from '../../telling/tell.js';
 import { useBulkDelete } from '../../views/use-bulk-delete.js';
@@ -62,7 +63,7 @@ export function InvoiceListPage() {
   const bulkActions = useInvoiceBulkActions();
   const [isMaking, setIsMaking] = useState(false);
   const [made, setMade] = useState<InvoiceView>();
-  if (made) return <Navigate to={`/admin/billing/${made.id}`} />;
+  if (made) return <Navigate to={addresses.invoice(made)} />;
   return (
     <>
       <ListPage
@@ -91,7 +92,7 @@ export function InvoiceListPage() {
         }
         bulkActions={query.deleted ? [] : bulkActions}
         nameOf={invoiceRowName}
-        {...(query.deleted ? {} : { hrefOf: (row: InvoiceRow) => `/admin/billing/${invoiceOf(row).id}` })}
+        {...(query.deleted ? {} : { hrefOf: (row: InvoiceRow) => addresses.invoice(invoiceOf(row)) })}
         changes={changes}
       />
       {isMaking ? (

@@ -1,6 +1,7 @@
 import { receivedPaymentStatuses, type DealPaymentView } from '@portal/contracts';
-import { moneyText, paymentMethodWords, PaymentStatusTag, paymentStatusWords } from '@portal/features';
-import { RelativeTime, type ListColumn } from '@portal/ui-antd';
+import { moneyText, paymentColumn, paymentMethodWords } from '@portal/features';
+import type { ListColumn } from '@portal/ui-antd';
+import { addresses } from '../../addresses.js';
 import './billing.css';
 import { PaymentMenu } from './payment-menu.js';
 
@@ -42,42 +43,15 @@ export const paymentColumns: readonly ListColumn<DealPaymentView>[] = [
     cell: (row) => paymentMethodWords[row.method],
     text: (row) => paymentMethodWords[row.method],
   },
+  paymentColumn.status,
+  paymentColumn.received,
   {
-    key: 'status',
-    title: 'Status',
-    sortable: true,
-    width: '164px',
-    cell: (row) => <PaymentStatusTag status={row.status} />,
-    text: (row) => paymentStatusWords[row.status],
-    onCard: 'corner',
-  },
-  {
-    key: 'received_at',
-    title: 'Received',
-    sortable: true,
-    width: '140px',
-    cell: (row) => (row.received_at ? <RelativeTime at={row.received_at} /> : '–'),
-    text: (row) => row.received_at ?? '',
-  },
-  {
-    key: 'amount',
-    title: 'Amount',
-    sortable: true,
+    ...paymentColumn.amount,
     width: '112px',
-    align: 'end',
     cell: (row) =>
       isReceived(row) ? moneyText(row.amount) : <span className="billing__uncounted">{moneyText(row.amount)}</span>,
-    text: (row) => String(row.amount),
   },
-  {
-    key: 'refunded',
-    title: 'Refunded',
-    width: '124px',
-    align: 'end',
-    priority: 'low',
-    cell: (row) => (row.refunded > 0 ? moneyText(-row.refunded) : '–'),
-    text: (row) => String(row.refunded),
-  },
+  { ...paymentColumn.refunded, width: '124px', priority: 'low' },
   {
     key: 'kept',
     title: 'Kept',
@@ -114,7 +88,7 @@ export const ownPaymentColumns = paymentColumns.filter(({ key }) => key !== 'cus
 /** Where a payment belongs: its invoice, else its deal, else its customer. */
 export const paymentHref = (row: DealPaymentView): string =>
   row.invoice_id
-    ? `/admin/billing/${row.invoice_id}?view=payments`
+    ? `${addresses.invoice({ id: row.invoice_id })}?view=payments`
     : row.deal_id
-      ? `/admin/deals/${row.deal_id}?tab=payments`
-      : `/admin/customers/${row.customer_id}?`;
+      ? `${addresses.deal({ id: row.deal_id })}?tab=payments`
+      : `${addresses.customer({ id: row.customer_id })}?`;

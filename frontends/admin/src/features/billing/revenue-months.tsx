@@ -1,5 +1,6 @@
 import { billedInvoiceStatuses, receivedPaymentStatuses, type RevenueMonth } from '@portal/contracts';
 import { moneyText } from '@portal/features';
+import { addresses } from '../../addresses.js';
 import { MonthFigures, type MonthFigure } from './month-figures.js';
 import { daysOfMonth } from './days-of-month.js';
 
@@ -16,13 +17,13 @@ export const RevenueMonths = ({ months }: { months: readonly RevenueMonth[] }) =
 
 function figuresOf({ month, billed, collected, refunded, outstanding }: RevenueMonth): readonly MonthFigure[] {
   const [first, last] = daysOfMonth(month);
-  const invoices = `/admin/billing?issued_from=${first}&issued_to=${last}`;
-  const payments = `/admin/billing?view=payments&received_from=${first}&received_to=${last}`;
+  const invoices = `${addresses.billing}?issued_from=${first}&issued_to=${last}`;
+  const payments = `${addresses.billing}?view=payments&received_from=${first}&received_to=${last}`;
   return [
     money(billed, `${invoices}&status=${billedInvoiceStatuses.join(',')}`),
     money(collected, `${payments}&status=${received}`),
     // money goes back when it goes back: its payments may be of other months
-    money(refunded, `/admin/billing?view=payments&refunded_from=${first}&refunded_to=${last}`),
+    money(refunded, `${addresses.billing}?view=payments&refunded_from=${first}&refunded_to=${last}`),
     money(outstanding, `${invoices}&status=open`),
   ];
 }

@@ -4,6 +4,7 @@ import { overdueWords, shortMoneyText, useLiveBilling, useLiveDeals } from '@por
 import { ErrorState } from '@portal/ui';
 import { Page, PageGrid, PageSection, StatCard } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
+import { addresses } from '../../addresses.js';
 import { BillingViews } from './billing-views.js';
 import { DealNumbers } from './deal-numbers.js';
 import { MoneyBars } from './money-bars.js';
@@ -72,7 +73,7 @@ const Totals = ({ summary }: OfSummary) => (
     <StatCard
       label="Total Revenue"
       value={summary && shortMoneyText(summary.totalRevenue)}
-      to={`/admin/billing?view=payments&status=${received}`}
+      to={`${addresses.billing}?view=payments&status=${received}`}
       note="Payments received minus refunds"
     />
     <StatCard
@@ -109,7 +110,7 @@ const Overdue = ({ summary }: OfSummary) => (
           key: group,
           label: overdueWords[group],
           amount: summary.overdue[group],
-          to: `/admin/billing?overdue=${encodeURIComponent(group)}`,
+          to: `${addresses.billing}?overdue=${encodeURIComponent(group)}`,
         }))
     }
   />

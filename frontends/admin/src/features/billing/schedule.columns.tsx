@@ -1,6 +1,7 @@
 import type { ScheduleEntryView } from '@portal/contracts';
 import { DayText, EntryStatusTag, entryStatusWords, entryTypeWords, moneyText } from '@portal/features';
 import type { ListColumn } from '@portal/ui-antd';
+import { addresses } from '../../addresses.js';
 import { EntryMenu } from './entry-menu.js';
 
 type Column = ListColumn<ScheduleEntryView>;
@@ -102,7 +103,7 @@ export const ownScheduleColumns: readonly Column[] = [title, ...figures];
 /** Where an entry belongs: its invoice, else its deal or project. */
 export const entryHref = (row: ScheduleEntryView): string =>
   row.invoice_id
-    ? `/admin/billing/${row.invoice_id}?view=schedule`
+    ? `${addresses.invoice({ id: row.invoice_id })}?view=schedule`
     : row.deal_id
-      ? `/admin/deals/${row.deal_id}?tab=schedule`
-      : `/admin/projects/${row.project_id}?tab=billing`;
+      ? `${addresses.deal({ id: row.deal_id })}?tab=schedule`
+      : `${addresses.project({ id: String(row.project_id) })}?tab=billing`;

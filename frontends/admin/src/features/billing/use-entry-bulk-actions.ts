@@ -3,6 +3,7 @@ import { useCreateInvoice, useDeleteScheduleEntry, useUpdateScheduleEntry } from
 import { moneyText } from '@portal/features';
 import { useConfirm, type BulkAction } from '@portal/ui-antd';
 import { useNavigate } from 'react-router';
+import { addresses } from '../../addresses.js';
 import { tell, tellOnce } from '../../telling/tell.js';
 import { useBulkDelete } from '../../views/use-bulk-delete.js';
 import { billingSays } from './billing-says.js';
@@ -48,7 +49,7 @@ export function useEntryBulkActions(): readonly BulkAction<ScheduleEntryView>[] 
       create.mutateAsync({ customer_id, schedule_entry_ids: rows.map(({ id }) => id) }),
       billingSays.invoiceCreated,
     );
-    if (made) void navigate(`/admin/billing/${made.id}`);
+    if (made) void navigate(addresses.invoice(made));
   };
   const cancel = async (rows: Entries): Promise<void> => {
     const agreed = await confirm({

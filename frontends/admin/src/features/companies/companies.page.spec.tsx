@@ -3,9 +3,9 @@ import { aCompany, aDeal, anAdmin, aPage, aProblem, aUser, http, HttpResponse, s
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { showScreen } from '@portal/features/testing';
+import { addresses } from '../../addresses.js';
 import { CustomersPage } from '../customers/customers.page.js';
 import { CompanyDetailPage } from './company-detail.page.js';
-import { companyPath } from './company-paths.js';
 
 const live: { hear?: ((change: Change) => void) | undefined } = {};
 jest.mock('@portal/realtime', () => ({
@@ -61,7 +61,7 @@ describe('Companies', () => {
     await type(/^Name/, 'Pamlico Boatworks');
     await userEvent.click(screen.getByRole('button', { name: 'Create company' }));
     expect(await screen.findByText('Company created successfully.')).toBeInTheDocument();
-    await waitFor(() => expect(router.state.location.pathname).toBe(companyPath(dental.id)));
+    await waitFor(() => expect(router.state.location.pathname).toBe(addresses.company(dental)));
     expect(sent).toEqual([{ name: 'Pamlico Boatworks', payment_terms_days: 15 }]);
   });
 
@@ -79,7 +79,7 @@ describe('Companies', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await type(/^Name/, 'neuse bakery, LLC');
     expect(await dialog.findByText(/similar name is there already/)).toBeInTheDocument();
-    expect(dialog.getByRole('link', { name: 'Neuse Bakery' })).toHaveAttribute('href', companyPath(bakery.id));
+    expect(dialog.getByRole('link', { name: 'Neuse Bakery' })).toHaveAttribute('href', addresses.company(bakery));
     expect(asked.at(-1)).toBe('neuse bakery, LLC');
   });
 
@@ -171,7 +171,7 @@ describe('A company', () => {
     await userEvent.click(screen.getByTitle('Trent River Dental'));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Merge companies' }));
     expect(await screen.findByText('Neuse Bakery is now part of Trent River Dental.')).toBeInTheDocument();
-    await waitFor(() => expect(router.state.location.pathname).toBe(companyPath(dental.id)));
+    await waitFor(() => expect(router.state.location.pathname).toBe(addresses.company(dental)));
     expect(sent).toEqual([{ into_id: dental.id }]);
   });
 

@@ -5,7 +5,7 @@ import { Button } from 'antd';
 import { Merge, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { companyPath } from './company-paths.js';
+import { addresses } from '../../addresses.js';
 import { companySays } from './company-says.js';
 import { EditCompany } from './company.form.js';
 import { MergeCompanyForm } from './merge-company.js';
@@ -55,7 +55,7 @@ export function CompanyActions({ company, list }: CompanyActionsProps) {
           company={company}
           onClose={(into) => {
             close();
-            if (into) void navigate(companyPath(into.id));
+            if (into) void navigate(addresses.company(into));
           }}
         />
       ) : null}

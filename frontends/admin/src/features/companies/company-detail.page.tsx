@@ -13,12 +13,12 @@ import {
 } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useParams } from 'react-router';
+import { addresses } from '../../addresses.js';
 import { allOf } from '../customers/all-of.js';
 import '../customers/customers.css';
 import { BillsOf, DealsOf } from '../customers/money-of.js';
 import { flagWords, nameOf, statusTones, statusWords } from '../customers/user-words.js';
 import { CompanyActions } from './company-actions.js';
-import { companiesPath } from './company-paths.js';
 import { peopleText } from './people-text.js';
 
 const SHOWN = 10;
@@ -29,7 +29,7 @@ export function CompanyDetailPage() {
   const { data, error, refetch } = useQuery(companyQueries.detail(id));
   const changes = useLiveRows('customers', 'companies');
   const { search } = useLocation();
-  const back = { to: search ? `/admin/customers${search}` : companiesPath, label: 'Companies' };
+  const back = { to: search ? `${addresses.customers}${search}` : addresses.companies, label: 'Companies' };
   if (data) return <OpenCompany company={data} back={back} change={changes.get(id)} />;
   return error ? (
     <DetailFailed back={back} error={error} onRetry={() => void refetch()} noun="company" />
@@ -75,7 +75,7 @@ function OpenCompany({ company, back, change }: OpenCompanyProps) {
         title="People"
         extra={
           <span className="customer-links">
-            <Link to={`/admin/customers?company_id=${company.id}`}>{allOf(people.data?.pagination.total)}</Link>
+            <Link to={`${addresses.customers}?company_id=${company.id}`}>{allOf(people.data?.pagination.total)}</Link>
           </span>
         }
       >
@@ -85,7 +85,7 @@ function OpenCompany({ company, back, change }: OpenCompanyProps) {
           <LinkList
             items={members?.map((user) => ({
               key: user.id,
-              to: `/admin/customers/${user.id}`,
+              to: addresses.customer(user),
               title: nameOf(user),
               aside: (
                 <>

@@ -7,10 +7,10 @@ import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { addresses } from '../../addresses.js';
 import { deletedColumns, deletedFilter } from '../../deleted/deleted-list.js';
 import { RestoreButton } from '../../deleted/restore-button.js';
 import { RowEditor } from '../../forms/row-editor.js';
-import { companyPath } from './company-paths.js';
 import { companyColumns } from './company.columns.js';
 import { EditCompany, NewCompany } from './company.form.js';
 import { useCompanyBulkActions } from './use-company-bulk-actions.js';
@@ -58,7 +58,7 @@ export function CompanyListPage({ views }: { views: ReactNode }) {
           ? {}
           : {
               bulkActions,
-              hrefOf: ({ id }: CompanyView) => companyPath(id),
+              hrefOf: (row: CompanyView) => addresses.company(row),
               onEdit: (row: CompanyView) => setEditing((before) => ({ row, turn: (before?.turn ?? 0) + 1 })),
             })}
         changes={changes}
@@ -67,7 +67,7 @@ export function CompanyListPage({ views }: { views: ReactNode }) {
         <NewCompany
           onClose={(company) => {
             setIsMaking(false);
-            if (company) void navigate(companyPath(company.id));
+            if (company) void navigate(addresses.company(company));
           }}
         />
       ) : null}

@@ -2,6 +2,7 @@ import type { ConsultationStatus as Status, ConsultationView } from '@portal/con
 import { Board, ConsultationStatus, useMoves, type ColumnWords } from '@portal/features';
 import type { ChangeMarks } from '@portal/ui-antd';
 import { Link, useLocation, useSearchParams } from 'react-router';
+import { addresses } from '../../addresses.js';
 import { ConsultationCard } from './consultation-card.js';
 import { consultationWorkflow } from './consultation-workflow.js';
 import { useSteps } from './use-steps.js';
@@ -48,7 +49,7 @@ export function ConsultationBoard({ requests, totalOf, marks }: ConsultationBoar
         move={move}
         mayMove
         marks={marks}
-        hrefOf={({ id }) => `/admin/consultations/${id}${search}`}
+        hrefOf={({ id }) => `${addresses.consultation({ id })}${search}`}
         folded={['declined', 'cancelled']}
         wordsOf={wordsOf}
         renderCard={(request, frame, { onMove }) => (
@@ -67,7 +68,7 @@ function RestInTable({ status, total }: { status: Status; total: number }) {
   search.delete('view');
   search.set('status', status);
   return (
-    <Link to={`/admin/consultations?${search}`} className="board-column__rest">
+    <Link to={`${addresses.consultations}?${search}`} className="board-column__rest">
       All {total} in the table
     </Link>
   );

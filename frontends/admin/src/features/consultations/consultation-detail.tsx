@@ -23,6 +23,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { addresses } from '../../addresses.js';
 import { DealLink, ProjectLink } from '../../views/record-links.js';
 import { RequestMeetings } from '../meetings/request-meetings.js';
 import { Assignee } from './assignee.js';
@@ -45,7 +46,7 @@ interface ConsultationDetailProps {
 export function ConsultationDetail({ id, ...marks }: ConsultationDetailProps) {
   const { data, error, refetch } = useQuery(consultationQueries.detail(id));
   const { search } = useLocation();
-  const back = { to: `/admin/consultations${search}`, label: 'Consultations' };
+  const back = { to: `${addresses.consultations}${search}`, label: 'Consultations' };
   if (data) return <OpenConsultation request={data} back={back} {...marks} />;
   return error ? <DetailFailed back={back} error={error} onRetry={() => void refetch()} /> : <DetailSkeleton />;
 }

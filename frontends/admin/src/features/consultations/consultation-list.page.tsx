@@ -5,6 +5,7 @@ import { ListAndDetail, ListPage, useListQuery } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { addresses } from '../../addresses.js';
 import { deletedColumns } from '../../deleted/deleted-list.js';
 import { ConsultationDetail } from './consultation-detail.js';
 import { consultationColumns } from './consultation.columns.js';
@@ -44,7 +45,7 @@ export function ConsultationListPage() {
               ? { columns: goneColumns }
               : {
                   bulkActions: actions,
-                  hrefOf: (row: ConsultationView) => `/admin/consultations/${row.id}`,
+                  hrefOf: (row: ConsultationView) => addresses.consultation(row),
                   onEdit: (row: ConsultationView) => setEditing((before) => ({ row, turn: (before?.turn ?? 0) + 1 })),
                 })}
             openId={id}

@@ -1,5 +1,6 @@
 import { CalendarClock, Columns3, List, Settings2 } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
+import { addresses } from '../../addresses.js';
 import { openViewOf, ViewSwitch, type View } from '../../views/view-switch.js';
 
 const views: readonly View[] = [
@@ -17,7 +18,7 @@ export function ConsultationViews() {
   const open = openViewOf(views, params);
   return (
     <>
-      <ViewSwitch views={views} open={open} pathname="/admin/consultations" keep={(to) => kept(params, open, to)} />
+      <ViewSwitch views={views} open={open} pathname={addresses.consultations} keep={(to) => kept(params, open, to)} />
       <Link to="/admin/consultations/availability" className="view-switch__other">
         <Settings2 size={15} strokeWidth={1.75} aria-hidden="true" /> My availability
       </Link>

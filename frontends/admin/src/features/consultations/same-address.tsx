@@ -1,5 +1,6 @@
 import type { ConsultationView } from '@portal/contracts';
 import { Link } from 'react-router';
+import { addresses } from '../../addresses.js';
 
 /** The way to everything that came from the same address. */
 export function SameAddress({ request }: { request: ConsultationView }) {
@@ -7,7 +8,7 @@ export function SameAddress({ request }: { request: ConsultationView }) {
   if (others === 0) return null;
   const search = new URLSearchParams({ email: request.email });
   return (
-    <Link to={`/admin/consultations?${search}`} className="same-address">
+    <Link to={`${addresses.consultations}?${search}`} className="same-address">
       {others} more from this address
     </Link>
   );

@@ -23,7 +23,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
-import { companyPath } from '../companies/company-paths.js';
+import { addresses } from '../../addresses.js';
 import { allOf } from './all-of.js';
 import { CustomerActions } from './customer-actions.js';
 import { EditCustomer } from './customer.form.js';
@@ -41,7 +41,7 @@ export function CustomerDetailPage() {
   const { data, error, refetch } = useQuery(userQueries.detail(id));
   const changes = useLiveRows('customers', 'users');
   const { search } = useLocation();
-  const back = { to: `/admin/customers${search}`, label: 'Customers' };
+  const back = { to: `${addresses.customers}${search}`, label: 'Customers' };
   if (data) return <OpenCustomer user={data} back={back} change={changes.get(id)} />;
   return error ? (
     <DetailFailed back={back} error={error} onRetry={() => void refetch()} noun="customer" />
@@ -82,7 +82,7 @@ function OpenCustomer({ user, back, change }: OpenCustomerProps) {
             ['Phone', user.phone ? <a href={`tel:${user.phone}`}>{user.phone}</a> : null],
             [
               'Company',
-              user.company_id ? <Link to={companyPath(user.company_id)}>{user.company_name}</Link> : user.company_name,
+              user.company_id ? <Link to={addresses.company({ id: user.company_id })}>{user.company_name}</Link> : user.company_name,
             ],
             ['Contact for', user.contact_flags.map((flag) => flagWords[flag]).join(', ')],
             ['Time zone', user.time_zone?.replaceAll('_', ' ')],
@@ -112,8 +112,8 @@ function Projects({ customerId }: { customerId: string }) {
       title="Projects"
       extra={
         <span className="customer-links">
-          <Link to={`/admin/projects?customer_id=${customerId}`}>{allOf(data?.pagination.total)}</Link>
-          <Link to={`/admin/projects?new=${customerId}`}>New project</Link>
+          <Link to={`${addresses.projects}?customer_id=${customerId}`}>{allOf(data?.pagination.total)}</Link>
+          <Link to={`${addresses.projects}?new=${customerId}`}>New project</Link>
         </span>
       }
     >
@@ -123,7 +123,7 @@ function Projects({ customerId }: { customerId: string }) {
         <LinkList
           items={data?.data.map((project) => ({
             key: project.id,
-            to: `/admin/projects/${project.id}`,
+            to: addresses.project(project),
             title: project.name,
             aside: (
               <>
@@ -148,14 +148,14 @@ function Consultations({ customerId }: { customerId: string }) {
       title="Consultations"
       extra={
         <span className="customer-links">
-          <Link to={`/admin/consultations?customer_id=${customerId}`}>{allOf(data?.pagination.total)}</Link>
+          <Link to={`${addresses.consultations}?customer_id=${customerId}`}>{allOf(data?.pagination.total)}</Link>
         </span>
       }
     >
       {error && !data ? (
         <p role="alert">{error.message}</p>
       ) : (
-        <ConsultationLinks requests={data?.data} under="/admin/consultations" empty="No requests yet." />
+        <ConsultationLinks requests={data?.data} under={addresses.consultations} empty="No requests yet." />
       )}
     </DetailSection>
   );

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { addresses } from '../../addresses.js';
 import { deletedColumns, deletedFilter } from '../../deleted/deleted-list.js';
 import { useLinkedCompany } from '../../views/use-linked-company.js';
 import { customerColumns } from './customer.columns.js';
@@ -65,7 +66,7 @@ export function CustomerListPage({ views }: { views: ReactNode }) {
           </>
         }
         nameOf={nameOf}
-        {...(deleted ? {} : { bulkActions, hrefOf: ({ id }: UserView) => `/admin/customers/${id}`, onEdit: edit })}
+        {...(deleted ? {} : { bulkActions, hrefOf: ({ id }: UserView) => addresses.customer({ id }), onEdit: edit })}
         changes={changes}
       />
       {adding ? <NewCustomer onClose={() => setAdding(false)} /> : null}

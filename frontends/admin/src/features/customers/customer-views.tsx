@@ -1,5 +1,6 @@
 import { Building2, Users } from 'lucide-react';
 import { useSearchParams } from 'react-router';
+import { addresses } from '../../addresses.js';
 import { openViewOf, ViewSwitch, type View } from '../../views/view-switch.js';
 
 const views = [
@@ -13,4 +14,6 @@ type CustomersView = (typeof views)[number]['view'];
 export const useCustomersView = (): CustomersView => openViewOf(views, useSearchParams()[0]) as CustomersView;
 
 /** The ways to the parts of the customers' screen. */
-export const CustomerViews = () => <ViewSwitch views={views} open={useCustomersView()} pathname="/admin/customers" />;
+export const CustomerViews = () => (
+  <ViewSwitch views={views} open={useCustomersView()} pathname={addresses.customers} />
+);

@@ -14,6 +14,7 @@ import {
 import { DetailSection, Facts } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { addresses } from '../../addresses.js';
 import { allOf } from './all-of.js';
 import './customers.css';
 
@@ -34,14 +35,14 @@ export function DealsOf({ of }: { of: Payer }) {
       extra={
         <span className="customer-links">
           <Link to={listOf('/admin/deals?', of)}>{allOf(data?.pagination.total)}</Link>
-          {'customer_id' in of ? <Link to={`/admin/deals?new=${of.customer_id}`}>New deal</Link> : null}
+          {'customer_id' in of ? <Link to={`${addresses.deals}?new=${of.customer_id}`}>New deal</Link> : null}
         </span>
       }
     >
       {error && !data ? (
         <p role="alert">{error.message}</p>
       ) : (
-        <DealLinks deals={data?.data} under="/admin/deals" empty="No deals yet." />
+        <DealLinks deals={data?.data} under={addresses.deals} empty="No deals yet." />
       )}
     </DetailSection>
   );
@@ -49,7 +50,7 @@ export function DealsOf({ of }: { of: Payer }) {
 
 /** The open invoices of an account: the company's, or one person's. */
 const openInvoicesOf = ({ customer_id, company_id }: BillingAccountView): string =>
-  `/admin/billing?status=open&${company_id ? `company_id=${company_id}` : `customer_id=${customer_id}`}`;
+  `${addresses.billing}?status=open&${company_id ? `company_id=${company_id}` : `customer_id=${customer_id}`}`;
 
 interface BillsOfProps {
   of: Payer;
@@ -96,7 +97,7 @@ export function BillsOf({ of, accountOf }: BillsOfProps) {
         <LinkList
           items={data?.data.map((invoice) => ({
             key: invoice.id,
-            to: `/admin/billing/${invoice.id}`,
+            to: addresses.invoice(invoice),
             title: invoiceName(invoice),
             aside: (
               <>

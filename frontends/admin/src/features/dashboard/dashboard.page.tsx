@@ -5,6 +5,7 @@ import { Page, PageGrid, PageSection, StatCard } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { FolderKanban, Handshake, MessagesSquare, ReceiptText, Users } from 'lucide-react';
 import { Link } from 'react-router';
+import { addresses } from '../../addresses.js';
 import { NextMeetings } from '../meetings/next-meetings.js';
 
 const open = openConsultationStatuses.join(',');
@@ -38,7 +39,7 @@ export function DashboardPage() {
           {(requests) => (
             <ConsultationLinks
               requests={requests?.data}
-              under="/admin/consultations"
+              under={addresses.consultations}
               named
               empty="Every request has been answered."
             />
@@ -49,11 +50,11 @@ export function DashboardPage() {
       <PageSection title="Quick actions">
         <QuickActions
           actions={[
-            { label: 'Projects', icon: FolderKanban, to: '/admin/projects' },
-            { label: 'Consultations', icon: MessagesSquare, to: '/admin/consultations' },
-            { label: 'Customers', icon: Users, to: '/admin/customers' },
-            { label: 'Deals', icon: Handshake, to: '/admin/deals' },
-            { label: 'Billing', icon: ReceiptText, to: '/admin/billing' },
+            { label: 'Projects', icon: FolderKanban, to: addresses.projects },
+            { label: 'Consultations', icon: MessagesSquare, to: addresses.consultations },
+            { label: 'Customers', icon: Users, to: addresses.customers },
+            { label: 'Deals', icon: Handshake, to: addresses.deals },
+            { label: 'Billing', icon: ReceiptText, to: addresses.billing },
           ]}
         />
       </PageSection>
@@ -96,20 +97,20 @@ function Numbers() {
             <StatCard
               label="Open Consultations"
               value={data?.open_consultations}
-              to={`/admin/consultations?status=${open}`}
+              to={`${addresses.consultations}?status=${open}`}
               alarming={late > 0}
               note={late > 0 ? `${late} past the 24-hour promise` : 'All within the 24-hour promise'}
             />
             <StatCard
               label="Open Tasks"
               value={data?.open_tasks}
-              to={`/admin/tasks?status=${openTasks}`}
+              to={`${addresses.tasks}?status=${openTasks}`}
               note="Unfinished tasks of all projects"
             />
             <StatCard
               label="Total Revenue"
               value={money(data?.total_revenue)}
-              to={`/admin/billing?view=payments&status=${received}`}
+              to={`${addresses.billing}?view=payments&status=${received}`}
               note="Payments received minus refunds"
             />
             <StatCard

@@ -4,6 +4,7 @@ import { DealStatusTag, DealTypeTag, PlannedStep, priceText, useLiveBilling, use
 import { DetailFailed, DetailPage, DetailSkeleton, DetailTabs, type ChangeMark } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
+import { addresses } from '../../addresses.js';
 import { listOf } from '../../views/kept-list.js';
 import { InvoicesOf, ScheduleOf } from '../billing/billing-of.js';
 import { DealActions } from './deal-actions.js';
@@ -20,7 +21,7 @@ export function DealDetailPage() {
   const [params] = useSearchParams();
   const { data, error, refetch } = useQuery(dealQueries.detail(id));
   const changes = useLiveDeals();
-  const back = { to: listOf('/admin/deals', params), label: 'Deals' };
+  const back = { to: listOf(addresses.deals, params), label: 'Deals' };
   if (data) return <OpenDeal key={id} deal={data} back={back} change={changes.get(id)} />;
   if (!error) return <DetailSkeleton wide />;
   return (

@@ -7,6 +7,7 @@ import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { addresses } from '../../addresses.js';
 import { deletedColumns } from '../../deleted/deleted-list.js';
 import { keptList } from '../../views/kept-list.js';
 import { EditDealFromList, NewDeal } from './deal.form.js';
@@ -39,7 +40,7 @@ export function DealListPage() {
       </Button>
     </Can>
   );
-  if (made) return <Navigate to={`/admin/deals/${made.id}`} />;
+  if (made) return <Navigate to={addresses.deal(made)} />;
   return (
     <>
       <ListPage
@@ -68,7 +69,7 @@ export function DealListPage() {
         {...(query.deleted
           ? {}
           : {
-              hrefOf: (row: DealView) => `/admin/deals/${row.id}?${keptList(search)}`,
+              hrefOf: (row: DealView) => `${addresses.deal(row)}?${keptList(search)}`,
               onEdit: (row: DealView) => setEditing((before) => ({ row, turn: (before?.turn ?? 0) + 1 })),
             })}
         changes={changes}

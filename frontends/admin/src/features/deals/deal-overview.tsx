@@ -5,6 +5,7 @@ import { Facts, LongText } from '@portal/ui-antd';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Link, Navigate } from 'react-router';
+import { addresses } from '../../addresses.js';
 import { NewButton } from '../../views/new-button.js';
 import { ProjectLink, RequestLink } from '../../views/record-links.js';
 import { NewProject } from '../projects/project.form.js';
@@ -37,7 +38,7 @@ export const DealOverview = ({ deal }: { deal: DealView }) => (
         ]}
       />
       <p className="deal-overview__links">
-        <Link to={`/admin/customers/${deal.customer_id}`}>Open the customer</Link>
+        <Link to={addresses.customer({ id: deal.customer_id })}>Open the customer</Link>
         {deal.consultation_id ? <RequestLink id={deal.consultation_id} /> : null}
         {deal.project_id ? <ProjectLink id={deal.project_id} /> : null}
       </p>
@@ -51,7 +52,7 @@ export const DealOverview = ({ deal }: { deal: DealView }) => (
 /** Makes the project that the deal pays for, and opens it. */
 function NewProjectOfDeal({ deal }: { deal: DealView }) {
   const [made, setMade] = useState<string>();
-  if (made) return <Navigate to={`/admin/projects/${made}`} />;
+  if (made) return <Navigate to={addresses.project({ id: made })} />;
   return (
     <div>
       <NewButton

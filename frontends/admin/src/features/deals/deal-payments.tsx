@@ -2,6 +2,7 @@ import type { DealView } from '@portal/contracts';
 import { dealPaymentQueries } from '@portal/data-access';
 import { paymentTotalsRow, useLiveBilling } from '@portal/features';
 import { useQuery } from '@tanstack/react-query';
+import { addresses } from '../../addresses.js';
 import { NewButton } from '../../views/new-button.js';
 import { ShortList } from '../../views/short-list.js';
 import { ownPaymentColumns } from '../billing/payment.columns.js';
@@ -22,7 +23,7 @@ export function DealPayments({ deal }: { deal: DealView }) {
       columns={ownPaymentColumns}
       nameOf={(row) => row.external_ref}
       empty="No payments yet."
-      all={`/admin/billing?view=payments&deal_id=${deal.id}`}
+      all={`${addresses.billing}?view=payments&deal_id=${deal.id}`}
       changes={changes}
       actions={
         <NewButton

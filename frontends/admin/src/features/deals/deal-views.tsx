@@ -1,5 +1,6 @@
 import { Handshake, TicketPercent } from 'lucide-react';
 import { useSearchParams } from 'react-router';
+import { addresses } from '../../addresses.js';
 import { openViewOf, ViewSwitch, type View } from '../../views/view-switch.js';
 
 const views = [
@@ -13,4 +14,4 @@ export type DealsView = (typeof views)[number]['view'];
 export const useDealsView = (): DealsView => openViewOf(views, useSearchParams()[0]) as DealsView;
 
 /** The ways to the parts of the deals' screen. */
-export const DealViews = () => <ViewSwitch views={views} open={useDealsView()} pathname="/admin/deals" />;
+export const DealViews = () => <ViewSwitch views={views} open={useDealsView()} pathname={addresses.deals} />;

@@ -11,6 +11,7 @@ import {
 import { classNames, daysAwayText, Skeleton } from '@portal/ui';
 import { ChangeNote, useTimeStyle, type ChangeMarks } from '@portal/ui-antd';
 import { Link } from 'react-router';
+import { addresses } from '../../addresses.js';
 import './meetings.css';
 
 interface MeetingAgendaProps {
@@ -40,7 +41,7 @@ export function MeetingAgenda({ meetings, marks }: MeetingAgendaProps) {
               >
                 <span className="agenda__time">{meetingSpanText(meeting, timeZone)}</span>
                 <span className="agenda__what">
-                  <Link to={`/admin/consultations/${meeting.consultation_id}`} className="agenda__link">
+                  <Link to={addresses.consultation({ id: meeting.consultation_id })} className="agenda__link">
                     {meeting.consultation_title}
                   </Link>
                   <span className="agenda__who">

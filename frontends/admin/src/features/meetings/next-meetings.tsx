@@ -3,6 +3,7 @@ import { LinkList, MeetingStatus, MeetingTime, useLiveMeetings, WhenLoaded } fro
 import { PageSection } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { addresses } from '../../addresses.js';
 
 /** The next meetings of all hosts, on the dashboard. */
 export function NextMeetings() {
@@ -15,7 +16,7 @@ export function NextMeetings() {
           <LinkList
             items={meetings?.data.map((meeting) => ({
               key: meeting.id,
-              to: `/admin/consultations/${meeting.consultation_id}`,
+              to: addresses.consultation({ id: meeting.consultation_id }),
               title: meeting.consultation_title,
               aside: (
                 <>

@@ -11,6 +11,7 @@ import {
 import { DetailPage, DetailSection, DetailSkeleton, ListRows, LongText, type ListColumn } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
+import { addresses } from '../../addresses.js';
 import { useProjectAddress } from './project-address.js';
 import { ProjectMissing } from './project-missing.js';
 import './projects.css';
@@ -33,7 +34,7 @@ export function LegacyProjectDetailPage() {
       eyebrow={project.number}
       title={project.name}
       status={projectStatusWords[project.status]}
-      actions={<Link to={`/admin/projects/${id}`}>Open in Project Management</Link>}
+      actions={<Link to={addresses.project({ id })}>Open in Project Management</Link>}
     >
       <DetailSection title="Facts">
         <ProjectFacts project={project} />

@@ -6,6 +6,7 @@ import { ListRows, Page, useListQuery, type ListColumn } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Link } from 'react-router';
+import { addresses } from '../../addresses.js';
 import { keptList } from '../../views/kept-list.js';
 import './projects.css';
 
@@ -59,7 +60,8 @@ export function LegacyProjectListPage() {
   return (
     <Page title="Legacy projects" mood="dense" heading={<h1 className="plain-title">Legacy projects</h1>}>
       <p>
-        A plain table of all projects. <Link to="/admin/projects">Project Management</Link> has filters, board and more.
+        A plain table of all projects. <Link to={addresses.projects}>Project Management</Link> has filters, board and
+        more.
       </p>
       {!data && error ? (
         <ErrorState title="The projects could not be loaded" text={error.message} onRetry={() => void refetch()} />

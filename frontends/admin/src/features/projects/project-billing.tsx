@@ -5,6 +5,7 @@ import { ErrorState } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
+import { addresses } from '../../addresses.js';
 import { NewButton } from '../../views/new-button.js';
 import { InvoicesOf, ScheduleOf } from '../billing/billing-of.js';
 import { NewDeal } from '../deals/deal.form.js';
@@ -28,12 +29,12 @@ export function ProjectBilling({ project }: { project: ProjectView }) {
 function PayingDeal({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(dealQueries.detail(id));
   if (error && !data) return <ErrorState title="The deal could not be loaded" onRetry={() => void refetch()} />;
-  return <DealLinks deals={data && [data]} under="/admin/deals" empty="" />;
+  return <DealLinks deals={data && [data]} under={addresses.deals} empty="" />;
 }
 
 function NoDeal({ project }: { project: ProjectView }) {
   const [made, setMade] = useState<string>();
-  if (made) return <Navigate to={`/admin/deals/${made}`} />;
+  if (made) return <Navigate to={addresses.deal({ id: made })} />;
   return (
     <div className="project-billing__none">
       <p>No deal pays for this project. One that is there already is chosen under Edit.</p>

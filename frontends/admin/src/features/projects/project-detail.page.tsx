@@ -4,6 +4,7 @@ import { LiveProject, TaskBoard, TaskTable, useTaskQuery } from '@portal/feature
 import { DetailSkeleton, isNotThere, type ChangeMarks } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router';
+import { addresses } from '../../addresses.js';
 import { DeletedMilestones, DeletedTasks } from './deleted-parts.js';
 import { useProjectAddress } from './project-address.js';
 import { ProjectActions } from './project-actions.js';
@@ -40,7 +41,7 @@ function OpenProject({ project, back }: OpenProjectProps) {
       back={back}
       eyebrow={`${project.number} · ${customer}`}
       actions={<ProjectActions project={project} list={back.to} />}
-      hrefOfTask={(taskId) => `/admin/task/${project.id}/${taskId}`}
+      hrefOfTask={(taskId) => addresses.task({ id: taskId, project_id: project.id })}
       parts={({ milestones, people, activity, files }, marks) => [
         { id: 'overview', label: 'Overview', panel: () => <ProjectOverview project={project} /> },
         { id: 'board', label: 'Board', panel: () => <Tasks as={TaskBoard} project={project} marks={marks} /> },
@@ -91,7 +92,7 @@ function Tasks({ as: Part, project, marks }: TasksProps) {
       marks={marks}
       query={query}
       onQueryChange={setQuery}
-      hrefOf={(task) => `/admin/task/${project.id}/${task.id}?${from}`}
+      hrefOf={(task) => `${addresses.task(task)}?${from}`}
     />
   );
 }

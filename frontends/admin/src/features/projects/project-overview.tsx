@@ -5,6 +5,7 @@ import { ErrorState, Skeleton } from '@portal/ui';
 import { LongText } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
+import { addresses } from '../../addresses.js';
 import { DealLink, RequestLink } from '../../views/record-links.js';
 import { Figures } from './figures.js';
 import './projects.css';
@@ -24,7 +25,7 @@ export function ProjectOverview({ project }: { project: ProjectView }) {
         <h2 className="project-overview__title">Facts</h2>
         <ProjectFacts project={project} />
         <p className="project-links">
-          <Link to={`/admin/customers/${project.customer_id}`}>Open the customer</Link>
+          <Link to={addresses.customer({ id: project.customer_id })}>Open the customer</Link>
           {project.consultation_id ? <RequestLink id={project.consultation_id} /> : null}
           {project.deal_id ? <DealLink id={project.deal_id} /> : null}
         </p>

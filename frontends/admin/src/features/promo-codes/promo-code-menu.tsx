@@ -3,6 +3,7 @@ import { useCan, useDeletePromoCode } from '@portal/data-access';
 import { useAskToDelete, useConfirm } from '@portal/ui-antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { addresses } from '../../addresses.js';
 import { RowMenu } from '../../views/row-menu.js';
 import { EditPromoCode } from './promo-code.form.js';
 import { promoCodeSays } from './promo-code-says.js';
@@ -59,7 +60,7 @@ export function PromoCodeMenu({ promo }: { promo: PromoCodeView }) {
                 {
                   key: 'deals',
                   label: 'Show its deals',
-                  onClick: () => void navigate(`/admin/deals?promo_code=${promo.code}`),
+                  onClick: () => void navigate(`${addresses.deals}?promo_code=${promo.code}`),
                 },
               ]
             : [{ key: 'delete', label: 'Delete', danger: true, onClick: ask }]),

@@ -1,7 +1,8 @@
 import { LiveTask } from '@portal/features';
 import { useParams, useSearchParams } from 'react-router';
+import { addresses } from '../../addresses.js';
 
-const projects = { to: '/admin/projects', label: 'Projects' };
+const projects = { to: addresses.projects, label: 'Projects' };
 
 /** One task; the way back leads to the list of tasks or the part of the project that it was opened from, as it was. */
 export function TaskDetailPage() {
@@ -15,8 +16,8 @@ export function TaskDetailPage() {
       projects={projects}
       backTo={({ name }) =>
         tasks === null
-          ? { to: `/admin/projects/${projectId}?${params.get('project') ?? 'tab=board'}`, label: name }
-          : { to: `/admin/tasks?${tasks}`, label: 'Tasks' }
+          ? { to: `${addresses.project({ id: projectId })}?${params.get('project') ?? 'tab=board'}`, label: name }
+          : { to: `${addresses.tasks}?${tasks}`, label: 'Tasks' }
       }
     />
   );

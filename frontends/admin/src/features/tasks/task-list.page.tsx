@@ -5,6 +5,7 @@ import { useChannel } from '@portal/realtime';
 import { ListPage, useListQuery, type ListFilter } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
+import { addresses } from '../../addresses.js';
 import { usePersonOptions } from '../../people/use-person-options.js';
 import { taskColumns } from './task.columns.js';
 
@@ -35,7 +36,7 @@ export function TaskListPage() {
       searchLabel="Search number, title or description"
       empty={{ title: 'No tasks yet', text: 'Tasks are added inside a project, on its board or in its list.' }}
       nameOf={(row) => `${row.number} ${row.title}`}
-      hrefOf={(row) => `/admin/task/${row.project_id}/${row.id}?${from}`}
+      hrefOf={(row) => `${addresses.task(row)}?${from}`}
     />
   );
 }

@@ -1,0 +1,13 @@
+import { recordAddresses } from '@portal/ui';
+
+const customers = '/admin/customers';
+
+/** Where the console's records open. */
+export const addresses = {
+  ...recordAddresses('admin'),
+  customers,
+  customer: ({ id }: { id: string }) => `${customers}/${id}`,
+  /** The list of companies is a view of the customers'. */
+  companies: `${customers}?view=companies`,
+  company: ({ id }: { id: string }) => `${customers}/companies/${id}`,
+} as const;

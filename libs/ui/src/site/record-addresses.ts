@@ -1,0 +1,23 @@
+interface Named {
+  id: string;
+}
+
+/** Where the lists and pages of records open, in the portal or in the console. */
+export function recordAddresses(area: 'customer' | 'admin') {
+  const projects = `/${area}/projects`;
+  const consultations = `/${area}/consultations`;
+  const deals = area === 'admin' ? '/admin/deals' : '/customer/account';
+  const billing = `/${area}/billing`;
+  return {
+    projects,
+    project: ({ id }: Named) => `${projects}/${id}`,
+    tasks: `/${area}/tasks`,
+    task: ({ id, project_id }: Named & { project_id: string }) => `/${area}/task/${project_id}/${id}`,
+    consultations,
+    consultation: ({ id }: Named) => `${consultations}/${id}`,
+    deals,
+    deal: ({ id }: Named) => `${deals}/${id}`,
+    billing,
+    invoice: ({ id }: Named) => `${billing}/${id}`,
+  };
+}
