@@ -81,6 +81,7 @@ export default typescript.config(
       '**/test-results',
       '**/playwright-report',
       'libs/api-client/src/schema.ts',
+      'backend/src/infrastructure/database/tables.ts',
     ],
   },
   {

@@ -1,5 +1,6 @@
 import { buildChanged } from './build/build.ts';
 import { writeGenerated } from './check/generated.ts';
+import { writeTables } from './check/tables.ts';
 import { namesOf } from './domain/names.ts';
 import { writeDomain } from './domain/write-domain.ts';
 import { inRoot } from './paths.ts';
@@ -8,10 +9,11 @@ import { runTool } from './processes/run-tool.ts';
 import { StopSentence } from './stop-sentence.ts';
 
 /**
- * `npm run generate`: the OpenAPI document, the client's types and the list of the specification's calls, from the code.
+ * `npm run generate`: the OpenAPI document, the client's types and the list of the specification's calls, from the code;
+ * the tables that Kysely knows, from the migrations.
  * `npm run generate domain <plural> [singular]`: first the folders and files of a new domain.
  */
-runTool(async () => {
+runTool(async (supervisor) => {
   const [what, plural, singular] = process.argv.slice(2);
   if (what !== undefined && (what !== 'domain' || plural === undefined))
     throw new StopSentence('Say npm run generate, or npm run generate domain <plural> [singular].');
@@ -19,6 +21,7 @@ runTool(async () => {
   if (written.length > 0) await format(written);
   await buildChanged(['contracts', 'backend']);
   await writeGenerated();
+  await writeTables(supervisor);
   if (written.length > 0) console.log(`Made or changed:\n${written.map((path) => `  ${path}`).join('\n')}`);
   return 0;
 });

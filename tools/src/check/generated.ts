@@ -7,7 +7,7 @@ import { inRoot } from '../paths.ts';
 import { StopSentence } from '../stop-sentence.ts';
 
 /** Enough for commands that print what the code says; nothing connects. */
-const nowhere = {
+export const nowhere = {
   ...process.env,
   APP_SECRET: 'nothing is signed while documents are written',
   DATABASE_URL: 'postgres://127.0.0.1:9/nowhere',

@@ -16,7 +16,7 @@ export class ReturningClient extends pg.Client {
 
   constructor(config?: pg.ClientConfig) {
     super(config);
-    const query = this.query.bind(this) as unknown as Query;
+    const query: Query = (...args) => (pg.Client.prototype.query as unknown as Query).apply(this, args);
     const begin: Query = (...args) =>
       query(...args).catch((error: unknown) => {
         this.failedToBegin = error instanceof Error ? error : new Error(String(error));

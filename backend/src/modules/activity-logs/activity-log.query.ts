@@ -5,18 +5,7 @@ import { instantOf } from '../../infrastructure/database/instant.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { SOMEBODY } from './activity-words.js';
 import { projectVisibleTo } from '../projects/index.js';
-
-/** The tables that reading a log touches, as the database has them. */
-interface Tables {
-  activity_logs: Omit<ActivityLogView, 'entity_title' | 'actor_name'> & {
-    internal: boolean;
-    deleted_at: string | null;
-  };
-  projects: { id: string; name: string };
-  milestones: { id: string; title: string };
-  tickets: { id: string; title: string };
-  users: { id: string; first_name: string | null; last_name: string | null };
-}
+import type { DB } from '../../infrastructure/database/tables.js';
 
 const columns = [
   'l.id',
@@ -39,7 +28,7 @@ const whoItIsAbout = sql<string>`case when l.source = 'system' then coalesce(
 
 const fromLogs = (em: EntityManager) =>
   em
-    .getKysely<Tables>()
+    .getKysely<DB>()
     .selectFrom('activity_logs as l')
     .innerJoin('projects as p', 'p.id', 'l.project_id')
     .leftJoin('tickets as t', (join) => join.onRef('t.id', '=', 'l.entity_id').on('l.entity_type', '=', 'task'))

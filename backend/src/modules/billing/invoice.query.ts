@@ -17,6 +17,7 @@ import { isFoundBy } from './customer-search.js';
 import type { Seller } from './invoice.entity.js';
 import { BILL_TO } from './invoice-issuing.js';
 import { isOfProject } from './of-project.js';
+import type { DB } from '../../infrastructure/database/tables.js';
 
 type Money = 'subtotal' | 'discount' | 'tax' | 'total' | 'paid' | 'credited' | 'balance';
 type Cents = Record<`${Money}_cents`, string>;
@@ -31,13 +32,6 @@ type Stored = Omit<
     seller: Seller | null;
     deleted_at: string | null;
   };
-
-/** The tables that reading an invoice touches, as the database has them. */
-interface Tables {
-  invoices: Stored & { search_text: string };
-  users: { id: string; first_name: string | null; last_name: string | null; email: string; company_id: string | null };
-  companies: { id: string; name: string; address: string | null; billing_email: string | null };
-}
 
 /** A line as the database has it. */
 interface LineRow {
@@ -89,7 +83,6 @@ const columns = [
   'i.paid_at',
   'i.notes',
   'i.void_reason',
-  'i.seller',
   'i.created_at',
   'i.updated_at',
   'i.version',
@@ -100,7 +93,7 @@ const columns = [
 
 const fromInvoices = (em: EntityManager) =>
   em
-    .getKysely<Tables>()
+    .getKysely<DB>()
     .selectFrom('invoices as i')
     .innerJoin('users as c', 'c.id', 'i.customer_id')
     .leftJoin('companies as k', 'k.id', 'c.company_id');
@@ -168,6 +161,7 @@ const creditNotes = sql<InvoiceRow['credit_notes']>`(
 const withColumns = (query: Invoices) =>
   query
     .select(columns)
+    .select(({ ref }) => ref('i.seller').$castTo<Seller | null>().as('seller'))
     .select([
       overdueDays.as('overdue_days'),
       creditNotes.as('credit_notes'),

@@ -5,20 +5,13 @@ import { dayOf, startOfDay } from '../../infrastructure/database/business-time.j
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { seesMoneyRow } from '../companies/index.js';
 import { isFoundBy } from './customer-search.js';
+import type { DB } from '../../infrastructure/database/tables.js';
 
 type Named = 'company_id' | 'customer_name' | 'deal_title' | 'invoice_number';
 type Stored = Required<Omit<DealPaymentView, Named | 'amount' | 'refunded' | 'refunds' | 'unapplied'>> & {
   amount_cents: string;
   refunded_cents: string;
 };
-
-/** The tables that reading a payment touches, as the database has them. */
-interface Tables {
-  deal_payments: Stored & { search_text: string };
-  users: { id: string; first_name: string | null; last_name: string | null; company_id: string | null };
-  customer_deals: { id: string; title: string };
-  invoices: { id: string; number: string | null };
-}
 
 /** One row of a list or a detail; the note included, so it never leaves without a view. */
 export type PaymentRow = Stored & {
@@ -55,7 +48,7 @@ const columns = [
 
 const fromPayments = (em: EntityManager) =>
   em
-    .getKysely<Tables>()
+    .getKysely<DB>()
     .selectFrom('deal_payments as y')
     .innerJoin('users as c', 'c.id', 'y.customer_id')
     .leftJoin('customer_deals as d', 'd.id', 'y.deal_id')

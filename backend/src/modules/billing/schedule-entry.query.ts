@@ -5,6 +5,7 @@ import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { moneyIds } from '../companies/index.js';
 import { isOfProject } from './of-project.js';
+import type { DB } from '../../infrastructure/database/tables.js';
 
 type Named =
   'project_name' | 'deal_title' | 'customer_id' | 'company_id' | 'customer_name' | 'milestone_title' | 'invoice_number';
@@ -13,22 +14,6 @@ type Stored = Omit<ScheduleEntryView, Named | 'amount' | 'discount'> & {
   discount_cents: string;
   deleted_at: string | null;
 };
-
-interface Owner {
-  id: string;
-  customer_id: string;
-  deleted_at: string | null;
-}
-
-/** The tables that reading an entry touches, as the database has them. */
-interface Tables {
-  billing_schedules: Stored & { search_text: string };
-  projects: Owner & { name: string };
-  customer_deals: Owner & { title: string; offered_at: string | null };
-  milestones: { id: string; title: string };
-  invoices: { id: string; number: string | null };
-  users: { id: string; first_name: string | null; last_name: string | null; company_id: string | null };
-}
 
 /** One row of a list or a detail. */
 export type ScheduleEntryRow = Stored & {
@@ -76,7 +61,7 @@ const columns = [
 
 const fromEntries = (em: EntityManager) =>
   em
-    .getKysely<Tables>()
+    .getKysely<DB>()
     .selectFrom('billing_schedules as s')
     .leftJoin('projects as p', 'p.id', 's.project_id')
     .leftJoin('customer_deals as d', 'd.id', 's.deal_id')

@@ -1,20 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Actor, AttachmentView, CommentVisibility, Role } from '@portal/contracts';
+import type { Actor, AttachmentView } from '@portal/contracts';
 import { sql } from 'kysely';
 import { projectVisibleTo } from '../projects/index.js';
 import type { NamedPerson } from '../users/index.js';
 import { readsInternal } from './thread.js';
+import type { DB } from '../../infrastructure/database/tables.js';
 
 /** `file_size` is a bigint: text where the driver reads it, a number within JSON. */
 type Stored = Omit<AttachmentView, 'uploaded_by_name' | 'file_size'> & { file_size: string | number };
-
-/** The tables that reading a file's record touches, as the database has them. */
-interface Tables {
-  comment_attachments: Stored & { deleted_at: string | null };
-  task_comments: { id: string; visibility: CommentVisibility; deleted_at: string | null };
-  tickets: { id: string; deleted_at: string | null };
-  users: { id: string; email: string; first_name: string | null; last_name: string | null; role: Role };
-}
 
 /** One row with who sent the file; it never leaves without a view. */
 export type AttachmentRow = Stored & NamedPerson;
@@ -38,7 +31,7 @@ const columns = [
 
 const fromAttachments = (em: EntityManager) =>
   em
-    .getKysely<Tables>()
+    .getKysely<DB>()
     .selectFrom('comment_attachments as f')
     .innerJoin('task_comments as c', 'c.id', 'f.comment_id')
     .innerJoin('tickets as t', 't.id', 'f.task_id')

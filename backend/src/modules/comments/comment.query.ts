@@ -1,20 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Actor, CommentView, ListComments, Role } from '@portal/contracts';
+import type { Actor, CommentView, ListComments } from '@portal/contracts';
 import { sql } from 'kysely';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { projectVisibleTo } from '../projects/index.js';
 import type { NamedPerson } from '../users/index.js';
 import { attachmentsOfComment, type AttachmentRow } from './attachment.query.js';
 import { readsInternal } from './thread.js';
+import type { DB } from '../../infrastructure/database/tables.js';
 
 type Stored = Omit<CommentView, 'attachments' | 'author_name' | 'author_role'>;
-
-/** The tables that reading a comment touches, as the database has them. */
-interface Tables {
-  task_comments: Stored & { deleted_at: string | null };
-  tickets: { id: string; deleted_at: string | null };
-  users: { id: string; email: string; first_name: string | null; last_name: string | null; role: Role };
-}
 
 /** One row of a list or a detail with its files and who wrote it; it never leaves without a view. */
 export type CommentRow = Stored & { deleted_at: string | null; attachments: AttachmentRow[] } & NamedPerson;
@@ -43,7 +37,7 @@ const columns = [
 
 const fromComments = (em: EntityManager) =>
   em
-    .getKysely<Tables>()
+    .getKysely<DB>()
     .selectFrom('task_comments as c')
     .innerJoin('tickets as t', 't.id', 'c.task_id')
     .innerJoin('users as a', 'a.id', 'c.author_id');

@@ -3,17 +3,7 @@ import type { Actor, CompanyView, ListCompanies } from '@portal/contracts';
 import { sql, type RawBuilder } from 'kysely';
 import { instantOf } from '../../infrastructure/database/instant.js';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
-
-type Instant = Date | string;
-
-interface Tables {
-  companies: Omit<CompanyView, 'member_count' | 'created_at' | 'updated_at'> & {
-    created_at: Instant;
-    updated_at: Instant;
-    deleted_at: Instant | null;
-  };
-  users: { id: string; company_id: string | null; deleted_at: Instant | null };
-}
+import type { DB } from '../../infrastructure/database/tables.js';
 
 const columns = [
   'name',
@@ -29,7 +19,7 @@ const columns = [
 
 const allCompanies = (em: EntityManager) =>
   em
-    .getKysely<Tables>()
+    .getKysely<DB>()
     .selectFrom('companies')
     .select(['companies.id', ...columns])
     .select((eb) =>

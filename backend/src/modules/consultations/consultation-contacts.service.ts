@@ -13,11 +13,7 @@ import { newId } from '../../infrastructure/database/new-id.js';
 import { pageOrAll, paginate } from '../../infrastructure/database/paginate.js';
 import { ConsultationsReader } from './consultations.reader.js';
 import { ConsultationsService } from './consultations.service.js';
-
-interface Tables {
-  consultation_contacts: Omit<ConsultationContactView, 'author_name'>;
-  users: { id: string; first_name: string | null; last_name: string | null };
-}
+import type { DB } from '../../infrastructure/database/tables.js';
 
 /** Messages and calls to the person who asked, as admins note them (decisions, section 4: `first_responded_at`). */
 @Injectable()
@@ -66,7 +62,7 @@ export class ConsultationContactsService {
 
 const selectContacts = (em: EntityManager) =>
   em
-    .getKysely<Tables>()
+    .getKysely<DB>()
     .selectFrom('consultation_contacts as t')
     .innerJoin('users as a', 'a.id', 't.author_id')
     .select(['t.id', 't.consultation_id', 't.way', 't.contacted_at', 't.note', 't.author_id', 't.created_at'])

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { seesRequest } from './consultation-sight.js';
+import type { DB } from '../../infrastructure/database/tables.js';
 
 type Stored = Omit<
   ConsultationView,
@@ -17,24 +18,6 @@ type Stored = Omit<
   | 'next_meeting_status'
   | 'same_address'
 >;
-
-/** The tables that reading a request touches, as the database has them. */
-interface Tables {
-  consultation_requests: Stored & {
-    assigned_to: string | null;
-    internal_notes: string | null;
-    deleted_at: string | null;
-    search_text: string;
-  };
-  users: {
-    id: string;
-    email: string;
-    first_name: string | null;
-    last_name: string | null;
-    company_id: string | null;
-    deleted_at: string | null;
-  };
-}
 
 /** One row of a list or a detail; internal columns included, so it never leaves without a view. */
 export type ConsultationRow = Stored & {
@@ -98,7 +81,7 @@ const columns = [
 
 const fromRequests = (em: EntityManager) =>
   em
-    .getKysely<Tables>()
+    .getKysely<DB>()
     .selectFrom('consultation_requests as r')
     .innerJoin('users as c', 'c.id', 'r.customer_id')
     .leftJoin('users as a', 'a.id', 'r.assigned_to');

@@ -12,6 +12,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { seesDeal } from '../deals/index.js';
+import type { DB } from '../../infrastructure/database/tables.js';
 
 type OfDeal = 'deal_number' | 'deal_title' | 'customer_id' | 'company_id' | 'customer_name';
 type Stored = Required<Omit<DealDocumentView, OfDeal | 'file_size'>> & {
@@ -21,21 +22,6 @@ type Stored = Required<Omit<DealDocumentView, OfDeal | 'file_size'>> & {
   signed_size: string | null;
   deleted_at: string | null;
 };
-
-/** The tables that reading a document touches, as the database has them. */
-interface Tables {
-  deal_documents: Stored & { search_text: string };
-  customer_deals: {
-    id: string;
-    number: string;
-    title: string;
-    customer_id: string;
-    current_status: DealStatus;
-    offered_at: string | null;
-    deleted_at: string | null;
-  };
-  users: { id: string; email: string; first_name: string | null; last_name: string | null; company_id: string | null };
-}
 
 /** One row of a list or a detail; internal columns included, so it never leaves without a view. */
 export type DealDocumentRow = Stored & {
@@ -81,7 +67,7 @@ const columns = [
 
 const fromDocuments = (em: EntityManager) =>
   em
-    .getKysely<Tables>()
+    .getKysely<DB>()
     .selectFrom('deal_documents as f')
     .innerJoin('customer_deals as d', 'd.id', 'f.deal_id')
     .innerJoin('users as c', 'c.id', 'd.customer_id');

@@ -13,20 +13,7 @@ import { instantOf } from '../../infrastructure/database/instant.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
 import { KeepsEvents } from '../../infrastructure/events/index.js';
 import { DealsReader } from './deals.reader.js';
-
-/** The tables that reading a history touches, as the database has them. */
-interface Tables {
-  domain_events: {
-    id: string;
-    name: DealHistoryEvent;
-    entity_id: string;
-    payload: Record<string, unknown>;
-    actor_id: string | null;
-    occurred_at: string;
-    position: string;
-  };
-  users: { id: string; email: string; first_name: string | null; last_name: string | null };
-}
+import type { DB } from '../../infrastructure/database/tables.js';
 
 /** Reads what happened to a deal from the events it wrote. */
 @Injectable()
@@ -41,7 +28,7 @@ export class DealHistoryReader {
   async list(actor: Actor, id: string, pages: ListDealHistory): Promise<Page<DealHistoryEntry>> {
     await this.deals.get(actor, id);
     const rows = this.em
-      .getKysely<Tables>()
+      .getKysely<DB>()
       .selectFrom('domain_events as e')
       .leftJoin('users as u', 'u.id', 'e.actor_id')
       .where('e.entity_id', '=', id)
@@ -52,7 +39,8 @@ export class DealHistoryReader {
           'actor_name',
         ),
       )
-      .orderBy('e.position', 'desc');
+      .orderBy('e.position', 'desc')
+      .$narrowType<{ name: DealHistoryEvent }>();
     return paginate(rows, pages, ({ id: event, name, payload, occurred_at, actor_name }) => ({
       id: event,
       event: name,

@@ -13,6 +13,7 @@ import { startOfDay } from '../../infrastructure/database/business-time.js';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { seesMoneyRow } from '../companies/index.js';
+import type { DB } from '../../infrastructure/database/tables.js';
 
 type Named =
   'company_id' | 'company_name' | 'customer_name' | 'customer_email' | 'promo_code' | 'discount_terms' | 'project_id';
@@ -25,22 +26,6 @@ type Stored = Required<Omit<DealView, Named | Money | 'terms_hash'>> & {
   accepted_hash: string | null;
   deleted_at: string | null;
 };
-
-/** The tables that reading a deal touches, as the database has them. */
-interface Tables {
-  customer_deals: Stored & { search_text: string };
-  users: { id: string; email: string; first_name: string | null; last_name: string | null; company_id: string | null };
-  companies: { id: string; name: string };
-  promo_redemptions: {
-    deal_id: string;
-    code: string;
-    discount_type: DiscountType;
-    value_hundredths: string;
-    duration: DiscountDuration;
-    duration_periods: number | null;
-    periods_used: number;
-  };
-}
 
 /** One row of a list or a detail; internal columns included, so it never leaves without a view. */
 export type DealRow = Stored & {
@@ -105,7 +90,7 @@ const columns = [
 
 const fromDeals = (em: EntityManager) =>
   em
-    .getKysely<Tables>()
+    .getKysely<DB>()
     .selectFrom('customer_deals as d')
     .innerJoin('users as c', 'c.id', 'd.customer_id')
     .leftJoin('companies as company', 'company.id', 'c.company_id')

@@ -3,10 +3,7 @@ import { errorSeverities, type ErrorGroupView, type ListErrorGroups } from '@por
 import { sql } from 'kysely';
 import { instantOf } from '../../infrastructure/database/instant.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
-
-interface Tables {
-  error_groups: Omit<ErrorGroupView, 'users'> & { deleted_at: string | null };
-}
+import type { DB } from '../../infrastructure/database/tables.js';
 
 const columns = [
   'g.id',
@@ -40,7 +37,7 @@ export const sortOf = (column: ListErrorGroups['sortBy']) =>
 /** Every group that passes the filters. */
 export function errorGroups(em: EntityManager, filters: Pick<ListErrorGroups, 'status' | 'severity' | 'search'> = {}) {
   let query = em
-    .getKysely<Tables>()
+    .getKysely<DB>()
     .selectFrom('error_groups as g')
     .select(columns)
     .select(users.as('users'))

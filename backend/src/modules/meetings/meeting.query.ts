@@ -12,37 +12,12 @@ import { sql } from 'kysely';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { seesRequest } from '../consultations/index.js';
+import type { DB } from '../../infrastructure/database/tables.js';
 
 type Stored = Omit<
   CustomerMeetingView,
   'consultation_reference' | 'consultation_title' | 'customer_id' | 'company_id' | 'host_name' | 'rescheduled_to'
 > & { notes: string | null; deleted_at: string | null };
-
-interface Person {
-  id: string;
-  email: string;
-  first_name: string | null;
-  last_name: string | null;
-  company_id: string | null;
-  time_zone: string | null;
-}
-
-/** The tables that reading a meeting touches, as the database has them. */
-interface Tables {
-  consultation_meetings: Stored;
-  consultation_requests: {
-    id: string;
-    reference: string;
-    title: string;
-    customer_id: string;
-    status: ConsultationStatus;
-    name: string;
-    phone: string | null;
-    search_text: string;
-    deleted_at: string | null;
-  };
-  users: Person;
-}
 
 /** One meeting with its people; internal columns included, so it never leaves without a view. */
 export type MeetingRow = Stored &
@@ -106,7 +81,7 @@ const columns = [
 
 const fromMeetings = (em: EntityManager) =>
   em
-    .getKysely<Tables>()
+    .getKysely<DB>()
     .selectFrom('consultation_meetings as m')
     .innerJoin('consultation_requests as r', 'r.id', 'm.consultation_id')
     .innerJoin('users as c', 'c.id', 'r.customer_id')

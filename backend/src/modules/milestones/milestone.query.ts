@@ -4,12 +4,7 @@ import { sql } from 'kysely';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { projectVisibleTo } from '../projects/index.js';
-
-/** The tables that reading a milestone touches, as the database has them. */
-interface Tables {
-  milestones: Omit<MilestoneView, 'approved_by_name'> & { deleted_at: string | null; search_text: string };
-  users: { id: string; first_name: string | null; last_name: string | null };
-}
+import type { DB } from '../../infrastructure/database/tables.js';
 
 /** One row of a list or a detail; as the view, with times as the database writes them. */
 export type MilestoneRow = MilestoneView;
@@ -38,7 +33,7 @@ const columns = [
 ] as const;
 
 const fromMilestones = (em: EntityManager) =>
-  em.getKysely<Tables>().selectFrom('milestones as m').leftJoin('users as a', 'a.id', 'm.approved_by');
+  em.getKysely<DB>().selectFrom('milestones as m').leftJoin('users as a', 'a.id', 'm.approved_by');
 
 type Milestones = ReturnType<typeof fromMilestones>;
 

@@ -1,19 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { NotificationChannel, NotificationView, UserActor } from '@portal/contracts';
+import type { NotificationView, UserActor } from '@portal/contracts';
 import { sql } from 'kysely';
 import { notificationColumns } from './notification.view.js';
-
-interface Tables {
-  notifications: NotificationView & {
-    recipient_id: string | null;
-    channel: NotificationChannel;
-    deleted_at: string | null;
-  };
-}
+import type { DB } from '../../infrastructure/database/tables.js';
 
 const inAppNotifications = (em: EntityManager) =>
   em
-    .getKysely<Tables>()
+    .getKysely<DB>()
     .selectFrom('notifications as n')
     .where('n.channel', '=', 'in_app')
     .where('n.deleted_at', 'is', null);

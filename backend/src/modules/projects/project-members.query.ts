@@ -3,24 +3,14 @@ import { brand, type Actor, type ProjectMemberView, type ProjectPersonView } fro
 import { sql } from 'kysely';
 import { instantOf } from '../../infrastructure/database/instant.js';
 import { ownsAll } from './project-access.js';
-
-interface Tables {
-  project_members: Omit<ProjectMemberView, 'name' | 'email'> & { deleted_at: string | null };
-  users: {
-    id: string;
-    email: string;
-    first_name: string | null;
-    last_name: string | null;
-    deleted_at: string | null;
-  };
-}
+import type { DB } from '../../infrastructure/database/tables.js';
 
 const name = sql<string | null>`nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '')`;
 
 /** Memberships that haven't ended, with the people behind them. */
 export const selectMembers = (em: EntityManager) =>
   em
-    .getKysely<Tables>()
+    .getKysely<DB>()
     .selectFrom('project_members as m')
     .innerJoin('users as u', (join) => join.onRef('u.id', '=', 'm.user_id').on('u.deleted_at', 'is', null))
     .where('m.deleted_at', 'is', null)

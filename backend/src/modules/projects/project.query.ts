@@ -4,31 +4,11 @@ import { sql } from 'kysely';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { accessOf, ownsAll, projectIdsOf } from './project-access.js';
+import type { DB } from '../../infrastructure/database/tables.js';
 
 type Counted = 'progress' | 'task_count' | 'done_count' | 'next_date' | 'next_title';
 type Named = 'customer_name' | 'company_name' | 'manager_name';
 type Stored = Omit<CustomerProjectView, Counted | Named | 'deal_id'>;
-
-interface Person {
-  id: string;
-  first_name: string | null;
-  last_name: string | null;
-  company_id: string | null;
-}
-
-/** The tables that reading a project touches, as the database has them. */
-interface Tables {
-  projects: Stored & {
-    budget_cents: string | null;
-    budget_hours: string | null;
-    deleted_at: string | null;
-    search_text: string;
-    deal_id: string | null;
-  };
-  users: Person;
-  companies: { id: string; name: string };
-  customer_deals: { id: string; deleted_at: string | null; offered_at: string | null };
-}
 
 /** One row of a list or a detail; money included, so it never leaves without a view. */
 export type ProjectRow = Stored &
@@ -80,7 +60,7 @@ const columns = [
 
 const fromProjects = (em: EntityManager) =>
   em
-    .getKysely<Tables>()
+    .getKysely<DB>()
     .selectFrom('projects as p')
     .innerJoin('users as c', 'c.id', 'p.customer_id')
     .leftJoin('companies as company', 'company.id', 'c.company_id')

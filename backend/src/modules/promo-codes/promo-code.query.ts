@@ -3,17 +3,13 @@ import type { Actor, ListPromoCodes, PromoCodeView } from '@portal/contracts';
 import { sql } from 'kysely';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
+import type { DB } from '../../infrastructure/database/tables.js';
 
 type Stored = Omit<PromoCodeView, 'value' | 'minimum_amount' | 'expired' | 'exhausted'> & {
   value_hundredths: string;
   minimum_cents: string | null;
   deleted_at: string | null;
 };
-
-/** The table that reading a code touches, as the database has it. */
-interface Tables {
-  promo_codes: Stored & { search_text: string };
-}
 
 /** One row of a list or a detail. */
 export type PromoCodeRow = Stored & Pick<PromoCodeView, 'expired' | 'exhausted'>;
@@ -42,7 +38,7 @@ const columns = [
 
 const fromPromoCodes = (em: EntityManager) =>
   em
-    .getKysely<Tables>()
+    .getKysely<DB>()
     .selectFrom('promo_codes as p')
     .select(columns)
     .select([

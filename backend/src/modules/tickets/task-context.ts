@@ -3,15 +3,7 @@ import { DomainError, type Actor, type ProjectAccess, type ProjectStatus, type T
 import { sql } from 'kysely';
 import { accessOf } from '../projects/index.js';
 import type { Task } from './task.entity.js';
-
-/** The tables that a write to a task looks at, as the database has them. */
-interface Tables {
-  projects: { id: string; customer_id: string; status: ProjectStatus; deleted_at: string | null };
-  project_members: { project_id: string; user_id: string; role: string; deleted_at: string | null };
-  milestones: { id: string; project_id: string; deleted_at: string | null };
-  tickets: { project_id: string; status: TaskStatus; position: number; kind: string; deleted_at: string | null };
-  users: { id: string; role: string; status: string; deleted_at: string | null };
-}
+import type { DB } from '../../infrastructure/database/tables.js';
 
 /** The records a task's input names, and the column it goes to. */
 export interface TaskReferences {
@@ -44,7 +36,7 @@ export async function findTaskContext(
   { lock = false } = {},
 ): Promise<TaskContext | undefined> {
   const query = em
-    .getKysely<Tables>()
+    .getKysely<DB>()
     .selectFrom('projects as p')
     .where('p.id', '=', projectId)
     .where('p.deleted_at', 'is', null)

@@ -5,18 +5,7 @@ import { startOfMonth, today } from '../../infrastructure/database/business-time
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { projectVisibleTo } from '../projects/index.js';
-
-/** The tables that reading a task touches, as the database has them. */
-interface Tables {
-  tickets: Omit<TaskView, 'project_name' | 'milestone_title' | 'assignee_name' | 'created_by_name'> & {
-    kind: string;
-    deleted_at: string | null;
-    search_text: string;
-  };
-  projects: { id: string; name: string };
-  milestones: { id: string; title: string; deleted_at: string | null };
-  users: { id: string; first_name: string | null; last_name: string | null };
-}
+import type { DB } from '../../infrastructure/database/tables.js';
 
 /** One row of a list or a detail; as the view, with times as the database writes them. */
 export type TaskRow = TaskView;
@@ -40,7 +29,7 @@ export type TaskFilters = Partial<
 const columns = [
   't.id',
   't.number',
-  't.project_id',
+  'p.id as project_id',
   'p.name as project_name',
   'm.id as milestone_id',
   'm.title as milestone_title',
@@ -64,7 +53,7 @@ const columns = [
 ] as const;
 
 const fromTasks = (em: EntityManager) =>
-  em.getKysely<Tables>().selectFrom('tickets as t').where('t.kind', '=', sql.lit('task'));
+  em.getKysely<DB>().selectFrom('tickets as t').where('t.kind', '=', sql.lit('task'));
 
 type Tasks = ReturnType<typeof fromTasks>;
 

@@ -2,18 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Actor, DomainError, type ListUsers, type UserView } from '@portal/contracts';
 import { instantOf } from '../../infrastructure/database/instant.js';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
-
-type Instant = Date | string;
-
-interface Tables {
-  users: Omit<UserView, 'company_name' | 'last_seen_at' | 'created_at' | 'updated_at'> & {
-    last_seen_at: Instant | null;
-    created_at: Instant;
-    updated_at: Instant;
-    deleted_at: Instant | null;
-  };
-  companies: { id: string; name: string };
-}
+import type { DB } from '../../infrastructure/database/tables.js';
 
 const columns = [
   'u.id',
@@ -34,7 +23,7 @@ const columns = [
 
 const allUsers = (em: EntityManager) =>
   em
-    .getKysely<Tables>()
+    .getKysely<DB>()
     .selectFrom('users as u')
     .leftJoin('companies as c', 'c.id', 'u.company_id')
     .select([...columns, 'c.name as company_name']);
