@@ -1,5 +1,5 @@
 import { listInvoices, overdueGroups, type InvoiceSummary, type InvoiceView } from '@portal/contracts';
-import { Can, invoiceQueries, useDeleteInvoice, useUpdateInvoice } from '@portal/data-access';
+import { invoiceQueries, useDeleteInvoice, useUpdateInvoice } from '@portal/data-access';
 import {
   invoiceOf,
   invoiceRowName,
@@ -14,14 +14,13 @@ import {
 } from '@portal/features';
 import { ListPage, useConfirm, useListQuery, type BulkAction } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
-import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Navigate } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { deletedColumns, deletedFilter } from '../../deleted/deleted-list.js';
 import { tellOnce } from '../../telling/tell.js';
 import { useBulkDelete } from '../../views/use-bulk-delete.js';
+import { CreateButton } from '../../views/create-button.js';
 import { BillingViews } from './billing-views.js';
 import { billingSays } from './billing-says.js';
 import { NewInvoice } from './invoice.form.js';
@@ -83,11 +82,7 @@ export function InvoiceListPage() {
         actions={
           <>
             <BillingViews />
-            <Can permission="invoice.create">
-              <Button type="primary" icon={<Plus size={16} strokeWidth={2} />} onClick={() => setIsMaking(true)}>
-                New invoice
-              </Button>
-            </Can>
+            <CreateButton permission="invoice.create" label="New invoice" onClick={() => setIsMaking(true)} />
           </>
         }
         bulkActions={query.deleted ? [] : bulkActions}

@@ -1,12 +1,11 @@
 import { paymentTransitions, type DealPaymentView } from '@portal/contracts';
-import { Can, useUpdateDealPayment } from '@portal/data-access';
+import { useUpdateDealPayment } from '@portal/data-access';
 import { paymentTotalsRow } from '@portal/features';
 import { ListPage, type BulkAction } from '@portal/ui-antd';
-import { Button } from 'antd';
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { tellOnce } from '../../telling/tell.js';
+import { CreateButton } from '../../views/create-button.js';
 import { BillingViews } from './billing-views.js';
 import { billingSays } from './billing-says.js';
 import { paymentColumns, paymentHref } from './payment.columns.js';
@@ -41,11 +40,7 @@ function PaymentList() {
         actions={
           <>
             <BillingViews />
-            <Can permission="deal_payment.create">
-              <Button type="primary" icon={<Plus size={16} strokeWidth={2} />} onClick={() => setIsMaking(true)}>
-                Record payment
-              </Button>
-            </Can>
+            <CreateButton permission="deal_payment.create" label="Record payment" onClick={() => setIsMaking(true)} />
           </>
         }
         bulkActions={bulkActions}

@@ -1,13 +1,13 @@
 import { listScheduleEntries, type ScheduleEntryView } from '@portal/contracts';
-import { Can, scheduleEntryQueries, useRestoreScheduleEntry } from '@portal/data-access';
+import { scheduleEntryQueries, useRestoreScheduleEntry } from '@portal/data-access';
 import { entryStatusWords, entryTotalsRow, entryTypeWords, optionsOf, useLiveBilling } from '@portal/features';
 import { ListPage, useListQuery } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
-import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { deletedColumns, deletedFilter } from '../../deleted/deleted-list.js';
 import { RestoreButton } from '../../deleted/restore-button.js';
+import { CreateButton } from '../../views/create-button.js';
+import { useEditedRow } from '../../forms/use-edited-row.js';
 import { BillingViews } from './billing-views.js';
 import { isEditable } from './entry-menu.js';
 import { EditEntryFromList, NewEntry } from './entry.form.js';
@@ -44,7 +44,7 @@ export function ScheduleListPage() {
   const filters = useMemo(() => [...ownFilters, ...money, deletedFilter], [money]);
   const bulkActions = useEntryBulkActions();
   const [isMaking, setIsMaking] = useState(false);
-  const [editing, setEditing] = useState<{ row: ScheduleEntryView; turn: number }>();
+  const { edited, edit } = useEditedRow<ScheduleEntryView>();
   return (
     <>
       <ListPage
@@ -64,11 +64,7 @@ export function ScheduleListPage() {
         actions={
           <>
             <BillingViews />
-            <Can permission="billing_schedule.create">
-              <Button type="primary" icon={<Plus size={16} strokeWidth={2} />} onClick={() => setIsMaking(true)}>
-                New entry
-              </Button>
-            </Can>
+            <CreateButton permission="billing_schedule.create" label="New entry" onClick={() => setIsMaking(true)} />
           </>
         }
         bulkActions={query.deleted ? [] : bulkActions}
@@ -78,13 +74,13 @@ export function ScheduleListPage() {
           : {
               hrefOf: entryHref,
               onEdit: (row: ScheduleEntryView) => {
-                if (isEditable(row)) setEditing((before) => ({ row, turn: (before?.turn ?? 0) + 1 }));
+                if (isEditable(row)) edit(row);
               },
             })}
         changes={changes}
       />
       {isMaking ? <NewEntry onClose={() => setIsMaking(false)} /> : null}
-      {editing ? <EditEntryFromList key={editing.turn} entry={editing.row} /> : null}
+      {edited ? <EditEntryFromList key={edited.turn} entry={edited.row} /> : null}
     </>
   );
 }

@@ -1,16 +1,16 @@
 import { listCompanies, type CompanyView } from '@portal/contracts';
-import { Can, companyQueries, useRestoreCompany } from '@portal/data-access';
+import { companyQueries, useRestoreCompany } from '@portal/data-access';
 import { useLiveRows } from '@portal/features';
 import { ListPage, useListQuery } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
-import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { deletedColumns, deletedFilter } from '../../deleted/deleted-list.js';
 import { RestoreButton } from '../../deleted/restore-button.js';
 import { RowEditor } from '../../forms/row-editor.js';
+import { CreateButton } from '../../views/create-button.js';
+import { useEditedRow } from '../../forms/use-edited-row.js';
 import { companyColumns } from './company.columns.js';
 import { EditCompany, NewCompany } from './company.form.js';
 import { useCompanyBulkActions } from './use-company-bulk-actions.js';
@@ -30,7 +30,7 @@ export function CompanyListPage({ views }: { views: ReactNode }) {
   const [isMaking, setIsMaking] = useState(false);
   const navigate = useNavigate();
   const bulkActions = useCompanyBulkActions();
-  const [editing, setEditing] = useState<{ row: CompanyView; turn: number }>();
+  const { edited, edit } = useEditedRow<CompanyView>();
   return (
     <>
       <ListPage
@@ -46,11 +46,7 @@ export function CompanyListPage({ views }: { views: ReactNode }) {
         actions={
           <>
             {views}
-            <Can permission="company.create">
-              <Button type="primary" icon={<Plus size={16} strokeWidth={2} />} onClick={() => setIsMaking(true)}>
-                New company
-              </Button>
-            </Can>
+            <CreateButton permission="company.create" label="New company" onClick={() => setIsMaking(true)} />
           </>
         }
         nameOf={(row) => row.name}
@@ -59,7 +55,7 @@ export function CompanyListPage({ views }: { views: ReactNode }) {
           : {
               bulkActions,
               hrefOf: (row: CompanyView) => addresses.company(row),
-              onEdit: (row: CompanyView) => setEditing((before) => ({ row, turn: (before?.turn ?? 0) + 1 })),
+              onEdit: edit,
             })}
         changes={changes}
       />
@@ -71,7 +67,7 @@ export function CompanyListPage({ views }: { views: ReactNode }) {
           }}
         />
       ) : null}
-      {editing ? <EditFromList key={editing.turn} company={editing.row} /> : null}
+      {edited ? <EditFromList key={edited.turn} company={edited.row} /> : null}
     </>
   );
 }

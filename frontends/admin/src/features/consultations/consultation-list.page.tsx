@@ -3,10 +3,10 @@ import { consultationQueries } from '@portal/data-access';
 import { useLiveConsultations, useLiveMeetings } from '@portal/features';
 import { ListAndDetail, ListPage, useListQuery } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useParams } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { deletedColumns } from '../../deleted/deleted-list.js';
+import { useEditedRow } from '../../forms/use-edited-row.js';
 import { ConsultationDetail } from './consultation-detail.js';
 import { consultationColumns } from './consultation.columns.js';
 import { RestoreConsultation } from './restore-consultation.js';
@@ -28,7 +28,7 @@ export function ConsultationListPage() {
   const changes = useLiveConsultations();
   const meetingMarks = useLiveMeetings();
   const filters = useConsultationFilters(query);
-  const [editing, setEditing] = useState<{ row: ConsultationView; turn: number }>();
+  const { edited, edit } = useEditedRow<ConsultationView>();
   const { actions, dialogs } = useConsultationBulkActions();
   return (
     <>
@@ -46,7 +46,7 @@ export function ConsultationListPage() {
               : {
                   bulkActions: actions,
                   hrefOf: (row: ConsultationView) => addresses.consultation(row),
-                  onEdit: (row: ConsultationView) => setEditing((before) => ({ row, turn: (before?.turn ?? 0) + 1 })),
+                  onEdit: edit,
                 })}
             openId={id}
             changes={changes}
@@ -56,7 +56,7 @@ export function ConsultationListPage() {
           id ? <ConsultationDetail key={id} id={id} change={changes.get(id)} meetingMarks={meetingMarks} /> : null
         }
       />
-      {editing ? <EditFromList key={editing.turn} request={editing.row} /> : null}
+      {edited ? <EditFromList key={edited.turn} request={edited.row} /> : null}
       {dialogs}
     </>
   );

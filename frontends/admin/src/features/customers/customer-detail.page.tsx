@@ -21,9 +21,9 @@ import {
   type ChangeMark,
 } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
 import { addresses } from '../../addresses.js';
+import { useEditedRow } from '../../forms/use-edited-row.js';
 import { allOf } from './all-of.js';
 import { CustomerActions } from './customer-actions.js';
 import { EditCustomer } from './customer.form.js';
@@ -57,7 +57,7 @@ interface OpenCustomerProps {
 }
 
 function OpenCustomer({ user, back, change }: OpenCustomerProps) {
-  const [editing, setEditing] = useState<{ user: UserView; turn: number }>();
+  const { edited, edit } = useEditedRow<UserView>();
   return (
     <DetailPage
       back={back}
@@ -67,10 +67,7 @@ function OpenCustomer({ user, back, change }: OpenCustomerProps) {
       status={<StatusTag tone={statusTones[user.status]}>{statusWords[user.status]}</StatusTag>}
       actions={
         <>
-          <CustomerActions
-            user={user}
-            onEdit={() => setEditing((before) => ({ user, turn: (before?.turn ?? 0) + 1 }))}
-          />
+          <CustomerActions user={user} onEdit={() => edit(user)} />
           <DeleteCustomer user={user} list={back.to} />
         </>
       }
@@ -82,7 +79,11 @@ function OpenCustomer({ user, back, change }: OpenCustomerProps) {
             ['Phone', user.phone ? <a href={`tel:${user.phone}`}>{user.phone}</a> : null],
             [
               'Company',
-              user.company_id ? <Link to={addresses.company({ id: user.company_id })}>{user.company_name}</Link> : user.company_name,
+              user.company_id ? (
+                <Link to={addresses.company({ id: user.company_id })}>{user.company_name}</Link>
+              ) : (
+                user.company_name
+              ),
             ],
             ['Contact for', user.contact_flags.map((flag) => flagWords[flag]).join(', ')],
             ['Time zone', user.time_zone?.replaceAll('_', ' ')],
@@ -99,7 +100,7 @@ function OpenCustomer({ user, back, change }: OpenCustomerProps) {
           <Consultations customerId={user.id} />
         </>
       ) : null}
-      {editing ? <EditCustomer key={editing.turn} user={editing.user} /> : null}
+      {edited ? <EditCustomer key={edited.turn} user={edited.row} /> : null}
     </DetailPage>
   );
 }

@@ -1,14 +1,14 @@
 import { listUsers, type UserView } from '@portal/contracts';
-import { Can, userQueries } from '@portal/data-access';
+import { userQueries } from '@portal/data-access';
 import { optionsOf, useLiveRows } from '@portal/features';
 import { ListPage, useListQuery, type ListFilter } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
-import { Plus } from 'lucide-react';
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { addresses } from '../../addresses.js';
 import { deletedColumns, deletedFilter } from '../../deleted/deleted-list.js';
 import { useLinkedCompany } from '../../views/use-linked-company.js';
+import { CreateButton } from '../../views/create-button.js';
+import { useEditedRow } from '../../forms/use-edited-row.js';
 import { customerColumns } from './customer.columns.js';
 import { EditCustomer, NewCustomer } from './customer.form.js';
 import { RestoreCustomer } from './delete-customer.js';
@@ -33,8 +33,7 @@ export function CustomerListPage({ views }: { views: ReactNode }) {
   const result = useQuery(userQueries.list(query));
   const changes = useLiveRows('customers', 'users');
   const [adding, setAdding] = useState(false);
-  const [editing, setEditing] = useState<{ user: UserView; turn: number }>();
-  const edit = useCallback((user: UserView) => setEditing((before) => ({ user, turn: (before?.turn ?? 0) + 1 })), []);
+  const { edited, edit } = useEditedRow<UserView>();
   const companies = useLinkedCompany(query.company_id);
   const filters = useMemo(() => [...ownFilters, ...companies, deletedFilter], [companies]);
   const bulkActions = useCustomerBulkActions();
@@ -58,11 +57,7 @@ export function CustomerListPage({ views }: { views: ReactNode }) {
         actions={
           <>
             {views}
-            <Can permission="user.create">
-              <Button type="primary" icon={<Plus size={16} strokeWidth={2} />} onClick={() => setAdding(true)}>
-                New customer
-              </Button>
-            </Can>
+            <CreateButton permission="user.create" label="New customer" onClick={() => setAdding(true)} />
           </>
         }
         nameOf={nameOf}
@@ -70,7 +65,7 @@ export function CustomerListPage({ views }: { views: ReactNode }) {
         changes={changes}
       />
       {adding ? <NewCustomer onClose={() => setAdding(false)} /> : null}
-      {editing ? <EditCustomer key={editing.turn} user={editing.user} /> : null}
+      {edited ? <EditCustomer key={edited.turn} user={edited.row} /> : null}
     </>
   );
 }

@@ -1,15 +1,16 @@
 import { listDeals, type DealView } from '@portal/contracts';
-import { Can, dealQueries } from '@portal/data-access';
+import { dealQueries } from '@portal/data-access';
 import { dealTotalsRow, useLiveDeals } from '@portal/features';
 import { ListPage, useListQuery } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { deletedColumns } from '../../deleted/deleted-list.js';
 import { keptList } from '../../views/kept-list.js';
+import { CreateButton } from '../../views/create-button.js';
+import { useEditedRow } from '../../forms/use-edited-row.js';
+import { useNewRecord } from '../../forms/use-new-record.js';
 import { EditDealFromList, NewDeal } from './deal.form.js';
 import { DealViews } from './deal-views.js';
 import { dealColumns } from './deal.columns.js';
@@ -30,16 +31,10 @@ export function DealListPage() {
   const filters = useDealFilters(query);
   const bulkActions = useDealBulkActions();
   const { search } = useLocation();
-  const [editing, setEditing] = useState<{ row: DealView; turn: number }>();
-  const { isMaking, customerId, start, stop } = useNewDeal();
+  const { edited, edit } = useEditedRow<DealView>();
+  const { isMaking, customerId, start, stop } = useNewRecord();
   const [made, setMade] = useState<DealView>();
-  const newButton = (
-    <Can permission="deal.create">
-      <Button type="primary" icon={<Plus size={16} strokeWidth={2} />} onClick={start}>
-        New deal
-      </Button>
-    </Can>
-  );
+  const newButton = <CreateButton permission="deal.create" label="New deal" onClick={start} />;
   if (made) return <Navigate to={addresses.deal(made)} />;
   return (
     <>
@@ -70,31 +65,12 @@ export function DealListPage() {
           ? {}
           : {
               hrefOf: (row: DealView) => `${addresses.deal(row)}?${keptList(search)}`,
-              onEdit: (row: DealView) => setEditing((before) => ({ row, turn: (before?.turn ?? 0) + 1 })),
+              onEdit: edit,
             })}
         changes={changes}
       />
-      {editing ? <EditDealFromList key={editing.turn} deal={editing.row} /> : null}
+      {edited ? <EditDealFromList key={edited.turn} deal={edited.row} /> : null}
       {isMaking ? <NewDeal customerId={customerId} onClose={(deal) => (deal ? setMade(deal) : stop())} /> : null}
     </>
   );
-}
-
-/** The form of a new deal; `?new=<customer>` in the address opens it for that customer. */
-function useNewDeal() {
-  const [params, setParams] = useSearchParams();
-  const [isOpen, setIsOpen] = useState(false);
-  const customerId = params.get('new') || undefined;
-  const stop = (): void => {
-    setIsOpen(false);
-    if (customerId)
-      setParams(
-        (before) => {
-          before.delete('new');
-          return before;
-        },
-        { replace: true },
-      );
-  };
-  return { isMaking: isOpen || customerId !== undefined, customerId, start: () => setIsOpen(true), stop };
 }

@@ -1,14 +1,15 @@
 import { listProjects, type ProjectView } from '@portal/contracts';
-import { Can, projectQueries } from '@portal/data-access';
+import { projectQueries } from '@portal/data-access';
 import { useLiveRows } from '@portal/features';
 import { ListPage, useListQuery } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { deletedColumns } from '../../deleted/deleted-list.js';
 import { keptList } from '../../views/kept-list.js';
+import { CreateButton } from '../../views/create-button.js';
+import { useEditedRow } from '../../forms/use-edited-row.js';
+import { useNewRecord } from '../../forms/use-new-record.js';
 import { DeletedProjectNote, RestoreProject } from './deleted-project.js';
 import { EditFromList } from './edit-from-list.js';
 import { useProjectAddress } from './project-address.js';
@@ -30,17 +31,11 @@ export function ProjectListPage() {
   const filters = useProjectFilters(query);
   const bulkActions = useProjectBulkActions();
   const { search } = useLocation();
-  const [editing, setEditing] = useState<{ row: ProjectView; turn: number }>();
+  const { edited, edit } = useEditedRow<ProjectView>();
   const { base } = useProjectAddress();
-  const { isMaking, customerId, start, stop } = useNewProject();
+  const { isMaking, customerId, start, stop } = useNewRecord();
   const [made, setMade] = useState<ProjectView>();
-  const newButton = (
-    <Can permission="project.create">
-      <Button type="primary" icon={<Plus size={16} strokeWidth={2} />} onClick={start}>
-        New project
-      </Button>
-    </Can>
-  );
+  const newButton = <CreateButton permission="project.create" label="New project" onClick={start} />;
   return (
     <>
       <DeletedProjectNote base={base} />
@@ -61,11 +56,11 @@ export function ProjectListPage() {
           ? {}
           : {
               hrefOf: (row: ProjectView) => `${base}/${row.id}?${keptList(search)}`,
-              onEdit: (row: ProjectView) => setEditing((before) => ({ row, turn: (before?.turn ?? 0) + 1 })),
+              onEdit: edit,
             })}
         changes={changes}
       />
-      {editing ? <EditFromList key={editing.turn} project={editing.row} /> : null}
+      {edited ? <EditFromList key={edited.turn} project={edited.row} /> : null}
       {made ? (
         <Navigate to={`${base}/${made.id}`} />
       ) : isMaking ? (
@@ -73,23 +68,4 @@ export function ProjectListPage() {
       ) : null}
     </>
   );
-}
-
-/** The form of a new project; `?new=<customer>` in the address opens it for that customer. */
-function useNewProject() {
-  const [params, setParams] = useSearchParams();
-  const [isOpen, setIsOpen] = useState(false);
-  const customerId = params.get('new') || undefined;
-  const stop = (): void => {
-    setIsOpen(false);
-    if (customerId)
-      setParams(
-        (before) => {
-          before.delete('new');
-          return before;
-        },
-        { replace: true },
-      );
-  };
-  return { isMaking: isOpen || customerId !== undefined, customerId, start: () => setIsOpen(true), stop };
 }

@@ -1,10 +1,8 @@
 import { listPromoCodes, type PromoCodeView } from '@portal/contracts';
-import { Can, promoCodeQueries, useRestorePromoCode } from '@portal/data-access';
+import { promoCodeQueries, useRestorePromoCode } from '@portal/data-access';
 import { dealTypeWords, optionsOf, useLiveDeals } from '@portal/features';
 import { ListPage, useListQuery } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
-import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { deletedColumns, deletedFilter } from '../../deleted/deleted-list.js';
 import { RestoreButton } from '../../deleted/restore-button.js';
@@ -14,6 +12,8 @@ import { promoStatusWords } from './promo-code-words.js';
 import { usePromoCodeBulkActions } from './use-promo-code-bulk-actions.js';
 import { useSavePromoCode } from './use-save-promo-code.js';
 import { RowEditor } from '../../forms/row-editor.js';
+import { CreateButton } from '../../views/create-button.js';
+import { useEditedRow } from '../../forms/use-edited-row.js';
 
 const filters = [
   { key: 'status', label: 'Status', options: optionsOf(promoStatusWords), multiple: true },
@@ -32,7 +32,7 @@ export function PromoCodeListPage({ views }: { views: ReactNode }) {
   const changes = useLiveDeals('promo_codes');
   const bulkActions = usePromoCodeBulkActions();
   const [isMaking, setIsMaking] = useState(false);
-  const [editing, setEditing] = useState<{ row: PromoCodeView; turn: number }>();
+  const { edited, edit } = useEditedRow<PromoCodeView>();
   return (
     <>
       <ListPage
@@ -48,22 +48,16 @@ export function PromoCodeListPage({ views }: { views: ReactNode }) {
         actions={
           <>
             {views}
-            <Can permission="promo_code.create">
-              <Button type="primary" icon={<Plus size={16} strokeWidth={2} />} onClick={() => setIsMaking(true)}>
-                New promo code
-              </Button>
-            </Can>
+            <CreateButton permission="promo_code.create" label="New promo code" onClick={() => setIsMaking(true)} />
           </>
         }
         bulkActions={query.deleted ? [] : bulkActions}
         nameOf={(row) => row.code}
-        {...(query.deleted
-          ? {}
-          : { onEdit: (row: PromoCodeView) => setEditing((before) => ({ row, turn: (before?.turn ?? 0) + 1 })) })}
+        {...(query.deleted ? {} : { onEdit: edit })}
         changes={changes}
       />
       {isMaking ? <NewPromoCode onClose={() => setIsMaking(false)} /> : null}
-      {editing ? <EditFromList key={editing.turn} promo={editing.row} /> : null}
+      {edited ? <EditFromList key={edited.turn} promo={edited.row} /> : null}
     </>
   );
 }
