@@ -19,7 +19,7 @@ function show(queryFn: () => Promise<string>) {
 describe('while something is tried again (specification, section 9)', () => {
   it('says why after the first failure, and tries at once when asked', async () => {
     const answers = [Promise.reject(new ApiError(500, 'Something broke')), Promise.resolve('rows')];
-    answers.forEach((answer) => answer.catch(() => undefined));
+    answers.forEach((answer) => void answer.catch(() => undefined));
     const fetchRows = jest.fn(() => answers.shift() ?? Promise.resolve('rows'));
     const result = show(fetchRows);
     await waitFor(() => expect(result.current.trouble.reason).toBe('Something broke'));

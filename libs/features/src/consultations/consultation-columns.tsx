@@ -9,22 +9,8 @@ type Column = ListColumn<ConsultationView>;
 
 /** The columns that portal and console both have; each list sets widths and places of its own. */
 export const consultationColumn = {
-  title: {
-    key: 'title',
-    title: 'Request',
-    sortable: true,
-    cell: (row) => row.title,
-    text: (row) => row.title,
-    onCard: 'title',
-  },
-  reference: {
-    key: 'reference',
-    title: 'Number',
-    sortable: true,
-    width: '136px',
-    cell: (row) => row.reference,
-    text: (row) => row.reference,
-  },
+  title: { key: 'title', title: 'Request', sortable: true, text: (row) => row.title, onCard: 'title' },
+  reference: { key: 'reference', title: 'Number', sortable: true, width: '136px', text: (row) => row.reference },
   type: {
     key: 'consultation_type',
     title: 'Type',

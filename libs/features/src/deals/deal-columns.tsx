@@ -28,22 +28,8 @@ const Monthly = ({ deal }: { deal: CustomerDealView }) => {
 
 /** The columns that portal and console both have; each list sets widths and places of its own. */
 export const dealColumn = {
-  title: {
-    key: 'title',
-    title: 'Deal',
-    sortable: true,
-    cell: (row) => row.title,
-    text: (row) => row.title,
-    onCard: 'title',
-  },
-  number: {
-    key: 'number',
-    title: 'Number',
-    sortable: true,
-    width: '96px',
-    cell: (row) => row.number,
-    text: (row) => row.number,
-  },
+  title: { key: 'title', title: 'Deal', sortable: true, text: (row) => row.title, onCard: 'title' },
+  number: { key: 'number', title: 'Number', sortable: true, width: '96px', text: (row) => row.number },
   type: {
     key: 'deal_type',
     title: 'Type',

@@ -16,30 +16,16 @@ export const listAllTasks = listTasks.extend({
 
 /** The columns of such a list; each list sets widths and places of its own. */
 export const taskColumn = {
-  title: {
-    key: 'title',
-    title: 'Task',
-    sortable: true,
-    cell: (row) => row.title,
-    text: (row) => row.title,
-    onCard: 'title',
-  },
+  title: { key: 'title', title: 'Task', sortable: true, text: (row) => row.title, onCard: 'title' },
   number: {
     key: 'number',
     title: 'Number',
     sortable: true,
     width: '96px',
-    cell: (row) => row.number,
     text: (row) => row.number,
     onCard: 'hidden',
   },
-  project: {
-    key: 'project_name',
-    title: 'Project',
-    width: '190px',
-    cell: (row) => row.project_name,
-    text: (row) => row.project_name,
-  },
+  project: { key: 'project_name', title: 'Project', width: '190px', text: (row) => row.project_name },
   status: {
     key: 'status',
     title: 'Status',

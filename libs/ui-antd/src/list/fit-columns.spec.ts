@@ -4,7 +4,6 @@ import type { ListColumn } from './list-column.js';
 const column = (key: string, rest: Partial<ListColumn<string>> = {}): ListColumn<string> => ({
   key,
   title: key,
-  cell: () => key,
   text: () => key,
   ...rest,
 });

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { ChangeNote } from '../change-note.js';
 import { CardSort } from './card-sort.js';
-import type { ListColumn } from './list-column.js';
+import { cellOf, type ListColumn } from './list-column.js';
 import type { ListTableProps } from './list-table.js';
 import { TotalsCard } from './list-totals.js';
 import { rowAddress } from './row-address.js';
@@ -34,7 +34,7 @@ function Card<Row extends { id: string }>(props: ListTableProps<Row> & { row: Ro
   const { row, columns, hrefOf, changes, selection, nameOf } = props;
   const { search } = useLocation();
   const at = (place: ListColumn<Row>['onCard']) => columns.filter((column) => (column.onCard ?? 'line') === place);
-  const heading = at('title').map((column) => <span key={column.key}>{column.cell(row)}</span>);
+  const heading = at('title').map((column) => <span key={column.key}>{cellOf(column, row)}</span>);
   const href = rowAddress(hrefOf?.(row), search);
   const change = changes?.get(row.id);
   return (
@@ -60,7 +60,7 @@ function Card<Row extends { id: string }>(props: ListTableProps<Row> & { row: Ro
         )}
         <span className="list-card__corner">
           {at('corner').map((column) => (
-            <span key={column.key}>{column.cell(row)}</span>
+            <span key={column.key}>{cellOf(column, row)}</span>
           ))}
         </span>
       </div>
@@ -68,7 +68,7 @@ function Card<Row extends { id: string }>(props: ListTableProps<Row> & { row: Ro
         {at('line').map((column) => (
           <div key={column.key}>
             <dt>{column.title}</dt>
-            <dd>{column.cell(row)}</dd>
+            <dd>{cellOf(column, row)}</dd>
           </div>
         ))}
       </dl>

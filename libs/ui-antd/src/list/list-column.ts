@@ -1,14 +1,14 @@
 import type { Page } from '@portal/contracts';
 import type { ReactNode } from 'react';
 
-/** One column of a list: what the cell shows, and the same as plain text for the CSV. */
+/** One column of a list: what it says as plain text, also in the CSV, and what the cell shows where that is more. */
 export interface ListColumn<Row> {
   /** The name of the column for `sortBy` when it is sortable. */
   key: string;
   title: string;
   sortable?: boolean;
-  cell: (row: Row) => ReactNode;
   text: (row: Row) => string;
+  cell?: (row: Row) => ReactNode;
   /** Columns without a width share the rest. */
   width?: `${number}px`;
   align?: 'end';
@@ -17,6 +17,9 @@ export interface ListColumn<Row> {
   /** How long the column stays where room gets short: `low` gives way first. A card's corner is `high`, all else `normal`. */
   priority?: 'high' | 'normal' | 'low';
 }
+
+/** What a cell shows. */
+export const cellOf = <Row>({ cell, text }: ListColumn<Row>, row: Row): ReactNode => (cell ?? text)(row);
 
 /** Sums under the rows of a list. */
 export interface ListTotals {

@@ -1,9 +1,7 @@
 import type { ListColumn } from './list-column.js';
 import { toCsv } from './list-csv.js';
 
-const columns: ListColumn<{ name: string }>[] = [
-  { key: 'name', title: 'Name', cell: (row) => row.name, text: (row) => row.name },
-];
+const columns: ListColumn<{ name: string }>[] = [{ key: 'name', title: 'Name', text: (row) => row.name }];
 
 describe('CSV of a list', () => {
   it('quotes what a comma or a quotation mark would break', () => {

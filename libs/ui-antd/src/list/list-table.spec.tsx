@@ -13,7 +13,6 @@ const column = (key: string, rest: Partial<ListColumn<Row>> = {}): ListColumn<Ro
   key,
   title: key,
   sortable: true,
-  cell: () => key,
   text: () => key,
   width: '120px',
   ...rest,

@@ -4,7 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { ChangeNote } from '../change-note.js';
 import type { ChangeMarks } from '../use-glow.js';
 import { CHECK_WIDTH, fitColumns, leastWidth } from './fit-columns.js';
-import type { ListColumn, ListQuery, ListTotals } from './list-column.js';
+import { cellOf, type ListColumn, type ListQuery, type ListTotals } from './list-column.js';
 import { TotalsRow } from './list-totals.js';
 import { rowAddress } from './row-address.js';
 import type { Selection } from './use-selection.js';
@@ -162,10 +162,10 @@ function TableRow<Row extends { id: string }>(props: ListTableProps<Row> & { row
               data-row-open
               aria-current={props.openId === row.id || undefined}
             >
-              {column.cell(row)}
+              {cellOf(column, row)}
             </Link>
           ) : (
-            column.cell(row)
+            cellOf(column, row)
           )}
           {index === 0 ? <ChangeNote mark={change} /> : null}
         </td>

@@ -13,7 +13,7 @@ let asCards = false;
 jest.mock('../use-media-query.js', () => ({ useCards: () => asCards }));
 
 const columns: readonly ListColumn<Row>[] = [
-  { key: 'name', title: 'Name', cell: (row) => row.name, text: (row) => row.name, onCard: 'title' },
+  { key: 'name', title: 'Name', text: (row) => row.name, onCard: 'title' },
   { key: 'when', title: 'When', width: '100px', cell: () => 'today', text: () => '' },
   {
     key: 'amount',

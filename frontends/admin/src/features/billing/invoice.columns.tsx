@@ -21,7 +21,7 @@ const { number, status, issued, due, total } = invoiceColumn;
 /** The columns of the console's invoices and their credit notes. */
 export const invoiceColumns: readonly ListColumn<InvoiceRow>[] = [
   { ...number, width: '148px' },
-  { key: 'customer_name', title: 'Customer', cell: customerOf, text: customerOf },
+  { key: 'customer_name', title: 'Customer', text: customerOf },
   status,
   { ...issued, priority: 'low' },
   due,

@@ -21,28 +21,15 @@ const keptOf = ({ amount, refunded }: DealPaymentView): number =>
 
 /** The columns of the console's payments. */
 export const paymentColumns: readonly ListColumn<DealPaymentView>[] = [
-  {
-    key: 'external_ref',
-    title: 'Reference',
-    cell: (row) => row.external_ref,
-    text: (row) => row.external_ref,
-    onCard: 'title',
-  },
+  { key: 'external_ref', title: 'Reference', text: (row) => row.external_ref, onCard: 'title' },
   {
     key: 'customer_name',
     title: 'Customer',
     cell: (row) => row.customer_name ?? '–',
     text: (row) => row.customer_name ?? '',
   },
-  { key: 'invoice_number', title: 'For', cell: whatFor, text: whatFor },
-  {
-    key: 'method',
-    title: 'Method',
-    width: '156px',
-    priority: 'low',
-    cell: (row) => paymentMethodWords[row.method],
-    text: (row) => paymentMethodWords[row.method],
-  },
+  { key: 'invoice_number', title: 'For', text: whatFor },
+  { key: 'method', title: 'Method', width: '156px', priority: 'low', text: (row) => paymentMethodWords[row.method] },
   paymentColumn.status,
   paymentColumn.received,
   {

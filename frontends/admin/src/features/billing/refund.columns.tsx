@@ -26,22 +26,9 @@ export const refundsOf = (payments: readonly DealPaymentView[], { refunded_from,
 
 /** The columns of the console's refunds. */
 export const refundColumns: readonly ListColumn<RefundRow>[] = [
-  {
-    key: 'external_ref',
-    title: 'Refund of',
-    cell: (row) => row.external_ref,
-    text: (row) => row.external_ref,
-    onCard: 'title',
-  },
+  { key: 'external_ref', title: 'Refund of', text: (row) => row.external_ref, onCard: 'title' },
   ...paymentColumns.filter(({ key }) => key === 'customer_name' || key === 'invoice_number'),
-  {
-    key: 'method',
-    title: 'Paid by',
-    width: '156px',
-    priority: 'low',
-    cell: (row) => paymentMethodWords[row.method],
-    text: (row) => paymentMethodWords[row.method],
-  },
+  { key: 'method', title: 'Paid by', width: '156px', priority: 'low', text: (row) => paymentMethodWords[row.method] },
   {
     key: 'reason',
     title: 'Why',

@@ -22,12 +22,11 @@ const title: Column = {
   key: 'title',
   title: 'Entry',
   sortable: true,
-  cell: (row) => row.title,
   text: (row) => row.title,
   onCard: 'title',
 };
 const ofWhom: readonly Column[] = [
-  { key: 'project_name', title: 'Project or deal', cell: partOf, text: partOf },
+  { key: 'project_name', title: 'Project or deal', text: partOf },
   {
     key: 'customer_name',
     title: 'Customer',
@@ -43,7 +42,6 @@ const figures: readonly Column[] = [
     title: 'Type',
     width: '104px',
     priority: 'low',
-    cell: (row) => entryTypeWords[row.type],
     text: (row) => entryTypeWords[row.type],
     onCard: 'hidden',
   },

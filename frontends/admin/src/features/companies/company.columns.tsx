@@ -3,15 +3,7 @@ import { RelativeTime, type ListColumn } from '@portal/ui-antd';
 
 /** The columns of the console's companies. */
 export const companyColumns: readonly ListColumn<CompanyView>[] = [
-  {
-    key: 'name',
-    title: 'Name',
-    sortable: true,
-    width: '260px',
-    cell: (row) => row.name,
-    text: (row) => row.name,
-    onCard: 'title',
-  },
+  { key: 'name', title: 'Name', sortable: true, width: '260px', text: (row) => row.name, onCard: 'title' },
   {
     key: 'member_count',
     title: 'People',

@@ -18,7 +18,6 @@ export const consultationColumns: readonly ListColumn<ConsultationView>[] = [
     title: 'Urgency',
     sortable: true,
     width: '96px',
-    cell: (row) => urgencyWords[row.urgency],
     text: (row) => urgencyWords[row.urgency],
     priority: 'low',
   },

@@ -5,16 +5,8 @@ import { flagWords, nameOf, roleWords, statusTones, statusWords } from './user-w
 
 /** The columns of the people list; `onEdit` opens the form of a row. */
 export const customerColumns = (onEdit: (user: UserView) => void): readonly ListColumn<UserView>[] => [
-  {
-    key: 'first_name',
-    title: 'Name',
-    sortable: true,
-    width: '240px',
-    cell: nameOf,
-    text: nameOf,
-    onCard: 'title',
-  },
-  { key: 'email', title: 'E-mail', sortable: true, cell: (row) => row.email, text: (row) => row.email },
+  { key: 'first_name', title: 'Name', sortable: true, width: '240px', text: nameOf, onCard: 'title' },
+  { key: 'email', title: 'E-mail', sortable: true, text: (row) => row.email },
   {
     key: 'company_name',
     title: 'Company',
@@ -22,13 +14,7 @@ export const customerColumns = (onEdit: (user: UserView) => void): readonly List
     cell: (row) => row.company_name ?? '–',
     text: (row) => row.company_name ?? '',
   },
-  {
-    key: 'role',
-    title: 'Role',
-    width: '100px',
-    cell: (row) => roleWords[row.role],
-    text: (row) => roleWords[row.role],
-  },
+  { key: 'role', title: 'Role', width: '100px', text: (row) => roleWords[row.role] },
   {
     key: 'status',
     title: 'Status',
@@ -37,7 +23,7 @@ export const customerColumns = (onEdit: (user: UserView) => void): readonly List
     text: (row) => statusWords[row.status],
     onCard: 'corner',
   },
-  { key: 'contact_flags', title: 'Contact for', width: '150px', cell: flags, text: flags, onCard: 'hidden' },
+  { key: 'contact_flags', title: 'Contact for', width: '150px', text: flags, onCard: 'hidden' },
   {
     key: 'last_seen_at',
     title: 'Last seen',

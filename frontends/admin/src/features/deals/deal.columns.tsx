@@ -11,7 +11,7 @@ const customerOf = (row: DealView): string => [row.customer_name, row.company_na
 export const dealColumns: readonly ListColumn<DealView>[] = [
   title,
   { ...number, width: '92px', priority: 'low' },
-  { key: 'customer_name', title: 'Customer', cell: customerOf, text: customerOf },
+  { key: 'customer_name', title: 'Customer', text: customerOf },
   { ...type, width: '112px' },
   {
     ...status,

@@ -4,7 +4,7 @@ import { groupStatusTones, groupStatusWords, severityTones, severityWords } from
 
 /** The columns of the reported errors. */
 export const errorGroupColumns: readonly ListColumn<ErrorGroupView>[] = [
-  { key: 'message', title: 'Error', cell: (row) => row.message, text: (row) => row.message, onCard: 'title' },
+  { key: 'message', title: 'Error', text: (row) => row.message, onCard: 'title' },
   {
     key: 'severity',
     title: 'Severity',
@@ -30,7 +30,7 @@ export const errorGroupColumns: readonly ListColumn<ErrorGroupView>[] = [
     cell: (row) => row.count.toLocaleString(),
     text: (row) => String(row.count),
   },
-  { key: 'route', title: 'Page', width: '200px', cell: (row) => row.route, text: (row) => row.route, priority: 'low' },
+  { key: 'route', title: 'Page', width: '200px', text: (row) => row.route, priority: 'low' },
   {
     key: 'last_seen',
     title: 'Last seen',

@@ -19,7 +19,7 @@ const columns: readonly ListColumn<MeetingView>[] = [
 ];
 
 function text(key: string, title: string, of: (row: MeetingView) => string): ListColumn<MeetingView> {
-  return { key, title, cell: of, text: of };
+  return { key, title, text: of };
 }
 
 /** The meetings of all requests by day: those that are coming, or all. */

@@ -47,7 +47,7 @@ export function LegacyProjectDetailPage() {
 
 const day = (value: string | null) => (value ? <DayText day={value} /> : '–');
 const titleOf = ({ title }: { title: string }): string => title;
-const title = { key: 'title', title: 'Title', cell: titleOf, text: titleOf, onCard: 'title' } as const;
+const title = { key: 'title', title: 'Title', text: titleOf, onCard: 'title' } as const;
 const personOf = ({ assignee_name }: TaskView): string => assignee_name ?? '–';
 const weightOf = ({ weight }: TaskView): string => String(weight);
 
@@ -57,7 +57,6 @@ const milestoneColumns: readonly ListColumn<MilestoneView>[] = [
     key: 'status',
     title: 'Status',
     width: '160px',
-    cell: (row) => milestoneStatusWords[row.status],
     text: (row) => milestoneStatusWords[row.status],
     onCard: 'corner',
   },
@@ -66,17 +65,10 @@ const milestoneColumns: readonly ListColumn<MilestoneView>[] = [
 
 const taskColumns: readonly ListColumn<TaskView>[] = [
   title,
-  { key: 'number', title: 'Number', width: '92px', cell: (row) => row.number, text: (row) => row.number },
-  {
-    key: 'status',
-    title: 'Status',
-    width: '112px',
-    cell: (row) => taskStatusWords[row.status],
-    text: (row) => taskStatusWords[row.status],
-    onCard: 'corner',
-  },
-  { key: 'weight', title: 'Weight', width: '84px', align: 'end', cell: weightOf, text: weightOf },
-  { key: 'person', title: 'Assigned to', width: '160px', cell: personOf, text: personOf },
+  { key: 'number', title: 'Number', width: '92px', text: (row) => row.number },
+  { key: 'status', title: 'Status', width: '112px', text: (row) => taskStatusWords[row.status], onCard: 'corner' },
+  { key: 'weight', title: 'Weight', width: '84px', align: 'end', text: weightOf },
+  { key: 'person', title: 'Assigned to', width: '160px', text: personOf },
 ];
 
 function Parts({ projectId }: { projectId: string }) {

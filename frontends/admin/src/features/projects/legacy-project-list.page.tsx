@@ -15,26 +15,12 @@ const customerOf = ({ customer_name }: ProjectView): string => customer_name ?? 
 const progressOf = ({ progress }: ProjectView): string => `${progress}%`;
 
 const columns: readonly ListColumn<ProjectView>[] = [
-  { key: 'name', title: 'Name', cell: (row) => row.name, text: (row) => row.name, onCard: 'title' },
-  { key: 'number', title: 'Number', width: '92px', cell: (row) => row.number, text: (row) => row.number },
-  { key: 'customer', title: 'Customer', width: '180px', cell: customerOf, text: customerOf },
-  {
-    key: 'status',
-    title: 'Status',
-    width: '112px',
-    cell: (row) => projectStatusWords[row.status],
-    text: (row) => projectStatusWords[row.status],
-    onCard: 'corner',
-  },
-  {
-    key: 'priority',
-    title: 'Priority',
-    width: '96px',
-    cell: (row) => priorityWords[row.priority],
-    text: (row) => priorityWords[row.priority],
-    priority: 'low',
-  },
-  { key: 'progress', title: 'Progress', width: '96px', align: 'end', cell: progressOf, text: progressOf },
+  { key: 'name', title: 'Name', text: (row) => row.name, onCard: 'title' },
+  { key: 'number', title: 'Number', width: '92px', text: (row) => row.number },
+  { key: 'customer', title: 'Customer', width: '180px', text: customerOf },
+  { key: 'status', title: 'Status', width: '112px', text: (row) => projectStatusWords[row.status], onCard: 'corner' },
+  { key: 'priority', title: 'Priority', width: '96px', text: (row) => priorityWords[row.priority], priority: 'low' },
+  { key: 'progress', title: 'Progress', width: '96px', align: 'end', text: progressOf },
   {
     key: 'start_date',
     title: 'Start',

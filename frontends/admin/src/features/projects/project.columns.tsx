@@ -10,16 +10,9 @@ const isOpen = ({ status }: ProjectView): boolean => status !== 'completed' && s
 
 /** The columns of the enhanced project list. */
 export const projectColumns: readonly ListColumn<ProjectView>[] = [
-  { key: 'name', title: 'Project', sortable: true, cell: (row) => row.name, text: (row) => row.name, onCard: 'title' },
-  {
-    key: 'number',
-    title: 'Number',
-    sortable: true,
-    width: '92px',
-    cell: (row) => row.number,
-    text: (row) => row.number,
-  },
-  { key: 'customer_name', title: 'Customer', cell: customerOf, text: customerOf },
+  { key: 'name', title: 'Project', sortable: true, text: (row) => row.name, onCard: 'title' },
+  { key: 'number', title: 'Number', sortable: true, width: '92px', text: (row) => row.number },
+  { key: 'customer_name', title: 'Customer', text: customerOf },
   {
     key: 'status',
     title: 'Status',
@@ -41,7 +34,6 @@ export const projectColumns: readonly ListColumn<ProjectView>[] = [
     title: 'Priority',
     sortable: true,
     width: '84px',
-    cell: (row) => priorityWords[row.priority],
     text: (row) => priorityWords[row.priority],
     onCard: 'hidden',
   },

@@ -5,22 +5,13 @@ import { PromoCodeMenu } from './promo-code-menu.js';
 
 /** The columns of the console's promo codes. */
 export const promoCodeColumns: readonly ListColumn<PromoCodeView>[] = [
-  {
-    key: 'code',
-    title: 'Code',
-    sortable: true,
-    width: '180px',
-    cell: (row) => row.code,
-    text: (row) => row.code,
-    onCard: 'title',
-  },
-  { key: 'value', title: 'Gives', cell: givenBy, text: givenBy },
+  { key: 'code', title: 'Code', sortable: true, width: '180px', text: (row) => row.code, onCard: 'title' },
+  { key: 'value', title: 'Gives', text: givenBy },
   {
     key: 'deal_type',
     title: 'Good for',
     width: '120px',
     priority: 'low',
-    cell: (row) => promoDealTypeWords[row.deal_type],
     text: (row) => promoDealTypeWords[row.deal_type],
   },
   {

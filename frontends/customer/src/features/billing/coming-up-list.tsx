@@ -16,21 +16,8 @@ function WhenBilled({ entry }: { entry: ScheduleEntryView }) {
 }
 
 const columns: readonly ListColumn<ScheduleEntryView>[] = [
-  {
-    key: 'title',
-    title: 'Item',
-    sortable: true,
-    cell: (row) => row.title,
-    text: (row) => row.title,
-    onCard: 'title',
-  },
-  {
-    key: 'type',
-    title: 'Type',
-    width: '120px',
-    cell: (row) => entryTypeWords[row.type],
-    text: (row) => entryTypeWords[row.type],
-  },
+  { key: 'title', title: 'Item', sortable: true, text: (row) => row.title, onCard: 'title' },
+  { key: 'type', title: 'Type', width: '120px', text: (row) => entryTypeWords[row.type] },
   {
     key: 'of',
     title: 'Part of',

@@ -20,7 +20,7 @@ const { status, received, refunded, amount } = paymentColumn;
 const nameOf = (row: DealPaymentView): string => `${paymentMethodWords[row.method]} ${row.external_ref}`;
 
 const columns: readonly ListColumn<DealPaymentView>[] = [
-  { key: 'external_ref', title: 'Payment', cell: nameOf, text: nameOf, onCard: 'title' },
+  { key: 'external_ref', title: 'Payment', text: nameOf, onCard: 'title' },
   { ...status, width: '160px' },
   { ...received, width: '160px' },
   {

@@ -10,7 +10,6 @@ const ofWhom = (userId: string): ListColumn<CustomerDealView> => ({
   key: 'customer_name',
   title: 'For',
   width: '150px',
-  cell: (row) => ownerOf(row, userId),
   text: (row) => ownerOf(row, userId),
 });
 

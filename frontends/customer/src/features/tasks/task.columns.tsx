@@ -10,6 +10,6 @@ export const taskColumns: readonly ListColumn<TaskView>[] = [
   project,
   { ...status, width: '124px' },
   { ...priority, width: '104px' },
-  { ...due, width: '200px' },
+  due,
   { ...assignee, width: '140px' },
 ];

@@ -1,5 +1,6 @@
 import { limits, priorities, taskTransitions, type TaskView, type UpdateTask } from '@portal/contracts';
 import type { ListColumn } from '@portal/ui-antd';
+import type { ReactNode } from 'react';
 import { Avatar } from '../avatar.js';
 import { DueDate } from '../due-date.js';
 import { PriorityTag } from '../priority-tag.js';
@@ -17,7 +18,7 @@ interface ColumnOptions {
   choices: TaskChoices;
   apply: (task: TaskView, changes: UpdateTask) => void;
   /** The title's cell; on a phone the card makes the link. */
-  title: (task: TaskView) => ReturnType<Column['cell']>;
+  title: (task: TaskView) => ReactNode;
 }
 
 /** A weight is a whole number up to the limit. */
@@ -30,14 +31,7 @@ const nothing = <span className="edit-cell__nothing">–</span>;
 
 /** The columns of the list; those that may be changed are edited in place. */
 export const taskColumns = ({ mayEdit, choices, apply, title }: ColumnOptions): readonly Column[] => [
-  {
-    key: 'title',
-    title: 'Task',
-    sortable: true,
-    cell: title,
-    text: (task) => task.title,
-    onCard: 'title',
-  },
+  { key: 'title', title: 'Task', sortable: true, cell: title, text: (task) => task.title, onCard: 'title' },
   {
     key: 'status',
     title: 'Status',
