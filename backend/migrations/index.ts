@@ -38,6 +38,7 @@ import { Migration0140EmailSpelling } from './0140-email-spelling.js';
 import { Migration0141CompanyNameKeys } from './0141-company-name-keys.js';
 import { Migration0142JobSchedulers } from './0142-job-schedulers.js';
 import { Migration0143Retention } from './0143-retention.js';
+import { Migration0144ShownEffects } from './0144-shown-effects.js';
 
 /** Every migration in order; a new one goes to the end of its domain's numbers. */
 export const migrations: Constructor<Migration>[] = [
@@ -79,4 +80,5 @@ export const migrations: Constructor<Migration>[] = [
   Migration0141CompanyNameKeys,
   Migration0142JobSchedulers,
   Migration0143Retention,
+  Migration0144ShownEffects,
 ];

@@ -4,7 +4,7 @@ import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Injectable, Module } from '@nestjs/common';
 import { rooms } from '@portal/contracts';
 import { aggregateProperties, AggregateRoot } from '../../src/infrastructure/database/aggregate-root.js';
-import { type FeedItem, type Heard, OnDomainEvent, OnFeed } from '../../src/infrastructure/events/index.js';
+import { type FeedItem, type EventContext, OnDomainEvent, OnFeed } from '../../src/infrastructure/events/index.js';
 
 /** An aggregate small enough to see through; it says that a company was made. */
 export class Parcel extends AggregateRoot {
@@ -67,19 +67,19 @@ export class Carrier {
   constructor(private readonly weather: Weather) {}
 
   @OnDomainEvent('company.created')
-  async byRoad({ event, em }: Heard<'company.created'>): Promise<void> {
+  async byRoad({ event, em }: EventContext<'company.created'>): Promise<void> {
     await em.execute(`insert into deliveries values (?, 'road', ?)`, [event.entity_id, event.payload.name]);
   }
 
   @OnDomainEvent('company.created')
-  async bySea({ event, em }: Heard<'company.created'>): Promise<void> {
+  async bySea({ event, em }: EventContext<'company.created'>): Promise<void> {
     await this.weather.before(event.payload.name);
     await em.execute(`insert into deliveries values (?, 'sea', ?)`, [event.entity_id, event.payload.name]);
     await this.weather.after(event.payload.name);
   }
 
   @OnFeed('company.created')
-  show({ event }: Heard<'company.created'>): FeedItem[] {
+  show({ event }: EventContext<'company.created'>): FeedItem[] {
     const record = { id: event.entity_id, version: 1, label: event.payload.name };
     return [
       {
@@ -91,7 +91,7 @@ export class Carrier {
   }
 
   @OnFeed('session.ended')
-  dismiss({ event }: Heard<'session.ended'>): FeedItem[] {
+  dismiss({ event }: EventContext<'session.ended'>): FeedItem[] {
     return [{ disconnect: { sessionId: event.entity_id } }];
   }
 }

@@ -1,7 +1,11 @@
 import pg from 'pg';
 
-/** The statements that a piece of work sends to PostgreSQL, but for begin and commit. */
-export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+/** The statements that a piece of work sends to PostgreSQL, but for begin and commit, and what the feed asks beside it. */
+export const statementsOf = async (work: () => Promise<unknown>): Promise<string[]> =>
+  (await allStatementsOf(work)).filter((text) => !OF_THE_FEED.test(text));
+
+/** The same with what the feed asks. */
+export async function allStatementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const sent: string[] = [];
   const send = pg.Client.prototype.query as (...args: unknown[]) => unknown;
   const spy = jest.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
@@ -17,8 +21,8 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<string
   } finally {
     spy.mockRestore();
   }
-  return sent.filter((text) => !/^(begin|commit)/i.test(text) && !OF_THE_FEED.test(text));
+  return sent.filter((text) => !/^(begin|commit)/i.test(text));
 }
 
-/** Events are numbered and fed to sockets beside the work, whenever their turn comes. */
-const OF_THE_FEED = /\b(from|update) domain_events\b|pg_advisory_xact_lock\(\d+\)/;
+/** Events are sequenced and fed to sockets beside the work, whenever their turn comes. */
+const OF_THE_FEED = /\b(from|update) (domain_events|effects)\b|pg_advisory_xact_lock\(\d+\)/;

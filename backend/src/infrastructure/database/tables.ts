@@ -34,6 +34,7 @@ export interface ActivityLogs {
   description: string;
   entity_id: string;
   entity_type: ActivityEntityType;
+  event_id: string | null;
   id: string;
   internal: Generated<boolean>;
   metadata: Record<string, unknown>;
@@ -300,6 +301,8 @@ export interface Effects {
   event_id: string;
   happened_at: Generated<string>;
   listener: string;
+  seq: Int8 | null;
+  shows: string | null;
 }
 
 export interface ErrorGroups {

@@ -4,34 +4,43 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { EventName } from '@portal/contracts';
 import type { JobRequest } from '../queue/jobs.js';
 import type { QueueName } from '../queue/queue-names.js';
-import { DOMAIN_EVENT_NAMES, type Heard } from './on-domain-event.decorator.js';
+import { DOMAIN_EVENT_NAMES, type EventContext } from './on-domain-event.decorator.js';
+import { FEED_CHANNELS, type ChannelsOf, type FeedContext } from './feed-context.js';
 import { FEED_EVENT_NAMES, type FeedItem } from './on-feed.decorator.js';
-import { OWES_JOBS } from './owes-jobs.decorator.js';
+import { PENDING_JOBS } from './pending-jobs.decorator.js';
+import type { FeedEntry } from './read-events.js';
+import { SHOWN_ROWS, SHOWS, type ShownRows } from './shows.decorator.js';
 
-/** A method that hears events, by its name `Class.method`. */
+/** A method that handles events, by its name `Class.method`. */
 export interface Listener {
   name: string;
-  hear: (heard: Heard<EventName>) => Promise<void> | void;
+  handle: (context: EventContext<EventName>) => Promise<void> | void;
+  /** What it writes that screens show. */
+  shows: ShownRows | null;
 }
 
-export type Projector = (heard: Heard<EventName>) => Promise<FeedItem[]> | FeedItem[];
+export interface Projector {
+  /** Where nobody listens to one of these, it has nothing to do; always where it doesn't say. */
+  channelsOf: ChannelsOf | undefined;
+  project: (context: FeedContext<EventName>) => Promise<FeedItem[]> | FeedItem[];
+}
 
-/** A method that says which jobs rows still owe. */
-export interface Debt {
+/** A method that says which jobs rows still need. */
+interface JobSource {
   name: string;
   queue: QueueName;
-  owed: (em: EntityManager) => Promise<JobRequest[]>;
+  pending: (em: EntityManager) => Promise<JobRequest[]>;
 }
 
 type Method = (...args: never[]) => unknown;
 
-/** Every method of the application that hears events, found by its decorator. */
+/** Every method of the application that handles events, found by its decorator. */
 @Injectable()
 export class EventHandlers implements OnModuleInit {
-  readonly debts: Debt[] = [];
+  readonly jobSources: JobSource[] = [];
   private readonly listeners = new Map<string, Listener>();
   private readonly listenersByEvent = new Map<EventName, Listener[]>();
-  private readonly projectorsByEvent = new Map<EventName, Projector[]>();
+  private readonly projectorsByEvent = new Map<EventName | ShownRows, Projector[]>();
 
   constructor(
     private readonly discovery: DiscoveryService,
@@ -59,27 +68,33 @@ export class EventHandlers implements OnModuleInit {
 
   /** Every pair of event and listener name. */
   get interests(): { event: EventName; listener: string }[] {
-    return [...this.listenersByEvent].flatMap(([event, heard]) => heard.map(({ name }) => ({ event, listener: name })));
+    return [...this.listenersByEvent].flatMap(([event, listeners]) =>
+      listeners.map(({ name }) => ({ event, listener: name })),
+    );
   }
 
   listener(name: string): Listener | undefined {
     return this.listeners.get(name);
   }
 
-  /** Who turns the event into changes for sockets. */
-  projectorsOf(name: EventName): readonly Projector[] {
-    return this.projectorsByEvent.get(name) ?? [];
+  /** Who turns the entry into changes for sockets. */
+  projectorsOf({ event, shows }: Pick<FeedEntry, 'event' | 'shows'>): readonly Projector[] {
+    return this.projectorsByEvent.get(shows ?? event.name) ?? [];
   }
 
   private collect(name: string, method: Method, provider: object): void {
     const bound = method.bind(provider) as (...args: unknown[]) => unknown;
-    const heardNames = Reflect.getMetadata(DOMAIN_EVENT_NAMES, method) as EventName[] | undefined;
-    if (heardNames) this.addListener({ name, hear: bound as Listener['hear'] }, heardNames);
-    const fedNames = Reflect.getMetadata(FEED_EVENT_NAMES, method) as EventName[] | undefined;
-    for (const event of fedNames ?? []) append(this.projectorsByEvent, event, bound as Projector);
-    const queue = Reflect.getMetadata(OWES_JOBS, method) as QueueName | undefined;
-    if (queue && !this.debts.some((debt) => debt.name === name)) {
-      this.debts.push({ name, queue, owed: bound as Debt['owed'] });
+    const handled = Reflect.getMetadata(DOMAIN_EVENT_NAMES, method) as EventName[] | undefined;
+    const shows = (Reflect.getMetadata(SHOWS, provider.constructor) as ShownRows | undefined) ?? null;
+    if (handled) this.addListener({ name, handle: bound as Listener['handle'], shows }, handled);
+    const shown = Reflect.getMetadata(SHOWN_ROWS, method) as ShownRows | undefined;
+    const projected = (Reflect.getMetadata(FEED_EVENT_NAMES, method) as EventName[] | undefined) ?? [];
+    const channelsOf = Reflect.getMetadata(FEED_CHANNELS, provider.constructor) as ChannelsOf | undefined;
+    for (const entry of shown ? [shown] : projected)
+      append(this.projectorsByEvent, entry, { channelsOf, project: bound as Projector['project'] });
+    const queue = Reflect.getMetadata(PENDING_JOBS, method) as QueueName | undefined;
+    if (queue && !this.jobSources.some((source) => source.name === name)) {
+      this.jobSources.push({ name, queue, pending: bound as JobSource['pending'] });
     }
   }
 

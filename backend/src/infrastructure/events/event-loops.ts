@@ -1,15 +1,15 @@
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { PROCESS_ROLE, type ProcessRole } from '../config/process-role.js';
-import { Numberer } from './numberer.js';
+import { EventSequencer } from './event-sequencer.js';
 import { PollingLoop } from './polling-loop.js';
 import { Reconciler } from './reconciler.js';
 import { Relay } from './relay.js';
-import { WakeUps } from './wake-ups.js';
+import { EventSignals } from './event-signals.js';
 
 const RECONCILE_EVERY = 5_000;
 
 /**
- * Keeps events moving: numbered by whoever writes them, relayed and reconciled by the worker, whose jobs they become: an
+ * Keeps events moving: sequenced by whoever writes them, relayed and reconciled by the worker, whose jobs they become: an
  * api that answers calls has nothing to do with queues.
  */
 @Injectable()
@@ -18,27 +18,27 @@ export class EventLoops implements OnApplicationBootstrap, BeforeApplicationShut
 
   constructor(
     @Inject(PROCESS_ROLE) role: ProcessRole,
-    wakeUps: WakeUps,
-    numberer: Numberer,
+    signals: EventSignals,
+    sequencer: EventSequencer,
     relay: Relay,
     reconciler: Reconciler,
   ) {
-    const numbering = new PollingLoop(Numberer.name, async () => {
-      if ((await numberer.number()) > 0) wakeUps.numbered();
+    const sequencing = new PollingLoop(EventSequencer.name, async () => {
+      if ((await sequencer.sequence()) > 0) signals.sequenced();
     });
     const relaying = new PollingLoop(Relay.name, () => relay.relay());
     const reconciling = new PollingLoop(Reconciler.name, () => reconciler.reconcile(), RECONCILE_EVERY);
-    const owing = new PollingLoop(`${Reconciler.name}.addOwed`, () => reconciler.addOwed(), RECONCILE_EVERY);
-    wakeUps.on('committed', () => {
-      numbering.trigger();
+    const enqueuing = new PollingLoop('PendingJobs', () => reconciler.enqueuePending(), RECONCILE_EVERY);
+    signals.on('committed', () => {
+      sequencing.trigger();
     });
-    wakeUps.on('fed', () => {
+    signals.on('sequenced', () => {
       relaying.trigger();
     });
-    wakeUps.on('effected', () => {
-      owing.trigger();
+    signals.on('delivered', () => {
+      enqueuing.trigger();
     });
-    this.loops = { api: [numbering], worker: [numbering, relaying, reconciling, owing], cli: [] }[role];
+    this.loops = { api: [sequencing], worker: [sequencing, relaying, reconciling, enqueuing], cli: [] }[role];
   }
 
   onApplicationBootstrap(): void {

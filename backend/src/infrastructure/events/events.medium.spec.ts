@@ -2,7 +2,7 @@ import { ParcelsModule, ParcelsService } from '../../../test/support/parcels.fix
 import { createTestContext, type TestContext } from '../../../test/support/create-test-context.js';
 import { eventually } from '../../../test/support/eventually.js';
 import { Jobs } from '../queue/jobs.js';
-import { Numberer } from './numberer.js';
+import { EventSequencer } from './event-sequencer.js';
 import { Relay } from './relay.js';
 
 describe('Recorded events on a real database', () => {
@@ -41,8 +41,8 @@ describe('Recorded events on a real database', () => {
 
   it('get feed positions after their commit, each one once, by however many processes', async () => {
     await Promise.all(Array.from({ length: 20 }, (_, index) => parcels.pack(`a${index}`, `b${index}`)));
-    const numberer = context.db.service(Numberer);
-    await Promise.all([numberer.number(), numberer.number(), numberer.number()]);
+    const sequencer = context.db.service(EventSequencer);
+    await Promise.all([sequencer.sequence(), sequencer.sequence(), sequencer.sequence()]);
     const seqs = (await context.db.rows<{ seq: string }>('select seq from domain_events order by position')).map(
       ({ seq }) => Number(seq),
     );
@@ -52,7 +52,7 @@ describe('Recorded events on a real database', () => {
 
   it('are handed over by two relays at once as one job a listener', async () => {
     await parcels.pack(...Array.from({ length: 300 }, (_, index) => `crate ${index}`));
-    await context.db.service(Numberer).number();
+    await context.db.service(EventSequencer).sequence();
     const relay = context.db.service(Relay);
     await eventually(() => Promise.all([relay.relay(), relay.relay()]));
     const [left] = await context.db.rows<{ left: string }>(

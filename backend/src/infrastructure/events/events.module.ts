@@ -6,12 +6,12 @@ import { EventHandlers } from './event-handlers.js';
 import { EventLoops } from './event-loops.js';
 import { EventRetention } from './event-retention.js';
 import { ListenerProcessor } from './listener.processor.js';
-import { Numberer } from './numberer.js';
+import { EventSequencer } from './event-sequencer.js';
 import { OutboxSubscriber } from './outbox.subscriber.js';
 import { Reconciler } from './reconciler.js';
 import { Relay } from './relay.js';
 import { StoredEventSchema } from './stored-event.js';
-import { WakeUps } from './wake-ups.js';
+import { EventSignals } from './event-signals.js';
 
 /** From a recorded event to every reader of it (docs/architecture.md). */
 @Global()
@@ -22,12 +22,12 @@ import { WakeUps } from './wake-ups.js';
     EventLoops,
     EventRetention,
     ListenerProcessor,
-    Numberer,
+    EventSequencer,
     OutboxSubscriber,
     Reconciler,
     Relay,
-    WakeUps,
+    EventSignals,
   ],
-  exports: [EventHandlers, WakeUps],
+  exports: [EventHandlers, EventSignals],
 })
 export class EventsModule {}

@@ -1,6 +1,8 @@
 export { KeepsEvents } from './event-retention.js';
-export { OnDomainEvent, type Heard } from './on-domain-event.decorator.js';
+export { OnDomainEvent, type EventContext } from './on-domain-event.decorator.js';
+export { FeedsChannels, projectOf, type FeedContext } from './feed-context.js';
 export { OnFeed, type FeedItem } from './on-feed.decorator.js';
-export { OwesJobs } from './owes-jobs.decorator.js';
+export { PendingJobs } from './pending-jobs.decorator.js';
 export { recordEvent } from './record-event.js';
+export { OnShownRows, Shows } from './shows.decorator.js';
 export type { StoredEvent } from './stored-event.js';

@@ -7,7 +7,7 @@ import { runInContext } from '../http/request-context.js';
 import { workerOptions } from '../queue/worker-options.js';
 import { EventHandlers, type Listener } from './event-handlers.js';
 import { readEvent } from './read-events.js';
-import { WakeUps } from './wake-ups.js';
+import { EventSignals } from './event-signals.js';
 
 interface ListenerJob {
   event_id: string;
@@ -22,7 +22,7 @@ export class ListenerProcessor extends WorkerHost {
   constructor(
     private readonly em: EntityManager,
     private readonly handlers: EventHandlers,
-    private readonly wakeUps: WakeUps,
+    private readonly signals: EventSignals,
   ) {
     super();
   }
@@ -31,8 +31,9 @@ export class ListenerProcessor extends WorkerHost {
   async process({ data }: Job<ListenerJob>): Promise<void> {
     const listener = this.handlers.listener(data.listener);
     if (!listener) throw new Error(`No listener is called ${data.listener}`);
-    const requestId = await this.effect(data.event_id, listener);
-    if (requestId) this.wakeUps.effected();
+    if (!(await this.effect(data.event_id, listener))) return;
+    this.signals.delivered();
+    if (listener.shows) this.signals.committed();
   }
 
   @OnWorkerEvent('failed')
@@ -53,23 +54,22 @@ export class ListenerProcessor extends WorkerHost {
     // the connection says once that Redis is away; without a hearer here each lost command would end the process
   }
 
-  private async effect(eventId: string, listener: Listener): Promise<string | undefined> {
+  private async effect(eventId: string, listener: Listener): Promise<boolean> {
     const em = this.em.fork();
     const event = await readEvent(em, eventId);
-    if (!event) return undefined;
+    if (!event) return false;
     const context = { requestId: event.request_id, actor: system, ip: null, userAgent: null };
-    const done = await runInContext(context, () =>
+    return runInContext(context, () =>
       em.transactional(async (inTransaction) => {
         const { affectedRows } = await inTransaction.execute<{ affectedRows: number }>(
-          'insert into effects (event_id, listener) values (?, ?) on conflict do nothing',
-          [eventId, listener.name],
+          'insert into effects (event_id, listener, shows) values (?, ?, ?) on conflict do nothing',
+          [eventId, listener.name, listener.shows],
           'run',
         );
         if (affectedRows === 0) return false;
-        await listener.hear({ event, em: inTransaction });
+        await listener.handle({ event, em: inTransaction });
         return true;
       }),
     );
-    return done ? event.request_id : undefined;
   }
 }

@@ -6,12 +6,12 @@ import type { StoredEvent } from './stored-event.js';
 export const DOMAIN_EVENT_NAMES = Symbol('domain events a method listens to');
 
 /** What a listener gets: the event, and the transaction that its effect belongs to. */
-export interface Heard<Name extends EventName> {
+export interface EventContext<Name extends EventName> {
   event: StoredEvent<Name>;
   em: EntityManager;
 }
 
-type Listens<Name extends EventName> = <Method extends (heard: Heard<Name>) => Promise<void> | void>(
+type Listens<Name extends EventName> = <Method extends (context: EventContext<Name>) => Promise<void> | void>(
   target: object,
   key: string | symbol,
   descriptor: TypedPropertyDescriptor<Method>,

@@ -1,6 +1,6 @@
 import { SetMetadata } from '@nestjs/common';
 import type { Change, Channel, EventName } from '@portal/contracts';
-import type { Heard } from './on-domain-event.decorator.js';
+import type { FeedContext } from './feed-context.js';
 
 export const FEED_EVENT_NAMES = Symbol('domain events a method projects to sockets');
 
@@ -21,7 +21,9 @@ export type FeedItem =
   | { leave: Leave }
   | { disconnect: { sessionId?: string; userId?: string } };
 
-type Projects<Name extends EventName> = <Method extends (heard: Heard<Name>) => Promise<FeedItem[]> | FeedItem[]>(
+type Projects<Name extends EventName> = <
+  Method extends (context: FeedContext<Name>) => Promise<FeedItem[]> | FeedItem[],
+>(
   target: object,
   key: string | symbol,
   descriptor: TypedPropertyDescriptor<Method>,

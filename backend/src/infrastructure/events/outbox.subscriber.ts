@@ -9,7 +9,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AggregateRoot, type RecordedEvent } from '../database/aggregate-root.js';
 import { requestContext } from '../http/request-context.js';
 import { StoredEvent } from './stored-event.js';
-import { WakeUps } from './wake-ups.js';
+import { EventSignals } from './event-signals.js';
 
 /** No transaction is open longer than this, in milliseconds: a commit later than that wakes nobody, the sweep does. */
 const FRESH = 2_000;
@@ -27,7 +27,7 @@ export const eventsWereWritten = (): void => {
 export class OutboxSubscriber implements EventSubscriber, OnModuleInit {
   constructor(
     private readonly orm: MikroORM,
-    private readonly wakeUps: WakeUps,
+    private readonly signals: EventSignals,
   ) {}
 
   onModuleInit(): void {
@@ -53,7 +53,7 @@ export class OutboxSubscriber implements EventSubscriber, OnModuleInit {
   afterTransactionCommit({ transaction }: TransactionEventArgs): void {
     const isSavepoint = (transaction as { savepointName?: string } | undefined)?.savepointName !== undefined;
     if (isSavepoint) return;
-    if (Date.now() - lastInsert < FRESH) this.wakeUps.committed();
+    if (Date.now() - lastInsert < FRESH) this.signals.committed();
   }
 }
 

@@ -44,14 +44,14 @@ export class Reconciler {
     this.isRegistered = true;
     await this.settle();
     await this.addMissing(flushed ? 0 : PATIENCE_SECONDS);
-    await this.addOwed();
+    await this.enqueuePending();
     if (flushed) await this.connections.producer.set(this.markerKey, new Date().toISOString());
   }
 
-  /** Adds the jobs that rows owe: mails not sent yet, for example. */
-  async addOwed(): Promise<void> {
-    for (const { queue, owed } of this.handlers.debts) {
-      await this.jobs.enqueueAll(queue, await owed(this.em.fork()));
+  /** Adds the jobs that rows still need: mails not sent yet, for example. */
+  async enqueuePending(): Promise<void> {
+    for (const { queue, pending } of this.handlers.jobSources) {
+      await this.jobs.enqueueAll(queue, await pending(this.em.fork()));
     }
   }
 

@@ -8,35 +8,61 @@ export interface Shown {
   item: FeedItem;
 }
 
-/** How many items a process remembers, for everybody who was away for a moment. */
-const REMEMBERED = 5_000;
+/** How much a process remembers, for everybody who was away for a moment: records, as long as their JSON. */
+const MOST_BYTES = 16 * 1024 * 1024;
+
+/** Rooms and channels of which something was passed over; more than these are not kept apart. */
+const MOST_PASSED = 20_000;
 
 /** What this process showed lately, so that a thousand clients that come back at once ask no database. */
 export class FeedHistory {
-  private items: Shown[] = [];
-  private beginning: number;
+  private items: (Shown & { bytes: number })[] = [];
+  private bytes = 0;
+  /** Up to which position nothing was shown in a channel, because nobody listened to it. */
+  private readonly passed = new Map<string, number>();
 
-  /** @param start the feed position from which on everything is remembered */
-  constructor(start: number) {
-    this.beginning = start;
-  }
+  /** @param beginning the feed position from which on everything is remembered */
+  constructor(private beginning: number) {}
 
-  /** Everything behind this position is here. */
+  /** Everything behind this position is here, for channels that were listened to. */
   get start(): number {
     return this.beginning;
   }
 
+  /** Whether everything that a channel was to be shown behind the position is here. */
+  covers(channel: string, seq: number): boolean {
+    return seq >= this.beginning && (this.passed.get(channel) ?? 0) <= seq;
+  }
+
+  /** Nothing of the channel up to the position is read, because nobody listens to it. */
+  pass(channel: string, seq: number): void {
+    if (this.passed.size >= MOST_PASSED) {
+      this.forget(seq);
+      this.passed.clear();
+    }
+    this.passed.set(channel, seq);
+  }
+
   remember(shown: readonly Shown[]): void {
-    this.items.push(...shown);
-    if (this.items.length < REMEMBERED * 2) return;
-    const forgotten = this.items.slice(0, -REMEMBERED);
-    this.items = this.items.slice(-REMEMBERED);
-    this.beginning = forgotten.at(-1)?.seq ?? this.beginning;
-    // a position that is half forgotten isn't remembered
-    this.items = this.items.filter(({ seq }) => seq > this.beginning);
+    for (const one of shown) {
+      const bytes = JSON.stringify(one.item).length;
+      this.items.push({ ...one, bytes });
+      this.bytes += bytes;
+    }
+    if (this.bytes <= MOST_BYTES) return;
+    let kept = this.items.length;
+    for (let bytes = 0; kept > 0 && bytes <= MOST_BYTES / 2; kept -= 1) bytes += this.items[kept - 1]?.bytes ?? 0;
+    this.forget(this.items[kept]?.seq ?? this.beginning);
   }
 
   after(seq: number): readonly Shown[] {
     return this.items.filter((shown) => shown.seq > seq);
+  }
+
+  /** A position that is half forgotten isn't remembered. */
+  private forget(upTo: number): void {
+    this.beginning = Math.max(this.beginning, upTo);
+    this.items = this.items.filter(({ seq }) => seq > this.beginning);
+    this.bytes = this.items.reduce((sum, { bytes }) => sum + bytes, 0);
   }
 }

@@ -8,37 +8,45 @@ import {
 } from '@nestjs/common';
 import type { Change } from '@portal/contracts';
 import { PROCESS_ROLE, type ProcessRole } from '../config/process-role.js';
-import { EventHandlers } from '../events/event-handlers.js';
+import { EventHandlers, type Projector } from '../events/event-handlers.js';
+import { EventSignals } from '../events/event-signals.js';
 import type { FeedItem } from '../events/on-feed.decorator.js';
 import { PollingLoop } from '../events/polling-loop.js';
-import { currentSeq, readEventsAfter } from '../events/read-events.js';
-import type { StoredEvent } from '../events/stored-event.js';
-import { WakeUps } from '../events/wake-ups.js';
-import { type ActorName, ActorNames } from './actor-names.js';
+import { currentSeq, type FeedEntry, readFeedAfter } from '../events/read-events.js';
+import { ActorNames } from './actor-names.js';
+import { FeedBatch } from './feed-batch.js';
 import { FeedHistory, type Shown } from './feed-history.js';
+import { isTooLarge } from './message-size.js';
 import { changesFor, replayLimits } from './replay.js';
 import { signed } from './signed.js';
 import { Sockets } from './sockets.js';
 
-const BATCH = 200;
+const BATCH = 1_000;
 
 /** A projection that fails this often is a mistake in it; the feed goes on without that event. */
 const TRIES = 3;
 
-/** How long after the last socket has gone changes are still remembered for it, in milliseconds. */
+/** How long after its last listener has gone a channel's changes are still remembered, in milliseconds. */
 const MAY_COME_BACK = 600_000;
 
-/** Reads numbered events past this process's own position and shows them to its own sockets. */
+/** An entry that somebody listens to, and those who turn it into changes. */
+interface Heard {
+  entry: FeedEntry;
+  projectors: readonly Projector[];
+}
+
+/** Reads entries of the feed past this process's own position and shows them to its own sockets. */
 @Injectable()
 export class Feed implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(Feed.name);
   private readonly loop = new PollingLoop(Feed.name, () => this.read());
   private failures = 0;
   private reached = 0;
-  private heardAt = 0;
   private history = new FeedHistory(0);
-  /** What was shown before this process came, read for the first who asks and good for all who ask for the same. */
-  private readonly before = new Map<number, Promise<Shown[] | null>>();
+  /** When somebody listened to a channel last, in milliseconds. */
+  private readonly heardAt = new Map<string, number>();
+  /** What is being read for a client that was away, good for all who ask for the same. */
+  private readonly replays = new Map<string, Promise<Shown[] | null>>();
 
   constructor(
     @Inject(PROCESS_ROLE) private readonly role: ProcessRole,
@@ -46,7 +54,7 @@ export class Feed implements OnApplicationBootstrap, BeforeApplicationShutdown {
     private readonly handlers: EventHandlers,
     private readonly sockets: Sockets,
     private readonly names: ActorNames,
-    private readonly wakeUps: WakeUps,
+    private readonly signals: EventSignals,
   ) {}
 
   /** Everything up to this position is committed, and sockets in a room have been shown it. */
@@ -58,20 +66,26 @@ export class Feed implements OnApplicationBootstrap, BeforeApplicationShutdown {
     if (this.role !== 'api') return;
     this.reached = await currentSeq(this.em.fork());
     this.history = new FeedHistory(this.reached);
-    this.wakeUps.on('fed', () => {
+    this.signals.on('sequenced', () => {
       this.loop.trigger();
     });
     this.loop.start();
   }
 
+  /** Whether a room of the channel misses nothing behind the position by joining now. */
+  isCaughtUp(room: string, seq: number): boolean {
+    return seq >= this.reached && this.history.covers(channelOf(room), seq);
+  }
+
   /**
-   * What a room was shown behind this position, up to now: at most 500 events of the last 24 hours.
+   * What a room was shown behind this position, up to now: at most 500 entries of the last 24 hours.
    * @returns null when it was more: the client has to fetch anew
    */
   async changesSince(room: string, seq: number): Promise<Change[] | null> {
-    const { start } = this.history;
-    const earlier = seq < start ? await this.shownBefore(seq, start) : [];
-    return earlier && changesFor(room, [...earlier, ...this.history.after(seq)]);
+    const channel = channelOf(room);
+    const shown = this.history.covers(channel, seq) ? this.history.after(seq) : await this.replay(channel, seq);
+    const changes = shown && changesFor(room, shown);
+    return changes && isTooLarge(changes) ? null : changes;
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -79,82 +93,110 @@ export class Feed implements OnApplicationBootstrap, BeforeApplicationShutdown {
     this.sockets.stop();
   }
 
-  private async read(): Promise<void> {
-    let events: StoredEvent[];
+  /** Shows everything behind the position that was reached. */
+  async read(): Promise<void> {
+    let entries: FeedEntry[];
     do {
-      events = await readEventsAfter(this.em.fork(), this.reached, BATCH);
-      if (!this.isHeard()) {
-        this.passBy(events);
-        continue;
-      }
-      const names = await this.namesIn(events);
-      for (const event of events) {
-        const seq = event.seq ?? this.reached;
-        const shown = await this.shown(event, names);
-        this.history.remember(shown);
-        for (const { item } of shown) this.sockets.deliver(item, seq);
-        this.reached = seq;
-      }
-    } while (events.length === BATCH);
+      entries = await readFeedAfter(this.em.fork(), this.reached, BATCH);
+      const last = entries.at(-1)?.seq;
+      if (last !== undefined) await this.show(entries, last);
+    } while (entries.length === BATCH);
   }
 
-  /** Whether anybody listens here, or did a while ago and may come back for what he misses. */
-  private isHeard(): boolean {
-    if (this.sockets.count > 0) this.heardAt = Date.now();
-    return Date.now() - this.heardAt < MAY_COME_BACK;
-  }
-
-  /** Nothing is shown to nobody; who comes with an earlier position is told from the database. */
-  private passBy(events: readonly StoredEvent[]): void {
-    const last = events.at(-1)?.seq;
-    if (last === null || last === undefined) return;
+  /** Who listens is asked before anything is read; who joins meanwhile sees that the channel was passed over. */
+  private async show(entries: readonly FeedEntry[], last: number): Promise<void> {
+    const channels = this.heardChannels();
+    const isHeard = (channel: string): boolean => {
+      if (channels.has(channel)) return true;
+      this.history.pass(channel, last);
+      return false;
+    };
+    const shown = await this.project(entries, isHeard);
+    this.history.remember(shown);
+    for (const { item, seq } of shown) this.sockets.deliver(item, seq);
     this.reached = last;
-    this.history = new FeedHistory(last);
   }
 
-  private async shown(event: StoredEvent, names: ReadonlyMap<string, ActorName>): Promise<Shown[]> {
-    const [seq, at] = [event.seq ?? this.reached, event.occurred_at.getTime()];
-    return (await this.project(event)).map((item) => ({ seq, at, item: signed(item, event, names) }));
+  /** The channels that somebody listens to here, or did a while ago and may come back to. */
+  private heardChannels(): ReadonlyMap<string, number> {
+    const now = Date.now();
+    for (const room of this.sockets.heardRooms()) this.heardAt.set(channelOf(room), now);
+    for (const [channel, at] of this.heardAt) if (now - at > MAY_COME_BACK) this.heardAt.delete(channel);
+    return this.heardAt;
   }
 
-  /** Between a client's position and the beginning of our own memory, from the database; null when that is too much. */
-  private shownBefore(seq: number, start: number): Promise<Shown[] | null> {
-    const known = this.before.get(seq);
+  /** From the database, for one channel; null when that is too much. */
+  private replay(channel: string, seq: number): Promise<Shown[] | null> {
+    const key = `${channel} ${seq}`;
+    const known = this.replays.get(key);
     if (known) return known;
-    const read = this.readBefore(seq, start).finally(() => this.before.delete(seq));
-    this.before.set(seq, read);
+    const read = this.readReplay(channel, seq).finally(() => this.replays.delete(key));
+    this.replays.set(key, read);
     return read;
   }
 
-  private async readBefore(seq: number, start: number): Promise<Shown[] | null> {
-    const events = await readEventsAfter(this.em.fork(), seq, replayLimits.events + 1);
-    const missed = events.filter((event) => (event.seq ?? 0) <= start);
+  private async readReplay(channel: string, seq: number): Promise<Shown[] | null> {
+    const missed = await readFeedAfter(this.em.fork(), seq, replayLimits.events + 1);
     if (missed.length > replayLimits.events) return null;
-    const names = await this.namesIn(missed);
-    const shown: Shown[] = [];
-    for (const event of missed) shown.push(...(await this.shown(event, names)));
-    return shown;
+    return this.project(missed, (one) => one === channel);
   }
 
-  /** One look-up per batch, and none while nobody listens. */
-  private async namesIn(events: readonly StoredEvent[]): Promise<ReadonlyMap<string, ActorName>> {
-    if (this.sockets.count === 0) return new Map();
-    return this.names.of([...new Set(events.map((event) => event.actor_id).filter((id) => id !== null))]);
+  private async project(entries: readonly FeedEntry[], isHeard: (channel: string) => boolean): Promise<Shown[]> {
+    const heard = entries
+      .map((entry) => ({ entry, projectors: this.handlers.projectorsOf(entry).filter(concerns(entry, isHeard)) }))
+      .filter(({ projectors }) => projectors.length > 0);
+    if (heard.length === 0) return [];
+    const items = await this.itemsOf(heard);
+    const actors = heard
+      .filter((_, index) => items[index]?.some((item) => 'change' in item))
+      .map(({ entry }) => actorOf(entry));
+    const names = await this.names.of([...new Set(actors.filter((id) => id !== null))]);
+    return heard.flatMap(({ entry }, index) =>
+      (items[index] ?? []).map((item) => ({
+        seq: entry.seq,
+        at: entry.event.occurred_at.getTime(),
+        item: signed(item, { actor_id: actorOf(entry) }, names),
+      })),
+    );
   }
 
-  private async project(event: StoredEvent): Promise<FeedItem[]> {
+  /** The items of each entry, read in one batch; in the last try each by itself, without those that fail. */
+  private async itemsOf(heard: readonly Heard[]): Promise<FeedItem[][]> {
+    const batch = new FeedBatch(this.em.fork());
     try {
-      const items = await Promise.all(
-        this.handlers.projectorsOf(event.name).map(async (show) => show({ event, em: this.em.fork() })),
-      );
+      const items = await Promise.all(heard.map((one) => itemsIn(batch, one)));
       this.failures = 0;
-      return items.flat();
+      return items;
     } catch (error) {
       this.failures += 1;
       if (this.failures < TRIES) throw error;
       this.failures = 0;
-      this.logger.error({ event_id: event.id, name: event.name, err: error });
-      return [];
+      const items: FeedItem[][] = [];
+      for (const one of heard) items.push(await this.itemsAlone(one));
+      return items;
     }
   }
+
+  private itemsAlone(heard: Heard): Promise<FeedItem[]> {
+    return itemsIn(new FeedBatch(this.em.fork()), heard).catch((error: unknown) => {
+      const { id, name } = heard.entry.event;
+      this.logger.error({ event_id: id, name, err: error });
+      return [];
+    });
+  }
+}
+
+const channelOf = (room: string): string => room.slice(0, room.indexOf('@'));
+
+/** Rows of a listener are the system's. */
+const actorOf = ({ event, shows }: FeedEntry): string | null => (shows ? null : event.actor_id);
+
+const concerns =
+  ({ event }: FeedEntry, isHeard: (channel: string) => boolean) =>
+  ({ channelsOf }: Projector): boolean =>
+    channelsOf?.(event).some(isHeard) ?? true;
+
+async function itemsIn({ em, load, once }: FeedBatch, { entry, projectors }: Heard): Promise<FeedItem[]> {
+  const context = { event: entry.event, em, load, once };
+  return (await Promise.all(projectors.map(async ({ project }) => project(context)))).flat();
 }

@@ -65,7 +65,8 @@ export class RealtimeGateway implements OnGatewayInit<RealtimeNamespace> {
       const room = await this.admitted(socket, channel);
       const { position } = this.feed;
       await socket.join(room);
-      if (last_seq !== undefined && last_seq < position) await this.catchUp(socket, channel, room, last_seq);
+      const since = last_seq ?? position;
+      if (!this.feed.isCaughtUp(room, since)) await this.catchUp(socket, channel, room, since);
       return { ok: true, seq: position };
     } catch (error) {
       return { ok: false, error: this.sentence(error) };

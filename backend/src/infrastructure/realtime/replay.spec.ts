@@ -43,10 +43,20 @@ describe('what a process remembers', () => {
     history.remember([shown(11, change('a')), shown(12, change('b'))]);
     expect(history.start).toBe(10);
     expect(history.after(11).map(({ seq }) => seq)).toEqual([12]);
-    history.remember(Array.from({ length: 10_000 }, (_, at) => shown(13 + at, change('c'))));
+    const large = (id: string): Change => ({ ...change(id), record: { id, text: 'x'.repeat(10_000) } });
+    history.remember(Array.from({ length: 2_000 }, (_, at) => shown(13 + at, large('c'))));
     expect(history.start).toBeGreaterThan(12);
     const rest = history.after(0);
     expect(rest[0]?.seq).toBe(history.start + 1);
-    expect(rest.at(-1)?.seq).toBe(10_012);
+    expect(rest.at(-1)?.seq).toBe(2_012);
+    expect(JSON.stringify(rest).length).toBeLessThan(16 * 1024 * 1024);
+  });
+
+  it('doesn’t cover a channel up to where nobody listened to it', () => {
+    const history = new FeedHistory(10);
+    expect([history.covers('deals', 9), history.covers('deals', 10)]).toEqual([false, true]);
+    history.pass('deals', 14);
+    expect([history.covers('deals', 13), history.covers('deals', 14)]).toEqual([false, true]);
+    expect(history.covers('projects', 12)).toBe(true);
   });
 });

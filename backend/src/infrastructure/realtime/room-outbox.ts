@@ -1,5 +1,6 @@
 import type { Change, ChangesMessage, Channel, ResyncMessage } from '@portal/contracts';
 import { laterState } from './later-state.js';
+import { isTooLarge } from './message-size.js';
 
 /** The shortest time between two messages to one room, in milliseconds. */
 const INTERVAL = 100;
@@ -21,7 +22,8 @@ interface Emit {
 
 /**
  * Groups the changes for a room: the first goes at once, then at most one message per 100 ms, in which the later state of
- * a record replaces the earlier one and nothing is lost (decisions, section 8). A resync stands for every change before it.
+ * a record replaces the earlier one and nothing is lost (decisions, section 8). A resync stands for every change before it,
+ * and for more than one message may carry.
  */
 export class RoomOutbox {
   private readonly rooms = new Map<string, Room>();
@@ -79,8 +81,10 @@ export class RoomOutbox {
     this.rooms.delete(name);
     if (!room || (room.waiting.size === 0 && !room.resync)) return;
     const { channel, seq } = room;
-    if (room.resync) this.emit.resync(name, { channel, seq });
-    if (room.waiting.size > 0) this.emit.changes(name, { channel, seq, items: [...room.waiting.values()] });
+    const items = [...room.waiting.values()];
+    const isLarge = isTooLarge(items);
+    if (room.resync || isLarge) this.emit.resync(name, { channel, seq });
+    if (items.length > 0 && !isLarge) this.emit.changes(name, { channel, seq, items });
     this.rest(name, channel, seq);
   }
 }

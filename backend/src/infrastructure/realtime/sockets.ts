@@ -32,6 +32,13 @@ export class Sockets {
     this.namespace = namespace;
   }
 
+  /** The rooms that somebody is in, or about to join once the right to it is confirmed. */
+  heardRooms(): string[] {
+    const joining = [...(this.namespace?.sockets.values() ?? [])].flatMap(({ data }) => [...data.joining]);
+    const rooms = [...(this.namespace?.adapter.rooms.keys() ?? [])].filter((room) => room.includes('@'));
+    return [...rooms, ...joining.map(({ room }) => room)];
+  }
+
   get count(): number {
     return this.namespace?.sockets.size ?? 0;
   }

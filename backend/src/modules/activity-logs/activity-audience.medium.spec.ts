@@ -5,6 +5,7 @@ import { aProjectCast, type ProjectCast } from '../../../test/factories/project-
 import { aProject } from '../../../test/factories/project.factory.js';
 import { aTask } from '../../../test/factories/task.factory.js';
 import { createTestContext, type TestContext } from '../../../test/support/create-test-context.js';
+import { feedReads } from '../../../test/support/feed-items.js';
 import { hearEvents } from '../../../test/support/hear-events.js';
 import type { FeedItem, StoredEvent } from '../../infrastructure/events/index.js';
 import { AttachmentsService } from '../comments/attachments.service.js';
@@ -56,7 +57,7 @@ async function heard(): Promise<Record<'admin' | 'customer', ('told' | 'quiet')[
   const items: FeedItem[] = [];
   for (const event of events) {
     const stored = { ...event, occurred_at: new Date('2026-11-20T10:00:00Z') } as unknown as StoredEvent<TaskEvent>;
-    items.push(...(await context.db.service(TasksProjector).show({ event: stored, em })));
+    items.push(...(await context.db.service(TasksProjector).show({ event: stored, ...feedReads(em) })));
   }
   const of = (room: string) =>
     items.flatMap((item) =>

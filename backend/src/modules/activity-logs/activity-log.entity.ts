@@ -18,9 +18,16 @@ export class ActivityLog extends AggregateRoot {
   source!: 'system' | 'note';
   internal: boolean = false;
   actorId: string | null = null;
+  /** What it came of; null for notes. */
+  eventId: string | null = null;
 
   /** What an event left, at the time it happened. */
-  static of(entry: ActivityEntry, actorId: string | null, occurredAt: Date): ActivityLog {
+  static of(
+    entry: ActivityEntry,
+    actorId: string | null,
+    occurredAt: Date,
+    eventId: string | null = null,
+  ): ActivityLog {
     const log = new ActivityLog();
     Object.assign(log, {
       projectId: entry.project_id,
@@ -33,9 +40,10 @@ export class ActivityLog extends AggregateRoot {
       source: 'system',
       internal: entry.internal,
       actorId,
+      eventId,
       createdAt: occurredAt,
     });
-    return log.written();
+    return log;
   }
 
   /** What a client wrote; marked as such (decisions, section 11). */
@@ -53,12 +61,8 @@ export class ActivityLog extends AggregateRoot {
       source: 'note',
       actorId,
     });
-    return log.written();
-  }
-
-  private written(): this {
-    this.record('activity_log.written', { project_id: this.projectId, internal: this.internal });
-    return this;
+    log.record('activity_log.written', { project_id: projectId, internal: false });
+    return log;
   }
 }
 
@@ -78,5 +82,6 @@ export const ActivityLogSchema = defineEntity({
     source: p.string().$type<'system' | 'note'>(),
     internal: p.boolean(),
     actorId: p.uuid().nullable(),
+    eventId: p.uuid().nullable(),
   },
 });

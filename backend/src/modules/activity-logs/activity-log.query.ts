@@ -70,6 +70,19 @@ export const findActivityLogRow = (
 ): Promise<(ActivityLogRow & { internal: boolean }) | undefined> =>
   withColumns(fromLogs(em)).select('l.internal').where('l.id', '=', id).executeTakeFirst();
 
+/** What a process knows of an entry beside its view. */
+export type ShownEntry = ActivityLogRow & { internal: boolean; event_id: string | null };
+
+const shownEntries = (em: EntityManager) => withColumns(fromLogs(em)).select(['l.internal', 'l.event_id']);
+
+/** The entries that these events left, oldest first. */
+export const readEntriesOfEvents = (em: EntityManager, eventIds: readonly string[]): Promise<ShownEntry[]> =>
+  shownEntries(em).where('l.event_id', 'in', eventIds).orderBy('l.id').execute();
+
+/** These entries. */
+export const readEntries = (em: EntityManager, ids: readonly string[]): Promise<ShownEntry[]> =>
+  shownEntries(em).where('l.id', 'in', ids).execute();
+
 /** An entry as everybody who may read it sees it. */
 export const toActivityLogView = ({ created_at, person_name, ...row }: ActivityLogRow): ActivityLogView => ({
   id: row.id,

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { OnDomainEvent, type Heard } from '../../infrastructure/events/index.js';
+import { OnDomainEvent, Shows, type EventContext } from '../../infrastructure/events/index.js';
 import { staffAmong } from '../users/index.js';
 import { activityEntriesOf, peopleOfEvent, type LoggedEvent } from './activity-entry.js';
 import { ActivityLog } from './activity-log.entity.js';
 
 /** Writes down what happened in projects, once per event (specification, section 3). */
 @Injectable()
+@Shows('activity_logs')
 export class ActivityLogsListener {
   @OnDomainEvent(
     'project.created',
@@ -35,10 +36,12 @@ export class ActivityLogsListener {
     'attachment.added',
     'attachment.deleted',
   )
-  async log({ event, em }: Heard<LoggedEvent>): Promise<void> {
+  async log({ event, em }: EventContext<LoggedEvent>): Promise<void> {
     const isStaff = await staffAmong(em, peopleOfEvent(event));
     em.persist(
-      activityEntriesOf(event, isStaff).map((entry) => ActivityLog.of(entry, event.actor_id, event.occurred_at)),
+      activityEntriesOf(event, isStaff).map((entry) =>
+        ActivityLog.of(entry, event.actor_id, event.occurred_at, event.id),
+      ),
     );
   }
 }

@@ -1,22 +1,41 @@
 import { Injectable } from '@nestjs/common';
-import type { Change } from '@portal/contracts';
-import { OnFeed, type FeedItem, type Heard } from '../../infrastructure/events/index.js';
+import type { Change, EventName } from '@portal/contracts';
+import {
+  FeedsChannels,
+  OnFeed,
+  OnShownRows,
+  projectOf,
+  type FeedContext,
+  type FeedItem,
+} from '../../infrastructure/events/index.js';
 import { projectFeedItems } from '../projects/index.js';
-import { findActivityLogRow, toActivityLogView } from './activity-log.query.js';
+import { readEntries, readEntriesOfEvents, toActivityLogView, type ShownEntry } from './activity-log.query.js';
 
 /** Shows new entries to everybody who has the project open; internal ones to admins only (decisions, section 8). */
 @Injectable()
+@FeedsChannels((event) => [`activity_logs:${projectOf(event)}`])
 export class ActivityLogsProjector {
-  @OnFeed('activity_log.written')
-  async show({ event, em }: Heard<'activity_log.written'>): Promise<FeedItem[]> {
-    const row = await findActivityLogRow(em, event.entity_id);
-    if (!row) return [];
-    const change: Change = {
-      event: 'INSERT',
-      table: 'activity_logs',
-      record: toActivityLogView(row),
-      at: event.occurred_at.toISOString(),
-    };
-    return projectFeedItems('activity_logs', row.project_id, change, row.internal ? null : change);
+  /** What an event left in the log. */
+  @OnShownRows('activity_logs')
+  async showEntries({ event, load }: FeedContext<EventName>): Promise<FeedItem[]> {
+    const rows = await load(readEntriesOfEvents, event.id, ({ event_id }) => event_id ?? '');
+    return rows.flatMap((row) => itemsOf(row, event.occurred_at));
   }
+
+  /** What somebody wrote there. */
+  @OnFeed('activity_log.written')
+  async showNote({ event, load }: FeedContext<'activity_log.written'>): Promise<FeedItem[]> {
+    const rows = await load(readEntries, event.entity_id);
+    return rows.flatMap((row) => itemsOf(row, event.occurred_at));
+  }
+}
+
+function itemsOf(row: ShownEntry, at: Date): FeedItem[] {
+  const change: Change = {
+    event: 'INSERT',
+    table: 'activity_logs',
+    record: toActivityLogView(row),
+    at: at.toISOString(),
+  };
+  return projectFeedItems('activity_logs', row.project_id, change, row.internal ? null : change);
 }

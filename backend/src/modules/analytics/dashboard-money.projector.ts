@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { EventName } from '@portal/contracts';
-import { OnFeed, type FeedItem, type Heard } from '../../infrastructure/events/index.js';
+import { OnFeed, type FeedItem, type EventContext, FeedsChannels } from '../../infrastructure/events/index.js';
 import { findInvoiceRow, findPaymentRow } from '../billing/index.js';
 import { customersWhoSeeMoney, customersWhoseMoneySightChanged } from '../companies/index.js';
 import { findDocumentRow } from '../deal-documents/index.js';
@@ -12,30 +12,31 @@ type Money = Parameters<typeof customersWhoSeeMoney>[1];
 
 /** Says on open dashboards that a number about money may have changed; the screen asks for the numbers itself. */
 @Injectable()
+@FeedsChannels(() => ['dashboard'])
 export class DashboardMoneyProjector {
   @OnFeed('deal.status_changed', 'deal.period_billed', 'deal.deleted', 'deal.restored')
-  async countDeals({ event, em }: Heard<EventName>): Promise<FeedItem[]> {
+  async countDeals({ event, em }: EventContext<EventName>): Promise<FeedItem[]> {
     return hintsAbout(em, event, await findDealRow(em, event.entity_id));
   }
 
   @OnFeed('deal_document.status_changed')
-  async countDocuments({ event, em }: Heard<EventName>): Promise<FeedItem[]> {
+  async countDocuments({ event, em }: EventContext<EventName>): Promise<FeedItem[]> {
     return hintsAbout(em, event, await findDocumentRow(em, event.entity_id));
   }
 
   @OnFeed('invoice.status_changed')
-  async countInvoices({ event, em }: Heard<EventName>): Promise<FeedItem[]> {
+  async countInvoices({ event, em }: EventContext<EventName>): Promise<FeedItem[]> {
     return hintsAbout(em, event, await findInvoiceRow(em, event.entity_id));
   }
 
   @OnFeed('deal_payment.recorded', 'deal_payment.status_changed', 'deal_payment.refunded')
-  async countPayments({ event, em }: Heard<EventName>): Promise<FeedItem[]> {
+  async countPayments({ event, em }: EventContext<EventName>): Promise<FeedItem[]> {
     return hintsAbout(em, event, await findPaymentRow(em, event.entity_id));
   }
 
   /** Somebody moves to another company, or his flags change: other money counts. */
   @OnFeed('user.updated')
-  async countSight({ event, em }: Heard<'user.updated'>): Promise<FeedItem[]> {
+  async countSight({ event, em }: EventContext<'user.updated'>): Promise<FeedItem[]> {
     const readers = await customersWhoseMoneySightChanged(em, event.entity_id, event.payload.changes);
     return readers.length > 0 ? hints(event, readers) : [];
   }
@@ -43,6 +44,6 @@ export class DashboardMoneyProjector {
 
 const hintsAbout = async (
   em: EntityManager,
-  event: Heard<EventName>['event'],
+  event: EventContext<EventName>['event'],
   row: Money | undefined,
 ): Promise<FeedItem[]> => hints(event, row ? await customersWhoSeeMoney(em, row) : []);

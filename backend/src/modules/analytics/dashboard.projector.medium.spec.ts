@@ -1,26 +1,19 @@
-import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { EventName } from '@portal/contracts';
 import { currentInstant } from '@portal/testing/clock';
 import { v7 as uuidv7 } from 'uuid';
 import { aConsultation } from '../../../test/factories/consultation.factory.js';
 import { aProject } from '../../../test/factories/project.factory.js';
+import { feedItems } from '../../../test/support/feed-items.js';
 import { contextWithCast } from '../../../test/support/with-cast.js';
-import { EventHandlers } from '../../infrastructure/events/event-handlers.js';
-import type { StoredEvent } from '../../infrastructure/events/index.js';
 
 const { context, cast } = contextWithCast();
 
 /** The rooms whose dashboards hear of the event. */
 async function hinted(name: EventName, entityId: string, payload: object = { changes: {} }): Promise<string[]> {
   const event = { id: uuidv7(), name, entity_id: entityId, payload, occurred_at: currentInstant(), seq: 1 };
-  const em = context.app.get(MikroORM, { strict: false }).em.fork() as EntityManager;
-  const projected = await Promise.all(
-    context.db
-      .service(EventHandlers)
-      .projectorsOf(name)
-      .map(async (show) => show({ event: event as unknown as StoredEvent, em })),
+  return (await feedItems(context.app, event)).flatMap((item) =>
+    'room' in item && item.channel === 'dashboard' ? [item.room] : [],
   );
-  return projected.flat().flatMap((item) => ('room' in item && item.channel === 'dashboard' ? [item.room] : []));
 }
 
 describe('numbers that may have changed (decisions 5 and 8)', () => {

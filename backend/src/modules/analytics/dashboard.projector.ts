@@ -1,7 +1,12 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { EventName } from '@portal/contracts';
-import { OnFeed, type FeedItem, type Heard } from '../../infrastructure/events/index.js';
+import {
+  OnFeed,
+  type FeedItem,
+  type EventContext,
+  type FeedContext,
+  FeedsChannels,
+} from '../../infrastructure/events/index.js';
 import { customersWhoSee, findConsultationRow } from '../consultations/index.js';
 import { projectPeople } from '../projects/index.js';
 import { hints } from './dashboard-hints.js';
@@ -12,6 +17,7 @@ type MemberEvent = 'project_member.added' | 'project_member.removed';
 
 /** Says on open dashboards that a number may have changed; the screen asks for the numbers itself. */
 @Injectable()
+@FeedsChannels(() => ['dashboard'])
 export class DashboardProjector {
   @OnFeed(
     'consultation.requested',
@@ -20,36 +26,36 @@ export class DashboardProjector {
     'consultation.deleted',
     'consultation.restored',
   )
-  async countRequests({ event, em }: Heard<EventName>): Promise<FeedItem[]> {
+  async countRequests({ event, em }: EventContext<EventName>): Promise<FeedItem[]> {
     const row = await findConsultationRow(em, event.entity_id);
     return hints(event, row ? await customersWhoSee(em, row) : []);
   }
 
   /** A meeting answers a request while it stands. */
   @OnFeed('meeting.created', 'meeting.status_changed', 'meeting.rescheduled')
-  countAnswered({ event }: Heard<EventName>): FeedItem[] {
+  countAnswered({ event }: EventContext<EventName>): FeedItem[] {
     return hints(event, []);
   }
 
   @OnFeed('user.created', 'user.role_changed', 'user.deleted', 'user.restored')
-  countCustomers({ event }: Heard<EventName>): FeedItem[] {
+  countCustomers({ event }: EventContext<EventName>): FeedItem[] {
     return hints(event, []);
   }
 
   @OnFeed('project.created', 'project.status_changed', 'project.deleted', 'project.restored')
-  async countProjects({ event, em }: Heard<ProjectEvent>): Promise<FeedItem[]> {
-    return hints(event, await peopleOf(em, event.entity_id));
+  async countProjects({ event, once }: FeedContext<ProjectEvent>): Promise<FeedItem[]> {
+    return hints(event, await peopleOf(once, event.entity_id));
   }
 
   /** A project that goes to another owner is no longer counted by the one before. */
   @OnFeed('project.updated')
-  async countOwners({ event, em }: Heard<'project.updated'>): Promise<FeedItem[]> {
+  async countOwners({ event, once }: FeedContext<'project.updated'>): Promise<FeedItem[]> {
     const from = event.payload.changes['customer_id']?.from;
-    return typeof from === 'string' ? hints(event, [from, ...(await peopleOf(em, event.entity_id))]) : [];
+    return typeof from === 'string' ? hints(event, [from, ...(await peopleOf(once, event.entity_id))]) : [];
   }
 
   @OnFeed('project_member.added', 'project_member.removed')
-  countForMember({ event }: Heard<MemberEvent>): FeedItem[] {
+  countForMember({ event }: EventContext<MemberEvent>): FeedItem[] {
     return hints(event, [event.payload.user_id]);
   }
 
@@ -62,10 +68,10 @@ export class DashboardProjector {
     'milestone.deleted',
     'milestone.restored',
   )
-  async countWork({ event, em }: Heard<ChildEvent>): Promise<FeedItem[]> {
-    return hints(event, await peopleOf(em, event.payload.project_id));
+  async countWork({ event, once }: FeedContext<ChildEvent>): Promise<FeedItem[]> {
+    return hints(event, await peopleOf(once, event.payload.project_id));
   }
 }
 
-const peopleOf = async (em: EntityManager, projectId: string): Promise<string[]> =>
-  (await projectPeople(em, projectId)).map(({ id }) => id);
+const peopleOf = async (once: FeedContext<EventName>['once'], projectId: string): Promise<string[]> =>
+  (await once(projectPeople, projectId)).map(({ id }) => id);

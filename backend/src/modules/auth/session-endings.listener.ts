@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type FeedItem, type Heard, OnDomainEvent, OnFeed } from '../../infrastructure/events/index.js';
+import { type FeedItem, type EventContext, OnDomainEvent, OnFeed } from '../../infrastructure/events/index.js';
 import { SessionsService } from './sessions.service.js';
 
 /** Fields of a profile that decide what its sockets may hear. */
@@ -14,41 +14,41 @@ export class SessionEndings {
   constructor(private readonly sessions: SessionsService) {}
 
   @OnDomainEvent('user.status_changed')
-  async endSuspended({ event, em }: Heard<'user.status_changed'>): Promise<void> {
+  async endSuspended({ event, em }: EventContext<'user.status_changed'>): Promise<void> {
     if (event.payload.to === 'suspended')
       await this.sessions.endAll(em, event.entity_id, 'suspended', event.occurred_at);
   }
 
   @OnDomainEvent('user.deleted')
-  async endDeleted({ event, em }: Heard<'user.deleted'>): Promise<void> {
+  async endDeleted({ event, em }: EventContext<'user.deleted'>): Promise<void> {
     await this.sessions.endAll(em, event.entity_id, 'deleted', event.occurred_at);
   }
 
   /** Somebody else gave them another role: they sign in anew. A role given by signing in (ADMIN_EMAILS) ends nothing. */
   @OnDomainEvent('user.role_changed')
-  async endChanged({ event, em }: Heard<'user.role_changed'>): Promise<void> {
+  async endChanged({ event, em }: EventContext<'user.role_changed'>): Promise<void> {
     if (event.actor_kind !== 'anonymous')
       await this.sessions.endAll(em, event.entity_id, 'role_changed', event.occurred_at);
   }
 
   @OnFeed('session.ended')
-  dropSession({ event }: Heard<'session.ended'>): FeedItem[] {
+  dropSession({ event }: EventContext<'session.ended'>): FeedItem[] {
     return [{ disconnect: { sessionId: event.entity_id } }];
   }
 
   @OnFeed('user.status_changed')
-  dropSuspended({ event }: Heard<'user.status_changed'>): FeedItem[] {
+  dropSuspended({ event }: EventContext<'user.status_changed'>): FeedItem[] {
     return event.payload.to === 'suspended' ? [{ disconnect: { userId: event.entity_id } }] : [];
   }
 
   @OnFeed('user.deleted', 'user.role_changed')
-  dropPerson({ event }: Heard<'user.deleted' | 'user.role_changed'>): FeedItem[] {
+  dropPerson({ event }: EventContext<'user.deleted' | 'user.role_changed'>): FeedItem[] {
     return [{ disconnect: { userId: event.entity_id } }];
   }
 
   /** They come back at once, and join by what they may see now. */
   @OnFeed('user.updated')
-  dropMoved({ event }: Heard<'user.updated'>): FeedItem[] {
+  dropMoved({ event }: EventContext<'user.updated'>): FeedItem[] {
     return RIGHTS.some((field) => field in event.payload.changes) ? [{ disconnect: { userId: event.entity_id } }] : [];
   }
 }

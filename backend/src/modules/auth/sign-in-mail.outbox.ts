@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { type Heard, OnDomainEvent, OwesJobs } from '../../infrastructure/events/index.js';
+import { type EventContext, OnDomainEvent, PendingJobs } from '../../infrastructure/events/index.js';
 import type { JobRequest } from '../../infrastructure/queue/jobs.js';
 
 /** How long an attempt has the row for itself, in seconds. */
@@ -19,7 +19,7 @@ export class SignInMailOutbox {
 
   /** From now on a mail is owed; its job has a queue of its own, so no other work stands before it. */
   @OnDomainEvent('sign_in.requested')
-  async oweMail({ event, em }: Heard<'sign_in.requested'>): Promise<void> {
+  async oweMail({ event, em }: EventContext<'sign_in.requested'>): Promise<void> {
     await em.execute(
       'update magic_link_requests set mail_due_at = now() where id = ? and mailed_at is null',
       [event.entity_id],
@@ -27,7 +27,7 @@ export class SignInMailOutbox {
     );
   }
 
-  @OwesJobs('sign-in-mail')
+  @PendingJobs('sign-in-mail')
   async queuedMails(em: EntityManager): Promise<JobRequest[]> {
     const rows = await em.execute<{ id: string }[]>(
       `select id from magic_link_requests

@@ -2,7 +2,7 @@ import { LockMode, type FilterQuery } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { DomainError, system } from '@portal/contracts';
-import { OnDomainEvent, type Heard } from '../../infrastructure/events/index.js';
+import { OnDomainEvent, type EventContext } from '../../infrastructure/events/index.js';
 import { DealPeriods, DealsService, type Deal } from '../deals/index.js';
 import { planOneTime, setupEntryOf } from './deal-entries.js';
 import { ScheduleEntry } from './schedule-entry.entity.js';
@@ -17,7 +17,7 @@ export class BillingListener {
 
   /** An accepted deal brings its setup fee and, if it is a one-time deal, its amount. */
   @OnDomainEvent('deal.accepted')
-  async planAccepted({ event, em }: Heard<'deal.accepted'>): Promise<void> {
+  async planAccepted({ event, em }: EventContext<'deal.accepted'>): Promise<void> {
     const deal = await this.find(em, event.entity_id);
     if (!deal || deal.currentStatus === 'cancelled') return;
     await setupEntryOf(em, deal);
@@ -26,7 +26,7 @@ export class BillingListener {
 
   /** What is not approved yet ends with its deal. */
   @OnDomainEvent('deal.status_changed')
-  async cancelWithDeal({ event, em }: Heard<'deal.status_changed'>): Promise<void> {
+  async cancelWithDeal({ event, em }: EventContext<'deal.status_changed'>): Promise<void> {
     if (event.payload.to !== 'cancelled') return;
     const open = await lockEntries(em, { dealId: event.entity_id, status: { $in: ['pending', 'ready'] } });
     for (const entry of open) entry.follow('cancelled');
@@ -34,7 +34,7 @@ export class BillingListener {
 
   /** A completed milestone makes its entries ready; one that is taken back makes them wait again. */
   @OnDomainEvent('milestone.status_changed')
-  async followMilestone({ event, em }: Heard<'milestone.status_changed'>): Promise<void> {
+  async followMilestone({ event, em }: EventContext<'milestone.status_changed'>): Promise<void> {
     const [milestone] = await em.execute<{ status: string }[]>('select status from milestones where id = ? for share', [
       event.entity_id,
     ]);

@@ -1,22 +1,20 @@
-import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { EventName } from '@portal/contracts';
 import { currentInstant } from '@portal/testing/clock';
 import { v7 as uuidv7 } from 'uuid';
 import { aPayment, anEntry, anInvoice } from '../../../test/factories/invoice.factory.js';
 import { aProject } from '../../../test/factories/project.factory.js';
+import { feedItems } from '../../../test/support/feed-items.js';
 import { contextWithCast } from '../../../test/support/with-cast.js';
-import { EventHandlers } from '../../infrastructure/events/event-handlers.js';
-import type { FeedItem, StoredEvent } from '../../infrastructure/events/index.js';
+import type { FeedItem } from '../../infrastructure/events/index.js';
 
 const { context, cast } = contextWithCast();
 
 /** What open screens on a channel are told of an event, by room. */
 async function told(name: EventName, entityId: string, payload: object = {}, channel = 'billing') {
   const event = { id: uuidv7(), name, entity_id: entityId, payload, occurred_at: currentInstant(), seq: 1 };
-  const em = context.app.get(MikroORM, { strict: false }).em.fork() as EntityManager;
-  const handlers = context.db.service(EventHandlers).projectorsOf(name);
-  const items = await Promise.all(handlers.map(async (show) => show({ event: event as unknown as StoredEvent, em })));
-  const changes = items.flat().filter((item): item is Extract<FeedItem, { change: object }> => 'change' in item);
+  const changes = (await feedItems(context.app, event)).filter(
+    (item): item is Extract<FeedItem, { change: object }> => 'change' in item,
+  );
   return changes
     .filter((item) => item.channel === channel)
     .map(({ room, change }) => ({ room, kind: change.event, table: change.table, record: change.record }));

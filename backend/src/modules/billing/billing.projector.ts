@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { rooms, type Change, type Channel } from '@portal/contracts';
-import { OnFeed, type FeedItem, type Heard } from '../../infrastructure/events/index.js';
+import { OnFeed, type FeedItem, type EventContext, FeedsChannels } from '../../infrastructure/events/index.js';
 import { customersWhoSeeMoney, customersWhoseMoneySightChanged } from '../companies/index.js';
 import { findInvoiceRow, type InvoiceDetailRow } from './invoice.query.js';
 import { toAdminInvoice, toCustomerInvoice } from './invoice.view.js';
@@ -32,6 +32,7 @@ const kindOf = (name: string): Kind =>
 
 /** Shows changes of schedule, invoices and payments on open screens, each audience its view (decisions, section 8). */
 @Injectable()
+@FeedsChannels(() => [CHANNEL])
 export class BillingProjector {
   @OnFeed(
     'schedule_entry.created',
@@ -40,7 +41,7 @@ export class BillingProjector {
     'schedule_entry.deleted',
     'schedule_entry.restored',
   )
-  async showEntry({ event, em }: Heard<EntryEvent>): Promise<FeedItem[]> {
+  async showEntry({ event, em }: EventContext<EntryEvent>): Promise<FeedItem[]> {
     const row = await findEntryRow(em, event.entity_id);
     return row ? entryItems(em, row, kindOf(event.name), event.occurred_at) : [];
   }
@@ -53,14 +54,14 @@ export class BillingProjector {
     'invoice.deleted',
     'invoice.restored',
   )
-  async showInvoice({ event, em }: Heard<InvoiceEvent>): Promise<FeedItem[]> {
+  async showInvoice({ event, em }: EventContext<InvoiceEvent>): Promise<FeedItem[]> {
     const row = await findInvoiceRow(em, event.entity_id);
     return row ? invoiceItems(em, row, kindOf(event.name), event.occurred_at) : [];
   }
 
   /** Once issued its customers have it, with its number in the schedule; what came to payments by it is shown along. */
   @OnFeed('invoice.status_changed')
-  async showInvoiceStep({ event, em }: Heard<'invoice.status_changed'>): Promise<FeedItem[]> {
+  async showInvoiceStep({ event, em }: EventContext<'invoice.status_changed'>): Promise<FeedItem[]> {
     const row = await findInvoiceRow(em, event.entity_id);
     if (!row) return [];
     const isNew = event.payload.from === 'draft';
@@ -73,20 +74,20 @@ export class BillingProjector {
 
   /** Money moved between an invoice and payments: what these have left over changed too. */
   @OnFeed('invoice.balance_changed')
-  async showPaymentsOf({ event, em }: Heard<'invoice.balance_changed'>): Promise<FeedItem[]> {
+  async showPaymentsOf({ event, em }: EventContext<'invoice.balance_changed'>): Promise<FeedItem[]> {
     const payments = await paymentRowsOf(em, event.entity_id);
     return (await Promise.all(payments.map((row) => paymentItems(em, row, 'UPDATE', event.occurred_at)))).flat();
   }
 
   @OnFeed('deal_payment.recorded', 'deal_payment.updated', 'deal_payment.status_changed', 'deal_payment.refunded')
-  async showPayment({ event, em }: Heard<PaymentEvent>): Promise<FeedItem[]> {
+  async showPayment({ event, em }: EventContext<PaymentEvent>): Promise<FeedItem[]> {
     const row = await findPaymentRow(em, event.entity_id);
     return row ? paymentItems(em, row, kindOf(event.name), event.occurred_at) : [];
   }
 
   /** Somebody moves to another company, or his flags change: money comes into and goes out of sight. */
   @OnFeed('user.updated')
-  async showSight({ event, em }: Heard<'user.updated'>): Promise<FeedItem[]> {
+  async showSight({ event, em }: EventContext<'user.updated'>): Promise<FeedItem[]> {
     const readers = await customersWhoseMoneySightChanged(em, event.entity_id, event.payload.changes);
     return readers.map((id) => ({ resync: { room: rooms.user(CHANNEL, id), channel: CHANNEL } }));
   }

@@ -15,6 +15,7 @@ import { aComment, anAttachment } from '../../../test/factories/comment.factory.
 import { accessIn, aProjectCast, type ProjectCast } from '../../../test/factories/project-cast.factory.js';
 import { aTask } from '../../../test/factories/task.factory.js';
 import { createTestContext, type TestContext } from '../../../test/support/create-test-context.js';
+import { feedReads } from '../../../test/support/feed-items.js';
 import { refusal } from '../../../test/support/refusal.js';
 import { Config } from '../../infrastructure/config/config.js';
 import type { StoredEvent } from '../../infrastructure/events/index.js';
@@ -170,7 +171,7 @@ describe('a comment', () => {
 describe('what screens hear (decisions 8)', () => {
   const heard = (name: string, entity_id: string, payload: object = {}) => ({
     event: { name, entity_id, payload, occurred_at: new Date('2026-11-20T10:00:00Z') } as StoredEvent<never>,
-    em: em(),
+    ...feedReads(em()),
   });
   const projector = () => context.db.service(CommentsProjector);
   const roomsOf = (items: object[]) => items.map((item) => (item as { room: string }).room);
@@ -242,10 +243,8 @@ it('purges what was deleted 30 days ago, and the files that nobody has (decision
   );
   const ids = left.map(({ id }) => id);
   expect(ids).toEqual(expect.arrayContaining([comment.id, recent.id]));
-  expect(ids).not.toContain(attachment.id);
-  expect(ids).not.toContain(gone.id);
+  for (const { id } of [attachment, gone]) expect(ids).not.toContain(id);
   const files = (await readdir(join(folder, 'files'), { recursive: true })).map((path) => path.split('/').at(-1));
   expect(files).toEqual(expect.arrayContaining([live, fresh]));
-  expect(files).not.toContain(old);
-  expect(files).not.toContain(orphan);
+  for (const file of [old, orphan]) expect(files).not.toContain(file);
 });

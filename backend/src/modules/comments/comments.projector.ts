@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Change, EventName } from '@portal/contracts';
-import { OnFeed, type FeedItem, type Heard } from '../../infrastructure/events/index.js';
+import {
+  OnFeed,
+  type FeedItem,
+  type FeedContext,
+  FeedsChannels,
+  projectOf,
+} from '../../infrastructure/events/index.js';
 import { projectFeedItems } from '../projects/index.js';
 import { findAttachmentRow } from './attachment.query.js';
 import { toAttachmentView } from './attachment.view.js';
@@ -20,21 +26,22 @@ const kinds: Partial<Record<EventName, Change['event']>> = {
 
 /** Shows comments and their files to everybody who has the project open; internal ones only to admins (decisions, section 8). */
 @Injectable()
+@FeedsChannels((event) => [`task_comments:${projectOf(event)}`])
 export class CommentsProjector {
   @OnFeed('comment.added', 'comment.edited', 'comment.deleted', 'comment.restored')
-  async showComment({ event, em }: Heard<CommentEvent>): Promise<FeedItem[]> {
-    const row = await findCommentRow(em, event.entity_id);
+  async showComment({ event, once }: FeedContext<CommentEvent>): Promise<FeedItem[]> {
+    const row = await once(findCommentRow, event.entity_id);
     return row ? commentItems(row, kinds[event.name] ?? 'UPDATE', event.occurred_at) : [];
   }
 
   /** The file by itself, for lists of files, and its comment anew, for threads. */
   @OnFeed('attachment.added', 'attachment.deleted')
-  async showAttachment({ event, em }: Heard<AttachmentEvent>): Promise<FeedItem[]> {
+  async showAttachment({ event, once }: FeedContext<AttachmentEvent>): Promise<FeedItem[]> {
     const { comment_id, project_id, visibility } = event.payload;
     const isPart = 'with_comment' in event.payload;
     const [file, comment] = await Promise.all([
-      findAttachmentRow(em, event.entity_id),
-      findCommentRow(em.fork(), comment_id),
+      once(findAttachmentRow, event.entity_id),
+      once(findCommentRow, comment_id),
     ]);
     if (!file || !comment) return [];
     const kind = kinds[event.name] ?? 'UPDATE';

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { rooms, type Change, type Channel, type EventName } from '@portal/contracts';
-import { OnFeed, type FeedItem, type Heard } from '../../infrastructure/events/index.js';
+import { OnFeed, type FeedItem, type EventContext, FeedsChannels } from '../../infrastructure/events/index.js';
 import { selectCompanies, toCompanyView } from './company.view.js';
 
 const CHANNEL: Channel = 'customers';
@@ -10,22 +10,26 @@ type CompanyEvent = 'company.created' | 'company.updated' | 'company.merged' | '
 
 /** Shows changes of companies on the admins' open screens; nobody else has such a list (decisions, sections 4 and 8). */
 @Injectable()
+@FeedsChannels(() => [CHANNEL])
 export class CompaniesProjector {
   @OnFeed('company.created', 'company.updated', 'company.merged', 'company.deleted', 'company.restored')
-  async show({ event, em }: Heard<CompanyEvent>): Promise<FeedItem[]> {
+  async show({ event, em }: EventContext<CompanyEvent>): Promise<FeedItem[]> {
     return [await changeOf(em, event.entity_id, event)];
   }
 
   /** A company shows how many people it has. */
   @OnFeed('user.created', 'user.deleted', 'user.restored')
-  async countMember({ event, em }: Heard<'user.created' | 'user.deleted' | 'user.restored'>): Promise<FeedItem[]> {
+  async countMember({
+    event,
+    em,
+  }: EventContext<'user.created' | 'user.deleted' | 'user.restored'>): Promise<FeedItem[]> {
     const id = await companyOf(em, event.entity_id);
     return id ? [await changeOf(em, id, event)] : [];
   }
 
   /** Both companies of somebody who moved have another number of people. */
   @OnFeed('user.updated')
-  countMoved({ event, em }: Heard<'user.updated'>): Promise<FeedItem[]> {
+  countMoved({ event, em }: EventContext<'user.updated'>): Promise<FeedItem[]> {
     const { from, to } = event.payload.changes['company_id'] ?? { from: null, to: null };
     const ids = [from, to].filter((id) => typeof id === 'string');
     return Promise.all(ids.map((id) => changeOf(em, id, event)));
@@ -35,7 +39,7 @@ export class CompaniesProjector {
 async function changeOf(
   em: EntityManager,
   id: string,
-  { name, occurred_at }: Heard<EventName>['event'],
+  { name, occurred_at }: EventContext<EventName>['event'],
 ): Promise<FeedItem> {
   const row = await selectCompanies(em).where('companies.id', '=', id).executeTakeFirst();
   const event: Change['event'] = row

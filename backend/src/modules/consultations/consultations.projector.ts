@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { rooms, type Change, type Channel, type EventPayload } from '@portal/contracts';
-import { OnFeed, type FeedItem, type Heard } from '../../infrastructure/events/index.js';
+import { OnFeed, type FeedItem, type EventContext, FeedsChannels } from '../../infrastructure/events/index.js';
 import { findConsultationRow, type ConsultationRow } from './consultation.query.js';
 import { toConsultationView, toCustomerConsultationView } from './consultation.view.js';
 
@@ -28,6 +28,7 @@ const kindOf = (name: ConsultationEvent): Change['event'] =>
 
 /** Shows changes of requests on open screens: admins the whole row, its customers their view of it (decisions, section 8). */
 @Injectable()
+@FeedsChannels(() => [CHANNEL])
 export class ConsultationsProjector {
   @OnFeed(
     'consultation.requested',
@@ -37,14 +38,14 @@ export class ConsultationsProjector {
     'consultation.deleted',
     'consultation.restored',
   )
-  async show({ event, em }: Heard<ConsultationEvent>): Promise<FeedItem[]> {
+  async show({ event, em }: EventContext<ConsultationEvent>): Promise<FeedItem[]> {
     const row = await findConsultationRow(em, event.entity_id);
     return row ? itemsOf(em, row, kindOf(event.name), event.occurred_at) : [];
   }
 
   /** The project that came of a request stands in its row, and goes from it when the project is deleted. */
   @OnFeed('project.created', 'project.deleted', 'project.restored')
-  async showConverted({ event, em }: Heard<ProjectEvent>): Promise<FeedItem[]> {
+  async showConverted({ event, em }: EventContext<ProjectEvent>): Promise<FeedItem[]> {
     const [project] = await em.execute<{ consultation_id: string | null }[]>(
       'select consultation_id from projects where id = ?',
       [event.entity_id],
@@ -54,7 +55,7 @@ export class ConsultationsProjector {
 
   /** The same of a deal, which stands in the rows of admins. */
   @OnFeed('deal.created', 'deal.deleted', 'deal.restored')
-  async showOffered({ event, em }: Heard<DealEvent>): Promise<FeedItem[]> {
+  async showOffered({ event, em }: EventContext<DealEvent>): Promise<FeedItem[]> {
     const [deal] = await em.execute<{ consultation_id: string | null }[]>(
       'select consultation_id from customer_deals where id = ?',
       [event.entity_id],
@@ -64,7 +65,7 @@ export class ConsultationsProjector {
 
   /** Somebody moves to another company, or becomes or stops being its primary contact: requests come into and go out of sight. */
   @OnFeed('user.updated')
-  async showSight({ event, em }: Heard<'user.updated'>): Promise<FeedItem[]> {
+  async showSight({ event, em }: EventContext<'user.updated'>): Promise<FeedItem[]> {
     const readers = await customersWhoseSightChanged(em, event.entity_id, event.payload.changes);
     return readers.map((id) => ({ resync: { room: rooms.user(CHANNEL, id), channel: CHANNEL } }));
   }

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { type Heard, OnDomainEvent } from '../../infrastructure/events/index.js';
+import { type EventContext, OnDomainEvent } from '../../infrastructure/events/index.js';
 import { isLongDeleted, Nightly, purgeRows } from '../../infrastructure/schedule/index.js';
 
 /** What of a request goes, and when (decisions, section 4). One whose meetings haven't gone yet waits for the next night. */
@@ -15,7 +15,7 @@ export class ConsultationsPurge {
 
   /** Requests of a person who is gone stay, without who it was. */
   @OnDomainEvent('user.purged')
-  async pseudonymise({ event, em }: Heard<'user.purged'>): Promise<void> {
+  async pseudonymise({ event, em }: EventContext<'user.purged'>): Promise<void> {
     await em.execute(
       `update consultation_requests as r
        set name = 'Former customer', email = u.email, phone = null, company = null, version = r.version + 1, updated_at = now()

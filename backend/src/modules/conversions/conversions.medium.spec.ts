@@ -1,12 +1,10 @@
-import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
 import { convertToDeal, convertToProject, type Actor } from '@portal/contracts';
 import { currentInstant } from '@portal/testing/clock';
 import { actorOf, aCast, type Cast } from '../../../test/factories/cast.factory.js';
 import { aConsultation } from '../../../test/factories/consultation.factory.js';
 import { createTestContext, type TestContext } from '../../../test/support/create-test-context.js';
+import { feedItems } from '../../../test/support/feed-items.js';
 import { refusal } from '../../../test/support/refusal.js';
-import { EventHandlers } from '../../infrastructure/events/event-handlers.js';
-import type { FeedItem, StoredEvent } from '../../infrastructure/events/index.js';
 import { ConsultationsReader, ConsultationsService } from '../consultations/index.js';
 import { DealsService } from '../deals/index.js';
 import { ProjectsReader, ProjectsService } from '../projects/index.js';
@@ -158,11 +156,7 @@ describe('a deal made of a request (decisions 4)', () => {
 
 describe('the request of a project on open screens (decisions 8)', () => {
   const shown = async (name: 'project.created' | 'project.deleted' | 'project.restored', id: string) => {
-    const event = { name, entity_id: id, payload: {}, occurred_at: currentInstant() } as unknown as StoredEvent;
-    const em = context.app.get(MikroORM, { strict: false }).em.fork() as EntityManager;
-    const projectors = context.db.service(EventHandlers).projectorsOf(name);
-    const items: FeedItem[] = [];
-    for (const project of projectors) items.push(...(await project({ event, em })));
+    const items = await feedItems(context.app, { name, entity_id: id, payload: {}, occurred_at: currentInstant() });
     return items.flatMap((item) =>
       'change' in item && item.change.table === 'consultation_requests' ? [[item.room, item.change] as const] : [],
     );

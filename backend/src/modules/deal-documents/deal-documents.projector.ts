@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isDealOver, rooms, type Change, type Channel } from '@portal/contracts';
-import { OnFeed, type FeedItem, type Heard } from '../../infrastructure/events/index.js';
+import { OnFeed, type FeedItem, type EventContext, FeedsChannels } from '../../infrastructure/events/index.js';
 import { customersWhoSeeMoney } from '../companies/index.js';
 import { findDealRow } from '../deals/index.js';
 import { findDocumentRow } from './deal-document.query.js';
@@ -24,6 +24,7 @@ const kinds: Partial<Record<DocumentEvent, Change['event']>> = {
 
 /** Shows changes of documents on open screens: admins all, customers what was sent to them (decisions, section 8). */
 @Injectable()
+@FeedsChannels(() => [CHANNEL])
 export class DealDocumentsProjector {
   @OnFeed(
     'deal_document.created',
@@ -32,7 +33,7 @@ export class DealDocumentsProjector {
     'deal_document.deleted',
     'deal_document.restored',
   )
-  async show({ event, em }: Heard<DocumentEvent>): Promise<FeedItem[]> {
+  async show({ event, em }: EventContext<DocumentEvent>): Promise<FeedItem[]> {
     const row = await findDocumentRow(em, event.entity_id);
     if (!row) return [];
     const change = (kind: Change['event'], record: Change['record']): Change => ({
@@ -57,7 +58,7 @@ export class DealDocumentsProjector {
    * that ends lets none of them wait for a signature.
    */
   @OnFeed('deal.status_changed')
-  async showSight({ event, em }: Heard<'deal.status_changed'>): Promise<FeedItem[]> {
+  async showSight({ event, em }: EventContext<'deal.status_changed'>): Promise<FeedItem[]> {
     const { from, to } = event.payload;
     if (from !== 'draft' && to !== 'draft' && !isDealOver(to)) return [];
     const deal = await findDealRow(em, event.entity_id);

@@ -5,7 +5,7 @@ import { actorOf } from '../../../test/factories/cast.factory.js';
 import { aDeal } from '../../../test/factories/deal.factory.js';
 import { refusal } from '../../../test/support/refusal.js';
 import { contextWithCast } from '../../../test/support/with-cast.js';
-import type { Heard } from '../../infrastructure/events/index.js';
+import type { EventContext } from '../../infrastructure/events/index.js';
 import type { User } from '../users/index.js';
 import { UsersService } from '../users/users.service.js';
 import { DealAnswersService } from './deal-answers.service.js';
@@ -33,7 +33,7 @@ describe('whoever was offered something (decisions 4)', () => {
 
   it('is forgotten with the account; the deal, and what was agreed to, stays', async () => {
     const { deal, payer } = await context.db.given(aDeal({ status: 'completed' }));
-    const event = { entity_id: payer.id } as Heard<'user.purged'>['event'];
+    const event = { entity_id: payer.id } as EventContext<'user.purged'>['event'];
     const em = context.app.get(MikroORM, { strict: false }).em.fork() as EntityManager;
     await context.db.service(DealsPurge).pseudonymize({ event, em });
     const [row] = await context.db.rows<{ accepted_by_name: string; accepted_hash: string }>(

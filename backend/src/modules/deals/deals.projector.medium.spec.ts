@@ -1,4 +1,3 @@
-import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
 import type { EventName } from '@portal/contracts';
 import { currentInstant } from '@portal/testing/clock';
 import { v7 as uuidv7 } from 'uuid';
@@ -6,9 +5,9 @@ import { aConsultation } from '../../../test/factories/consultation.factory.js';
 import { aDeal } from '../../../test/factories/deal.factory.js';
 import { aPromoCode } from '../../../test/factories/promo-code.factory.js';
 import { aUser } from '../../../test/factories/user.factory.js';
+import { feedItems } from '../../../test/support/feed-items.js';
 import { contextWithCast } from '../../../test/support/with-cast.js';
-import { EventHandlers } from '../../infrastructure/events/event-handlers.js';
-import type { FeedItem, StoredEvent } from '../../infrastructure/events/index.js';
+import type { FeedItem } from '../../infrastructure/events/index.js';
 
 const { context, cast } = contextWithCast();
 
@@ -21,12 +20,8 @@ async function itemsOf(name: EventName, id: string, payload: object = {}): Promi
     payload,
     occurred_at: currentInstant(),
     seq: 1,
-  } as unknown as StoredEvent;
-  const em = context.app.get(MikroORM, { strict: false }).em.fork() as EntityManager;
-  const items: FeedItem[] = [];
-  for (const project of context.db.service(EventHandlers).projectorsOf(name))
-    items.push(...(await project({ event, em })));
-  return items;
+  };
+  return feedItems(context.app, event);
 }
 /** Room → what its people are shown. */
 const shown = async (table: string, ...event: Parameters<typeof itemsOf>): Promise<Record<string, string>> =>

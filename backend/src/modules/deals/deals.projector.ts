@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { rooms, type Change, type Channel } from '@portal/contracts';
-import { OnFeed, type FeedItem, type Heard } from '../../infrastructure/events/index.js';
+import { OnFeed, type FeedItem, type EventContext, FeedsChannels } from '../../infrastructure/events/index.js';
 import { customersWhoSeeMoney, customersWhoseMoneySightChanged } from '../companies/index.js';
 import { findDealRow, type DealRow } from './deal.query.js';
 import { toCustomerDealView, toDealView } from './deal.view.js';
@@ -23,16 +23,17 @@ const kinds: Partial<Record<PlainEvent, Kind>> = {
 
 /** Shows changes of deals on open screens: admins all, customers what is offered to them (decisions, section 8). */
 @Injectable()
+@FeedsChannels(() => [CHANNEL])
 export class DealsProjector {
   @OnFeed('deal.created', 'deal.step_planned', 'deal.period_billed', 'deal.deleted', 'deal.restored')
-  async show({ event, em }: Heard<PlainEvent>): Promise<FeedItem[]> {
+  async show({ event, em }: EventContext<PlainEvent>): Promise<FeedItem[]> {
     const row = await findDealRow(em, event.entity_id);
     return row ? itemsOf(em, row, kinds[event.name] ?? 'UPDATE', event.occurred_at) : [];
   }
 
   /** A change of our notes alone is nothing that customers could see. */
   @OnFeed('deal.updated')
-  async showChange({ event, em }: Heard<'deal.updated'>): Promise<FeedItem[]> {
+  async showChange({ event, em }: EventContext<'deal.updated'>): Promise<FeedItem[]> {
     const row = await findDealRow(em, event.entity_id);
     const items = row ? await itemsOf(em, row, 'UPDATE', event.occurred_at) : [];
     return Object.keys(event.payload.changes).join() === 'internal_notes' ? items.slice(0, 1) : items;
@@ -40,7 +41,7 @@ export class DealsProjector {
 
   /** What is sent comes into its customers' sight, what is taken back goes out of it. */
   @OnFeed('deal.status_changed')
-  async showStep({ event, em }: Heard<'deal.status_changed'>): Promise<FeedItem[]> {
+  async showStep({ event, em }: EventContext<'deal.status_changed'>): Promise<FeedItem[]> {
     const row = await findDealRow(em, event.entity_id);
     if (!row || row.deleted_at !== null) return [];
     const { from, to } = event.payload;
@@ -50,9 +51,11 @@ export class DealsProjector {
 
   /** The project that a deal pays for stands in the rows of admins, and goes from it when it is deleted or paid for otherwise. */
   @OnFeed('project.created', 'project.updated', 'project.deleted', 'project.restored')
-  async showProject({ event, em }: Heard<ProjectEvent>): Promise<FeedItem[]> {
+  async showProject({ event, em }: EventContext<ProjectEvent>): Promise<FeedItem[]> {
     const ids =
-      event.name === 'project.updated' ? linked(event as Heard<'project.updated'>['event']) : await dealOf(em, event);
+      event.name === 'project.updated'
+        ? linked(event as EventContext<'project.updated'>['event'])
+        : await dealOf(em, event);
     const rows = await Promise.all(ids.map((id) => findDealRow(em, id)));
     const items: FeedItem[] = [];
     for (const row of rows)
@@ -63,19 +66,19 @@ export class DealsProjector {
 
   /** Somebody moves to another company, or his flags change: money comes into and goes out of sight. */
   @OnFeed('user.updated')
-  async showSight({ event, em }: Heard<'user.updated'>): Promise<FeedItem[]> {
+  async showSight({ event, em }: EventContext<'user.updated'>): Promise<FeedItem[]> {
     const readers = await customersWhoseMoneySightChanged(em, event.entity_id, event.payload.changes);
     return readers.map((id) => ({ resync: { room: rooms.user(CHANNEL, id), channel: CHANNEL } }));
   }
 }
 
 /** The deals that a project is paid by from now on, or was before. */
-const linked = ({ payload }: Heard<'project.updated'>['event']): string[] => {
+const linked = ({ payload }: EventContext<'project.updated'>['event']): string[] => {
   const change = payload.changes['deal_id'];
   return [change?.from, change?.to].filter((id) => typeof id === 'string');
 };
 
-async function dealOf(em: EntityManager, { entity_id: id }: Heard<ProjectEvent>['event']): Promise<string[]> {
+async function dealOf(em: EntityManager, { entity_id: id }: EventContext<ProjectEvent>['event']): Promise<string[]> {
   const rows = await em.execute<{ deal_id: string }[]>(
     'select deal_id from projects where id = ? and deal_id is not null',
     [id],

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { OnDomainEvent, type Heard } from '../../infrastructure/events/index.js';
+import { OnDomainEvent, type EventContext } from '../../infrastructure/events/index.js';
 import { isLongDeleted, Nightly, purgeRows } from '../../infrastructure/schedule/index.js';
 
 /** What of deals goes, and when: deleted drafts after 30 days, as soon as what hangs on them is purged (decisions, section 4). */
@@ -16,7 +16,7 @@ export class DealsPurge {
 
   /** Deals of a person who is gone stay, and what was agreed to, without who it was. */
   @OnDomainEvent('user.purged')
-  async pseudonymize({ event, em }: Heard<'user.purged'>): Promise<void> {
+  async pseudonymize({ event, em }: EventContext<'user.purged'>): Promise<void> {
     await em.execute(
       `update customer_deals
        set accepted_by_name = case when accepted_by_name is null then null else 'Former customer' end, accepted_ip = null,

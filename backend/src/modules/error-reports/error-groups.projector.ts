@@ -1,21 +1,22 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { rooms, type Channel } from '@portal/contracts';
-import { OnFeed, type FeedItem, type Heard } from '../../infrastructure/events/index.js';
+import { OnFeed, type FeedItem, type EventContext, FeedsChannels } from '../../infrastructure/events/index.js';
 import { errorGroups, toErrorGroupView } from './error-group.query.js';
 
 const CHANNEL: Channel = 'error_reports';
 
 /** Shows on the admins' open screens what goes wrong in browsers as it is reported; nobody else has such a list. */
 @Injectable()
+@FeedsChannels(() => [CHANNEL])
 export class ErrorGroupsProjector {
   @OnFeed('error_report.received')
-  count({ event, em }: Heard<'error_report.received'>): Promise<FeedItem[]> {
+  count({ event, em }: EventContext<'error_report.received'>): Promise<FeedItem[]> {
     return changesOf(em, event.payload.group_ids, event.occurred_at);
   }
 
   @OnFeed('error_group.status_changed')
-  move({ event, em }: Heard<'error_group.status_changed'>): Promise<FeedItem[]> {
+  move({ event, em }: EventContext<'error_group.status_changed'>): Promise<FeedItem[]> {
     return changesOf(em, [event.entity_id], event.occurred_at);
   }
 }

@@ -6,7 +6,7 @@ import { aConsultation } from '../../../test/factories/consultation.factory.js';
 import { aMeeting } from '../../../test/factories/meeting.factory.js';
 import { runSweep } from '../../../test/support/run-sweep.js';
 import { contextWithCast } from '../../../test/support/with-cast.js';
-import type { Heard } from '../../infrastructure/events/index.js';
+import type { EventContext } from '../../infrastructure/events/index.js';
 import { ConsultationsService } from '../consultations/index.js';
 import { ConsultationsPurge } from '../consultations/consultations.purge.js';
 import { MeetingsService } from './index.js';
@@ -89,10 +89,10 @@ describe('a request that ends (decisions 4)', () => {
     const listener = context.db.service(MeetingsListener);
     await context.db.asSystem(() =>
       em().transactional((inTransaction) => {
-        const heard = { event, em: inTransaction } as unknown as Heard<EventName>;
+        const heard = { event, em: inTransaction } as unknown as EventContext<EventName>;
         return name === 'consultation.deleted'
-          ? listener.cancelWithDeleted(heard as Heard<'consultation.deleted'>)
-          : listener.cancelWithRequest(heard as Heard<'consultation.status_changed'>);
+          ? listener.cancelWithDeleted(heard as EventContext<'consultation.deleted'>)
+          : listener.cancelWithRequest(heard as EventContext<'consultation.status_changed'>);
       }),
     );
   };
@@ -136,7 +136,7 @@ describe('a request that ends (decisions 4)', () => {
       listener.cancelWithRequest({
         event: declined,
         em: inTransaction,
-      } as unknown as Heard<'consultation.status_changed'>),
+      } as unknown as EventContext<'consultation.status_changed'>),
     );
     expect(await statusOf(meeting.id)).toBe('confirmed');
   });

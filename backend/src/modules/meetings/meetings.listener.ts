@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { ConsultationStatus } from '@portal/contracts';
-import { OnDomainEvent, type Heard } from '../../infrastructure/events/index.js';
+import { OnDomainEvent, type EventContext } from '../../infrastructure/events/index.js';
 import { MeetingsService } from './meetings.service.js';
 
 /** Why the people of a meeting are told that it doesn't take place, by how its request ended. */
@@ -17,7 +17,7 @@ export class MeetingsListener {
   constructor(private readonly meetings: MeetingsService) {}
 
   @OnDomainEvent('consultation.status_changed')
-  async cancelWithRequest({ event, em }: Heard<'consultation.status_changed'>): Promise<void> {
+  async cancelWithRequest({ event, em }: EventContext<'consultation.status_changed'>): Promise<void> {
     const { to, keeps_meetings: keepsMeetings } = event.payload;
     if (keepsMeetings) return;
     const reason = reasons[to];
@@ -31,7 +31,7 @@ export class MeetingsListener {
   }
 
   @OnDomainEvent('consultation.deleted')
-  async cancelWithDeleted({ event, em }: Heard<'consultation.deleted'>): Promise<void> {
+  async cancelWithDeleted({ event, em }: EventContext<'consultation.deleted'>): Promise<void> {
     await this.meetings.cancelOpenOf(em, event.entity_id, 'the request was deleted');
   }
 }

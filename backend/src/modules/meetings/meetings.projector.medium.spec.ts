@@ -4,7 +4,7 @@ import { aCast, type Cast } from '../../../test/factories/cast.factory.js';
 import { aConsultation } from '../../../test/factories/consultation.factory.js';
 import { aMeeting } from '../../../test/factories/meeting.factory.js';
 import { createTestContext, type TestContext } from '../../../test/support/create-test-context.js';
-import type { FeedItem, Heard } from '../../infrastructure/events/index.js';
+import type { FeedItem, EventContext } from '../../infrastructure/events/index.js';
 import type { EventName } from '@portal/contracts';
 import { currentInstant } from '@portal/testing/clock';
 import { MeetingsProjector } from './meetings.projector.js';
@@ -21,8 +21,8 @@ beforeAll(async () => {
 afterAll(() => context.close());
 
 const em = () => context.app.get(MikroORM, { strict: false }).em.fork() as EntityManager;
-const heard = <Name extends EventName>(name: Name, entity_id: string, payload: object = {}): Heard<Name> =>
-  ({ event: { name, entity_id, payload, occurred_at: currentInstant() }, em: em() }) as unknown as Heard<Name>;
+const heard = <Name extends EventName>(name: Name, entity_id: string, payload: object = {}): EventContext<Name> =>
+  ({ event: { name, entity_id, payload, occurred_at: currentInstant() }, em: em() }) as unknown as EventContext<Name>;
 const given = async () => (await context.db.given(aMeeting({ consultation, host: cast.admin }))).meeting;
 /** What each room gets: kind, table and record. */
 const told = (items: FeedItem[]) =>

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { rooms, type Change, type Channel } from '@portal/contracts';
-import { OnFeed, type FeedItem, type Heard } from '../../infrastructure/events/index.js';
+import { OnFeed, type FeedItem, type EventContext, FeedsChannels } from '../../infrastructure/events/index.js';
 import { consultationUpdated, customersWhoSee } from '../consultations/index.js';
 import { findMeetingRow, meetingRowsOf, type MeetingRow } from './meeting.query.js';
 import { toCustomerMeetingView, toMeetingView } from './meeting.view.js';
@@ -28,9 +28,10 @@ const kinds: Record<MeetingEvent | RequestEvent, Change['event']> = {
  * request's row goes along, since it says when the next meeting is (decisions, section 8).
  */
 @Injectable()
+@FeedsChannels(() => [CHANNEL])
 export class MeetingsProjector {
   @OnFeed('meeting.created', 'meeting.updated', 'meeting.status_changed', 'meeting.deleted', 'meeting.restored')
-  async show({ event, em }: Heard<MeetingEvent>): Promise<FeedItem[]> {
+  async show({ event, em }: EventContext<MeetingEvent>): Promise<FeedItem[]> {
     const row = await findMeetingRow(em, event.entity_id);
     if (!row) return [];
     return [
@@ -41,7 +42,7 @@ export class MeetingsProjector {
 
   /** The old meeting says what became of it, the new one comes. */
   @OnFeed('meeting.rescheduled')
-  async showRescheduled({ event, em }: Heard<'meeting.rescheduled'>): Promise<FeedItem[]> {
+  async showRescheduled({ event, em }: EventContext<'meeting.rescheduled'>): Promise<FeedItem[]> {
     const { from_id: fromId, consultation_id: consultationId } = event.payload;
     const [old, next] = [await findMeetingRow(em, fromId), await findMeetingRow(em, event.entity_id)];
     return [
@@ -53,7 +54,7 @@ export class MeetingsProjector {
 
   /** The meetings of a request come and go with it. */
   @OnFeed('consultation.deleted', 'consultation.restored')
-  async showWithRequest({ event, em }: Heard<RequestEvent>): Promise<FeedItem[]> {
+  async showWithRequest({ event, em }: EventContext<RequestEvent>): Promise<FeedItem[]> {
     return itemsOf(em, await meetingRowsOf(em, event.entity_id), kinds[event.name], event.occurred_at);
   }
 }

@@ -70,6 +70,10 @@ const withColumns = (query: Milestones) =>
 export const visibleMilestoneRows = (em: EntityManager, actor: Actor, filters: MilestoneFilters = {}) =>
   withColumns(visibleMilestones(em, actor, filters));
 
+/** These milestones, deleted or not, by nobody's eyes but the product's own. */
+export const readMilestoneRows = (em: EntityManager, ids: readonly string[]): Promise<MilestoneRow[]> =>
+  withColumns(fromMilestones(em)).where('m.id', 'in', ids).execute();
+
 /** One milestone, deleted or not, by nobody's eyes but the product's own. */
 export const findMilestoneRow = (em: EntityManager, id: string): Promise<MilestoneRow | undefined> =>
   withColumns(fromMilestones(em)).where('m.id', '=', id).executeTakeFirst();

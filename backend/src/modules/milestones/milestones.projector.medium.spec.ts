@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { aMilestone } from '../../../test/factories/milestone.factory.js';
 import { aProject } from '../../../test/factories/project.factory.js';
 import { createTestContext, type TestContext } from '../../../test/support/create-test-context.js';
+import { feedReads } from '../../../test/support/feed-items.js';
 import type { StoredEvent } from '../../infrastructure/events/index.js';
 import { MilestonesProjector, type MilestoneEvent } from './milestones.projector.js';
 
@@ -30,7 +31,7 @@ it.each([
     occurred_at: new Date('2026-11-20T10:00:00Z'),
   } as StoredEvent<MilestoneEvent>;
   const em = context.app.get(MikroORM, { strict: false }).em.fork() as EntityManager;
-  const items = await context.db.service(MilestonesProjector).show({ event, em });
+  const items = await context.db.service(MilestonesProjector).show({ event, ...feedReads(em) });
   const channel = `milestones:${project.id}`;
   const record =
     kind === 'DELETE'

@@ -1,8 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Change, EventName } from '@portal/contracts';
-import { OnFeed, type FeedItem, type Heard } from '../../infrastructure/events/index.js';
+import {
+  OnFeed,
+  type FeedItem,
+  type FeedContext,
+  FeedsChannels,
+  projectOf,
+} from '../../infrastructure/events/index.js';
 import { projectFeedItems } from '../projects/index.js';
-import { findMilestoneRow } from './milestone.query.js';
+import { readMilestoneRows } from './milestone.query.js';
 import { toMilestoneView } from './milestone.view.js';
 
 export type MilestoneEvent = Extract<EventName, `milestone.${string}`>;
@@ -15,6 +21,7 @@ const kinds: Partial<Record<MilestoneEvent, Change['event']>> = {
 
 /** Shows changes of milestones to everybody who has the project open (decisions, section 8). */
 @Injectable()
+@FeedsChannels((event) => [`milestones:${projectOf(event)}`])
 export class MilestonesProjector {
   @OnFeed(
     'milestone.created',
@@ -25,8 +32,8 @@ export class MilestonesProjector {
     'milestone.deleted',
     'milestone.restored',
   )
-  async show({ event, em }: Heard<MilestoneEvent>): Promise<FeedItem[]> {
-    const row = await findMilestoneRow(em, event.entity_id);
+  async show({ event, load }: FeedContext<MilestoneEvent>): Promise<FeedItem[]> {
+    const [row] = await load(readMilestoneRows, event.entity_id);
     if (!row) return [];
     const kind = kinds[event.name] ?? 'UPDATE';
     return projectFeedItems('milestones', row.project_id, {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EventName } from '@portal/contracts';
-import { OnDomainEvent, type Heard } from '../../infrastructure/events/index.js';
+import { OnDomainEvent, type EventContext, Shows } from '../../infrastructure/events/index.js';
 import { findInvoiceRow, findPaymentRow, type InvoiceDetailRow, type PaymentRow } from '../billing/index.js';
 import { customersWhoSeeMoney } from '../companies/index.js';
 import { Delivery, type Telling } from './delivery.js';
@@ -17,6 +17,7 @@ interface Told {
 
 /** Tells customers and their company's money contacts about bills and payments, at once (decisions, section 6). */
 @Injectable()
+@Shows('notifications')
 export class BillingNotifications {
   constructor(
     private readonly recipients: RecipientsReader,
@@ -24,41 +25,41 @@ export class BillingNotifications {
   ) {}
 
   @OnDomainEvent('invoice.status_changed')
-  async tellInvoice(heard: Heard<'invoice.status_changed'>): Promise<void> {
+  async tellInvoice(heard: EventContext<'invoice.status_changed'>): Promise<void> {
     const { from, to, reason } = heard.event.payload;
     if (from === 'draft') await this.tellOf(heard, 'invoice_issued');
     if (to === 'void') await this.tellOf(heard, 'invoice_void', reason ? { quote: reason } : {});
   }
 
   @OnDomainEvent('invoice.reminder_due')
-  remind(heard: Heard<'invoice.reminder_due'>): Promise<void> {
+  remind(heard: EventContext<'invoice.reminder_due'>): Promise<void> {
     return this.tellOf(heard, 'invoice_reminder', { days: String(heard.event.payload.days) });
   }
 
   @OnDomainEvent('invoice.credited')
-  tellCredit(heard: Heard<'invoice.credited'>): Promise<void> {
+  tellCredit(heard: EventContext<'invoice.credited'>): Promise<void> {
     const { amount, credit_note } = heard.event.payload;
     return this.tellOf(heard, 'invoice_credited', { amount: String(amount), credit_note });
   }
 
   @OnDomainEvent('deal_payment.recorded')
-  async tellPayment(heard: Heard<'deal_payment.recorded'>): Promise<void> {
+  async tellPayment(heard: EventContext<'deal_payment.recorded'>): Promise<void> {
     if (heard.event.payload.status === 'succeeded') await this.tellOfPayment(heard, 'payment_received');
   }
 
   @OnDomainEvent('deal_payment.status_changed')
-  async tellSuccess(heard: Heard<'deal_payment.status_changed'>): Promise<void> {
+  async tellSuccess(heard: EventContext<'deal_payment.status_changed'>): Promise<void> {
     if (heard.event.payload.to === 'succeeded') await this.tellOfPayment(heard, 'payment_received');
   }
 
   @OnDomainEvent('deal_payment.refunded')
-  tellRefund(heard: Heard<'deal_payment.refunded'>): Promise<void> {
+  tellRefund(heard: EventContext<'deal_payment.refunded'>): Promise<void> {
     const { amount, reason } = heard.event.payload;
     return this.tellOfPayment(heard, 'payment_refunded', { amount: String(amount), quote: reason });
   }
 
   private async tellOf(
-    heard: Heard<EventName>,
+    heard: EventContext<EventName>,
     template: BillingTemplateName,
     more: Record<string, string> = {},
   ): Promise<void> {
@@ -70,7 +71,7 @@ export class BillingNotifications {
   }
 
   private async tellOfPayment(
-    heard: Heard<EventName>,
+    heard: EventContext<EventName>,
     template: BillingTemplateName,
     more: Record<string, string> = {},
   ): Promise<void> {
@@ -83,7 +84,7 @@ export class BillingNotifications {
   }
 
   private async tell(
-    { event, em }: Heard<EventName>,
+    { event, em }: EventContext<EventName>,
     row: InvoiceDetailRow | PaymentRow,
     message: Told,
   ): Promise<void> {

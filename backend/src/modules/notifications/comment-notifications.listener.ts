@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { mentionsIn, type CommentVisibility } from '@portal/contracts';
-import { OnDomainEvent, type Heard } from '../../infrastructure/events/index.js';
+import { OnDomainEvent, type EventContext, Shows } from '../../infrastructure/events/index.js';
 import { isMentioned } from './mentions.js';
 import { peopleOf, staffOf, type Hearer, type ProjectAudience } from './project-audience.js';
 import { ProjectTeller } from './project-teller.js';
@@ -17,11 +17,12 @@ interface Thread {
 
 /** Tells people what is said about their tasks; internal comments to admins only (decisions, section 6). */
 @Injectable()
+@Shows('notifications')
 export class CommentNotifications {
   constructor(private readonly teller: ProjectTeller) {}
 
   @OnDomainEvent('comment.added')
-  async tell(heard: Heard<'comment.added'>): Promise<void> {
+  async tell(heard: EventContext<'comment.added'>): Promise<void> {
     const { project_id, task_id, visibility } = heard.event.payload;
     const thread = await findThread(heard.em, heard.event.entity_id);
     const audience = thread && (await this.teller.audience(heard.em, project_id));
@@ -45,7 +46,7 @@ export class CommentNotifications {
 
   /** Whom an edit names that the comment didn't name before, once for each comment. */
   @OnDomainEvent('comment.edited')
-  async tellOfEdit(heard: Heard<'comment.edited'>): Promise<void> {
+  async tellOfEdit(heard: EventContext<'comment.edited'>): Promise<void> {
     const { project_id, visibility, mentioned = [] } = heard.event.payload;
     if (mentioned.length === 0) return;
     const thread = await findThread(heard.em, heard.event.entity_id);
@@ -59,7 +60,7 @@ export class CommentNotifications {
   }
 
   private async tellMention(
-    heard: Heard<'comment.added' | 'comment.edited'>,
+    heard: EventContext<'comment.added' | 'comment.edited'>,
     audience: ProjectAudience,
     people: readonly Hearer[],
     thread: Thread,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../infrastructure/config/config.js';
-import { OnDomainEvent, type Heard } from '../../infrastructure/events/index.js';
+import { OnDomainEvent, type EventContext, Shows } from '../../infrastructure/events/index.js';
 import { AnonymousMailLimit, TOO_MANY_FOR_ADDRESS } from '../../infrastructure/mail/index.js';
 import { findConsultationRow, type ConsultationRow } from '../consultations/index.js';
 import { Delivery } from './delivery.js';
@@ -18,6 +18,7 @@ const messageAbout = (request: ConsultationRow, { data, ...message }: About): Me
 
 /** Tells people about requests; the rows belong to the listener's transaction, the mails follow from the rows (decisions, section 6). */
 @Injectable()
+@Shows('notifications')
 export class ConsultationNotifications {
   constructor(
     private readonly config: Config,
@@ -28,7 +29,7 @@ export class ConsultationNotifications {
 
   /** Thanks the customer, unless he is the one who acts signed in; who has never signed in gets a sign-in link. */
   @OnDomainEvent('consultation.requested')
-  async thankCustomer({ event, em }: Heard<'consultation.requested'>): Promise<void> {
+  async thankCustomer({ event, em }: EventContext<'consultation.requested'>): Promise<void> {
     const request = await findConsultationRow(em, event.entity_id);
     const customer = request && (await this.recipients.person(em, request.customer_id));
     if (!request || !customer || customer.id === event.actor_id || customer.status === 'suspended') return;
@@ -45,7 +46,7 @@ export class ConsultationNotifications {
 
   /** Every admin hears of a new request at once; whoever is on call too, when it can't wait. */
   @OnDomainEvent('consultation.requested')
-  async alertStaff({ event, em }: Heard<'consultation.requested'>): Promise<void> {
+  async alertStaff({ event, em }: EventContext<'consultation.requested'>): Promise<void> {
     const request = await findConsultationRow(em, event.entity_id);
     if (!request) return;
     const message = messageAbout(request, {
@@ -65,7 +66,7 @@ export class ConsultationNotifications {
    * meeting took the request along, the meeting's own mail tells.
    */
   @OnDomainEvent('consultation.status_changed')
-  async tellCustomer({ event, em }: Heard<'consultation.status_changed'>): Promise<void> {
+  async tellCustomer({ event, em }: EventContext<'consultation.status_changed'>): Promise<void> {
     const { from, to } = event.payload;
     if (event.actor_kind === 'system' && (from === 'scheduled' || to === 'scheduled')) return;
     const request = await findConsultationRow(em, event.entity_id);

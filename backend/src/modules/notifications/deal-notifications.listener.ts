@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DealStatus } from '@portal/contracts';
-import { OnDomainEvent, type Heard } from '../../infrastructure/events/index.js';
+import { OnDomainEvent, type EventContext, Shows } from '../../infrastructure/events/index.js';
 import { dayWords } from '../../infrastructure/wording/american-words.js';
 import { DealTeller, type DealNews } from './deal-teller.js';
 
@@ -16,11 +16,12 @@ const quoted = (text: string | null): { data?: Record<string, string> } => (text
 
 /** Tells the customer what is offered and what becomes of it, and us the answers (decisions, section 6). */
 @Injectable()
+@Shows('notifications')
 export class DealNotifications {
   constructor(private readonly teller: DealTeller) {}
 
   @OnDomainEvent('deal.status_changed')
-  async tellStep(heard: Heard<'deal.status_changed'>): Promise<void> {
+  async tellStep(heard: EventContext<'deal.status_changed'>): Promise<void> {
     const { from, to, reason } = heard.event.payload;
     const deal = await this.teller.deal(heard.em, heard.event.entity_id);
     const news = newsOf(from, to, reason);
@@ -28,7 +29,7 @@ export class DealNotifications {
   }
 
   @OnDomainEvent('deal.accepted')
-  async tellAcceptance(heard: Heard<'deal.accepted'>): Promise<void> {
+  async tellAcceptance(heard: EventContext<'deal.accepted'>): Promise<void> {
     const { method, by_name } = heard.event.payload;
     const deal = await this.teller.deal(heard.em, heard.event.entity_id);
     if (!deal) return;
@@ -42,7 +43,7 @@ export class DealNotifications {
 
   /** A pause or an end that is to come, or was taken back. */
   @OnDomainEvent('deal.step_planned')
-  async tellPlan(heard: Heard<'deal.step_planned'>): Promise<void> {
+  async tellPlan(heard: EventContext<'deal.step_planned'>): Promise<void> {
     const { to, on } = heard.event.payload;
     const deal = await this.teller.deal(heard.em, heard.event.entity_id);
     if (!deal || (to === 'active' && on === null)) return;
@@ -56,7 +57,7 @@ export class DealNotifications {
   }
 
   @OnDomainEvent('deal.change_requested')
-  async tellWish(heard: Heard<'deal.change_requested'>): Promise<void> {
+  async tellWish(heard: EventContext<'deal.change_requested'>): Promise<void> {
     const { wish, message } = heard.event.payload;
     const deal = await this.teller.deal(heard.em, heard.event.entity_id);
     if (!deal) return;

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { brand, type EventName } from '@portal/contracts';
-import type { Heard } from '../../infrastructure/events/index.js';
+import type { EventContext } from '../../infrastructure/events/index.js';
 import { ActorNames } from '../../infrastructure/realtime/actor-names.js';
 import { findDealRow, type DealRow } from '../deals/index.js';
 import { Delivery, type Telling } from './delivery.js';
@@ -35,7 +35,7 @@ export class DealTeller {
   }
 
   /** Customers hear only of what is offered to them. */
-  async tell({ event, em }: Heard<EventName>, deal: DealRow, news: DealNews): Promise<void> {
+  async tell({ event, em }: EventContext<EventName>, deal: DealRow, news: DealNews): Promise<void> {
     const hearers = news.to === 'staff' ? await this.staff(em) : await this.customer(em, deal);
     const others = hearers.filter(({ id }) => id !== event.actor_id);
     if (others.length === 0) return;

@@ -1,18 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { signedDocumentKinds } from '@portal/contracts';
-import { OnDomainEvent, type Heard } from '../../infrastructure/events/index.js';
+import { OnDomainEvent, type EventContext, Shows } from '../../infrastructure/events/index.js';
 import { findDocumentRow, type DealDocumentRow } from '../deal-documents/index.js';
 import { type DealNews, DealTeller } from './deal-teller.js';
 
-type Step = Heard<'deal_document.status_changed'>['event']['payload'];
+type Step = EventContext<'deal_document.status_changed'>['event']['payload'];
 
 /** Asks the customer to sign or read documents, and tells us the answers (decisions, section 6). */
 @Injectable()
+@Shows('notifications')
 export class DocumentNotifications {
   constructor(private readonly teller: DealTeller) {}
 
   @OnDomainEvent('deal_document.status_changed')
-  async tellStep(heard: Heard<'deal_document.status_changed'>): Promise<void> {
+  async tellStep(heard: EventContext<'deal_document.status_changed'>): Promise<void> {
     const { event, em } = heard;
     const document = await findDocumentRow(em, event.entity_id);
     const deal = await this.teller.deal(em, event.payload.deal_id);

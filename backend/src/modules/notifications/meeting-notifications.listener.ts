@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { OnDomainEvent, type Heard } from '../../infrastructure/events/index.js';
+import { OnDomainEvent, type EventContext, Shows } from '../../infrastructure/events/index.js';
 import { findMeetingRow, type MeetingRow } from '../meetings/index.js';
 import type { MeetingMethod } from './meeting-mails.js';
 import { MeetingTeller, type MeetingTold } from './meeting-teller.js';
@@ -13,12 +13,13 @@ const inTheEntry = ['mode', 'location', 'meeting_url'];
  * file goes out once a meeting is firm; from then on each change sends the entry anew, a cancelling takes it back.
  */
 @Injectable()
+@Shows('notifications')
 export class MeetingNotifications {
   constructor(private readonly teller: MeetingTeller) {}
 
   /** A visitor is asked by the mail's link; nobody else hears of a pick that isn't confirmed. */
   @OnDomainEvent('meeting.created')
-  async tellNew(heard: Heard<'meeting.created'>): Promise<void> {
+  async tellNew(heard: EventContext<'meeting.created'>): Promise<void> {
     const { status, proposed_by } = heard.event.payload;
     const meeting = await findMeetingRow(heard.em, heard.event.entity_id);
     if (!meeting) return;
@@ -29,7 +30,7 @@ export class MeetingNotifications {
   }
 
   @OnDomainEvent('meeting.status_changed')
-  async tellStep(heard: Heard<'meeting.status_changed'>): Promise<void> {
+  async tellStep(heard: EventContext<'meeting.status_changed'>): Promise<void> {
     const meeting = await findMeetingRow(heard.em, heard.event.entity_id);
     const told = meeting && stepOf(heard, meeting);
     if (meeting && told) await this.teller.tell(heard, meeting, told);
@@ -37,7 +38,7 @@ export class MeetingNotifications {
 
   /** Who hosted it before gets the entry taken back. */
   @OnDomainEvent('meeting.rescheduled')
-  async tellNewTime(heard: Heard<'meeting.rescheduled'>): Promise<void> {
+  async tellNewTime(heard: EventContext<'meeting.rescheduled'>): Promise<void> {
     const { em, event } = heard;
     const [old, meeting] = [await findMeetingRow(em, event.payload.from_id), await findMeetingRow(em, event.entity_id)];
     if (!old || !meeting) return;
@@ -49,7 +50,7 @@ export class MeetingNotifications {
 
   /** A new place or way to meet changes the entry; a step of the same call tells it along. */
   @OnDomainEvent('meeting.updated')
-  async tellChange(heard: Heard<'meeting.updated'>): Promise<void> {
+  async tellChange(heard: EventContext<'meeting.updated'>): Promise<void> {
     const { em, event } = heard;
     if (!inTheEntry.some((field) => field in event.payload.changes)) return;
     const meeting = await findMeetingRow(em, event.entity_id);
@@ -58,7 +59,7 @@ export class MeetingNotifications {
   }
 
   @OnDomainEvent('meeting.reminder_due')
-  async remind(heard: Heard<'meeting.reminder_due'>): Promise<void> {
+  async remind(heard: EventContext<'meeting.reminder_due'>): Promise<void> {
     const meeting = await findMeetingRow(heard.em, heard.event.entity_id);
     if (meeting?.status !== 'confirmed') return;
     const data = { hours_before: String(heard.event.payload.hours_before) };
@@ -71,7 +72,7 @@ const isInCalendars = ({ status, rescheduled_from }: MeetingRow): boolean =>
   status === 'confirmed' || (status === 'proposed' && rescheduled_from !== null);
 
 /** What there is to tell about a step; nothing about a pick that ran out or a meeting that took place. */
-function stepOf({ event }: Heard<'meeting.status_changed'>, meeting: MeetingRow): MeetingTold | undefined {
+function stepOf({ event }: EventContext<'meeting.status_changed'>, meeting: MeetingRow): MeetingTold | undefined {
   const { from, to } = event.payload;
   if (to === 'confirmed') return { template: 'meeting_confirmed', method: 'REQUEST' };
   if (to !== 'cancelled' && to !== 'declined') return undefined;
@@ -84,7 +85,7 @@ function stepOf({ event }: Heard<'meeting.status_changed'>, meeting: MeetingRow)
 
 async function hasStepOfSameCall(
   em: EntityManager,
-  { entity_id, request_id }: Heard<'meeting.updated'>['event'],
+  { entity_id, request_id }: EventContext<'meeting.updated'>['event'],
 ): Promise<boolean> {
   const steps = await em.execute<unknown[]>(
     `select 1 from domain_events where entity_id = ? and name = 'meeting.status_changed' and request_id = ? limit 1`,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EventName } from '@portal/contracts';
-import type { Heard } from '../../infrastructure/events/index.js';
+import type { EventContext } from '../../infrastructure/events/index.js';
 import { AnonymousMailLimit, TOO_MANY_FOR_ADDRESS } from '../../infrastructure/mail/index.js';
 import { findConsultationRow, type ConsultationRow } from '../consultations/index.js';
 import type { MeetingRow } from '../meetings/index.js';
@@ -32,7 +32,7 @@ export class MeetingTeller {
   ) {}
 
   /** Who did it himself gets no line behind the bell, and mail only for the calendar file that comes with it. */
-  async tell({ event, em }: Heard<EventName>, meeting: MeetingRow, told: MeetingTold): Promise<void> {
+  async tell({ event, em }: EventContext<EventName>, meeting: MeetingRow, told: MeetingTold): Promise<void> {
     const request = await findConsultationRow(em, meeting.consultation_id);
     if (!request) return;
     const tellings: Telling[] = [];
@@ -48,7 +48,7 @@ export class MeetingTeller {
   }
 
   /** Sends a visitor the link that makes the pick firm: whatever the profile says, or it would be lost. */
-  async askVisitor({ event, em }: Heard<EventName>, meeting: MeetingRow): Promise<void> {
+  async askVisitor({ event, em }: EventContext<EventName>, meeting: MeetingRow): Promise<void> {
     const request = await findConsultationRow(em, meeting.consultation_id);
     const customer = await this.recipients.person(em, meeting.customer_id);
     if (!request || !customer || customer.status === 'suspended') return;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { OnDomainEvent, type Heard } from '../../infrastructure/events/index.js';
+import { OnDomainEvent, type EventContext, Shows } from '../../infrastructure/events/index.js';
 import { findMilestoneRow } from '../milestones/index.js';
 import { staffOf, type Hearer, type ProjectAudience } from './project-audience.js';
 import { ProjectTeller, type ProjectNews } from './project-teller.js';
@@ -14,11 +14,12 @@ const ownerOf = ({ people }: ProjectAudience): Hearer[] => people.filter(({ role
 
 /** Asks the owner for approval, and tells us the answer (decisions, sections 4 and 6). */
 @Injectable()
+@Shows('notifications')
 export class MilestoneNotifications {
   constructor(private readonly teller: ProjectTeller) {}
 
   @OnDomainEvent('milestone.status_changed')
-  async askOwner(heard: Heard<'milestone.status_changed'>): Promise<void> {
+  async askOwner(heard: EventContext<'milestone.status_changed'>): Promise<void> {
     if (heard.event.payload.to !== 'awaiting_approval') return;
     await this.tell(heard, {
       template: 'milestone_approval',
@@ -29,7 +30,7 @@ export class MilestoneNotifications {
 
   /** Who manages the project; and the owner, where it was approved on his behalf. */
   @OnDomainEvent('milestone.approved')
-  async tellApproval(heard: Heard<'milestone.approved'>): Promise<void> {
+  async tellApproval(heard: EventContext<'milestone.approved'>): Promise<void> {
     const { on_behalf, reason } = heard.event.payload;
     await this.tell(heard, {
       template: 'milestone_approved',
@@ -40,7 +41,7 @@ export class MilestoneNotifications {
   }
 
   @OnDomainEvent('milestone.changes_requested')
-  async tellChanges(heard: Heard<'milestone.changes_requested'>): Promise<void> {
+  async tellChanges(heard: EventContext<'milestone.changes_requested'>): Promise<void> {
     await this.tell(heard, {
       template: 'milestone_changes',
       hearers: staffOf,
@@ -49,7 +50,7 @@ export class MilestoneNotifications {
     });
   }
 
-  private async tell(heard: Heard<MilestoneEvent>, { hearers, says, ...news }: Said): Promise<void> {
+  private async tell(heard: EventContext<MilestoneEvent>, { hearers, says, ...news }: Said): Promise<void> {
     const { entity_id, payload } = heard.event;
     const milestone = await findMilestoneRow(heard.em, entity_id);
     const audience = milestone && (await this.teller.audience(heard.em, payload.project_id));

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { OwesJobs } from '../../infrastructure/events/index.js';
+import { PendingJobs } from '../../infrastructure/events/index.js';
 import type { JobRequest } from '../../infrastructure/queue/jobs.js';
 import type { TemplateName } from './templates/template.js';
 
@@ -28,7 +28,7 @@ export type Claim = { kind: 'claimed'; mail: OwedMail } | { kind: 'leased'; unti
 export class NotificationOutbox {
   constructor(private readonly em: EntityManager) {}
 
-  @OwesJobs('mail')
+  @PendingJobs('mail')
   async queuedMails(em: EntityManager): Promise<JobRequest[]> {
     const rows = await em.execute<{ id: string }[]>(
       `select id from notifications

@@ -72,7 +72,6 @@ export class Notification extends AggregateRoot {
       status: 'sent',
     });
     notification.sentAt = notification.createdAt;
-    notification.record('notification.delivered', { recipient_id: recipientId });
     return notification;
   }
 

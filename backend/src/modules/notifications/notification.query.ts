@@ -23,6 +23,17 @@ export function ownNotifications(em: EntityManager, actor: UserActor, { unread =
   return unread ? query.where('n.read_at', 'is', null) : query;
 }
 
-/** One line, by nobody's eyes but the product's own. */
-export const findNotificationRow = (em: EntityManager, id: string): Promise<NotificationView | undefined> =>
-  inAppNotifications(em).select(notificationColumns).where('n.id', '=', id).executeTakeFirst();
+type ShownNotification = NotificationView & { recipient_id: string | null; event_id: string };
+
+const shownNotifications = (em: EntityManager) =>
+  inAppNotifications(em).select([...notificationColumns, 'n.recipient_id', 'n.event_id']);
+
+/** These lines. */
+export const readNotifications = (em: EntityManager, ids: readonly string[]): Promise<ShownNotification[]> =>
+  shownNotifications(em).where('n.id', 'in', ids).execute();
+
+/** The lines that these events left, oldest first. */
+export const readNotificationsOfEvents = (
+  em: EntityManager,
+  eventIds: readonly string[],
+): Promise<ShownNotification[]> => shownNotifications(em).where('n.event_id', 'in', eventIds).orderBy('n.id').execute();

@@ -1,32 +1,45 @@
 import { Injectable } from '@nestjs/common';
-import { rooms, type Channel } from '@portal/contracts';
-import { OnFeed, type FeedItem, type Heard } from '../../infrastructure/events/index.js';
-import { findNotificationRow } from './notification.query.js';
+import { rooms, type Change, type Channel, type EventName } from '@portal/contracts';
+import {
+  FeedsChannels,
+  OnFeed,
+  OnShownRows,
+  type FeedContext,
+  type FeedItem,
+} from '../../infrastructure/events/index.js';
+import { readNotifications, readNotificationsOfEvents } from './notification.query.js';
 import { toNotificationView } from './notification.view.js';
 
 const CHANNEL: Channel = 'notifications';
 
-type OneNotification = 'notification.delivered' | 'notification.read';
-
-/** Rings each person's own bell, on every screen he has open (decisions, section 8). */
+/** Rings each person's own bell, on every screen they have open (decisions, section 8). */
 @Injectable()
+@FeedsChannels(() => [CHANNEL])
 export class NotificationsProjector {
-  @OnFeed('notification.delivered', 'notification.read')
-  async show({ event, em }: Heard<OneNotification>): Promise<FeedItem[]> {
-    const row = await findNotificationRow(em, event.entity_id);
-    if (!row) return [];
-    const change = {
-      event: event.name === 'notification.delivered' ? ('INSERT' as const) : ('UPDATE' as const),
-      table: 'notifications',
-      record: toNotificationView(row),
-      at: event.occurred_at.toISOString(),
-    };
-    return [{ room: rooms.user(CHANNEL, event.payload.recipient_id), channel: CHANNEL, change }];
+  /** What people are told of an event. */
+  @OnShownRows('notifications')
+  async show({ event, load }: FeedContext<EventName>): Promise<FeedItem[]> {
+    const rows = await load(readNotificationsOfEvents, event.id, ({ event_id }) => event_id);
+    return rows.flatMap((row) => itemOf(row, 'INSERT', event.occurred_at));
+  }
+
+  @OnFeed('notification.read')
+  async showRead({ event, load }: FeedContext<'notification.read'>): Promise<FeedItem[]> {
+    const rows = await load(readNotifications, event.entity_id);
+    return rows.flatMap((row) => itemOf(row, 'UPDATE', event.occurred_at));
   }
 
   /** Too many lines changed at once to be told one by one. */
   @OnFeed('notification.all_read')
-  refresh({ event }: Heard<'notification.all_read'>): FeedItem[] {
+  refresh({ event }: FeedContext<'notification.all_read'>): FeedItem[] {
     return [{ resync: { room: rooms.user(CHANNEL, event.payload.recipient_id), channel: CHANNEL } }];
   }
+}
+
+type Row = Awaited<ReturnType<typeof readNotifications>>[number];
+
+function itemOf(row: Row, event: Change['event'], at: Date): FeedItem[] {
+  if (row.recipient_id === null) return [];
+  const change = { event, table: 'notifications', record: toNotificationView(row), at: at.toISOString() };
+  return [{ room: rooms.user(CHANNEL, row.recipient_id), channel: CHANNEL, change }];
 }

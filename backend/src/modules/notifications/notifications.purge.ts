@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { type Heard, OnDomainEvent } from '../../infrastructure/events/index.js';
+import { type EventContext, OnDomainEvent } from '../../infrastructure/events/index.js';
 import { Nightly, purgeRows } from '../../infrastructure/schedule/index.js';
 
 const YEAR = `now() - interval '1 year'`;
@@ -16,7 +16,7 @@ export class NotificationsPurge {
   }
 
   @OnDomainEvent('user.purged')
-  async forget({ event, em }: Heard<'user.purged'>): Promise<void> {
+  async forget({ event, em }: EventContext<'user.purged'>): Promise<void> {
     await em.execute('delete from notifications where recipient_id = ?', [event.entity_id], 'run');
     await em.execute('delete from notification_preferences where user_id = ?', [event.entity_id], 'run');
   }

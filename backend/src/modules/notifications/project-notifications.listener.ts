@@ -1,16 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { OnDomainEvent, type Heard } from '../../infrastructure/events/index.js';
+import { OnDomainEvent, type EventContext, Shows } from '../../infrastructure/events/index.js';
 import { peopleOf } from './project-audience.js';
 import { ProjectTeller } from './project-teller.js';
 import { projectStepWords } from '../activity-logs/index.js';
 
 /** Tells people that a project is theirs, and when its state changes (decisions, section 6). */
 @Injectable()
+@Shows('notifications')
 export class ProjectNotifications {
   constructor(private readonly teller: ProjectTeller) {}
 
   @OnDomainEvent('project.created')
-  async tellOwner(heard: Heard<'project.created'>): Promise<void> {
+  async tellOwner(heard: EventContext<'project.created'>): Promise<void> {
     const audience = await this.teller.audience(heard.em, heard.event.entity_id);
     if (!audience) return;
     await this.teller.tell(heard, audience, peopleOf(audience, [heard.event.payload.customer_id]), {
@@ -21,7 +22,7 @@ export class ProjectNotifications {
   }
 
   @OnDomainEvent('project_member.added')
-  async tellMember(heard: Heard<'project_member.added'>): Promise<void> {
+  async tellMember(heard: EventContext<'project_member.added'>): Promise<void> {
     const { project_id, user_id } = heard.event.payload;
     const audience = await this.teller.audience(heard.em, project_id);
     if (!audience) return;
@@ -34,7 +35,7 @@ export class ProjectNotifications {
 
   /** Owner, members and manager. */
   @OnDomainEvent('project.status_changed')
-  async tellState(heard: Heard<'project.status_changed'>): Promise<void> {
+  async tellState(heard: EventContext<'project.status_changed'>): Promise<void> {
     const audience = await this.teller.audience(heard.em, heard.event.entity_id);
     if (!audience) return;
     const { people, project } = audience;

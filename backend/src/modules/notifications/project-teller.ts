@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { brand, type EventName, type NotificationCategory } from '@portal/contracts';
-import type { Heard } from '../../infrastructure/events/index.js';
+import type { EventContext } from '../../infrastructure/events/index.js';
 import { ActorNames } from '../../infrastructure/realtime/actor-names.js';
 import { Delivery } from './delivery.js';
 import type { Message } from './notification.entity.js';
@@ -37,7 +37,7 @@ export class ProjectTeller {
   }
 
   async tell(
-    { event, em }: Heard<EventName>,
+    { event, em }: EventContext<EventName>,
     { project }: ProjectAudience,
     hearers: readonly Hearer[],
     news: ProjectNews,

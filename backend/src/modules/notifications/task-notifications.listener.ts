@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { OnDomainEvent, type Heard } from '../../infrastructure/events/index.js';
+import { OnDomainEvent, type EventContext, Shows } from '../../infrastructure/events/index.js';
 import { isInternalTaskStep } from '@portal/contracts';
 import { findTaskRow, findTaskRows, type TaskRow } from '../tickets/index.js';
 import { peopleOf } from './project-audience.js';
@@ -33,16 +33,17 @@ const step = (status: string): Said => ({
 
 /** Tells people about the tasks that are theirs to do (decisions, section 6). */
 @Injectable()
+@Shows('notifications')
 export class TaskNotifications {
   constructor(private readonly teller: ProjectTeller) {}
 
   @OnDomainEvent('task.created', 'task.assigned')
-  async tellAssignment(heard: Heard<'task.created' | 'task.assigned'>): Promise<void> {
+  async tellAssignment(heard: EventContext<'task.created' | 'task.assigned'>): Promise<void> {
     if (!isOneOfMany(heard.event)) await this.tellAssignee(heard, assignment);
   }
 
   @OnDomainEvent('task.status_changed')
-  async tellState(heard: Heard<'task.status_changed'>): Promise<void> {
+  async tellState(heard: EventContext<'task.status_changed'>): Promise<void> {
     const { payload } = heard.event;
     if (isOneOfMany(heard.event)) return;
     await this.tellAssignee(heard, { ...step(payload.to), internal: isInternalTaskStep(payload) });
@@ -50,7 +51,7 @@ export class TaskNotifications {
 
   /** Each of those whose tasks one call changed hears once how many were given to him, and how many of his own moved. */
   @OnDomainEvent('project.tasks_changed')
-  async tellMany(heard: Heard<'project.tasks_changed'>): Promise<void> {
+  async tellMany(heard: EventContext<'project.tasks_changed'>): Promise<void> {
     const { assigned, moved, replanned = [], to } = heard.event.payload;
     const isNew = new Set(assigned);
     const tasks = await findTaskRows(heard.em, [...new Set([...assigned, ...moved])]);
@@ -64,13 +65,13 @@ export class TaskNotifications {
   }
 
   /** Whoever has the task now; who had it in between needs no word. */
-  private async tellAssignee(heard: Heard<TaskEvent>, said: Said): Promise<void> {
+  private async tellAssignee(heard: EventContext<TaskEvent>, said: Said): Promise<void> {
     const task = await findTaskRow(heard.em, heard.event.entity_id);
     if (task) await this.tellAssignees(heard, [task], said);
   }
 
   private async tellAssignees(
-    heard: Heard<TaskEvent | 'project.tasks_changed'>,
+    heard: EventContext<TaskEvent | 'project.tasks_changed'>,
     tasks: readonly TaskRow[],
     { template, says, internal = false }: Said,
   ): Promise<void> {

@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Change } from '@portal/contracts';
-import { OnFeed, type FeedItem, type Heard } from '../../infrastructure/events/index.js';
+import {
+  OnFeed,
+  type FeedItem,
+  type EventContext,
+  FeedsChannels,
+  projectOf,
+} from '../../infrastructure/events/index.js';
 import { projectFeedItems } from './project-feed.js';
 import { selectMembers, toMemberView } from './project-members.query.js';
 
@@ -8,9 +14,10 @@ type MemberEvent = 'project_member.added' | 'project_member.role_changed' | 'pro
 
 /** Shows who comes into a project and goes, to everybody who has it open. */
 @Injectable()
+@FeedsChannels((event) => [`project:${projectOf(event)}`])
 export class ProjectMembersProjector {
   @OnFeed('project_member.added', 'project_member.role_changed', 'project_member.removed')
-  async show({ event, em }: Heard<MemberEvent>): Promise<FeedItem[]> {
+  async show({ event, em }: EventContext<MemberEvent>): Promise<FeedItem[]> {
     const row = await selectMembers(em).where('m.id', '=', event.entity_id).executeTakeFirst();
     const kind: Change['event'] = !row ? 'DELETE' : event.name === 'project_member.added' ? 'INSERT' : 'UPDATE';
     return projectFeedItems('project', event.payload.project_id, {

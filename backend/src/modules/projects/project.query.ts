@@ -131,6 +131,10 @@ const withColumns = (query: Projects, actor: Actor) =>
 export const visibleProjectRows = (em: EntityManager, actor: Actor, filters: ProjectFilters = {}) =>
   withColumns(visibleProjects(em, actor, filters), actor);
 
+/** These projects as the system sees them, deleted or not. */
+export const readProjectRows = (em: EntityManager, ids: readonly string[]): Promise<ProjectRow[]> =>
+  withColumns(fromProjects(em), system).where('p.id', 'in', ids).execute();
+
 /** One project, deleted or not, whoever asks; `access` is the actor's. */
 export const findProjectRow = (em: EntityManager, id: string, actor: Actor = system): Promise<ProjectRow | undefined> =>
   withColumns(fromProjects(em), actor).where('p.id', '=', id).executeTakeFirst();

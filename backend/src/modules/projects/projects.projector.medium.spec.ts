@@ -1,10 +1,8 @@
-import { MikroORM } from '@mikro-orm/postgresql';
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { projectChannels, updateProject, type EventName } from '@portal/contracts';
 import { actorOf, type Cast } from '../../../test/factories/cast.factory.js';
 import { aProject } from '../../../test/factories/project.factory.js';
+import { feedItems } from '../../../test/support/feed-items.js';
 import { contextWithCast } from '../../../test/support/with-cast.js';
-import { EventHandlers } from '../../infrastructure/events/event-handlers.js';
 import type { FeedItem, StoredEvent } from '../../infrastructure/events/index.js';
 import { ProjectMembersService, ProjectsService } from './index.js';
 
@@ -22,12 +20,10 @@ async function shown(name: EventName): Promise<FeedItem[]> {
     [name],
   );
   if (!event) throw new Error(`No ${name} happened`);
-  const em = context.app.get(MikroORM, { strict: false }).em.fork() as EntityManager;
-  const projectors = context.db.service(EventHandlers).projectorsOf(name);
   Object.assign(event, { occurred_at: new Date(event.occurred_at) });
-  return (await Promise.all(projectors.map(async (show) => show({ event, em }))))
-    .flat()
-    .filter((item) => !('change' in item) || ['projects', 'project_members'].includes(item.change.table));
+  return (await feedItems(context.app, event)).filter(
+    (item) => !('change' in item) || ['projects', 'project_members'].includes(item.change.table),
+  );
 }
 
 /** `room → event table` of each change, and who must leave. */

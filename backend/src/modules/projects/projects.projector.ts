@@ -1,22 +1,33 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { rooms, type Change, type Channel, type EventName } from '@portal/contracts';
-import { OnFeed, type FeedItem, type Heard } from '../../infrastructure/events/index.js';
+import { projectChannels, rooms, type Change, type Channel, type EventName } from '@portal/contracts';
+import {
+  OnFeed,
+  type FeedItem,
+  type FeedContext,
+  FeedsChannels,
+  projectOf,
+} from '../../infrastructure/events/index.js';
 import { everybodyLeaves, personLeaves } from './project-leaving.js';
 import { projectFeedItems } from './project-feed.js';
 import { projectPeople } from './project-people.js';
-import { findProjectRow, type ProjectRow } from './project.query.js';
+import { readProjectRows, type ProjectRow } from './project.query.js';
 import { toAdminProjectView, toCustomerProjectView } from './project.view.js';
 
 const CHANNEL: Channel = 'projects';
 const TABLE = 'projects';
 
+/** How a projector reads. */
+type Reads = Pick<FeedContext<EventName>, 'load' | 'once'>;
+
 interface Shown {
-  event: Pick<Heard<EventName>['event'], 'occurred_at'>;
+  event: Pick<FeedContext<EventName>['event'], 'occurred_at'>;
   row: ProjectRow;
   /** Only its figures follow what happened to a part of it. */
   quiet?: boolean;
 }
+
+const rowOf = async ({ load }: Reads, id: string): Promise<ProjectRow | undefined> =>
+  (await load(readProjectRows, id))[0];
 
 const changeOf = (kind: Change['event'], record: Change['record'], { event, quiet }: Shown): Change => ({
   event: kind,
@@ -34,8 +45,8 @@ const forPerson = (userId: string, kind: Change['event'], shown: Shown): FeedIte
 });
 
 /** The row on the lists of admins and of the project's people. */
-async function onLists(em: EntityManager, kind: Change['event'], shown: Shown): Promise<FeedItem[]> {
-  const people = await projectPeople(em, shown.row.id);
+async function onLists({ once }: Reads, kind: Change['event'], shown: Shown): Promise<FeedItem[]> {
+  const people = await once(projectPeople, shown.row.id);
   return [
     { room: rooms.admins(CHANNEL), channel: CHANNEL, change: changeOf(kind, toAdminProjectView(shown.row), shown) },
     ...people.map(({ id }) => forPerson(id, kind, shown)),
@@ -53,79 +64,75 @@ const onScreens = (kind: Change['event'], shown: Shown): FeedItem[] =>
 
 /** Shows changes of projects on open lists and screens, each audience its view of it (decisions, section 8). */
 @Injectable()
+@FeedsChannels((event) => [CHANNEL, ...projectChannels.map((kind) => `${kind}:${projectOf(event)}` as const)])
 export class ProjectsProjector {
   @OnFeed('project.created', 'project.restored')
-  async showNew({ event, em }: Heard<'project.created' | 'project.restored'>): Promise<FeedItem[]> {
-    const row = await findProjectRow(em, event.entity_id);
-    return row && row.deleted_at === null ? onLists(em, 'INSERT', { event, row }) : [];
+  async showNew({ event, ...reads }: FeedContext<'project.created' | 'project.restored'>): Promise<FeedItem[]> {
+    const row = await rowOf(reads, event.entity_id);
+    return row && row.deleted_at === null ? onLists(reads, 'INSERT', { event, row }) : [];
   }
 
   @OnFeed('project.status_changed')
-  showStatus({ event, em }: Heard<'project.status_changed'>): Promise<FeedItem[]> {
-    return this.update(em, event.entity_id, event);
+  showStatus({ event, ...reads }: FeedContext<'project.status_changed'>): Promise<FeedItem[]> {
+    return this.update(reads, event.entity_id, event);
   }
 
   /** Who owned it before and sees it no longer loses it from the list, and leaves its channels. */
   @OnFeed('project.updated')
-  async showUpdate({ event, em }: Heard<'project.updated'>): Promise<FeedItem[]> {
-    const items = await this.update(em, event.entity_id, event);
+  async showUpdate({ event, ...reads }: FeedContext<'project.updated'>): Promise<FeedItem[]> {
+    const items = await this.update(reads, event.entity_id, event);
     const from = event.payload.changes['customer_id']?.from;
     if (typeof from !== 'string') return items;
-    return [...items, ...(await this.lose(em, event, event.entity_id, from))];
+    return [...items, ...(await this.lose(reads, event, event.entity_id, from))];
   }
 
   @OnFeed('project.deleted')
-  async showDeleted({ event, em }: Heard<'project.deleted'>): Promise<FeedItem[]> {
-    const row = await findProjectRow(em, event.entity_id);
+  async showDeleted({ event, ...reads }: FeedContext<'project.deleted'>): Promise<FeedItem[]> {
+    const row = await rowOf(reads, event.entity_id);
     if (!row || row.deleted_at === null) return [];
     const shown = { event, row };
-    return [...(await onLists(em, 'DELETE', shown)), ...onScreens('DELETE', shown), ...everybodyLeaves(row.id)];
+    return [...(await onLists(reads, 'DELETE', shown)), ...onScreens('DELETE', shown), ...everybodyLeaves(row.id)];
   }
 
   @OnFeed('project_member.added')
-  async showToAdded({ event, em }: Heard<'project_member.added'>): Promise<FeedItem[]> {
+  async showToAdded({ event, ...reads }: FeedContext<'project_member.added'>): Promise<FeedItem[]> {
     const { project_id, user_id } = event.payload;
-    const row = await findProjectRow(em, project_id);
+    const row = await rowOf(reads, project_id);
     return row && row.deleted_at === null ? [forPerson(user_id, 'INSERT', { event, row })] : [];
   }
 
   @OnFeed('project_member.removed')
-  hideFromRemoved({ event, em }: Heard<'project_member.removed'>): Promise<FeedItem[]> {
-    return this.lose(em, event, event.payload.project_id, event.payload.user_id);
+  hideFromRemoved({ event, ...reads }: FeedContext<'project_member.removed'>): Promise<FeedItem[]> {
+    return this.lose(reads, event, event.payload.project_id, event.payload.user_id);
   }
 
   /** Progress is made of tasks, the next date of milestones: who looks at the project sees them move. */
   @OnFeed('task.created', 'task.status_changed', 'task.deleted', 'task.restored')
-  showProgress({ event, em }: Heard<TaskEvent>): Promise<FeedItem[]> {
-    return this.update(em, event.payload.project_id, event, true);
+  showProgress({ event, ...reads }: FeedContext<TaskEvent>): Promise<FeedItem[]> {
+    return this.update(reads, event.payload.project_id, event, true);
   }
 
   @OnFeed('milestone.created', 'milestone.status_changed', 'milestone.deleted', 'milestone.restored')
-  showNextDate({ event, em }: Heard<MilestoneEvent>): Promise<FeedItem[]> {
-    return this.update(em, event.payload.project_id, event, true);
+  showNextDate({ event, ...reads }: FeedContext<MilestoneEvent>): Promise<FeedItem[]> {
+    return this.update(reads, event.payload.project_id, event, true);
   }
 
   @OnFeed('task.updated', 'milestone.updated')
-  async showWhatCounts({ event, em }: Heard<'task.updated' | 'milestone.updated'>): Promise<FeedItem[]> {
+  async showWhatCounts({ event, ...reads }: FeedContext<'task.updated' | 'milestone.updated'>): Promise<FeedItem[]> {
     const counts = ['weight', 'due_date', 'title'].some((field) => field in event.payload.changes);
-    return counts ? this.update(em, event.payload.project_id, event, true) : [];
+    return counts ? this.update(reads, event.payload.project_id, event, true) : [];
   }
 
-  private async update(
-    em: EntityManager,
-    projectId: string,
-    event: Shown['event'],
-    quiet = false,
-  ): Promise<FeedItem[]> {
-    const row = await findProjectRow(em, projectId);
+  private async update(reads: Reads, projectId: string, event: Shown['event'], quiet = false): Promise<FeedItem[]> {
+    const row = await rowOf(reads, projectId);
     if (!row || row.deleted_at !== null) return [];
     const shown = { event, row, quiet };
-    return [...(await onLists(em, 'UPDATE', shown)), ...onScreens('UPDATE', shown)];
+    return [...(await onLists(reads, 'UPDATE', shown)), ...onScreens('UPDATE', shown)];
   }
 
   /** Takes the project from somebody, unless he sees it in another way or again. */
-  private async lose(em: EntityManager, event: Shown['event'], projectId: string, userId: string): Promise<FeedItem[]> {
-    const [row, people] = [await findProjectRow(em, projectId), await projectPeople(em, projectId)];
+  private async lose(reads: Reads, event: Shown['event'], projectId: string, userId: string): Promise<FeedItem[]> {
+    const [row, people] = [await rowOf(reads, projectId), await reads.once(projectPeople, projectId)];
     if (!row || (row.deleted_at === null && people.some(({ id }) => id === userId))) return [];
     return [forPerson(userId, 'DELETE', { event, row }), ...personLeaves(projectId, userId)];
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { rooms, type Change, type Channel } from '@portal/contracts';
-import { OnFeed, type FeedItem, type Heard } from '../../infrastructure/events/index.js';
+import { OnFeed, type FeedItem, type EventContext, FeedsChannels } from '../../infrastructure/events/index.js';
 import { findPromoCodeRow } from './promo-code.query.js';
 import { toPromoCodeView } from './promo-code.view.js';
 
@@ -23,6 +23,7 @@ const kinds: Partial<Record<PromoCodeEvent, Change['event']>> = {
 
 /** Shows changes of codes on the open lists of admins, and on nobody else's (decisions, section 8). */
 @Injectable()
+@FeedsChannels(() => [CHANNEL])
 export class PromoCodesProjector {
   @OnFeed(
     'promo_code.created',
@@ -33,7 +34,7 @@ export class PromoCodesProjector {
     'promo_code.deleted',
     'promo_code.restored',
   )
-  async show({ event, em }: Heard<PromoCodeEvent>): Promise<FeedItem[]> {
+  async show({ event, em }: EventContext<PromoCodeEvent>): Promise<FeedItem[]> {
     const row = await findPromoCodeRow(em, event.entity_id);
     if (!row) return [];
     const kind = kinds[event.name] ?? 'UPDATE';

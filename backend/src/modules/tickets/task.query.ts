@@ -108,6 +108,10 @@ export const visibleTaskRows = (em: EntityManager, actor: Actor, filters: TaskFi
 export const findTaskRows = (em: EntityManager, ids: readonly string[]): Promise<TaskRow[]> =>
   withColumns(fromTasks(em)).where('t.id', 'in', ids).where('t.deleted_at', 'is', null).orderBy('t.id').execute();
 
+/** These tasks, deleted or not, by nobody's eyes but the product's own. */
+export const readTaskRows = (em: EntityManager, ids: readonly string[]): Promise<TaskRow[]> =>
+  withColumns(fromTasks(em)).where('t.id', 'in', ids).execute();
+
 /** One task, deleted or not, by nobody's eyes but the product's own. */
 export const findTaskRow = (em: EntityManager, id: string): Promise<TaskRow | undefined> =>
   withColumns(fromTasks(em)).where('t.id', '=', id).executeTakeFirst();

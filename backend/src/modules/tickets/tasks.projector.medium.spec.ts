@@ -4,6 +4,7 @@ import type { Change } from '@portal/contracts';
 import { aTask } from '../../../test/factories/task.factory.js';
 import { aProject } from '../../../test/factories/project.factory.js';
 import { createTestContext, type TestContext } from '../../../test/support/create-test-context.js';
+import { feedReads } from '../../../test/support/feed-items.js';
 import type { StoredEvent } from '../../infrastructure/events/index.js';
 import { TasksProjector, type TaskEvent } from './tasks.projector.js';
 
@@ -34,7 +35,7 @@ it.each(cases)('%s is an %s for all who have the project open (decisions 8)', as
     occurred_at: new Date('2026-11-20T10:00:00Z'),
   } as unknown as StoredEvent<TaskEvent>;
   const em = context.app.get(MikroORM, { strict: false }).em.fork() as EntityManager;
-  const items = await context.db.service(TasksProjector).show({ event, em });
+  const items = await context.db.service(TasksProjector).show({ event, ...feedReads(em) });
   const channel = `tickets:${project.id}`;
   const record =
     kind === 'DELETE' ? { id: task.id } : { id: task.id, title: 'Cables', version: 1, project_id: project.id };

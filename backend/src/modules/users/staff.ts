@@ -1,14 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { IsStaff } from '@portal/contracts';
 
+/** The customers among these people, as their roles are now. */
+export const customersAmong = (em: EntityManager, ids: readonly string[]): Promise<{ id: string }[]> =>
+  em.execute(`select id from users where id = any(?::uuid[]) and role = 'customer'`, [`{${ids.join(',')}}`]);
+
 /** Whether these people are ours, as their roles are now; nobody, and the product itself, count as ours. */
 export async function staffAmong(em: EntityManager, ids: readonly (string | null)[]): Promise<IsStaff> {
   const known = [...new Set(ids.filter((id) => id !== null))];
   if (known.length === 0) return () => true;
-  const customers = await em.execute<{ id: string }[]>(
-    `select id from users where id = any(?::uuid[]) and role = 'customer'`,
-    [`{${known.join(',')}}`],
-  );
+  const customers = await customersAmong(em, known);
   const isCustomer = new Set(customers.map(({ id }) => id));
   return (id) => id === null || !isCustomer.has(id);
 }

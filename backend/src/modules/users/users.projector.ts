@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { rooms, type Change, type Channel } from '@portal/contracts';
-import { OnFeed, type FeedItem, type Heard } from '../../infrastructure/events/index.js';
+import { OnFeed, type FeedItem, type EventContext, FeedsChannels } from '../../infrastructure/events/index.js';
 import { selectUsers, toUserView } from './user.view.js';
 
 const CHANNEL: Channel = 'customers';
@@ -12,9 +12,10 @@ type UserEvent =
 
 /** Shows changes of people on the admins' open screens; nobody else has such a list (decisions, sections 4 and 8). */
 @Injectable()
+@FeedsChannels(() => [CHANNEL])
 export class UsersProjector {
   @OnFeed('user.created', 'user.updated', 'user.role_changed', 'user.status_changed', 'user.deleted', 'user.restored')
-  async show({ event, em }: Heard<UserEvent>): Promise<FeedItem[]> {
+  async show({ event, em }: EventContext<UserEvent>): Promise<FeedItem[]> {
     const view = await viewOf(em, event.entity_id);
     const kind = view
       ? event.name === 'user.created' || event.name === 'user.restored'
@@ -32,7 +33,7 @@ export class UsersProjector {
 
   /** Everybody of a company shows its name. */
   @OnFeed('company.updated')
-  renameCompany({ event }: Heard<'company.updated'>): FeedItem[] {
+  renameCompany({ event }: EventContext<'company.updated'>): FeedItem[] {
     return 'name' in event.payload.changes ? [{ resync: { room: ROOM, channel: CHANNEL } }] : [];
   }
 }

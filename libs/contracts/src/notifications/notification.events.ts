@@ -2,7 +2,6 @@ import { defineEvents, payload } from '../core/events.js';
 
 /** Of in-app notifications only; nobody is notified of these. */
 export const notificationEvents = defineEvents({
-  'notification.delivered': payload<{ recipient_id: string }>(),
   'notification.read': payload<{ recipient_id: string }>(),
   'notification.all_read': payload<{ recipient_id: string }>(),
 });

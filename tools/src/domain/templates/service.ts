@@ -158,7 +158,7 @@ export class ${n.Entities}Controller {
       path: `${folder}/${n.plural}.projector.ts`,
       text: `import { Injectable } from '@nestjs/common';
 import { rooms, type Change, type Channel } from '@portal/contracts';
-import { OnFeed, type FeedItem, type Heard } from '../../infrastructure/events/index.js';
+import { FeedsChannels, OnFeed, type FeedContext, type FeedItem } from '../../infrastructure/events/index.js';
 import { select${n.Entities}, to${n.Entity}View } from './${n.singular}.view.js';
 
 const CHANNEL: Channel = '${n.plural}';
@@ -167,9 +167,10 @@ type ${n.Entity}Event = '${n.event}.created' | '${n.event}.updated' | '${n.event
 
 /** Shows changes on the admins' open screens. */
 @Injectable()
+@FeedsChannels(() => [CHANNEL])
 export class ${n.Entities}Projector {
   @OnFeed('${n.event}.created', '${n.event}.updated', '${n.event}.deleted')
-  async show({ event, em }: Heard<${n.Entity}Event>): Promise<FeedItem[]> {
+  async show({ event, em }: FeedContext<${n.Entity}Event>): Promise<FeedItem[]> {
     const row = await select${n.Entities}(em).where('id', '=', event.entity_id).executeTakeFirst();
     const kind: Change['event'] = row ? (event.name === '${n.event}.created' ? 'INSERT' : 'UPDATE') : 'DELETE';
     const record = row ? { ...to${n.Entity}View(row) } : { id: event.entity_id };

@@ -5,21 +5,21 @@ import { PROCESS_ROLE, type ProcessRole } from '../config/process-role.js';
 import { RedisConnections } from '../queue/redis-connections.js';
 
 /**
- * The hints that make things fast; each can be lost without harm, because everything they wake also sweeps.
- * `committed`: this process committed events · `fed`: some process numbered events · `effected`: a listener's effect was
- * committed here.
+ * What makes loops run at once; each signal can be lost without harm, because every loop polls too.
+ * `committed`: this process committed events, or effects that screens show · `sequenced`: some process gave them their
+ * feed positions · `delivered`: a listener's effect was committed here.
  */
-interface Hints {
+interface Signals {
   committed: [];
-  fed: [];
-  effected: [];
+  sequenced: [];
+  delivered: [];
 }
 
-/** Carries hints inside the process, and `fed` to all processes by Redis. A command hears nobody: it ends soon. */
+/** Carries signals inside the process, and `sequenced` to all processes by Redis. A command receives none: it ends soon. */
 @Injectable()
-export class WakeUps implements OnApplicationBootstrap {
-  private readonly logger = new Logger(WakeUps.name);
-  private readonly hints = new EventEmitter<Hints>();
+export class EventSignals implements OnApplicationBootstrap {
+  private readonly logger = new Logger(EventSignals.name);
+  private readonly signals = new EventEmitter<Signals>();
   private readonly channel: string;
 
   constructor(
@@ -33,27 +33,27 @@ export class WakeUps implements OnApplicationBootstrap {
   onApplicationBootstrap(): void {
     if (this.role === 'cli') return;
     const { subscriber } = this.connections;
-    subscriber.on('message', () => this.hints.emit('fed'));
+    subscriber.on('message', () => this.signals.emit('sequenced'));
     subscriber.subscribe(this.channel).catch((error: unknown) => {
-      this.logger.warn(`No wake-ups from other processes: ${String(error)}`);
+      this.logger.warn(`No signals from other processes: ${String(error)}`);
     });
   }
 
-  on(hint: keyof Hints, wake: () => void): void {
-    this.hints.on(hint, wake);
+  on(signal: keyof Signals, trigger: () => void): void {
+    this.signals.on(signal, trigger);
   }
 
   committed(): void {
-    this.hints.emit('committed');
+    this.signals.emit('committed');
   }
 
-  effected(): void {
-    this.hints.emit('effected');
+  delivered(): void {
+    this.signals.emit('delivered');
   }
 
   /** Tells this process at once and the others by Redis. */
-  numbered(): void {
-    this.hints.emit('fed');
+  sequenced(): void {
+    this.signals.emit('sequenced');
     const { producer } = this.connections;
     if (producer.status === 'ready') producer.publish(this.channel, '').catch(() => undefined);
   }
