@@ -34,11 +34,11 @@ afterAll(() => test.close());
 
 /** What earlier calls took from the people of the walk. */
 const restorePeople = async (): Promise<void> => {
-  const people = Object.values(world.people).map(({ id }) => id);
-  await test.db.rows(`update users set status = 'active', deleted_at = null where id = any(?::uuid[]) returning 1`, [
-    `{${people.join(',')}}`,
-  ]);
-  await test.db.rows(`update users set role = 'admin' where id = ? returning 1`, [world.people.admin.id]);
+  for (const { id, role } of Object.values(world.people))
+    await test.db.rows(`update users set status = 'active', deleted_at = null, role = ? where id = ? returning 1`, [
+      role,
+      id,
+    ]);
 };
 
 async function send(
