@@ -5,7 +5,7 @@ import { lockAccount } from '../modules/billing/account.js';
 import { BILL_TO, currentSeller } from '../modules/billing/invoice-issuing.js';
 import { addLines, lineOfEntry, type NewLine, sumOf } from '../modules/billing/invoice-lines.js';
 import { Invoice, type Issue } from '../modules/billing/invoice.entity.js';
-import { moveToCredit, payBack, spendCredit, takeIn } from '../modules/billing/ledger.js';
+import { moveToCredit, refund, spendCredit, recordPayment } from '../modules/billing/ledger.js';
 import { nextNumber } from '../modules/billing/numbers.js';
 import { Payment } from '../modules/billing/payment.entity.js';
 import { type NewScheduleEntry, ScheduleEntry } from '../modules/billing/schedule-entry.entity.js';
@@ -69,7 +69,7 @@ export class DemoBooks {
     const invoice = Invoice.draft(facts, sumOf(lines, 0));
     invoice.createdAt = daysBefore(this.now, daysAgo);
     await this.em.persist(invoice).flush();
-    for (const entry of entries) entry.putOn(invoice.id);
+    for (const entry of entries) entry.attachTo(invoice.id);
     await this.em.flush();
     await addLines(this.em, invoice.id, lines, 0);
     return invoice;
@@ -98,7 +98,7 @@ export class DemoBooks {
   /** Money that arrived, for an invoice or for the account. */
   async pay(story: DemoPayment, invoice: Invoice | null): Promise<Payment> {
     const payment = await this.expect(story, invoice, true);
-    await takeIn(this.em, payment, invoice);
+    await recordPayment(this.em, payment, invoice);
     if (invoice) await this.settled(invoice, story.daysAgo);
     return payment;
   }
@@ -116,7 +116,7 @@ export class DemoBooks {
 
   async refund(payment: Payment, cents: number, reason: string): Promise<void> {
     payment.refund(cents, reason);
-    await payBack(this.em, payment, cents, reason);
+    await refund(this.em, payment, cents, reason);
   }
 
   async credit(invoice: Invoice, cents: number, reason: string, daysAgo: number): Promise<void> {

@@ -44,7 +44,7 @@ export class DemoData {
     return this.em.transactional(async (em) => {
       await takeTurns(em, 'demo data');
       if ((await em.count(User, {})) > 0) return false;
-      const companies = new Map(demoCompanies.map((company) => [company.name, Company.found(company)]));
+      const companies = new Map(demoCompanies.map((company) => [company.name, Company.create(company)]));
       const people = new Map(demoPeople.map((person) => [person.email, personOf(person, companies)]));
       persistQuietly(em, [...companies.values()]);
       await em.flush();

@@ -86,5 +86,5 @@ async function schedule(
   }
   await books.entry({ ...plan, type: 'one_time', title: 'Longer cables', amountCents: 9_500, status: 'approved' }, 2);
   const dropped = await books.entry({ ...plan, type: 'one_time', title: 'Second rack', amountCents: 80_000 }, 2);
-  dropped.follow('cancelled');
+  dropped.setStatus('cancelled');
 }

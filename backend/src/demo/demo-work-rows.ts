@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { createMilestone, createTask, type MilestoneStatus } from '@portal/contracts';
-import { placeBehind } from '../infrastructure/database/positions.js';
+import { positionAfter } from '../infrastructure/database/positions.js';
 import { Milestone } from '../modules/milestones/index.js';
 import type { Project } from '../modules/projects/index.js';
 import { Task } from '../modules/tickets/index.js';
@@ -36,10 +36,10 @@ export async function loadWork(
     if (!project) throw new Error(`The demo has no project ${name}`);
     const columns = new Map<string, number>();
     for (const [index, story] of stories.entries()) {
-      const milestone = milestoneOf(story, project, placeBehind(null, index + 1), world);
+      const milestone = milestoneOf(story, project, positionAfter(null, index + 1), world);
       persistQuietly(em, [milestone]);
       for (const told of story.tasks) {
-        const place = placeBehind(columns.get(told.status) ?? null);
+        const place = positionAfter(columns.get(told.status) ?? null);
         columns.set(told.status, place);
         tasks.push({ task: taskOf(told, milestone, place, world), daysAgo: told.daysAgo });
       }

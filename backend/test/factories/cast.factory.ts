@@ -30,8 +30,8 @@ export const actorOf = (user: User): UserActor => ({
 export const aCast =
   () =>
   async (em: EntityManager): Promise<Cast> => {
-    const bakery = Company.found({ name: 'Neuse Bakery' });
-    const dental = Company.found({ name: 'Tidewater Dental' });
+    const bakery = Company.create({ name: 'Neuse Bakery' });
+    const dental = Company.create({ name: 'Tidewater Dental' });
     const person = (
       name: string,
       role: Role,

@@ -5,7 +5,7 @@ import { Company } from '../../src/modules/companies/index.js';
 export const aCompany =
   (name = 'Neuse River Outfitters') =>
   async (em: EntityManager): Promise<{ company: Company }> => {
-    const company = Company.found({ name });
+    const company = Company.create({ name });
     company.takeRecordedEvents();
     await em.persist(company).flush();
     return { company };

@@ -5,7 +5,7 @@ import { lockAccount } from '../../src/modules/billing/account.js';
 import { Invoice } from '../../src/modules/billing/invoice.entity.js';
 import { issue } from '../../src/modules/billing/invoice-issuing.js';
 import { addLines, sumOf } from '../../src/modules/billing/invoice-lines.js';
-import { takeIn } from '../../src/modules/billing/ledger.js';
+import { recordPayment } from '../../src/modules/billing/ledger.js';
 import { Payment } from '../../src/modules/billing/payment.entity.js';
 import { ScheduleEntry } from '../../src/modules/billing/schedule-entry.entity.js';
 import type { User } from '../../src/modules/users/index.js';
@@ -59,7 +59,7 @@ export const aPayment =
     const how = { method: 'check', externalRef: `Given ${++recorded} ${customer.id}`, note: 'By mail' } as const;
     const payment = Payment.record({ ...facts, ...how }, isPending ? null : currentInstant());
     await quietly(em, payment);
-    if (!isPending) await takeIn(em, payment, invoice ?? null);
+    if (!isPending) await recordPayment(em, payment, invoice ?? null);
     if (invoice) await quietly(em, invoice);
     return { payment };
   };

@@ -9,7 +9,7 @@ export const POSITION_STEP = 1_024;
 export const TOO_CLOSE = 1e-6;
 
 /** The place of the row that comes `steps` behind the last one, or of the first where there is none yet. */
-export const placeBehind = (last: number | null, steps = 1): number => (last ?? 0) + steps * POSITION_STEP;
+export const positionAfter = (last: number | null, steps = 1): number => (last ?? 0) + steps * POSITION_STEP;
 
 /** Lets one transaction at a time change the order of these rows of a project, so that two never wait for each other. */
 export const lockPositions = (em: EntityManager, table: string, projectId: string): Promise<void> =>

@@ -29,7 +29,7 @@ export class BillingListener {
   async cancelWithDeal({ event, em }: EventContext<'deal.status_changed'>): Promise<void> {
     if (event.payload.to !== 'cancelled') return;
     const open = await lockEntries(em, { dealId: event.entity_id, status: { $in: ['pending', 'ready'] } });
-    for (const entry of open) entry.follow('cancelled');
+    for (const entry of open) entry.setStatus('cancelled');
   }
 
   /** A completed milestone makes its entries ready; one that is taken back makes them wait again. */
@@ -42,7 +42,7 @@ export class BillingListener {
     const [from, to] =
       milestone.status === 'completed' ? (['pending', 'ready'] as const) : (['ready', 'pending'] as const);
     if (to === 'pending' && event.payload.from !== 'completed') return;
-    for (const entry of await lockEntries(em, { milestoneId: event.entity_id, status: from })) entry.follow(to);
+    for (const entry of await lockEntries(em, { milestoneId: event.entity_id, status: from })) entry.setStatus(to);
   }
 
   private async find(em: EntityManager, id: string): Promise<Deal | null> {

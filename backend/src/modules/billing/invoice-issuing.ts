@@ -62,7 +62,7 @@ export async function releaseEntries(em: EntityManager, invoice: Invoice): Promi
     { invoiceId: invoice.id },
     { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true, orderBy: { id: 'asc' } },
   );
-  for (const entry of entries) entry.takeOff();
+  for (const entry of entries) entry.detach();
 }
 
 interface Addressee {

@@ -71,7 +71,7 @@ export class InvoicesService {
       sumOf(lines, input.tax_rate),
     );
     await em.persist(invoice).flush();
-    for (const entry of entries) entry.putOn(invoice.id);
+    for (const entry of entries) entry.attachTo(invoice.id);
     await em.flush();
     await addLines(em, invoice.id, lines, 0);
     return invoice;
@@ -173,7 +173,7 @@ async function takeBack(em: EntityManager, invoice: Invoice): Promise<void> {
   const lines = [...entries.map(lineOfEntry), ...(await ownLinesOf(em, invoice.id))];
   await removeLines(em, invoice.id);
   invoice.sumUp(sumOf(lines, invoice.taxRate));
-  for (const entry of entries) entry.putOn(invoice.id);
+  for (const entry of entries) entry.attachTo(invoice.id);
   await em.flush();
   await addLines(em, invoice.id, lines, 0);
 }

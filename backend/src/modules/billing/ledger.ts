@@ -32,7 +32,7 @@ async function post(em: EntityManager, ...postings: Posting[]): Promise<void> {
 }
 
 /** A received payment becomes credit of its account; its invoice, where it has one, is paid from it as far as it goes. */
-export async function takeIn(em: EntityManager, payment: Payment, invoice: Invoice | null): Promise<void> {
+export async function recordPayment(em: EntityManager, payment: Payment, invoice: Invoice | null): Promise<void> {
   await post(em, { kind: 'payment', paymentId: payment.id, cents: payment.amountCents });
   if (invoice?.takesMoney()) await apply(em, payment.id, invoice, Math.min(payment.amountCents, invoice.balance()));
 }
@@ -76,7 +76,7 @@ export async function moveToCredit(
  * Money of a payment leaves: first what is credit, then what paid invoices, the newest first; they are owed again. The
  * refund keeps its reason.
  */
-export async function payBack(em: EntityManager, payment: Payment, cents: number, reason: string): Promise<void> {
+export async function refund(em: EntityManager, payment: Payment, cents: number, reason: string): Promise<void> {
   const refundId = newId();
   await em.flush();
   await em.execute(

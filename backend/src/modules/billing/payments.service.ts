@@ -19,7 +19,7 @@ import { lockAccount } from './account.js';
 import { assertReferences } from './billing-references.js';
 import type { Invoice } from './invoice.entity.js';
 import { lockInvoice } from './invoice.load.js';
-import { payBack, takeIn } from './ledger.js';
+import { refund, recordPayment } from './ledger.js';
 import { Payment } from './payment.entity.js';
 import { findPaymentRow } from './payment.query.js';
 import { paymentViewFor } from './payment.view.js';
@@ -54,7 +54,7 @@ export class PaymentsService {
         input.status === 'succeeded' ? receivedAt(input.received_at) : null,
       );
       await writeWithReference(em, payment);
-      if (payment.isReceived()) await takeIn(em, payment, invoice);
+      if (payment.isReceived()) await recordPayment(em, payment, invoice);
       return viewOf(em, actor, payment.id);
     });
   }
@@ -72,7 +72,7 @@ export class PaymentsService {
       payment.change(input);
       if (payment.isReceived() && !wasReceived) {
         const named = payment.invoiceId ? await lockInvoice(em, actor, payment.invoiceId) : null;
-        await takeIn(em, payment, named?.invoice ?? null);
+        await recordPayment(em, payment, named?.invoice ?? null);
       }
       return viewOf(em, actor, id);
     });
@@ -88,7 +88,7 @@ export class PaymentsService {
       authorize(actor, 'deal_payment.refund', subject);
       const cents = centsOf(input.amount);
       payment.refund(cents, input.reason);
-      await payBack(em, payment, cents, input.reason);
+      await refund(em, payment, cents, input.reason);
       return viewOf(em, actor, id);
     });
   }

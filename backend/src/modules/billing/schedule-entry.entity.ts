@@ -84,19 +84,19 @@ export class ScheduleEntry extends AggregateRoot {
   }
 
   /** The step an observed event takes: to ready, back to pending, or to its end. */
-  follow(to: 'pending' | 'ready' | 'cancelled'): void {
+  setStatus(to: 'pending' | 'ready' | 'cancelled'): void {
     this.moveTo(to);
   }
 
   /** Puts an approved entry on an invoice. @throws DomainError `schedule_entry.not_approved` */
-  putOn(invoiceId: string): void {
+  attachTo(invoiceId: string): void {
     if (this.status !== 'approved') throw new DomainError('schedule_entry.not_approved');
     this.invoiceId = invoiceId;
     this.moveTo('invoiced');
   }
 
   /** Its invoice is gone or void: it can be put on another. */
-  takeOff(): void {
+  detach(): void {
     this.invoiceId = null;
     this.moveTo('approved');
   }

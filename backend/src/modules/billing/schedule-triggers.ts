@@ -28,7 +28,7 @@ export class ScheduleTriggers extends Sweep {
         await businessDay(inside),
         id,
       ]);
-      if (locked.length > 0) (await lockForUpdate(inside, ScheduleEntry, { id })).follow('ready');
+      if (locked.length > 0) (await lockForUpdate(inside, ScheduleEntry, { id })).setStatus('ready');
     });
   }
 }

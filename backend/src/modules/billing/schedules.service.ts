@@ -60,7 +60,7 @@ export class SchedulesService {
         ? await assertOwners(em, { project_id: entry.projectId ?? undefined, milestone_id })
         : false;
       entry.change(input);
-      if (isReady && entry.status === 'pending' && input.status === undefined) entry.follow('ready');
+      if (isReady && entry.status === 'pending' && input.status === undefined) entry.setStatus('ready');
       return viewOf(em, actor, id);
     });
   }
@@ -114,8 +114,8 @@ async function catchUp(em: EntityManager, entry: ScheduleEntry): Promise<void> {
       (select current_status = 'cancelled' from customer_deals where id = ? for share) as is_over`,
     [entry.milestoneId, entry.dealId],
   );
-  if (missed?.is_over) entry.follow('cancelled');
-  else if (missed?.is_done && entry.status === 'pending') entry.follow('ready');
+  if (missed?.is_over) entry.setStatus('cancelled');
+  else if (missed?.is_done && entry.status === 'pending') entry.setStatus('ready');
 }
 
 type Owners = Pick<CreateScheduleEntry, 'project_id' | 'deal_id' | 'milestone_id'>;

@@ -36,7 +36,7 @@ export class CompaniesService {
   /** A new company without people. */
   create(_actor: Actor, input: CreateCompany): Promise<CompanyView> {
     return this.em.transactional(async (em) => {
-      const company = Company.found(input);
+      const company = Company.create(input);
       await em.persist(company).flush();
       return viewOf(em, company.id);
     });
@@ -105,7 +105,7 @@ export class CompaniesService {
 
   /** For profiles: a typed name makes a new company, never joins one (decisions, section 1). Written at once: rows refer to it. */
   async found(em: EntityManager, name: string): Promise<Company> {
-    const company = Company.found({ name });
+    const company = Company.create({ name });
     await em.persist(company).flush();
     return company;
   }

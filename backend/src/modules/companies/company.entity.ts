@@ -24,7 +24,7 @@ export class Company extends AggregateRoot {
   paymentTermsDays: number = PAYMENT_TERMS_DAYS;
   notes: string | null = null;
 
-  static found(input: Pick<CreateCompany, 'name'> & Partial<CreateCompany>): Company {
+  static create(input: Pick<CreateCompany, 'name'> & Partial<CreateCompany>): Company {
     const company = new Company();
     applyChanges(company, input, fields);
     company.record('company.created', { name: company.name });

@@ -2,14 +2,14 @@ import {
   consultationStatuses,
   consultationTransitions,
   type ConsultationStatus,
-  type Stepper,
+  type TransitionActor,
 } from '@portal/contracts';
 import { codeOf } from '../../../test/support/refusal.js';
 import { Consultation } from './consultation.entity.js';
 
-const steppers: Stepper[] = ['admin', 'anyone'];
-const every = steppers.flatMap((stepper) =>
-  consultationStatuses.flatMap((from) => consultationStatuses.map((to) => [stepper, from, to] as const)),
+const steppers: TransitionActor[] = ['admin', 'anyone'];
+const every = steppers.flatMap((transitionActor) =>
+  consultationStatuses.flatMap((from) => consultationStatuses.map((to) => [transitionActor, from, to] as const)),
 );
 
 function aRequest(status: ConsultationStatus = 'pending'): Consultation {
@@ -36,12 +36,12 @@ function aRequest(status: ConsultationStatus = 'pending'): Consultation {
 }
 
 describe('a consultation request', () => {
-  it.each(every)('%s: %s → %s is exactly what the table says (decisions 4)', (stepper, from, to) => {
+  it.each(every)('%s: %s → %s is exactly what the table says (decisions 4)', (transitionActor, from, to) => {
     const request = aRequest(from);
-    const allowed = from === to || consultationTransitions.allowed(from, stepper).includes(to);
+    const allowed = from === to || consultationTransitions.allowed(from, transitionActor).includes(to);
     expect(
       codeOf(() => {
-        request.change({ status: to }, stepper);
+        request.change({ status: to }, transitionActor);
       }),
     ).toBe(allowed ? undefined : 'illegal_transition');
     expect(request.status).toBe(allowed ? to : from);

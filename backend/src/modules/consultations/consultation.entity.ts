@@ -7,7 +7,7 @@ import {
   type ConsultationType,
   type ContactWay,
   type CreateConsultation,
-  type Stepper,
+  type TransitionActor,
   type UpdateConsultation,
 } from '@portal/contracts';
 import { aggregateProperties, AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
@@ -100,14 +100,14 @@ export class Consultation extends AggregateRoot {
    * @throws DomainError `illegal_transition`; `consultation.not_editable` for a customer's edit once we have begun;
    *   `invalid` for an outcome without completion or a reason without refusal
    */
-  change(input: UpdateConsultation, stepper: Stepper): void {
-    if (stepper === 'anyone' && this.status !== 'pending' && editsFields(input)) {
+  change(input: UpdateConsultation, transitionActor: TransitionActor): void {
+    if (transitionActor === 'anyone' && this.status !== 'pending' && editsFields(input)) {
       throw new DomainError('consultation.not_editable');
     }
     const target = input.status ?? this.status;
     assertOnlyWith(target, 'completed', 'outcome', input.outcome);
     assertOnlyWith(target, 'declined', 'decline_reason', input.decline_reason);
-    if (target !== this.status) this.moveTo(target, stepper);
+    if (target !== this.status) this.moveTo(target, transitionActor);
     this.edit(input);
   }
 
@@ -144,9 +144,13 @@ export class Consultation extends AggregateRoot {
   }
 
   /** What belonged to an ended state goes when it is reopened. A step of ours is no answer: nobody has heard from us by it. */
-  private moveTo(to: ConsultationStatus, stepper: Stepper, also: { keeps_meetings?: boolean } = {}): void {
+  private moveTo(
+    to: ConsultationStatus,
+    transitionActor: TransitionActor,
+    also: { keeps_meetings?: boolean } = {},
+  ): void {
     const from = this.status;
-    consultationTransitions.assert(from, to, stepper);
+    consultationTransitions.assert(from, to, transitionActor);
     this.status = to;
     this.outcome = null;
     this.declineReason = null;

@@ -70,12 +70,12 @@ describe('every step of every role (decisions 4)', () => {
   );
 
   it.each(steps)('admin and customer: %s → %s', async (from, to) => {
-    for (const [name, stepper] of [
+    for (const [name, transitionActor] of [
       ['admin', 'admin'],
       ['customer', 'anyone'],
     ] as const) {
       const { consultation } = await given({ status: from });
-      const allowed = consultationTransitions.allowed(from, stepper);
+      const allowed = consultationTransitions.allowed(from, transitionActor);
       if (allowed.includes(to))
         expect(await update(name, consultation.id, { status: to })).toMatchObject({ status: to, version: 2 });
       else

@@ -15,7 +15,7 @@ export class ConsultationsPurge {
 
   /** Requests of a person who is gone stay, without who it was. */
   @OnDomainEvent('user.purged')
-  async pseudonymise({ event, em }: EventContext<'user.purged'>): Promise<void> {
+  async pseudonymize({ event, em }: EventContext<'user.purged'>): Promise<void> {
     await em.execute(
       `update consultation_requests as r
        set name = 'Former customer', email = u.email, phone = null, company = null, version = r.version + 1, updated_at = now()

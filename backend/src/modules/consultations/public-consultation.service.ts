@@ -51,7 +51,7 @@ export class PublicConsultationService {
    * @throws DomainError `rate_limited`; `consultation.too_fast` under three seconds after opening the form
    */
   async submit(ip: string | null, input: PublicConsultation): Promise<PublicConsultationReceived> {
-    await this.keepMachinesOut(ip, input.form_token);
+    await this.enforceBotLimits(ip, input.form_token);
     if (input.website) return this.received(await this.nextReference(), uuidv7());
     return this.em.transactional(async (em) => {
       const { user, isNew } = await this.accounts.findOrInvite(em, newcomerOf(input), 'public_consultation');
@@ -88,7 +88,7 @@ export class PublicConsultationService {
     };
   }
 
-  private async keepMachinesOut(ip: string | null, token: string | undefined): Promise<void> {
+  private async enforceBotLimits(ip: string | null, token: string | undefined): Promise<void> {
     const visit = readFormToken(token, this.config.appSecret);
     if (visit.kind === 'too_fast') throw new DomainError('consultation.too_fast', {}, { retryAfter: 3 });
     const network = clientNetwork(ip);

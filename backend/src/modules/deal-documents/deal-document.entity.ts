@@ -4,7 +4,7 @@ import {
   DomainError,
   type DealDocumentKind,
   type DealDocumentStatus,
-  type Stepper,
+  type TransitionActor,
 } from '@portal/contracts';
 import { aggregateProperties, AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
 import { applyChanges } from '../../infrastructure/database/changes.js';
@@ -118,9 +118,9 @@ export class DealDocument extends AggregateRoot {
     if (this.status === 'signed') throw new DomainError('deal_document.immutable');
   }
 
-  private moveTo(to: DealDocumentStatus, stepper: Stepper, reason: string | null = null): void {
+  private moveTo(to: DealDocumentStatus, transitionActor: TransitionActor, reason: string | null = null): void {
     const from = this.status;
-    dealDocumentTransitions.assert(from, to, stepper);
+    dealDocumentTransitions.assert(from, to, transitionActor);
     this.status = to;
     this.reason = reason;
     this.record('deal_document.status_changed', { deal_id: this.dealId, from, to, reason });

@@ -8,7 +8,7 @@ import {
   type DealStatus,
   type DealType,
   type RequestDealChange,
-  type Stepper,
+  type TransitionActor,
   type UpdateDeal,
 } from '@portal/contracts';
 import { AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
@@ -106,8 +106,8 @@ export class Deal extends AggregateRoot {
    * The customer's yes: from now on it is in force, and billed from its first day on, which is today unless it says another.
    * @throws DomainError `illegal_transition`; `invalid` for what costs nothing or too much
    */
-  accept(acceptance: Acceptance, stepper: Stepper, today: string): void {
-    dealTransitions.assert(this.currentStatus, 'active', stepper);
+  accept(acceptance: Acceptance, transitionActor: TransitionActor, today: string): void {
+    dealTransitions.assert(this.currentStatus, 'active', transitionActor);
     assertOfferable(this);
     this.acceptedAt = acceptance.at;
     this.acceptedBy = acceptance.by;
@@ -121,12 +121,12 @@ export class Deal extends AggregateRoot {
     this.nextBillOn = this.dealType === 'recurring' ? this.startsOn : null;
     const { method, byName: by_name } = acceptance;
     this.record('deal.accepted', { method, by_name, terms_hash: this.acceptedHash });
-    this.moveTo('active', stepper);
+    this.moveTo('active', transitionActor);
   }
 
   /** The customer's no. @throws DomainError `illegal_transition` */
-  decline(reason: string | null, stepper: Stepper): void {
-    this.moveTo('declined', stepper, reason);
+  decline(reason: string | null, transitionActor: TransitionActor): void {
+    this.moveTo('declined', transitionActor, reason);
     this.declineReason = reason;
   }
 
@@ -236,9 +236,9 @@ export class Deal extends AggregateRoot {
     this.record('deal.restored', {});
   }
 
-  private moveTo(to: DealStatus, stepper: Stepper, reason: string | null = null): void {
+  private moveTo(to: DealStatus, transitionActor: TransitionActor, reason: string | null = null): void {
     const from = this.currentStatus;
-    dealTransitions.assert(from, to, stepper);
+    dealTransitions.assert(from, to, transitionActor);
     this.currentStatus = to;
     this.record('deal.status_changed', { from, to, reason });
   }

@@ -4,7 +4,7 @@ import {
   type ErrorGroupStatus,
   type ErrorGroupView,
   type ErrorSeverity,
-  type Stepper,
+  type TransitionActor,
 } from '@portal/contracts';
 import { aggregateProperties, AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
 
@@ -23,10 +23,10 @@ export class ErrorGroup extends AggregateRoot {
   lastReportId!: string;
 
   /** @throws DomainError `illegal_transition` */
-  moveTo(to: ErrorGroupStatus, stepper: Stepper): void {
+  moveTo(to: ErrorGroupStatus, transitionActor: TransitionActor): void {
     const from = this.status;
     if (from === to) return;
-    errorGroupTransitions.assert(from, to, stepper);
+    errorGroupTransitions.assert(from, to, transitionActor);
     this.status = to;
     this.record('error_group.status_changed', { from, to });
   }

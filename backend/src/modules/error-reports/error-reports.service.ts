@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
-  stepperOf,
+  transitionActorOf,
   type Actor,
   type ErrorGroupView,
   type ErrorReportReceived,
@@ -50,7 +50,7 @@ export class ErrorReportsService {
   update(actor: Actor, id: string, input: UpdateErrorGroup): Promise<ErrorGroupView> {
     return this.em.transactional(async (em) => {
       const group = await lockForUpdate(em, ErrorGroup, { id, deletedAt: null }, input, () => viewOf(em, id));
-      group.moveTo(input.status, stepperOf(actor));
+      group.moveTo(input.status, transitionActorOf(actor));
       await em.flush();
       return viewOf(em, id);
     });

@@ -12,7 +12,7 @@ import {
   type Interval,
 } from '../availability/index.js';
 import type { Consultation } from '../consultations/index.js';
-import { PickExpiry } from './pick-expiry.js';
+import { SlotHoldExpiry } from './slot-hold-expiry.js';
 
 const MINUTE = 60_000;
 const LONGEST = 12 * 60 * MINUTE;
@@ -58,7 +58,7 @@ export function timeOf(
 /** Finds who has time for a meeting. */
 @Injectable()
 export class MeetingTimes {
-  constructor(private readonly expiry: PickExpiry) {}
+  constructor(private readonly expiry: SlotHoldExpiry) {}
 
   /**
    * The host of a meeting at this time, and whether the time is free; what nobody confirmed in time makes way.

@@ -12,7 +12,7 @@ import {
 import { aggregateProperties, AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
 import { applyChanges } from '../../infrastructure/database/changes.js';
 import { busyUntil } from '../availability/index.js';
-import { assertMayStep, type Mover } from './meeting-mover.js';
+import { assertMayStep, type MeetingActor } from './meeting-actor.js';
 
 /** Wire name → property of what an update may change beside the status. */
 const fields = {
@@ -105,7 +105,7 @@ export class Meeting extends AggregateRoot {
    * @throws DomainError `illegal_transition`; `meeting.not_proposers`, `meeting.hold_expired`, `meeting.in_the_past`;
    *   `invalid` for a reason without cancelling or declining
    */
-  change(input: UpdateMeeting, by: Mover): void {
+  change(input: UpdateMeeting, by: MeetingActor): void {
     const { status, cancel_reason: reason, ...rest } = input;
     if (reason && status !== 'cancelled' && status !== 'declined') {
       const details = [{ path: 'cancel_reason', message: 'Only with cancelling or declining' }];
@@ -118,7 +118,7 @@ export class Meeting extends AggregateRoot {
   }
 
   /** @throws DomainError as `change` does */
-  moveTo(to: MeetingStatus, by: Mover, reason: string | null = null): void {
+  moveTo(to: MeetingStatus, by: MeetingActor, reason: string | null = null): void {
     const from = this.status;
     assertMayStep(this, to, by);
     this.status = to;
@@ -140,7 +140,7 @@ export class Meeting extends AggregateRoot {
    * Gives the meeting another time: this one becomes rescheduled, the new one keeps its calendar entry.
    * @throws DomainError `illegal_transition` when it isn't open; `meeting.in_the_past` when it has begun
    */
-  reschedule(plan: MeetingPlan, by: Mover, reason: string | null = null): Meeting {
+  reschedule(plan: MeetingPlan, by: MeetingActor, reason: string | null = null): Meeting {
     if (!this.isOpen) assertMayStep(this, 'rescheduled', by);
     if (this.startsAt <= by.now) throw new DomainError('meeting.in_the_past');
     const next = begin(plan, by.now);

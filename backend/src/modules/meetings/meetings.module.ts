@@ -11,14 +11,14 @@ import { MeetingsProjector } from './meetings.projector.js';
 import { MeetingsPurge } from './meetings.purge.js';
 import { MeetingsReader } from './meetings.reader.js';
 import { MeetingsService } from './meetings.service.js';
-import { PickExpiry } from './pick-expiry.js';
-import { PicksController } from './picks.controller.js';
-import { PicksService } from './picks.service.js';
+import { SlotHoldExpiry } from './slot-hold-expiry.js';
+import { SlotHoldsController } from './slot-holds.controller.js';
+import { SlotHoldsService } from './slot-holds.service.js';
 
 /** Meetings about requests for consultations: picked by visitors, set and moved by customers and admins. */
 @Module({
   imports: [AvailabilityModule, ConsultationsModule, MikroOrmModule.forFeature([MeetingSchema])],
-  controllers: [MeetingsController, PicksController],
+  controllers: [MeetingsController, SlotHoldsController],
   providers: [
     MeetingReminders,
     MeetingTimes,
@@ -27,8 +27,8 @@ import { PicksService } from './picks.service.js';
     MeetingsPurge,
     MeetingsReader,
     MeetingsService,
-    PickExpiry,
-    PicksService,
+    SlotHoldExpiry,
+    SlotHoldsService,
   ],
   exports: [MeetingsService],
 })

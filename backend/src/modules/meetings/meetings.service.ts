@@ -29,7 +29,7 @@ import {
   viewOf,
   type Turn,
 } from './meeting.load.js';
-import { moverOf, systemAt } from './meeting-mover.js';
+import { meetingActorOf, systemAt } from './meeting-actor.js';
 import { assertFields, ownership, sideOf } from './meeting-rights.js';
 import { lengthOf, MeetingTimes, timeOf, usualLength } from './meeting-time.js';
 
@@ -104,7 +104,7 @@ export class MeetingsService {
     authorize(actor, 'meeting.update', ownership(consultation));
     const from = meeting.status;
     if (input.status === 'confirmed') assertMeets(consultation);
-    meeting.change(input, moverOf(actor, now));
+    meeting.change(input, meetingActorOf(actor, now));
     if (meeting.status !== from) await takeAlong(em, meeting, consultation);
     return viewOf(em, actor, id);
   }
@@ -146,7 +146,7 @@ export class MeetingsService {
         proposedBy: sideOf(actor),
         isFirm: isFree,
       },
-      moverOf(actor, now),
+      meetingActorOf(actor, now),
       input.reason,
     );
     await em.flush(); // the old time is given up before the new one, which may overlap it, is taken
@@ -160,7 +160,7 @@ export class MeetingsService {
     return this.em.transactional(async (em) => {
       const { meeting, consultation, now } = await lockMeeting(em, this.consultations, actor, id);
       if (meeting.isOpen) {
-        meeting.moveTo('cancelled', moverOf(actor, now));
+        meeting.moveTo('cancelled', meetingActorOf(actor, now));
         await takeAlong(em, meeting, consultation);
       }
       meeting.remove();

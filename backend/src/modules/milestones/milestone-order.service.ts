@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError, type Actor, type MilestoneView, type Page, type ReorderMilestones } from '@portal/contracts';
 import { authorize } from '../../infrastructure/auth/authorize.js';
 import { pageOrAll, paginate } from '../../infrastructure/database/paginate.js';
-import { placeBehind, lockPositions } from '../../infrastructure/database/positions.js';
+import { positionAfter, lockPositions } from '../../infrastructure/database/positions.js';
 import { standingIn } from '../projects/index.js';
 import { Milestone } from './milestone.entity.js';
 import { visibleMilestoneRows } from './milestone.query.js';
@@ -31,7 +31,7 @@ export class MilestoneOrder {
       const places = new Map(ids.map((id, index) => [id, index]));
       const placeOf = ({ id }: Milestone): number => places.get(id) ?? ids.length;
       const inOrder = [...milestones].sort((a, b) => placeOf(a) - placeOf(b));
-      for (const [index, milestone] of inOrder.entries()) milestone.placeAt(placeBehind(null, index + 1));
+      for (const [index, milestone] of inOrder.entries()) milestone.placeAt(positionAfter(null, index + 1));
       await em.flush();
       const rows = visibleMilestoneRows(em, actor, { project_id }).orderBy('m.position').orderBy('m.id');
       return paginate(rows, pageOrAll({}, true), toMilestoneView);

@@ -4,7 +4,7 @@ import {
   milestoneSteps,
   type CreateMilestone,
   type MilestoneStatus,
-  type Stepper,
+  type TransitionActor,
   type UpdateMilestone,
 } from '@portal/contracts';
 import { aggregateProperties, AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
@@ -53,12 +53,12 @@ export class Milestone extends AggregateRoot {
    * Changes what the input carries: fields first, then the state.
    * @throws DomainError `milestone.needs_approval` where completing would pass over the approval; `illegal_transition`
    */
-  change(input: UpdateMilestone, stepper: Stepper): void {
+  change(input: UpdateMilestone, transitionActor: TransitionActor): void {
     const changes = applyChanges(this, input, milestoneFields);
     if (Object.keys(changes).length > 0) {
       this.record('milestone.updated', { project_id: this.projectId, changes });
     }
-    if (input.status !== undefined && input.status !== this.status) this.moveTo(input.status, stepper);
+    if (input.status !== undefined && input.status !== this.status) this.moveTo(input.status, transitionActor);
   }
 
   /** The yes it waited for: it is completed, which is told beside. @throws DomainError `milestone.not_awaiting_approval` */
@@ -98,9 +98,9 @@ export class Milestone extends AggregateRoot {
     this.record('milestone.updated', { project_id: this.projectId, changes });
   }
 
-  private moveTo(to: MilestoneStatus, stepper: Stepper): void {
+  private moveTo(to: MilestoneStatus, transitionActor: TransitionActor): void {
     const from = this.status;
-    const allowed = milestoneSteps({ status: from, approval_required: this.approvalRequired }, stepper);
+    const allowed = milestoneSteps({ status: from, approval_required: this.approvalRequired }, transitionActor);
     if (!allowed.includes(to)) {
       if (from === 'in_progress' && to === 'completed')
         throw new DomainError('milestone.needs_approval', {}, { allowed });

@@ -1,4 +1,4 @@
-import { may, milestoneSteps, milestoneStatuses, policies, stepperOf } from '@portal/contracts';
+import { may, milestoneSteps, milestoneStatuses, policies, transitionActorOf } from '@portal/contracts';
 import { actorOf } from '../../../test/factories/cast.factory.js';
 import { accessIn, type ProjectCast } from '../../../test/factories/project-cast.factory.js';
 import { aProject } from '../../../test/factories/project.factory.js';
@@ -80,7 +80,7 @@ describe('every step of every role (decisions 4)', () => {
     for (const name of ['admin', 'owner', 'editor'] as const) {
       for (const approval_required of [false, true]) {
         const { id } = await given({ status: from, approval_required });
-        const allowed = milestoneSteps({ status: from, approval_required }, stepperOf(actorOf(people[name])));
+        const allowed = milestoneSteps({ status: from, approval_required }, transitionActorOf(actorOf(people[name])));
         if (allowed.includes(to)) {
           expect(await update(name, id, { status: to })).toMatchObject({ status: to, version: 2 });
         } else {

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import {
   DomainError,
   isAdmin,
-  stepperOf,
+  transitionActorOf,
   type Actor,
   type ApproveMilestone,
   type CreateMilestone,
@@ -14,7 +14,7 @@ import {
   type UserActor,
 } from '@portal/contracts';
 import { authorize } from '../../infrastructure/auth/authorize.js';
-import { placeBehind } from '../../infrastructure/database/positions.js';
+import { positionAfter } from '../../infrastructure/database/positions.js';
 import { assertOpen, standingIn } from '../projects/index.js';
 import { lastPosition, lockMilestone } from './milestone-context.js';
 import { Milestone } from './milestone.entity.js';
@@ -36,7 +36,7 @@ export class MilestonesService {
       const standing = await standingIn(em, actor, input.project_id, { lock: true });
       authorize(actor, 'milestone.create', standing);
       assertOpen(standing);
-      const milestone = Milestone.plan(input, placeBehind(await lastPosition(em, input.project_id)));
+      const milestone = Milestone.plan(input, positionAfter(await lastPosition(em, input.project_id)));
       await em.persist(milestone).flush();
       return viewOfMilestone(em, milestone.id);
     });
@@ -53,7 +53,7 @@ export class MilestonesService {
       const { milestone, access } = await lockMilestone(em, actor, id, input);
       authorize(actor, 'milestone.update', { access });
       if (editsFields(input)) authorize(actor, 'milestone.edit_fields', { access });
-      milestone.change(input, stepperOf(actor));
+      milestone.change(input, transitionActorOf(actor));
       await em.flush();
       return viewOfMilestone(em, id);
     });
@@ -116,7 +116,7 @@ const editsFields = (input: UpdateMilestone): boolean =>
   Object.keys(input).some((field) => field !== 'status' && field !== 'version');
 
 function refuseAdminFields(actor: Actor, { approval_required }: { approval_required?: boolean | undefined }): void {
-  if (approval_required !== undefined && stepperOf(actor) !== 'admin')
+  if (approval_required !== undefined && transitionActorOf(actor) !== 'admin')
     refuse('approval_required', 'Only we can change this');
 }
 

@@ -11,8 +11,8 @@ import { runSweep } from '../../../test/support/run-sweep.js';
 import { Config } from '../../infrastructure/config/config.js';
 import { issuePickToken } from '../consultations/pick-token.js';
 import { MeetingReminders } from '../meetings/meeting-reminders.js';
-import { PickExpiry } from '../meetings/pick-expiry.js';
-import { PicksService } from '../meetings/picks.service.js';
+import { SlotHoldExpiry } from '../meetings/slot-hold-expiry.js';
+import { SlotHoldsService } from '../meetings/slot-holds.service.js';
 
 const TYPED = 'Pay at evil.example';
 let mailbox: Mailbox;
@@ -39,7 +39,7 @@ async function pick(nth: number) {
   const secret = context.app.get(Config, { strict: false }).appSecret;
   const starts_at = await freeTime(context.db, nth);
   await context.db
-    .service(PicksService)
+    .service(SlotHoldsService)
     .pick(
       `198.51.100.${++visitors}`,
       pickSlot.parse({ pick_token: issuePickToken(consultation.id, secret), starts_at }),
@@ -56,7 +56,7 @@ describe('a visitor who picks a time (decisions 3 and 4)', () => {
     expect({ calendars: asked.calendars, toHost: mailsTo(cast.admin.email) }).toEqual({ calendars: [], toHost: [] });
 
     const [, token = ''] = /\/confirm-meeting#token=([^&\s]+)/.exec(asked.text) ?? [];
-    await context.db.service(PicksService).confirm(token);
+    await context.db.service(SlotHoldsService).confirm(token);
     const confirmed = await mailbox.next(customer.email, /^Confirmed: General consultation/);
     expect(confirmed.calendars.map(({ method }) => method)).toEqual(['REQUEST', undefined]);
     expect(confirmed.calendars[0]?.content).not.toMatch(/evil/);
@@ -79,7 +79,7 @@ describe('a visitor who picks a time (decisions 3 and 4)', () => {
       `update consultation_meetings set held_until = now() - interval '1 second' where consultation_id = ? returning 1`,
       [consultation.id],
     );
-    await runSweep(context.app, PickExpiry);
+    await runSweep(context.app, SlotHoldExpiry);
     await eventually(async () => {
       const [heard] = await context.db.rows<{ count: number }>(
         `select count(*)::int as count from domain_events as e join effects as f on f.event_id = e.id

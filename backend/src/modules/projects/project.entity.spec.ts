@@ -3,15 +3,15 @@ import {
   projectStatuses,
   projectTransitions,
   type ProjectStatus,
-  type Stepper,
+  type TransitionActor,
 } from '@portal/contracts';
 import { codeOf } from '../../../test/support/refusal.js';
 import { ProjectMember } from './project-member.entity.js';
 import { Project } from './project.entity.js';
 
-const steppers: Stepper[] = ['admin', 'anyone'];
-const every = steppers.flatMap((stepper) =>
-  projectStatuses.flatMap((from) => projectStatuses.map((to) => [stepper, from, to] as const)),
+const steppers: TransitionActor[] = ['admin', 'anyone'];
+const every = steppers.flatMap((transitionActor) =>
+  projectStatuses.flatMap((from) => projectStatuses.map((to) => [transitionActor, from, to] as const)),
 );
 const [CUSTOMER, OTHER] = ['0190a0a0-0000-7000-8000-000000000001', '0190a0a0-0000-7000-8000-000000000002'];
 
@@ -23,12 +23,12 @@ function aProject(status: ProjectStatus = 'planning'): Project {
 }
 
 describe('a project', () => {
-  it.each(every)('%s: %s → %s is exactly what the table says (decisions 4)', (stepper, from, to) => {
+  it.each(every)('%s: %s → %s is exactly what the table says (decisions 4)', (transitionActor, from, to) => {
     const project = aProject(from);
-    const allowed = from === to || projectTransitions.allowed(from, stepper).includes(to);
+    const allowed = from === to || projectTransitions.allowed(from, transitionActor).includes(to);
     expect(
       codeOf(() => {
-        project.change({ status: to }, stepper);
+        project.change({ status: to }, transitionActor);
       }),
     ).toBe(allowed ? undefined : 'illegal_transition');
     expect(project.status).toBe(allowed ? to : from);

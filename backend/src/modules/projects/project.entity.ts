@@ -5,7 +5,7 @@ import {
   type CreateProject,
   type ProjectHealth,
   type ProjectStatus,
-  type Stepper,
+  type TransitionActor,
   type UpdateProject,
 } from '@portal/contracts';
 import { aggregateProperties, AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
@@ -63,8 +63,8 @@ export class Project extends AggregateRoot {
    * Changes what the input carries: the state first, then the fields.
    * @throws DomainError `illegal_transition`; `invalid` for a target before the start
    */
-  change(input: UpdateProject, stepper: Stepper): void {
-    if (input.status && input.status !== this.status) this.moveTo(input.status, stepper);
+  change(input: UpdateProject, transitionActor: TransitionActor): void {
+    if (input.status && input.status !== this.status) this.moveTo(input.status, transitionActor);
     const changes = applyChanges(this, input, projectFields);
     if ('start_date' in changes || 'target_date' in changes) this.assertDates();
     const cents = centsOf(input.budget);
@@ -94,9 +94,9 @@ export class Project extends AggregateRoot {
     throw new DomainError('invalid', {}, { details });
   }
 
-  private moveTo(to: ProjectStatus, stepper: Stepper): void {
+  private moveTo(to: ProjectStatus, transitionActor: TransitionActor): void {
     const from = this.status;
-    projectTransitions.assert(from, to, stepper);
+    projectTransitions.assert(from, to, transitionActor);
     this.status = to;
     this.completedAt = to === 'completed' ? new Date() : null;
     this.record('project.status_changed', { from, to });

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import {
   DomainError,
   isInternalTaskStep,
-  stepperOf,
+  transitionActorOf,
   type Actor,
   type ChangeTasks,
   type Page,
@@ -12,7 +12,7 @@ import {
   type TaskView,
 } from '@portal/contracts';
 import { authorize } from '../../infrastructure/auth/authorize.js';
-import { lockPositions, placeBehind } from '../../infrastructure/database/positions.js';
+import { lockPositions, positionAfter } from '../../infrastructure/database/positions.js';
 import { recordEvent } from '../../infrastructure/events/index.js';
 import { standingIn } from '../projects/index.js';
 import { assertReferences, findTaskContext } from './task-context.js';
@@ -41,8 +41,8 @@ export class BulkTasksService {
         naming(task, index, () => {
           assertReferences(task, change, context);
           const isLeaving = change.status !== undefined && change.status !== task.status;
-          const position = isLeaving ? placeBehind(context.last_position, ++steps) : task.position;
-          task.change(change, stepperOf(actor), position, summary.bulk);
+          const position = isLeaving ? positionAfter(context.last_position, ++steps) : task.position;
+          task.change(change, transitionActorOf(actor), position, summary.bulk);
         });
       summary.record(em, project_id);
       await em.flush();

@@ -4,7 +4,7 @@ import {
   taskTransitions,
   type CreateTask,
   type Priority,
-  type Stepper,
+  type TransitionActor,
   type TaskStatus,
   type UpdateTask,
 } from '@portal/contracts';
@@ -70,13 +70,13 @@ export class Task extends AggregateRoot {
    * @param bulk what its events say when others change with it
    * @throws DomainError `illegal_transition`; `invalid` for a reason of being blocked on a task that isn't
    */
-  change(input: UpdateTask, stepper: Stepper, endOfColumn: number, bulk: BulkContext = {}): void {
+  change(input: UpdateTask, transitionActor: TransitionActor, endOfColumn: number, bulk: BulkContext = {}): void {
     const target = input.status ?? this.status;
     if (input.blocked_reason && target !== 'blocked') {
       throw new DomainError('invalid', {}, { details: [{ path: 'blocked_reason', message: 'Only while blocked' }] });
     }
     if (target !== this.status) {
-      const from = this.moveTo(target, stepper, input.position ?? endOfColumn);
+      const from = this.moveTo(target, transitionActor, input.position ?? endOfColumn);
       this.record('task.status_changed', { project_id: this.projectId, from, to: target, ...bulk });
     } else if (input.position !== undefined) this.placeAt(input.position);
     this.edit(input, bulk);
@@ -102,9 +102,9 @@ export class Task extends AggregateRoot {
   }
 
   /** A task that is no longer blocked has no reason for it; one that is reopened was not completed. */
-  private moveTo(to: TaskStatus, stepper: Stepper, position: number): TaskStatus {
+  private moveTo(to: TaskStatus, transitionActor: TransitionActor, position: number): TaskStatus {
     const from = this.status;
-    taskTransitions.assert(from, to, stepper);
+    taskTransitions.assert(from, to, transitionActor);
     this.status = to;
     this.position = position;
     this.completedAt = to === 'done' ? new Date() : null;

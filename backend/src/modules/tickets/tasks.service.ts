@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
   DomainError,
-  stepperOf,
+  transitionActorOf,
   type Actor,
   type CreateTask,
   type Deleted,
@@ -11,7 +11,7 @@ import {
 } from '@portal/contracts';
 import { authorize } from '../../infrastructure/auth/authorize.js';
 import { assertVersion, lockForUpdate } from '../../infrastructure/database/load.js';
-import { lockPositionsOf, placeBehind } from '../../infrastructure/database/positions.js';
+import { lockPositionsOf, positionAfter } from '../../infrastructure/database/positions.js';
 import { assertOpen } from '../projects/index.js';
 import { assertReferences, findTaskContext, type TaskContext, type TaskReferences } from './task-context.js';
 import { needsRebalancing, rebalancePositions } from './task-positions.js';
@@ -35,7 +35,7 @@ export class TasksService {
       authorize(actor, 'task.create', context);
       assertOpen(context);
       assertReferences(null, input, context);
-      const task = Task.create(input, placeBehind(context.last_position), actor.id);
+      const task = Task.create(input, positionAfter(context.last_position), actor.id);
       await em.persist(task).flush();
       return viewOfTask(em, task.id);
     });
@@ -53,7 +53,7 @@ export class TasksService {
       await assertVersion(task, input, () => viewOfTask(em, id));
       authorize(actor, 'task.update', context);
       assertReferences(task, input, context);
-      task.change(input, stepperOf(actor), placeBehind(context.last_position));
+      task.change(input, transitionActorOf(actor), positionAfter(context.last_position));
       await em.flush();
       if (input.position !== undefined && (await needsRebalancing(em, task))) await rebalancePositions(em, task);
       return viewOfTask(em, id);

@@ -1,4 +1,4 @@
-import { transitions, type Stepper } from '../core/transitions.js';
+import { transitions, type TransitionActor } from '../core/transitions.js';
 import type { MilestoneStatus } from './milestone.contract.js';
 
 /**
@@ -19,9 +19,10 @@ export const milestoneTransitions = transitions<MilestoneStatus>({
  */
 export function milestoneSteps(
   { status, approval_required }: { status: MilestoneStatus; approval_required: boolean },
-  stepper: Stepper,
+  transitionActor: TransitionActor,
 ): MilestoneStatus[] {
-  const allowed = milestoneTransitions.allowed(status, stepper);
-  if (status === 'awaiting_approval') return stepper === 'admin' ? allowed.filter((to) => to !== 'completed') : [];
+  const allowed = milestoneTransitions.allowed(status, transitionActor);
+  if (status === 'awaiting_approval')
+    return transitionActor === 'admin' ? allowed.filter((to) => to !== 'completed') : [];
   return approval_required ? allowed.filter((to) => to !== 'completed') : allowed;
 }

@@ -3,7 +3,7 @@ import {
   may,
   milestoneSteps,
   policies,
-  stepperOf,
+  transitionActorOf,
   type Actor,
   type MilestoneStatus,
   type ProjectAccess,
@@ -56,7 +56,9 @@ export function milestoneActions({ actor, access }: Looker, milestone: Milestone
   const approves = may(policies['milestone.approve'], actor, here);
   const isOurs = isAdmin(actor);
   const steps = may(policies['milestone.update'], actor, here)
-    ? milestoneSteps(milestone, stepperOf(actor)).filter((to) => isOurs || !approves || to !== 'awaiting_approval')
+    ? milestoneSteps(milestone, transitionActorOf(actor)).filter(
+        (to) => isOurs || !approves || to !== 'awaiting_approval',
+      )
     : [];
   const next = isOurs ? nextStep(milestone) : undefined;
   const answers: MilestoneAction[] =

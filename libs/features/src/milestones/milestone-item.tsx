@@ -1,4 +1,4 @@
-import { stepperOf, type MilestoneStatus, type MilestoneView, type ProjectAccess } from '@portal/contracts';
+import { transitionActorOf, type MilestoneStatus, type MilestoneView, type ProjectAccess } from '@portal/contracts';
 import { isTemporary, useSession } from '@portal/data-access';
 import { Meter, RelativeTime, StatusTag, type ChangeMark } from '@portal/ui-antd';
 import { Button } from 'antd';
@@ -118,7 +118,7 @@ export function MilestoneItem(props: MilestoneItemProps) {
       {editing ? (
         <EditMilestoneForm
           milestone={milestone}
-          mayAskForApproval={stepperOf(actor) === 'admin'}
+          mayAskForApproval={transitionActorOf(actor) === 'admin'}
           onSave={save}
           onClose={() => setEditing(false)}
         />

@@ -1,4 +1,4 @@
-import { stepperOf, type ProjectAccess } from '@portal/contracts';
+import { transitionActorOf, type ProjectAccess } from '@portal/contracts';
 import {
   milestoneQueries,
   projectQueries,
@@ -127,7 +127,7 @@ function AddMilestone({ projectId, access, first }: AddMilestoneProps) {
       {isOpen ? (
         <NewMilestoneForm
           projectId={projectId}
-          mayAskForApproval={stepperOf(actor) === 'admin'}
+          mayAskForApproval={transitionActorOf(actor) === 'admin'}
           onCreate={(milestone) => create.mutateAsync(milestone)}
           onClose={() => setOpen(false)}
         />

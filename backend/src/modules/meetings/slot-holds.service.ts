@@ -14,7 +14,7 @@ import { ConsultationsService, readPickToken, type Consultation } from '../consu
 import { Meeting } from './meeting.entity.js';
 import { assertMeets, assertOpen, inTurns, lockMeeting, lockRequest, rowOf, takeAlong } from './meeting.load.js';
 import { readMeetingToken } from './meeting-link.js';
-import { visitorAt } from './meeting-mover.js';
+import { visitorAt } from './meeting-actor.js';
 import { toCustomerMeetingView } from './meeting.view.js';
 import { MeetingTimes, usualLength } from './meeting-time.js';
 
@@ -22,7 +22,7 @@ const HOLDS_OF_A_NETWORK = 3;
 
 /** Takes the times that visitors pick without a session, and confirms them by the link in the mail (decisions, section 4). */
 @Injectable()
-export class PicksService {
+export class SlotHoldsService {
   constructor(
     private readonly em: EntityManager,
     private readonly config: Config,

@@ -2,17 +2,17 @@ import {
   DomainError,
   isAdmin,
   meetingTransitions,
-  stepperOf,
+  transitionActorOf,
   type Actor,
   type MeetingProposer,
   type MeetingStatus,
-  type Stepper,
+  type TransitionActor,
 } from '@portal/contracts';
 
 /** Who moves a meeting, and when it is: the two sides differ in what they may do with a proposal. */
-export interface Mover {
+export interface MeetingActor {
   side: MeetingProposer | 'system';
-  stepper: Stepper;
+  transitionActor: TransitionActor;
   now: Date;
 }
 
@@ -24,30 +24,30 @@ interface Moved {
 }
 
 /** Whose side a signed-in person is on. */
-export const moverOf = (actor: Actor, now: Date): Mover => ({
+export const meetingActorOf = (actor: Actor, now: Date): MeetingActor => ({
   side: actor.kind === 'system' ? 'system' : isAdmin(actor) ? 'admin' : 'customer',
-  stepper: stepperOf(actor),
+  transitionActor: transitionActorOf(actor),
   now,
 });
 
 /** Somebody who holds the link of the mail. */
-export const visitorAt = (now: Date): Mover => ({ side: 'visitor', stepper: 'anyone', now });
+export const visitorAt = (now: Date): MeetingActor => ({ side: 'visitor', transitionActor: 'anyone', now });
 
 /** The product itself. */
-export const systemAt = (now: Date): Mover => ({ side: 'system', stepper: 'admin', now });
+export const systemAt = (now: Date): MeetingActor => ({ side: 'system', transitionActor: 'admin', now });
 
 /**
  * Whether a meeting may be moved so: by the table of its states; a proposal is answered by the side that didn't make it, and
  * a visitor's own by the link, which only the visitor has. A new time is another meeting, never a step.
  * @throws DomainError `illegal_transition`, `meeting.not_proposers`, `meeting.hold_expired`, `meeting.in_the_past`
  */
-export function assertMayStep(meeting: Moved, to: MeetingStatus, { side, stepper, now }: Mover): void {
+export function assertMayStep(meeting: Moved, to: MeetingStatus, { side, transitionActor, now }: MeetingActor): void {
   const { status: from } = meeting;
   if (to === 'rescheduled') {
-    const allowed = meetingTransitions.allowed(from, stepper).filter((state) => state !== 'rescheduled');
+    const allowed = meetingTransitions.allowed(from, transitionActor).filter((state) => state !== 'rescheduled');
     throw new DomainError('illegal_transition', { from, to }, { allowed });
   }
-  meetingTransitions.assert(from, to, stepper);
+  meetingTransitions.assert(from, to, transitionActor);
   if (side === 'system' || (to !== 'confirmed' && to !== 'declined')) return;
   if (!answers(side, meeting, to)) throw new DomainError('meeting.not_proposers');
   if (to === 'declined') return;

@@ -5,7 +5,7 @@ import { requestContext, runInContext } from '../../infrastructure/http/request-
 import { Sweep } from '../../infrastructure/schedule/index.js';
 import { busyUntil, databaseNow, type Interval } from '../availability/index.js';
 import { lockOpenMeetings, lockRequest, takeAlong } from './meeting.load.js';
-import { systemAt } from './meeting-mover.js';
+import { systemAt } from './meeting-actor.js';
 
 const REASON = 'not confirmed in time';
 
@@ -18,7 +18,7 @@ const EXPIRED = `deleted_at is null and status = 'proposed' and held_until is no
 
 /** Ends picks of visitors that nobody confirmed in half an hour (decisions, section 3: the slot is free again). */
 @Injectable()
-export class PickExpiry extends Sweep {
+export class SlotHoldExpiry extends Sweep {
   readonly name = 'end-hold';
   readonly every = 5_000;
 

@@ -2,11 +2,11 @@ import { Body, Controller, Post } from '@nestjs/common';
 import { confirmPick, pickConfirmed, pickSlot, slotPicked, type ConfirmPick, type PickSlot } from '@portal/contracts';
 import { Operation } from '../../infrastructure/http/operation.decorator.js';
 import { requestContext } from '../../infrastructure/http/request-context.js';
-import { PicksService } from './picks.service.js';
+import { SlotHoldsService } from './slot-holds.service.js';
 
 @Controller('public-consultation/meetings')
-export class PicksController {
-  constructor(private readonly picks: PicksService) {}
+export class SlotHoldsController {
+  constructor(private readonly picks: SlotHoldsService) {}
 
   @Post()
   @Operation('Pick a free time right after the request; a link in the e-mail confirms it', {

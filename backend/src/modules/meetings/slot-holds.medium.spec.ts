@@ -10,8 +10,8 @@ import { runSweep } from '../../../test/support/run-sweep.js';
 import { Config } from '../../infrastructure/config/config.js';
 import { issuePickToken } from '../consultations/pick-token.js';
 import { issueMeetingToken, MeetingsService } from './index.js';
-import { PickExpiry } from './pick-expiry.js';
-import { PicksService } from './picks.service.js';
+import { SlotHoldExpiry } from './slot-hold-expiry.js';
+import { SlotHoldsService } from './slot-holds.service.js';
 
 let context: TestContext;
 let cast: Cast;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => context.close());
 
-const picks = () => context.db.service(PicksService);
+const picks = () => context.db.service(SlotHoldsService);
 const secret = () => context.app.get(Config, { strict: false }).appSecret;
 const aNetwork = () => `198.51.100.${++networks}`;
 const aRequest = async (more: Parameters<typeof aConsultation>[0] = {}) =>
@@ -125,7 +125,7 @@ describe('a visitor’s pick (decisions 3 and 4)', () => {
 
     const [nextHeld] = await meetingsOf(next.id);
     await letLapse(nextHeld!.id);
-    const ended = await Promise.all([1, 2].map(() => runSweep(context.app, PickExpiry)));
+    const ended = await Promise.all([1, 2].map(() => runSweep(context.app, SlotHoldExpiry)));
     expect(Math.max(...ended)).toBe(1);
     expect(await meetingsOf(next.id)).toMatchObject([{ status: 'cancelled', held_network: null }]);
     const steps = (await context.db.events('meeting.status_changed')).filter(
