@@ -32,7 +32,7 @@ import { MilestonesModule } from './modules/milestones/index.js';
 import { NotificationsModule } from './modules/notifications/index.js';
 import { ProjectsModule } from './modules/projects/index.js';
 import { PromoCodesModule } from './modules/promo-codes/index.js';
-import { TicketsModule } from './modules/tickets/index.js';
+import { TasksModule } from './modules/tasks/index.js';
 import { UsersModule } from './modules/users/index.js';
 
 const infrastructure = [
@@ -55,7 +55,7 @@ const domains = [
   MeetingsModule,
   ProjectsModule,
   MilestonesModule,
-  TicketsModule,
+  TasksModule,
   CommentsModule,
   PromoCodesModule,
   DealsModule,

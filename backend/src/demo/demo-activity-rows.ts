@@ -3,7 +3,7 @@ import { ActivityLog, activityEntriesOf, type ToldEvent } from '../modules/activ
 import { TaskComment } from '../modules/comments/index.js';
 import { Milestone } from '../modules/milestones/index.js';
 import { Project } from '../modules/projects/index.js';
-import { Task } from '../modules/tickets/index.js';
+import { Task } from '../modules/tasks/index.js';
 import type { User } from '../modules/users/index.js';
 import { persistQuietly } from './persist-quietly.js';
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Invoice } from '../modules/billing/invoice.entity.js';
-import type { ScheduleEntry } from '../modules/billing/schedule-entry.entity.js';
+import type { Invoice } from '../modules/billing/invoices/invoice.entity.js';
+import type { ScheduleEntry } from '../modules/billing/schedule/schedule-entry.entity.js';
 import type { Deal } from '../modules/deals/index.js';
 import type { Project } from '../modules/projects/index.js';
 import { dayFrom } from './business-day.js';

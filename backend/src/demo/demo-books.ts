@@ -1,14 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { invoiceReminderDays, type PaymentMethod } from '@portal/contracts';
 import { newId } from '../infrastructure/database/new-id.js';
-import { lockAccount } from '../modules/billing/account.js';
-import { BILL_TO, currentSeller } from '../modules/billing/invoice-issuing.js';
-import { addLines, lineOfEntry, type NewLine, sumOf } from '../modules/billing/invoice-lines.js';
-import { Invoice, type Issue } from '../modules/billing/invoice.entity.js';
-import { moveToCredit, refund, spendCredit, recordPayment } from '../modules/billing/ledger.js';
-import { nextNumber } from '../modules/billing/numbers.js';
-import { Payment } from '../modules/billing/payment.entity.js';
-import { type NewScheduleEntry, ScheduleEntry } from '../modules/billing/schedule-entry.entity.js';
+import { lockAccount } from '../modules/billing/accounts/account.js';
+import { BILL_TO, currentSeller } from '../modules/billing/invoices/invoice-issuing.js';
+import { addLines, lineOfEntry, type NewLine, sumOf } from '../modules/billing/invoices/invoice-lines.js';
+import { Invoice, type Issue } from '../modules/billing/invoices/invoice.entity.js';
+import { moveToCredit, refund, spendCredit, recordPayment } from '../modules/billing/payments/ledger.js';
+import { nextNumber } from '../modules/billing/invoices/numbers.js';
+import { Payment } from '../modules/billing/payments/payment.entity.js';
+import { type NewScheduleEntry, ScheduleEntry } from '../modules/billing/schedule/schedule-entry.entity.js';
 import { daysBefore } from './demo-deal-rows.js';
 import { dayFrom } from './business-day.js';
 

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { limits } from '@portal/contracts';
 import type { IncomingFiles } from '../infrastructure/storage/incoming-files.js';
 import { Attachment, type AttachmentFiles, TaskComment } from '../modules/comments/index.js';
-import { Task } from '../modules/tickets/index.js';
+import { Task } from '../modules/tasks/index.js';
 import type { User } from '../modules/users/index.js';
 import { type DemoComment, demoComments } from './demo-comments.js';
 import { persistQuietly } from './persist-quietly.js';

@@ -27,7 +27,7 @@ import { DealDocumentsReader } from '../modules/deal-documents/deal-documents.re
 import { MeetingsReader } from '../modules/meetings/meetings.reader.js';
 import { MilestonesReader } from '../modules/milestones/index.js';
 import { ProjectsReader } from '../modules/projects/index.js';
-import { TasksReader } from '../modules/tickets/index.js';
+import { TasksReader } from '../modules/tasks/index.js';
 import { DemoData } from './demo-data.js';
 import { demoPeople } from './demo-people.js';
 import { DemoModule } from './demo.module.js';

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { Deal } from '../modules/deals/index.js';
 import { Milestone } from '../modules/milestones/index.js';
 import { Notification } from '../modules/notifications/index.js';
-import { Task } from '../modules/tickets/index.js';
+import { Task } from '../modules/tasks/index.js';
 import type { User } from '../modules/users/index.js';
 import { type DemoNotification, demoNotifications } from './demo-notifications.js';
 import { persistQuietly } from './persist-quietly.js';

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ScheduleEntry } from '../modules/billing/schedule-entry.entity.js';
+import type { ScheduleEntry } from '../modules/billing/schedule/schedule-entry.entity.js';
 import { Milestone } from '../modules/milestones/index.js';
 import type { Project } from '../modules/projects/index.js';
 import { DemoBooks, type Moment } from './demo-books.js';

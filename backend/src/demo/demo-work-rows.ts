@@ -3,7 +3,7 @@ import { createMilestone, createTask, type MilestoneStatus } from '@portal/contr
 import { positionAfter } from '../infrastructure/database/positions.js';
 import { Milestone } from '../modules/milestones/index.js';
 import type { Project } from '../modules/projects/index.js';
-import { Task } from '../modules/tickets/index.js';
+import { Task } from '../modules/tasks/index.js';
 import type { User } from '../modules/users/index.js';
 import { dayFrom } from './business-day.js';
 import type { DemoMilestone, DemoTask } from './demo-milestone.js';

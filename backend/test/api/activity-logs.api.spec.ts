@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { eventually } from '../support/eventually.js';
 import { client } from '../support/mailed-link.js';
 import type { Project } from '../../src/modules/projects/index.js';
-import type { Task } from '../../src/modules/tickets/index.js';
+import type { Task } from '../../src/modules/tasks/index.js';
 
 let test: TestApp;
 let project: Project;

@@ -3,7 +3,7 @@ import type { CommentVisibility } from '@portal/contracts';
 import { ago } from '@portal/testing/clock';
 import { newFileName } from '../../src/infrastructure/storage/file-storage.js';
 import { Attachment, TaskComment } from '../../src/modules/comments/index.js';
-import type { Task } from '../../src/modules/tickets/index.js';
+import type { Task } from '../../src/modules/tasks/index.js';
 
 interface GivenComment {
   task: Pick<Task, 'id' | 'projectId'>;

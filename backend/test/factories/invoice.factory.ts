@@ -1,13 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { InvoiceStatus } from '@portal/contracts';
 import { currentInstant } from '@portal/testing/clock';
-import { lockAccount } from '../../src/modules/billing/account.js';
-import { Invoice } from '../../src/modules/billing/invoice.entity.js';
-import { issue } from '../../src/modules/billing/invoice-issuing.js';
-import { addLines, sumOf } from '../../src/modules/billing/invoice-lines.js';
-import { recordPayment } from '../../src/modules/billing/ledger.js';
-import { Payment } from '../../src/modules/billing/payment.entity.js';
-import { ScheduleEntry } from '../../src/modules/billing/schedule-entry.entity.js';
+import { lockAccount } from '../../src/modules/billing/accounts/account.js';
+import { Invoice } from '../../src/modules/billing/invoices/invoice.entity.js';
+import { issue } from '../../src/modules/billing/invoices/invoice-issuing.js';
+import { addLines, sumOf } from '../../src/modules/billing/invoices/invoice-lines.js';
+import { recordPayment } from '../../src/modules/billing/payments/ledger.js';
+import { Payment } from '../../src/modules/billing/payments/payment.entity.js';
+import { ScheduleEntry } from '../../src/modules/billing/schedule/schedule-entry.entity.js';
 import type { User } from '../../src/modules/users/index.js';
 
 interface Given {

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { createTask, type CreateTask, type TaskStatus } from '@portal/contracts';
-import { Task } from '../../src/modules/tickets/index.js';
+import { Task } from '../../src/modules/tasks/index.js';
 
 interface Given extends Partial<
   Omit<CreateTask, 'project_id' | 'status' | 'milestone_id' | 'assignee_id' | 'description'>

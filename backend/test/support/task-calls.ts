@@ -1,5 +1,5 @@
 import { createTask, listTasks, type CreateTask, type ListTasks, type UpdateTask } from '@portal/contracts';
-import { TasksReader, TasksService } from '../../src/modules/tickets/index.js';
+import { TasksReader, TasksService } from '../../src/modules/tasks/index.js';
 import { actorOf } from '../factories/cast.factory.js';
 import type { ProjectCast } from '../factories/project-cast.factory.js';
 import { aTask } from '../factories/task.factory.js';

@@ -14,7 +14,7 @@ import { milestoneEvents } from './milestones/milestone.events.js';
 import { notificationEvents } from './notifications/notification.events.js';
 import { projectEvents } from './projects/project.events.js';
 import { promoCodeEvents } from './promo-codes/promo-code.events.js';
-import { taskEvents } from './tickets/task.events.js';
+import { taskEvents } from './tasks/task.events.js';
 import { userEvents } from './users/user.events.js';
 
 /** Every domain event; types `record()`, listeners, workflow triggers and webhooks. */

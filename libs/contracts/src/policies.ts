@@ -14,7 +14,7 @@ import { milestonePolicy } from './milestones/milestone.policy.js';
 import { notificationPolicy } from './notifications/notification.policy.js';
 import { projectPolicy } from './projects/project.policy.js';
 import { promoCodePolicy } from './promo-codes/promo-code.policy.js';
-import { ticketPolicy } from './tickets/ticket.policy.js';
+import { taskPolicy } from './tasks/task.policy.js';
 import { userPolicy } from './users/user.policy.js';
 
 /** Every permission of the product. A route without one of these is refused at start. */
@@ -37,7 +37,7 @@ export const policies = {
   ...projectPolicy,
   ...promoCodePolicy,
   ...threadPolicy,
-  ...ticketPolicy,
+  ...taskPolicy,
   ...userPolicy,
 } as const;
 

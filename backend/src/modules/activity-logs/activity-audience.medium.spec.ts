@@ -11,8 +11,8 @@ import type { FeedItem, StoredEvent } from '../../infrastructure/events/index.js
 import { AttachmentsService } from '../comments/attachments.service.js';
 import { CommentsService } from '../comments/index.js';
 import type { Project } from '../projects/index.js';
-import { BulkTasksService, TasksService, type Task } from '../tickets/index.js';
-import { TasksProjector, type TaskEvent } from '../tickets/tasks.projector.js';
+import { BulkTasksService, TasksService, type Task } from '../tasks/index.js';
+import { TasksProjector, type TaskEvent } from '../tasks/tasks.projector.js';
 import type { User } from '../users/index.js';
 import { ActivityLogsReader } from './activity-logs.reader.js';
 import { ActivityLogsService } from './activity-logs.service.js';

@@ -9,7 +9,7 @@ import {
   type FeedItem,
 } from '../../infrastructure/events/index.js';
 import { projectFeedItems } from '../projects/index.js';
-import { readEntries, readEntriesOfEvents, toActivityLogView, type ShownEntry } from './activity-log.query.js';
+import { readEntries, readEntriesOfEvents, toActivityLogView, type ShownEntry } from './activity-logs.queries.js';
 
 /** Shows new entries to everybody who has the project open; internal ones to admins only (decisions, section 8). */
 @Injectable()

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { ActivityLogView, Actor, ListActivityLogs, Page } from '@portal/contracts';
 import { pageOrAll, paginate } from '../../infrastructure/database/paginate.js';
 import { standingIn } from '../projects/index.js';
-import { toActivityLogView, visibleActivityLogs } from './activity-log.query.js';
+import { toActivityLogView, visibleActivityLogs } from './activity-logs.queries.js';
 import { findLoggedRecord } from './logged-record.js';
 
 /** Reads what happened in projects. */

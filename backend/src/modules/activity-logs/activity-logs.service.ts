@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError, type ActivityLogView, type Actor, type CreateActivityLog } from '@portal/contracts';
 import { authorize } from '../../infrastructure/auth/authorize.js';
 import { ActivityLog } from './activity-log.entity.js';
-import { findActivityLogRow, toActivityLogView } from './activity-log.query.js';
+import { findActivityLogRow, toActivityLogView } from './activity-logs.queries.js';
 import { findLoggedRecord } from './logged-record.js';
 
 /** Writes the notes that people leave in a project's log. */

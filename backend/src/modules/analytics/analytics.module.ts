@@ -5,7 +5,7 @@ import { DealDocumentsModule } from '../deal-documents/index.js';
 import { DealsModule } from '../deals/index.js';
 import { MilestonesModule } from '../milestones/index.js';
 import { ProjectsModule } from '../projects/index.js';
-import { TicketsModule } from '../tickets/index.js';
+import { TasksModule } from '../tasks/index.js';
 import { AnalyticsController } from './analytics.controller.js';
 import { AnalyticsService } from './analytics.service.js';
 import { DashboardMoneyProjector } from './dashboard-money.projector.js';
@@ -21,7 +21,7 @@ import { ProjectAnalyticsService } from './project-analytics.service.js';
     DealsModule,
     MilestonesModule,
     ProjectsModule,
-    TicketsModule,
+    TasksModule,
   ],
   controllers: [AnalyticsController],
   providers: [AnalyticsService, DashboardMoneyProjector, DashboardProjector, ProjectAnalyticsService],

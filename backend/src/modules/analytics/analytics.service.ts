@@ -13,7 +13,7 @@ import { DealDocumentsReader } from '../deal-documents/index.js';
 import { DealsReader } from '../deals/index.js';
 import { MilestonesReader } from '../milestones/index.js';
 import { ProjectsReader } from '../projects/index.js';
-import { TasksReader } from '../tickets/index.js';
+import { TasksReader } from '../tasks/index.js';
 
 /** The numbers of the dashboards. Each is the total of the list that its card opens (decisions, section 5). */
 @Injectable()

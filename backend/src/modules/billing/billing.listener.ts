@@ -4,8 +4,8 @@ import { Injectable } from '@nestjs/common';
 import { DomainError, system } from '@portal/contracts';
 import { OnDomainEvent, type EventContext } from '../../infrastructure/events/index.js';
 import { DealPeriods, DealsService, type Deal } from '../deals/index.js';
-import { planOneTime, setupEntryOf } from './deal-entries.js';
-import { ScheduleEntry } from './schedule-entry.entity.js';
+import { planOneTime, setupEntryOf } from './schedule/deal-entries.js';
+import { ScheduleEntry } from './schedule/schedule-entry.entity.js';
 
 /** The schedule follows deals and milestones: what was agreed to and what is done can be billed (decisions, section 4). */
 @Injectable()

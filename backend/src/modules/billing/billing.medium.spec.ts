@@ -12,9 +12,9 @@ import { actorOf } from '../../../test/factories/cast.factory.js';
 import { aProject } from '../../../test/factories/project.factory.js';
 import { refusal } from '../../../test/support/refusal.js';
 import { contextWithCast } from '../../../test/support/with-cast.js';
-import { BillingAccountReader } from './billing-account.reader.js';
-import { CreditService } from './credit.service.js';
-import { PaymentsReader } from './payments.reader.js';
+import { BillingAccountReader } from './accounts/billing-account.reader.js';
+import { CreditService } from './invoices/credit.service.js';
+import { PaymentsReader } from './payments/payments.reader.js';
 import { InvoicesReader, InvoicesService, PaymentsService, SchedulesService } from './index.js';
 
 const { context, cast } = contextWithCast();

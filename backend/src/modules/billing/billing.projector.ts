@@ -3,12 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { rooms, type Change, type Channel } from '@portal/contracts';
 import { OnFeed, type FeedItem, type EventContext, FeedsChannels } from '../../infrastructure/events/index.js';
 import { customersWhoSeeMoney, customersWhoseMoneySightChanged } from '../companies/index.js';
-import { findInvoiceRow, type InvoiceDetailRow } from './invoice.query.js';
-import { toAdminInvoice, toCustomerInvoice } from './invoice.view.js';
-import { findPaymentRow, paymentRowsOf, type PaymentRow } from './payment.query.js';
-import { toAdminPayment, toCustomerPayment } from './payment.view.js';
-import { entryRowsOn, findEntryRow, type ScheduleEntryRow } from './schedule-entry.query.js';
-import { toAdminEntry, toCustomerEntry } from './schedule-entry.view.js';
+import { findInvoiceRow, type InvoiceDetailRow } from './invoices/invoices.queries.js';
+import { toAdminInvoice, toCustomerInvoice } from './invoices/invoice.view.js';
+import { findPaymentRow, paymentRowsOf, type PaymentRow } from './payments/payments.queries.js';
+import { toAdminPayment, toCustomerPayment } from './payments/payment.view.js';
+import { entryRowsOn, findEntryRow, type ScheduleEntryRow } from './schedule/schedule-entries.queries.js';
+import { toAdminEntry, toCustomerEntry } from './schedule/schedule-entry.view.js';
 
 const CHANNEL: Channel = 'billing';
 

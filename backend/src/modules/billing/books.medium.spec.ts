@@ -8,9 +8,9 @@ import { movedClock, type MovedClock } from '../../../test/support/moved-clock.j
 import { runSweep } from '../../../test/support/run-sweep.js';
 import { contextWithCast } from '../../../test/support/with-cast.js';
 import { DealsService } from '../deals/index.js';
-import { CreditService } from './credit.service.js';
+import { CreditService } from './invoices/credit.service.js';
 import { InvoicesService, PaymentsService } from './index.js';
-import { RecurringBilling } from './recurring-billing.js';
+import { RecurringBilling } from './schedule/recurring-billing.js';
 
 const { context, cast } = contextWithCast();
 let clock: MovedClock;

@@ -2,7 +2,7 @@ import type { Actor, AttachmentView } from '@portal/contracts';
 import { instantOf } from '../../infrastructure/database/instant.js';
 import { namesOf, type NamedPerson } from '../users/index.js';
 import type { Attachment } from './attachment.entity.js';
-import type { AttachmentRow } from './attachment.query.js';
+import type { AttachmentRow } from './attachments.queries.js';
 import { readsInternal } from './thread.js';
 
 /** Both know people by their names; customers know an admin without one as the team. */

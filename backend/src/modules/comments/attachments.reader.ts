@@ -5,7 +5,7 @@ import { DomainError, type Actor, type AttachmentView, type ListAttachments, typ
 import { paginate } from '../../infrastructure/database/paginate.js';
 import { standingIn } from '../projects/index.js';
 import { AttachmentFiles } from './attachment-files.js';
-import { visibleAttachmentRows } from './attachment.query.js';
+import { visibleAttachmentRows } from './attachments.queries.js';
 import { readerOf, toAttachmentView } from './attachment.view.js';
 
 /** A file on its way to somebody who may have it. */

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, type Actor } from '@portal/contracts';
 import { lockForUpdate } from '../../infrastructure/database/load.js';
 import { TaskComment } from './comment.entity.js';
-import { findCommentRow } from './comment.query.js';
+import { findCommentRow } from './comments.queries.js';
 import { readerOf } from './attachment.view.js';
 import { toCommentView } from './comment.view.js';
 import { readsInternal, type Thread, threadOf } from './thread.js';

@@ -1,7 +1,7 @@
 import type { CommentView } from '@portal/contracts';
 import { instantOf } from '../../infrastructure/database/instant.js';
 import { nameFor, type Reader, toAttachmentView } from './attachment.view.js';
-import type { CommentRow } from './comment.query.js';
+import type { CommentRow } from './comments.queries.js';
 
 /** A comment with its files as this reader sees it. */
 export const toCommentView =

@@ -21,7 +21,7 @@ import { Config } from '../../infrastructure/config/config.js';
 import type { StoredEvent } from '../../infrastructure/events/index.js';
 import { fileKey, FileStorage, newFileName } from '../../infrastructure/storage/file-storage.js';
 import type { Project } from '../projects/index.js';
-import type { Task } from '../tickets/index.js';
+import type { Task } from '../tasks/index.js';
 import { AttachmentsReader } from './attachments.reader.js';
 import { AttachmentsService } from './attachments.service.js';
 import { CommentsPurge } from './comments.purge.js';

@@ -8,9 +8,9 @@ import {
   projectOf,
 } from '../../infrastructure/events/index.js';
 import { projectFeedItems } from '../projects/index.js';
-import { findAttachmentRow } from './attachment.query.js';
+import { findAttachmentRow } from './attachments.queries.js';
 import { toAttachmentView } from './attachment.view.js';
-import { findCommentRow, type CommentRow } from './comment.query.js';
+import { findCommentRow, type CommentRow } from './comments.queries.js';
 import { toCommentView } from './comment.view.js';
 
 type CommentEvent = Extract<EventName, `comment.${string}`>;

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError, type Actor, type CommentView, type ListComments, type Page } from '@portal/contracts';
 import { pageOrAll, paginate } from '../../infrastructure/database/paginate.js';
 import { standingIn } from '../projects/index.js';
-import { visibleCommentRows } from './comment.query.js';
+import { visibleCommentRows } from './comments.queries.js';
 import { readerOf } from './attachment.view.js';
 import { toCommentView } from './comment.view.js';
 import { threadOf } from './thread.js';

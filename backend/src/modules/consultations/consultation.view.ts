@@ -5,7 +5,7 @@ import {
   type CustomerConsultationView,
 } from '@portal/contracts';
 import { instantOf } from '../../infrastructure/database/instant.js';
-import type { ConsultationRow } from './consultation.query.js';
+import type { ConsultationRow } from './consultations.queries.js';
 
 const adminFields = Object.keys(consultationView.shape) as (keyof ConsultationView)[];
 const customerFields = Object.keys(customerConsultationView.shape) as (keyof CustomerConsultationView)[];

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { rooms, type Change, type Channel, type EventPayload } from '@portal/contracts';
 import { OnFeed, type FeedItem, type EventContext, FeedsChannels } from '../../infrastructure/events/index.js';
-import { findConsultationRow, type ConsultationRow } from './consultation.query.js';
+import { findConsultationRow, type ConsultationRow } from './consultations.queries.js';
 import { toConsultationView, toCustomerConsultationView } from './consultation.view.js';
 
 const CHANNEL: Channel = 'consultations';

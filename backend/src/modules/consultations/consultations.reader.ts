@@ -17,7 +17,7 @@ import {
   visibleConsultations,
   type ConsultationFilters,
   type ConsultationRow,
-} from './consultation.query.js';
+} from './consultations.queries.js';
 import { toConsultationView, toCustomerConsultationView } from './consultation.view.js';
 
 /** States and urgencies sort by their order in the contract, not by the alphabet. */

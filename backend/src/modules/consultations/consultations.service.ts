@@ -18,7 +18,7 @@ import { Config } from '../../infrastructure/config/config.js';
 import { lockForUpdate } from '../../infrastructure/database/load.js';
 import { RateLimits } from '../../infrastructure/http/rate-limits.js';
 import { Consultation } from './consultation.entity.js';
-import { findConsultationRow } from './consultation.query.js';
+import { findConsultationRow } from './consultations.queries.js';
 import { consultationViewFor } from './consultations.reader.js';
 import { RequestersReader } from './requesters.reader.js';
 

@@ -1,7 +1,7 @@
 export { ConsultationContactsService } from './consultation-contacts.service.js';
 export { Consultation } from './consultation.entity.js';
 export { seesRequest } from './consultation-sight.js';
-export { findConsultationRow, type ConsultationRow } from './consultation.query.js';
+export { findConsultationRow, type ConsultationRow } from './consultations.queries.js';
 export { ConsultationsModule } from './consultations.module.js';
 export { consultationUpdated, customersWhoSee } from './consultations.projector.js';
 export { ConsultationsReader } from './consultations.reader.js';

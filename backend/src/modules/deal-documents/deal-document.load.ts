@@ -3,7 +3,7 @@ import { DomainError, isAdmin, type Actor, type DealDocumentView } from '@portal
 import { assertVersion, lockForUpdate } from '../../infrastructure/database/load.js';
 import { type Deal, type DealsService, findDealRow, termsHashOf } from '../deals/index.js';
 import { DealDocument } from './deal-document.entity.js';
-import { type DealDocumentRow, findDocumentRow, visibleDocumentRows } from './deal-document.query.js';
+import { type DealDocumentRow, findDocumentRow, visibleDocumentRows } from './deal-documents.queries.js';
 import { documentViewFor } from './deal-document.view.js';
 
 /** A document and its deal, both locked: the deal first, so that nobody waits for the other way round. */

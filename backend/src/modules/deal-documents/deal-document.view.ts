@@ -7,7 +7,7 @@ import {
   type DealDocumentView,
 } from '@portal/contracts';
 import { instantOf } from '../../infrastructure/database/instant.js';
-import type { DealDocumentRow } from './deal-document.query.js';
+import type { DealDocumentRow } from './deal-documents.queries.js';
 
 const adminFields = Object.keys(dealDocumentView.shape) as (keyof DealDocumentView)[];
 const customerFields = Object.keys(customerDealDocumentView.shape) as (keyof CustomerDealDocumentView)[];

@@ -3,7 +3,7 @@ import { isDealOver, rooms, type Change, type Channel } from '@portal/contracts'
 import { OnFeed, type FeedItem, type EventContext, FeedsChannels } from '../../infrastructure/events/index.js';
 import { customersWhoSeeMoney } from '../companies/index.js';
 import { findDealRow } from '../deals/index.js';
-import { findDocumentRow } from './deal-document.query.js';
+import { findDocumentRow } from './deal-documents.queries.js';
 import { toCustomerDocumentView, toDocumentView } from './deal-document.view.js';
 
 const CHANNEL: Channel = 'deals';

@@ -19,7 +19,7 @@ import {
   type DocumentFilters,
   visibleDocumentRows,
   visibleDocuments,
-} from './deal-document.query.js';
+} from './deal-documents.queries.js';
 import { documentViewFor } from './deal-document.view.js';
 import { DocumentFiles } from './document-files.js';
 import { VoidedFiles } from './voided-files.js';

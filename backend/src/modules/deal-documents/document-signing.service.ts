@@ -18,7 +18,7 @@ import { IncomingFiles, type ReceivedFile } from '../../infrastructure/storage/i
 import { DealsService } from '../deals/index.js';
 import { auditPage, type SigningFacts } from './audit-page.js';
 import { assertUpToDate, lockDocument, viewOf, visibleDocument } from './deal-document.load.js';
-import type { DealDocumentRow } from './deal-document.query.js';
+import type { DealDocumentRow } from './deal-documents.queries.js';
 import { DocumentFiles } from './document-files.js';
 
 /** What customers do with documents: sign or decline them (decisions, section 4). */

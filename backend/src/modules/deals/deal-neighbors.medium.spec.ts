@@ -8,7 +8,7 @@ import { contextWithCast } from '../../../test/support/with-cast.js';
 import type { EventContext } from '../../infrastructure/events/index.js';
 import type { User } from '../users/index.js';
 import { UsersService } from '../users/users.service.js';
-import { DealAnswersService } from './deal-answers.service.js';
+import { DealAnswersService } from './agreement/deal-answers.service.js';
 import { DealHistoryReader } from './deal-history.reader.js';
 import { DealsPurge } from './deals.purge.js';
 import { DealsService } from './index.js';

@@ -9,8 +9,8 @@ import {
 } from '@portal/contracts';
 import { currentInstant } from '@portal/testing/clock';
 import { codeOf } from '../../../test/support/refusal.js';
-import { agreementHash, agreementText } from './deal-agreement.js';
-import { assertSaidWithStep, takeStep } from './deal-steps.js';
+import { agreementHash, agreementText } from './agreement/deal-agreement.js';
+import { assertSaidWithStep, takeStep } from './lifecycle/deal-steps.js';
 import { Deal } from './deal.entity.js';
 
 const TODAY = '2026-03-10';

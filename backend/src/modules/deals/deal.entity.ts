@@ -13,10 +13,10 @@ import {
 } from '@portal/contracts';
 import { AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
 import { applyChanges } from '../../infrastructure/database/changes.js';
-import { agreementHash, type Acceptance } from './deal-agreement.js';
-import { anchorAfter, anchorFrom, type BilledPeriod, type BillingRhythm } from './deal-dates.js';
-import { assertOfferable, figureChanges, figuresWith } from './deal-figures.js';
-import { nextStep, type PlannedStep } from './deal-plan.js';
+import { agreementHash, type Acceptance } from './agreement/deal-agreement.js';
+import { anchorAfter, anchorFrom, type BilledPeriod, type BillingRhythm } from './lifecycle/deal-dates.js';
+import { assertOfferable, figureChanges, figuresWith } from './figures/deal-figures.js';
+import { nextStep, type PlannedStep } from './lifecycle/deal-plan.js';
 
 /** Wire name → property of what is the same on both sides and changes in a draft only. */
 const draftFields = { title: 'title', description: 'description', terms: 'terms', starts_on: 'startsOn' } as const;

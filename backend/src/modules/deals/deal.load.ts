@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, seesCompanyMoney, type Actor, type DealView, type UserActor } from '@portal/contracts';
 import { lockForUpdate } from '../../infrastructure/database/load.js';
 import { Deal } from './deal.entity.js';
-import { findDealRow, type DealRow } from './deal.query.js';
+import { findDealRow, type DealRow } from './deals.queries.js';
 import { dealViewFor } from './deal.view.js';
 
 interface Wanted {

@@ -9,8 +9,8 @@ import {
 } from '@portal/contracts';
 import { instantOf } from '../../infrastructure/database/instant.js';
 import { dollarsOf } from '../../infrastructure/database/money.js';
-import { agreementHash, agreementText } from './deal-agreement.js';
-import type { DealRow } from './deal.query.js';
+import { agreementHash, agreementText } from './agreement/deal-agreement.js';
+import type { DealRow } from './deals.queries.js';
 
 const adminFields = Object.keys(dealView.shape) as (keyof DealView)[];
 const customerFields = Object.keys(customerDealView.shape) as (keyof CustomerDealView)[];

@@ -18,7 +18,7 @@ import {
 } from '@portal/contracts';
 import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
 import { Operation } from '../../infrastructure/http/operation.decorator.js';
-import { promoRefusals } from './promo-refusals.js';
+import { promoRefusals } from './promo/promo-refusals.js';
 import { DealHistoryReader } from './deal-history.reader.js';
 import { DealsReader } from './deals.reader.js';
 import { DealsService } from './deals.service.js';

@@ -16,8 +16,8 @@ import { aUser } from '../../../test/factories/user.factory.js';
 import { refusal } from '../../../test/support/refusal.js';
 import { contextWithCast } from '../../../test/support/with-cast.js';
 import type { User } from '../users/index.js';
-import { agreementHash } from './deal-agreement.js';
-import { DealAnswersService } from './deal-answers.service.js';
+import { agreementHash } from './agreement/deal-agreement.js';
+import { DealAnswersService } from './agreement/deal-answers.service.js';
 import { DealsReader, DealsService } from './index.js';
 
 const { context, cast } = contextWithCast('cli');

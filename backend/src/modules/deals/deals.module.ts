@@ -4,11 +4,11 @@ import { DiscoveryModule } from '@nestjs/core';
 import { DeletionModule } from '../../infrastructure/deletion/deletion.module.js';
 import { ProjectsModule } from '../projects/index.js';
 import { PromoCodesModule } from '../promo-codes/index.js';
-import { DealStops } from './before-deal-stops.js';
-import { DealAnswersController } from './deal-answers.controller.js';
-import { DealAnswersService } from './deal-answers.service.js';
+import { DealStops } from './lifecycle/before-deal-stops.js';
+import { DealAnswersController } from './agreement/deal-answers.controller.js';
+import { DealAnswersService } from './agreement/deal-answers.service.js';
 import { DealHistoryReader } from './deal-history.reader.js';
-import { DealPeriods } from './deal-periods.js';
+import { DealPeriods } from './lifecycle/deal-periods.js';
 import { DealSchema } from './deal.schema.js';
 import { DealsController } from './deals.controller.js';
 import { DealsProjector } from './deals.projector.js';
@@ -16,10 +16,10 @@ import { DealsPurge } from './deals.purge.js';
 import { DealsReader } from './deals.reader.js';
 import { DealsService } from './deals.service.js';
 import { OwnedDeals } from './owned-deals.js';
-import { PlannedSteps } from './planned-steps.js';
-import { PromoTries } from './promo-tries.js';
-import { PromoValidationsController } from './promo-validations.controller.js';
-import { PromoValidations } from './promo-validations.service.js';
+import { PlannedSteps } from './lifecycle/planned-steps.js';
+import { PromoTries } from './promo/promo-tries.js';
+import { PromoValidationsController } from './promo/promo-validations.controller.js';
+import { PromoValidations } from './promo/promo-validations.service.js';
 
 /** What customers are offered and pay for, from the draft to its end. */
 @Module({

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { rooms, type Change, type Channel } from '@portal/contracts';
 import { OnFeed, type FeedItem, type EventContext, FeedsChannels } from '../../infrastructure/events/index.js';
 import { customersWhoSeeMoney, customersWhoseMoneySightChanged } from '../companies/index.js';
-import { findDealRow, type DealRow } from './deal.query.js';
+import { findDealRow, type DealRow } from './deals.queries.js';
 import { toCustomerDealView, toDealView } from './deal.view.js';
 
 const CHANNEL: Channel = 'deals';

@@ -12,7 +12,7 @@ import {
 import { sql, type RawBuilder } from 'kysely';
 import { inDollars, sumOf } from '../../infrastructure/database/money.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
-import { monthlyDiscount, visibleDealRows, visibleDeals, type DealFilters } from './deal.query.js';
+import { monthlyDiscount, visibleDealRows, visibleDeals, type DealFilters } from './deals.queries.js';
 import { dealViewFor } from './deal.view.js';
 
 /** States sort by their order in the contract, numbers and amounts by their value; else by the column itself. */

@@ -11,8 +11,8 @@
  *   deal `d` was over.
  * - `@BlocksDeletionOf('deal')` refuses its deletion (throw `deal.has_records`).
  */
-export { BeforeDealStops } from './before-deal-stops.js';
-export { DealPeriods, type PeriodBill } from './deal-periods.js';
+export { BeforeDealStops } from './lifecycle/before-deal-stops.js';
+export { DealPeriods, type PeriodBill } from './lifecycle/deal-periods.js';
 export { Deal } from './deal.entity.js';
 export {
   endedAt,
@@ -22,7 +22,7 @@ export {
   visibleDeals,
   type DealFilters,
   type DealRow,
-} from './deal.query.js';
+} from './deals.queries.js';
 export { termsHashOf } from './deal.view.js';
 export { DealsModule } from './deals.module.js';
 export { DealsReader } from './deals.reader.js';

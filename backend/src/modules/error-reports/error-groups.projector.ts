@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { rooms, type Channel } from '@portal/contracts';
 import { OnFeed, type FeedItem, type EventContext, FeedsChannels } from '../../infrastructure/events/index.js';
-import { errorGroups, toErrorGroupView } from './error-group.query.js';
+import { errorGroups, toErrorGroupView } from './error-groups.queries.js';
 
 const CHANNEL: Channel = 'error_reports';
 

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { DomainError, type ErrorGroupView, type ListErrorGroups, type Page } from '@portal/contracts';
 import { paginate } from '../../infrastructure/database/paginate.js';
-import { errorGroups, sortOf, toErrorGroupView } from './error-group.query.js';
+import { errorGroups, sortOf, toErrorGroupView } from './error-groups.queries.js';
 
 /** Shows admins what goes wrong in browsers. */
 @Injectable()

@@ -13,7 +13,7 @@ import { lockForUpdate } from '../../infrastructure/database/load.js';
 import { clientNetwork } from '../../infrastructure/http/client-network.js';
 import { RateLimits } from '../../infrastructure/http/rate-limits.js';
 import { ErrorGroup } from './error-group.entity.js';
-import { errorGroups, toErrorGroupView } from './error-group.query.js';
+import { errorGroups, toErrorGroupView } from './error-groups.queries.js';
 import { countInGroups } from './error-groups.counting.js';
 import { ErrorReport } from './error-report.entity.js';
 

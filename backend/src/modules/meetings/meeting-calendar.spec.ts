@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { calendarOf, type CalendarMethod } from './meeting-calendar.js';
-import type { MeetingRow } from './meeting.query.js';
+import type { MeetingRow } from './meetings.queries.js';
 
 const row: MeetingRow = {
   id: '0199c1de-0000-7000-8000-000000000001',

@@ -2,7 +2,7 @@ import { brand } from '@portal/contracts';
 import { ICalAttendeeStatus, ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { DateTime } from 'luxon';
 import { tzlib_get_ical_block as zoneBlockOf } from 'timezones-ical-library';
-import type { MeetingRow } from './meeting.query.js';
+import type { MeetingRow } from './meetings.queries.js';
 
 /** REQUEST: set or changed · CANCEL: doesn't take place · PUBLISH: a copy to keep, which asks nobody to answer. */
 export type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH';

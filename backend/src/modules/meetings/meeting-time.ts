@@ -12,7 +12,7 @@ import {
   type Interval,
 } from '../availability/index.js';
 import type { Consultation } from '../consultations/index.js';
-import { SlotHoldExpiry } from './slot-hold-expiry.js';
+import { SlotHoldExpiry } from './slot-holds/slot-hold-expiry.js';
 
 const MINUTE = 60_000;
 const LONGEST = 12 * 60 * MINUTE;

@@ -5,7 +5,7 @@ import { lockForUpdate } from '../../infrastructure/database/load.js';
 import { sqlStateOf } from '../../infrastructure/errors/problem.js';
 import { Consultation, followMeeting, type ConsultationsService } from '../consultations/index.js';
 import { Meeting } from './meeting.entity.js';
-import { findMeetingRow, type MeetingRow } from './meeting.query.js';
+import { findMeetingRow, type MeetingRow } from './meetings.queries.js';
 import { meetingViewFor } from './meeting.view.js';
 
 /** A meeting that this transaction may change, with its request. */

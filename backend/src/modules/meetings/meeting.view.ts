@@ -7,7 +7,7 @@ import {
   type MeetingView,
 } from '@portal/contracts';
 import { instantOf } from '../../infrastructure/database/instant.js';
-import type { MeetingRow } from './meeting.query.js';
+import type { MeetingRow } from './meetings.queries.js';
 
 const adminFields = Object.keys(meetingView.shape) as (keyof MeetingView)[];
 const customerFields = Object.keys(customerMeetingView.shape) as (keyof CustomerMeetingView)[];

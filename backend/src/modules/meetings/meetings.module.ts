@@ -11,9 +11,9 @@ import { MeetingsProjector } from './meetings.projector.js';
 import { MeetingsPurge } from './meetings.purge.js';
 import { MeetingsReader } from './meetings.reader.js';
 import { MeetingsService } from './meetings.service.js';
-import { SlotHoldExpiry } from './slot-hold-expiry.js';
-import { SlotHoldsController } from './slot-holds.controller.js';
-import { SlotHoldsService } from './slot-holds.service.js';
+import { SlotHoldExpiry } from './slot-holds/slot-hold-expiry.js';
+import { SlotHoldsController } from './slot-holds/slot-holds.controller.js';
+import { SlotHoldsService } from './slot-holds/slot-holds.service.js';
 
 /** Meetings about requests for consultations: picked by visitors, set and moved by customers and admins. */
 @Module({

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { rooms, type Change, type Channel } from '@portal/contracts';
 import { OnFeed, type FeedItem, type EventContext, FeedsChannels } from '../../infrastructure/events/index.js';
 import { consultationUpdated, customersWhoSee } from '../consultations/index.js';
-import { findMeetingRow, meetingRowsOf, type MeetingRow } from './meeting.query.js';
+import { findMeetingRow, meetingRowsOf, type MeetingRow } from './meetings.queries.js';
 import { toCustomerMeetingView, toMeetingView } from './meeting.view.js';
 
 const CHANNEL: Channel = 'consultations';

@@ -13,7 +13,7 @@ import { Readable } from 'node:stream';
 import { paginate } from '../../infrastructure/database/paginate.js';
 import type { Download } from '../../infrastructure/http/send-file.js';
 import { calendarOf } from './meeting-calendar.js';
-import { visibleMeetingRows, type MeetingRow } from './meeting.query.js';
+import { visibleMeetingRows, type MeetingRow } from './meetings.queries.js';
 import { meetingViewFor } from './meeting.view.js';
 
 /** States sort by their order in the contract, not by the alphabet. */

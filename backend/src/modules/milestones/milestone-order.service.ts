@@ -6,7 +6,7 @@ import { pageOrAll, paginate } from '../../infrastructure/database/paginate.js';
 import { positionAfter, lockPositions } from '../../infrastructure/database/positions.js';
 import { standingIn } from '../projects/index.js';
 import { Milestone } from './milestone.entity.js';
-import { visibleMilestoneRows } from './milestone.query.js';
+import { visibleMilestoneRows } from './milestones.queries.js';
 import { toMilestoneView } from './milestone.view.js';
 
 /** Puts the milestones of a project into another order. */

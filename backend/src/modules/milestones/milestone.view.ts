@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, type MilestoneView } from '@portal/contracts';
 import { instantOf } from '../../infrastructure/database/instant.js';
-import { findMilestoneRow, type MilestoneRow } from './milestone.query.js';
+import { findMilestoneRow, type MilestoneRow } from './milestones.queries.js';
 
 /** A milestone as everybody who sees its project sees it. */
 export const toMilestoneView = (row: MilestoneRow): MilestoneView => ({

@@ -8,7 +8,7 @@ import {
   projectOf,
 } from '../../infrastructure/events/index.js';
 import { projectFeedItems } from '../projects/index.js';
-import { readMilestoneRows } from './milestone.query.js';
+import { readMilestoneRows } from './milestones.queries.js';
 import { toMilestoneView } from './milestone.view.js';
 
 export type MilestoneEvent = Extract<EventName, `milestone.${string}`>;

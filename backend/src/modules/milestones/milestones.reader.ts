@@ -11,7 +11,7 @@ import {
 import { sql } from 'kysely';
 import { pageOrAll, paginate } from '../../infrastructure/database/paginate.js';
 import { standingIn } from '../projects/index.js';
-import { visibleMilestoneRows, visibleMilestones, type MilestoneFilters } from './milestone.query.js';
+import { visibleMilestoneRows, visibleMilestones, type MilestoneFilters } from './milestones.queries.js';
 import { toMilestoneView } from './milestone.view.js';
 
 /** States sort by their order in the contract, not by the alphabet. */

@@ -7,8 +7,8 @@ import {
   type FeedContext,
   type FeedItem,
 } from '../../infrastructure/events/index.js';
-import { readNotifications, readNotificationsOfEvents } from './notification.query.js';
-import { toNotificationView } from './notification.view.js';
+import { readNotifications, readNotificationsOfEvents } from './inbox/notifications.queries.js';
+import { toNotificationView } from './inbox/notification.view.js';
 
 const CHANNEL: Channel = 'notifications';
 

@@ -8,7 +8,7 @@ import {
   projectOf,
 } from '../../infrastructure/events/index.js';
 import { projectFeedItems } from './project-feed.js';
-import { selectMembers, toMemberView } from './project-members.query.js';
+import { selectMembers, toMemberView } from './project-members.queries.js';
 
 type MemberEvent = 'project_member.added' | 'project_member.role_changed' | 'project_member.removed';
 

@@ -18,7 +18,7 @@ import { lockForUpdate } from '../../infrastructure/database/load.js';
 import { pageOrAll, paginate } from '../../infrastructure/database/paginate.js';
 import { assertOpen, standingIn, type Standing } from './project-access.js';
 import { ProjectMember } from './project-member.entity.js';
-import { assignablePeople, selectMembers, toMemberView } from './project-members.query.js';
+import { assignablePeople, selectMembers, toMemberView } from './project-members.queries.js';
 
 interface Person {
   id: string;

@@ -2,7 +2,7 @@ import { brand, customerProjectView, type Actor, type CustomerProjectView, type 
 import { instantOf } from '../../infrastructure/database/instant.js';
 import { ownsAll } from './project-access.js';
 import { dollarsOf } from '../../infrastructure/database/money.js';
-import type { ProjectRow } from './project.query.js';
+import type { ProjectRow } from './projects.queries.js';
 
 const fields = Object.keys(customerProjectView.shape) as (keyof CustomerProjectView)[];
 const numberOf = (text: string | null): number | null => (text === null ? null : Number(text));

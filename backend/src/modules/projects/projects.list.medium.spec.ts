@@ -4,7 +4,7 @@ import { aCast, actorOf, type Cast } from '../../../test/factories/cast.factory.
 import { aProject } from '../../../test/factories/project.factory.js';
 import { createTestContext, type TestContext } from '../../../test/support/create-test-context.js';
 import { ProjectsReader } from './index.js';
-import { visibleProjectRows } from './project.query.js';
+import { visibleProjectRows } from './projects.queries.js';
 
 let context: TestContext;
 let cast: Cast;

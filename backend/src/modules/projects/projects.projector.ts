@@ -10,7 +10,7 @@ import {
 import { everybodyLeaves, personLeaves } from './project-leaving.js';
 import { projectFeedItems } from './project-feed.js';
 import { projectPeople } from './project-people.js';
-import { readProjectRows, type ProjectRow } from './project.query.js';
+import { readProjectRows, type ProjectRow } from './projects.queries.js';
 import { toAdminProjectView, toCustomerProjectView } from './project.view.js';
 
 const CHANNEL: Channel = 'projects';

@@ -11,7 +11,7 @@ import {
 } from '@portal/contracts';
 import { sql, type RawBuilder } from 'kysely';
 import { paginate } from '../../infrastructure/database/paginate.js';
-import { visibleProjectRows, visibleProjects, type ProjectFilters } from './project.query.js';
+import { visibleProjectRows, visibleProjects, type ProjectFilters } from './projects.queries.js';
 import { projectViewFor } from './project.view.js';
 
 const placeIn = (values: readonly string[], column: RawBuilder<unknown>) =>

@@ -17,7 +17,7 @@ import { ownsAll, standingIn } from './project-access.js';
 import { ProjectMember } from './project-member.entity.js';
 import { ProjectReferences } from './project-references.js';
 import { Project } from './project.entity.js';
-import { findProjectRow } from './project.query.js';
+import { findProjectRow } from './projects.queries.js';
 import { projectViewFor } from './project.view.js';
 
 /** Writes projects: admins all, owners a few fields of their own (specification, section 6; decisions, section 4). */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { rooms, type Change, type Channel } from '@portal/contracts';
 import { OnFeed, type FeedItem, type EventContext, FeedsChannels } from '../../infrastructure/events/index.js';
-import { findPromoCodeRow } from './promo-code.query.js';
+import { findPromoCodeRow } from './promo-codes.queries.js';
 import { toPromoCodeView } from './promo-code.view.js';
 
 const CHANNEL: Channel = 'deals';

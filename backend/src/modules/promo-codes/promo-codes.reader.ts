@@ -10,7 +10,7 @@ import {
 } from '@portal/contracts';
 import { sql } from 'kysely';
 import { paginate } from '../../infrastructure/database/paginate.js';
-import { listedPromoCodes } from './promo-code.query.js';
+import { listedPromoCodes } from './promo-codes.queries.js';
 import { toPromoCodeView } from './promo-code.view.js';
 
 const placeOfStatus = sql`array_position(array[${sql.join(promoCodeStatuses.map((status) => sql.lit(status)))}]::text[], p.status)`;

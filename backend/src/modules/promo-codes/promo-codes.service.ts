@@ -12,7 +12,7 @@ import {
 import { lockForUpdate } from '../../infrastructure/database/load.js';
 import { sqlStateOf } from '../../infrastructure/errors/problem.js';
 import { PromoCode } from './promo-code.entity.js';
-import { findPromoCodeRow } from './promo-code.query.js';
+import { findPromoCodeRow } from './promo-codes.queries.js';
 import { toPromoCodeView } from './promo-code.view.js';
 
 const UNIQUE_VIOLATION = '23505';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { consultationType } from '../consultations/consultation.contract.js';
 import { limits } from '../core/limits.js';
-import { businessHours } from '../tickets/service-levels.js';
+import { businessHours } from '../support/service-levels.js';
 import { day, id, instant, line, timeZone, version } from '../core/primitives.js';
 
 const clockOf = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;

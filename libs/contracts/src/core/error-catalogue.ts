@@ -10,7 +10,7 @@ import { milestoneErrors } from '../milestones/milestone.errors.js';
 import { notificationErrors } from '../notifications/notification.errors.js';
 import { projectErrors } from '../projects/project.errors.js';
 import { promoCodeErrors } from '../promo-codes/promo-code.errors.js';
-import { taskErrors } from '../tickets/task.errors.js';
+import { taskErrors } from '../tasks/task.errors.js';
 import { userErrors } from '../users/user.errors.js';
 import { defineErrors } from './define-errors.js';
 

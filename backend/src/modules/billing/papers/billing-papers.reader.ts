@@ -12,9 +12,9 @@ import {
 } from '@portal/contracts';
 import type { Download } from '../../../infrastructure/http/send-file.js';
 import { PdfThreads } from '../../../infrastructure/pdf/index.js';
-import { accountAddressee } from '../account-addressee.js';
-import { InvoicesReader } from '../invoices.reader.js';
-import { PaymentsReader } from '../payments.reader.js';
+import { accountAddressee } from '../accounts/account-addressee.js';
+import { InvoicesReader } from '../invoices/invoices.reader.js';
+import { PaymentsReader } from '../payments/payments.reader.js';
 import { creditNotePaper } from './credit-note-paper.js';
 import { invoicePaper, originalInvoicePaper } from './invoice-paper.js';
 import { receiptPaper, refundPaper, type Receipt } from './receipt-paper.js';

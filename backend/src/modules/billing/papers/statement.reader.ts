@@ -10,9 +10,9 @@ import {
 } from '@portal/contracts';
 import { sql } from 'kysely';
 import { dayOf } from '../../../infrastructure/database/business-time.js';
-import { accountAddressee } from '../account-addressee.js';
-import { visibleInvoices } from '../invoice.query.js';
-import { visiblePayments } from '../payment.query.js';
+import { accountAddressee } from '../accounts/account-addressee.js';
+import { visibleInvoices } from '../invoices/invoices.queries.js';
+import { visiblePayments } from '../payments/payments.queries.js';
 import { methodWords } from './paper-words.js';
 import type { Statement, StatementEntry } from './statement-paper.js';
 

@@ -1,0 +1,19 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { billingAccountView, showBillingAccount, type ShowBillingAccount, type UserActor } from '@portal/contracts';
+import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
+import { Operation } from '../../../infrastructure/http/operation.decorator.js';
+import { BillingAccountReader } from './billing-account.reader.js';
+
+@Controller('billing/account')
+export class BillingAccountController {
+  constructor(private readonly accounts: BillingAccountReader) {}
+
+  @Get()
+  @Operation('What an account owes and has: your own, or for admins that of the customer named', {
+    permission: 'billing_account.read',
+    returns: billingAccountView,
+  })
+  show(@CurrentActor() actor: UserActor, @Query({ schema: showBillingAccount }) query: ShowBillingAccount) {
+    return this.accounts.show(actor, query);
+  }
+}

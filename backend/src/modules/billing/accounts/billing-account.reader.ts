@@ -1,0 +1,59 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { DomainError, type BillingAccountView, type ShowBillingAccount, type UserActor } from '@portal/contracts';
+import { sql } from 'kysely';
+import { today } from '../../../infrastructure/database/business-time.js';
+import { visibleInvoices, type InvoiceFilters } from '../invoices/invoices.queries.js';
+import { unapplied, visiblePayments } from '../payments/payments.queries.js';
+
+/** Reads what accounts owe and have: sums over the rows that the lists of invoices and payments show. */
+@Injectable()
+export class BillingAccountReader {
+  constructor(private readonly em: EntityManager) {}
+
+  /**
+   * The company's account for admins and its contacts; for others what is their own.
+   * @throws DomainError `invalid` naming `customer_id` where an admin names no customer, or a customer somebody else
+   */
+  async show(actor: UserActor, { customer_id }: ShowBillingAccount): Promise<BillingAccountView> {
+    const customerId = customer_id ?? actor.id;
+    if (actor.role !== 'admin' && customerId !== actor.id) refuse('Only your own account');
+    const [customer] = await this.em.execute<{ company_id: string | null }[]>(
+      `select company_id from users where id = ? and role = 'customer' and deleted_at is null`,
+      [customerId],
+    );
+    if (!customer) refuse(customer_id ? 'There is no such customer' : 'Say whose account');
+    const { company_id } = customer;
+    const whose = company_id === null ? { customer_id: customerId } : { company_id };
+    return {
+      customer_id: customerId,
+      company_id,
+      ...(await this.owed(actor, whose)),
+      credit: await this.credit(actor, whose),
+    };
+  }
+
+  private async owed(
+    actor: UserActor,
+    whose: InvoiceFilters,
+  ): Promise<{ open_balance: number; overdue_balance: number }> {
+    const { open, overdue } = await visibleInvoices(this.em, actor, { ...whose, status: ['open'] })
+      .select([
+        sql<string>`coalesce(sum(i.balance_cents), 0)`.as('open'),
+        sql<string>`coalesce(sum(i.balance_cents) filter (where i.due_date < ${today}), 0)`.as('overdue'),
+      ])
+      .executeTakeFirstOrThrow();
+    return { open_balance: Number(open) / 100, overdue_balance: Number(overdue) / 100 };
+  }
+
+  private async credit(actor: UserActor, whose: Pick<InvoiceFilters, 'customer_id' | 'company_id'>): Promise<number> {
+    const { cents } = await visiblePayments(this.em, actor, whose)
+      .select(sql<string>`coalesce(sum(${unapplied}), 0)`.as('cents'))
+      .executeTakeFirstOrThrow();
+    return Number(cents) / 100;
+  }
+}
+
+function refuse(message: string): never {
+  throw new DomainError('invalid', {}, { details: [{ path: 'customer_id', message }] });
+}

@@ -1,0 +1,86 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import {
+  brand,
+  DomainError,
+  invoiceReminderDays,
+  invoiceTransitions,
+  paymentDetailsFor,
+  type BillTo,
+} from '@portal/contracts';
+import { currentSender } from '../../../infrastructure/pdf/index.js';
+import { businessDay } from '../../../infrastructure/database/business-time.js';
+import type { Account } from '../accounts/account.js';
+import type { Invoice, Seller } from './invoice.entity.js';
+import { figuresOf } from './invoice-lines.js';
+import { spendCredit } from '../payments/ledger.js';
+import { nextNumber } from './numbers.js';
+import { ScheduleEntry } from '../schedule/schedule-entry.entity.js';
+
+/** For people without a company; companies have terms of their own (decisions, section 1). */
+const PAYMENT_TERMS_DAYS = 15;
+const DAY = 86_400_000;
+
+/** Who bills: the brand, as it is now. */
+export const currentSeller = (number: string): Seller => ({
+  ...currentSender(),
+  howToPay: brand.paymentInstructions,
+  paymentDetails: paymentDetailsFor(number),
+});
+
+/** The day so many days later; days are written like 2026-03-31. */
+const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
+
+/**
+ * Issues a draft whose row and account are locked: number, day and addresses are given, and what credit the account has
+ * pays it at once.
+ * @throws DomainError `illegal_transition`, `invoice.empty`
+ */
+export async function issue(em: EntityManager, invoice: Invoice, account: Account): Promise<void> {
+  invoiceTransitions.assert(invoice.status, 'open', 'admin');
+  if ((await figuresOf(em, invoice.id)).length === 0) throw new DomainError('invoice.empty');
+  const [today, to] = [await businessDay(em), await addressee(em, invoice.customerId)];
+  const dueDate = invoice.dueDate ?? addDays(today, to.terms);
+  const number = await nextNumber(em, 'INV', today);
+  invoice.open({
+    number,
+    issueDate: today,
+    dueDate,
+    remindedDays: invoiceReminderDays.findLast((days) => addDays(dueDate, days) <= today) ?? null,
+    seller: currentSeller(number),
+    billTo: to.billTo,
+  });
+  await em.flush();
+  if (invoice.takesMoney()) await spendCredit(em, account, invoice);
+}
+
+/** Lets the entries of an invoice that is gone or void be put on another. */
+export async function releaseEntries(em: EntityManager, invoice: Invoice): Promise<void> {
+  const entries = await em.find(
+    ScheduleEntry,
+    { invoiceId: invoice.id },
+    { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true, orderBy: { id: 'asc' } },
+  );
+  for (const entry of entries) entry.detach();
+}
+
+interface Addressee {
+  billTo: BillTo;
+  terms: number;
+}
+
+async function addressee(em: EntityManager, customerId: string): Promise<Addressee> {
+  const [row] = await em.execute<{ bill_to: BillTo; terms: number | null }[]>(
+    `select ${BILL_TO} as bill_to, k.payment_terms_days as terms
+     from users as c left join companies as k on k.id = c.company_id where c.id = ?`,
+    [customerId],
+  );
+  if (!row) throw new DomainError('not_found');
+  return { billTo: row.bill_to, terms: row.terms ?? PAYMENT_TERMS_DAYS };
+}
+
+/** Whom an invoice goes to: the customer `c`'s company `k`, or the person. */
+export const BILL_TO = `jsonb_build_object(
+  'name', coalesce(k.name, nullif(trim(concat_ws(' ', c.first_name, c.last_name)), ''), c.email),
+  'address', k.address, 'email', coalesce(k.billing_email, c.email), 'phone', coalesce(k.phone, c.phone))`;

@@ -1,0 +1,45 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { DomainError, type Actor, type InvoiceView } from '@portal/contracts';
+import { lockForUpdate } from '../../../infrastructure/database/load.js';
+import { lockAccount, type Account } from '../accounts/account.js';
+import { Invoice } from './invoice.entity.js';
+import { findInvoiceRow } from './invoices.queries.js';
+import { invoiceViewFor } from './invoice.view.js';
+
+/** An invoice that this transaction may change, with its account. */
+export interface LockedInvoice {
+  invoice: Invoice;
+  account: Account;
+}
+
+/**
+ * Locks an invoice for a change: its account first, which all who move money do, so that no two wait for each other.
+ * @throws DomainError `not_found`; `stale_version`
+ */
+export async function lockInvoice(
+  em: EntityManager,
+  actor: Actor,
+  id: string,
+  sent: { version?: number | undefined } = {},
+  { deleted = false } = {},
+): Promise<LockedInvoice> {
+  // the deal first, as who bills its periods: rows that name it are written under the account's lock
+  const [found] = await em.execute<{ customer_id: string }[]>(
+    `select i.customer_id, (select true from customer_deals where id = i.deal_id for key share) as deal
+     from invoices as i where i.id = ? and (i.deleted_at is not null) = ?`,
+    [id, deleted],
+  );
+  if (!found) throw new DomainError('not_found');
+  const account = await lockAccount(em, found.customer_id);
+  const listed = { id, deletedAt: deleted ? { $ne: null } : null };
+  const invoice = await lockForUpdate(em, Invoice, listed, sent, () => viewOfInvoice(em, actor, id));
+  return { invoice, account };
+}
+
+/** The invoice as its reader sees it, once the changes so far are in the database. @throws DomainError `not_found` */
+export async function viewOfInvoice(em: EntityManager, actor: Actor, id: string): Promise<InvoiceView> {
+  await em.flush();
+  const row = await findInvoiceRow(em, id);
+  if (!row) throw new DomainError('not_found');
+  return invoiceViewFor(actor)(row);
+}

@@ -1,0 +1,145 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import {
+  applyCredit,
+  byId,
+  createCreditNote,
+  createInvoice,
+  deleted,
+  invoiceSummary,
+  invoiceTotals,
+  invoiceView,
+  listInvoices,
+  updateInvoice,
+  type Actor,
+  type ApplyCredit,
+  type ById,
+  type CreateCreditNote,
+  type CreateInvoice,
+  type ListInvoices,
+  type UpdateInvoice,
+} from '@portal/contracts';
+import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
+import { Operation } from '../../../infrastructure/http/operation.decorator.js';
+import { CreditService } from './credit.service.js';
+import { InvoicesReader } from './invoices.reader.js';
+import { InvoicesService } from './invoices.service.js';
+
+@Controller('billing/invoices')
+export class InvoicesController {
+  constructor(
+    private readonly invoices: InvoicesService,
+    private readonly credit: CreditService,
+    private readonly reader: InvoicesReader,
+  ) {}
+
+  @Get()
+  @Operation('List invoices: all for admins; for customers those issued to them, and as contact to their company', {
+    permission: 'invoice.list',
+    returns: invoiceSummary,
+    list: true,
+    totals: invoiceTotals,
+  })
+  list(@CurrentActor() actor: Actor, @Query({ schema: listInvoices }) query: ListInvoices) {
+    return this.reader.list(actor, query);
+  }
+
+  @Post()
+  @Operation('Draft an invoice, of approved entries of the schedule, of lines, or of both', {
+    permission: 'invoice.create',
+    returns: invoiceView,
+    errors: ['schedule_entry.not_approved', 'schedule_entry.other_customer'],
+    example: {
+      customer_id: '0190a0a0-0000-7000-8000-000000000001',
+      lines: [{ description: 'Network cabinet, delivered and mounted', quantity: 1, unit_price: 840 }],
+      tax_rate: 7,
+    },
+  })
+  create(@CurrentActor() actor: Actor, @Body({ schema: createInvoice }) input: CreateInvoice) {
+    return this.invoices.create(actor, input);
+  }
+
+  @Get(':id')
+  @Operation('Show an invoice with its lines, credit notes and payments', {
+    permission: 'invoice.read',
+    returns: invoiceView,
+    errors: ['not_found'],
+  })
+  get(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+    return this.reader.get(actor, id);
+  }
+
+  @Put(':id')
+  @Operation('Change a draft; `status` issues it (open), makes it void, or gives it up (uncollectible)', {
+    permission: 'invoice.update',
+    returns: invoiceView,
+    errors: [
+      'not_found',
+      'illegal_transition',
+      'stale_version',
+      'invoice.immutable',
+      'invoice.empty',
+      'invoice.has_payments',
+      'invoice.not_settled',
+    ],
+    example: { status: 'open' },
+  })
+  update(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: byId }) { id }: ById,
+    @Body({ schema: updateInvoice }) input: UpdateInvoice,
+  ) {
+    return this.invoices.update(actor, id, input);
+  }
+
+  @Delete(':id')
+  @Operation('Delete a draft; its entries can be put on another invoice. It can be restored for 30 days', {
+    permission: 'invoice.delete',
+    returns: deleted,
+    errors: ['not_found', 'invoice.not_draft'],
+  })
+  remove(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+    return this.invoices.remove(actor, id);
+  }
+
+  @Post(':id/restore')
+  @Operation('Restore a deleted draft, with those of its entries that are on no other invoice', {
+    permission: 'invoice.restore',
+    returns: invoiceView,
+    status: 200,
+    errors: ['not_found'],
+  })
+  restore(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+    return this.invoices.restore(actor, id);
+  }
+
+  @Post(':id/credit-notes')
+  @Operation('Write a credit note: takes back part or all of an issued invoice', {
+    permission: 'invoice.credit',
+    returns: invoiceView,
+    errors: ['not_found', 'stale_version', 'invoice.nothing_owed', 'invoice.credit_above_total'],
+    example: { amount: 120, reason: 'One visit less than planned' },
+  })
+  credits(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: byId }) { id }: ById,
+    @Body({ schema: createCreditNote }) input: CreateCreditNote,
+  ) {
+    return this.credit.write(actor, id, input);
+  }
+
+  @Post(':id/apply-credit')
+  @Operation('Pay an open invoice from the credit of its account', {
+    permission: 'invoice.apply_credit',
+    returns: invoiceView,
+    status: 200,
+    errors: ['not_found', 'stale_version', 'invoice.nothing_owed', 'invoice.no_credit'],
+    example: { amount: 50 },
+  })
+  apply(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: byId }) { id }: ById,
+    @Body({ schema: applyCredit }) input: ApplyCredit,
+  ) {
+    return this.credit.apply(actor, id, input);
+  }
+}

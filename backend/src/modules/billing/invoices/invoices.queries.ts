@@ -1,0 +1,204 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import {
+  isAdmin,
+  type Actor,
+  type BillTo,
+  type InvoicePaymentView,
+  type InvoiceSummary,
+  type ListInvoices,
+  type OverdueGroup,
+} from '@portal/contracts';
+import { sql, type RawBuilder } from 'kysely';
+import { today } from '../../../infrastructure/database/business-time.js';
+import { listedRows } from '../../../infrastructure/database/listed-rows.js';
+import { containsEveryWord } from '../../../infrastructure/database/search.js';
+import { seesMoneyRow } from '../../companies/index.js';
+import { isFoundBy } from '../accounts/customer-search.js';
+import type { Seller } from './invoice.entity.js';
+import { BILL_TO } from './invoice-issuing.js';
+import { isOfProject } from '../of-project.js';
+import type { DB } from '../../../infrastructure/database/tables.js';
+
+type Money = 'subtotal' | 'discount' | 'tax' | 'total' | 'paid' | 'credited' | 'balance';
+type Cents = Record<`${Money}_cents`, string>;
+type Stored = Omit<
+  InvoiceSummary,
+  Money | 'customer_name' | 'company_id' | 'company_name' | 'overdue_days' | 'tax_rate' | 'credit_notes'
+> &
+  Cents & {
+    tax_rate: string;
+    notes: string;
+    void_reason: string | null;
+    seller: Seller | null;
+    deleted_at: string | null;
+  };
+
+/** A line as the database has it. */
+interface LineRow {
+  id: string;
+  description: string;
+  quantity: number;
+  unit_price_cents: number;
+  discount_cents: number;
+  amount_cents: number;
+  schedule_entry_id: string | null;
+}
+
+/** One row of a list. */
+export type InvoiceRow = Stored & {
+  company_id: string | null;
+  company_name: string | null;
+  customer_name: string | null;
+  overdue_days: number;
+  credit_notes: { id: string; number: string; amount_cents: number; reason: string; issued_at: string }[];
+};
+
+/** One invoice in full. */
+export type InvoiceDetailRow = InvoiceRow & {
+  bill_to: BillTo;
+  lines: LineRow[];
+  payments: (Omit<InvoicePaymentView, 'amount'> & { amount_cents: number })[];
+};
+
+/** What narrows a list; figures are made by the same filters, so that figure and list agree. */
+export type InvoiceFilters = Partial<Omit<ListInvoices, 'page' | 'limit' | 'sortBy' | 'sortOrder'>>;
+
+const columns = [
+  'i.id',
+  'i.number',
+  'i.status',
+  'i.customer_id',
+  'i.deal_id',
+  'i.project_id',
+  'i.subtotal_cents',
+  'i.discount_cents',
+  'i.tax_rate',
+  'i.tax_cents',
+  'i.total_cents',
+  'i.paid_cents',
+  'i.credited_cents',
+  'i.balance_cents',
+  'i.issue_date',
+  'i.due_date',
+  'i.paid_at',
+  'i.notes',
+  'i.void_reason',
+  'i.created_at',
+  'i.updated_at',
+  'i.version',
+  'i.deleted_at',
+  'c.company_id',
+  'k.name as company_name',
+] as const;
+
+const fromInvoices = (em: EntityManager) =>
+  em
+    .getKysely<DB>()
+    .selectFrom('invoices as i')
+    .innerJoin('users as c', 'c.id', 'i.customer_id')
+    .leftJoin('companies as k', 'k.id', 'c.company_id');
+
+type Invoices = ReturnType<typeof fromInvoices>;
+
+const overdueDays = sql<number>`case when i.status = 'open' then greatest(0, ${today} - i.due_date) else 0 end`;
+
+/** From and to how many days past due. */
+const groups: Record<OverdueGroup, [number, number]> = {
+  '0-30': [1, 30],
+  '31-60': [31, 60],
+  '61-90': [61, 90],
+  '90+': [91, 1_000_000],
+};
+
+/** Open, with a balance, and so many days past due (decisions, section 5). */
+export const inOverdueGroup = (group: OverdueGroup): RawBuilder<boolean> =>
+  sql<boolean>`(i.status = 'open' and ${today} - i.due_date between ${sql.lit(groups[group][0])} and ${sql.lit(groups[group][1])})`;
+
+/**
+ * Whether an actor sees invoice `i` of customer `c`: admins all, customers those issued to them or their company.
+ * The same sentence as `invoice.read` of the policy; a test holds the two together.
+ */
+function seesInvoice(actor: Actor): RawBuilder<boolean> {
+  const money = seesMoneyRow(actor, 'invoices', 'i');
+  return actor.kind === 'system' || isAdmin(actor) ? money : sql<boolean>`(${money} and i.status <> 'draft')`;
+}
+
+/** Admins find bills by their customer as well; customers by what stands on them. */
+const isFound = (actor: Actor, search: string): RawBuilder<boolean> =>
+  actor.kind === 'system' || isAdmin(actor)
+    ? isFoundBy(sql.ref('i.search_text'), sql.ref('i.customer_id'), search)
+    : containsEveryWord(sql.ref('i.search_text'), search);
+
+function narrowed(query: Invoices, actor: Actor, filters: InvoiceFilters): Invoices {
+  let narrow = query;
+  if (filters.customer_id) narrow = narrow.where('i.customer_id', '=', filters.customer_id);
+  if (filters.company_id) narrow = narrow.where('c.company_id', '=', filters.company_id);
+  if (filters.deal_id) narrow = narrow.where('i.deal_id', '=', filters.deal_id);
+  if (filters.project_id) narrow = narrow.where(isOfProject('i', filters.project_id));
+  if (filters.status) narrow = narrow.where('i.status', 'in', filters.status);
+  if (filters.overdue) narrow = narrow.where(inOverdueGroup(filters.overdue));
+  if (filters.issued_from) narrow = narrow.where('i.issue_date', '>=', filters.issued_from);
+  if (filters.issued_to) narrow = narrow.where('i.issue_date', '<=', filters.issued_to);
+  if (filters.search) narrow = narrow.where(isFound(actor, filters.search));
+  return narrow;
+}
+
+/** The visible invoices that pass the filters, without columns: to be selected from, counted or summed. */
+export const visibleInvoices = (em: EntityManager, actor: Actor, filters: InvoiceFilters = {}): Invoices =>
+  narrowed(
+    fromInvoices(em)
+      .where(listedRows(actor, 'i', filters.deleted))
+      .where(seesInvoice(actor)),
+    actor,
+    filters,
+  );
+
+const creditNotes = sql<InvoiceRow['credit_notes']>`(
+  select coalesce(json_agg(json_build_object('id', n.id, 'number', n.number, 'amount_cents', n.amount_cents,
+    'reason', n.reason, 'issued_at', n.issued_at) order by n.id), '[]')
+  from credit_notes as n where n.invoice_id = i.id)`;
+
+const withColumns = (query: Invoices) =>
+  query
+    .select(columns)
+    .select(({ ref }) => ref('i.seller').$castTo<Seller | null>().as('seller'))
+    .select([
+      overdueDays.as('overdue_days'),
+      creditNotes.as('credit_notes'),
+      sql<string | null>`nullif(trim(concat_ws(' ', c.first_name, c.last_name)), '')`.as('customer_name'),
+    ]);
+
+const lines = sql<LineRow[]>`(
+  select coalesce(json_agg(json_build_object('id', l.id, 'description', l.description, 'quantity', l.quantity,
+    'unit_price_cents', l.unit_price_cents, 'discount_cents', l.discount_cents, 'amount_cents', l.amount_cents,
+    'schedule_entry_id', l.schedule_entry_id) order by l.position), '[]')
+  from invoice_lines as l where l.invoice_id = i.id)`;
+
+const payments = sql<InvoiceDetailRow['payments']>`(
+  select coalesce(json_agg(json_build_object('kind', case e.kind when 'allocation' then 'payment' else e.kind end,
+    'payment_id', e.payment_id, 'method', p.method, 'reason', r.reason, 'amount_cents', e.amount_cents,
+    'at', case e.kind when 'allocation' then coalesce(p.received_at, e.created_at) else e.created_at end)
+    order by e.id), '[]')
+  from ledger_entries as e join deal_payments as p on p.id = e.payment_id left join refunds as r on r.id = e.refund_id
+  where e.invoice_id = i.id)`;
+
+const billTo = sql<BillTo>`coalesce(i.bill_to, ${sql.raw(BILL_TO)})`;
+
+const withDetail = (query: Invoices) =>
+  withColumns(query).select([billTo.as('bill_to'), lines.as('lines'), payments.as('payments')]);
+
+/** The visible invoices with the columns of a row. */
+export const visibleInvoiceRows = (em: EntityManager, actor: Actor, filters: InvoiceFilters = {}) =>
+  withColumns(visibleInvoices(em, actor, filters));
+
+/** One visible invoice in full. */
+export const visibleInvoiceDetail = (
+  em: EntityManager,
+  actor: Actor,
+  id: string,
+): Promise<InvoiceDetailRow | undefined> =>
+  withDetail(visibleInvoices(em, actor)).where('i.id', '=', id).executeTakeFirst();
+
+/** One invoice in full, deleted or not, by nobody's eyes but the product's own. */
+export const findInvoiceRow = (em: EntityManager, id: string): Promise<InvoiceDetailRow | undefined> =>
+  withDetail(fromInvoices(em)).where('i.id', '=', id).executeTakeFirst();

@@ -1,0 +1,210 @@
+import { LockMode } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import {
+  DomainError,
+  invoiceTransitions,
+  type Actor,
+  type CreateInvoice,
+  type Deleted,
+  type InvoiceStatus,
+  type InvoiceView,
+  type UpdateInvoice,
+} from '@portal/contracts';
+import { authorize } from '../../../infrastructure/auth/authorize.js';
+import { lockAccount } from '../accounts/account.js';
+import {
+  assertReferences,
+  customersOfEntries,
+  entriesOfLines,
+  holdDealsOf,
+  waitingEntriesOf,
+} from '../billing-references.js';
+import { Invoice } from './invoice.entity.js';
+import { issue, releaseEntries } from './invoice-issuing.js';
+import {
+  addLines,
+  figuresOf,
+  lineOfEntry,
+  linesOf,
+  ownLinesOf,
+  removeLines,
+  removeOwnLines,
+  sumOf,
+} from './invoice-lines.js';
+import { lockInvoice, viewOfInvoice, type LockedInvoice } from './invoice.load.js';
+import { ScheduleEntry } from '../schedule/schedule-entry.entity.js';
+
+/** Writes invoices: the admins' business (decisions, section 4). */
+@Injectable()
+export class InvoicesService {
+  constructor(private readonly em: EntityManager) {}
+
+  /**
+   * A draft for a customer, of approved entries of the schedule, of lines, or of both.
+   * @throws DomainError `invalid` naming what doesn't exist or isn't the customer's, or lines that can't be;
+   *   `schedule_entry.not_approved`, `schedule_entry.other_customer`
+   */
+  create(actor: Actor, input: CreateInvoice): Promise<InvoiceView> {
+    return this.em.transactional(async (em) => {
+      await assertReferences(em, input);
+      if (input.schedule_entry_ids?.length) await holdDealsOf(em, input.schedule_entry_ids);
+      authorize(actor, 'invoice.create', await lockAccountOf(em, input.customer_id));
+      const invoice = await this.draft(em, input);
+      return viewOfInvoice(em, actor, invoice.id);
+    });
+  }
+
+  /** The same within a transaction that holds the account and knows that all is the customer's. */
+  async draft(em: EntityManager, input: CreateInvoice): Promise<Invoice> {
+    const entries = await takeEntries(em, input);
+    const lines = [...entries.map(lineOfEntry), ...linesOf(input.lines ?? [])];
+    const invoice = Invoice.draft(
+      {
+        customerId: input.customer_id,
+        dealId: input.deal_id ?? onlyOne(entries.map(({ dealId }) => dealId)),
+        projectId: input.project_id ?? onlyOne(entries.map(({ projectId }) => projectId)),
+        taxRate: input.tax_rate,
+        dueDate: input.due_date ?? null,
+        notes: input.notes ?? '',
+      },
+      sumOf(lines, input.tax_rate),
+    );
+    await em.persist(invoice).flush();
+    for (const entry of entries) entry.attachTo(invoice.id);
+    await em.flush();
+    await addLines(em, invoice.id, lines, 0);
+    return invoice;
+  }
+
+  /**
+   * Changes a draft; `status` issues it, makes it void or gives it up. An issued one only takes those steps.
+   * @throws DomainError `not_found`, `stale_version`, `illegal_transition`; `invoice.immutable`, `invoice.empty`,
+   *   `invoice.has_payments`, `invoice.not_settled`; `invalid` naming lines that can't be, or a reason without void
+   */
+  async update(actor: Actor, id: string, input: UpdateInvoice): Promise<InvoiceView> {
+    const { status, void_reason, version, ...edits } = input;
+    if (void_reason !== undefined && status !== 'void')
+      throw new DomainError('invalid', {}, { details: [{ path: 'void_reason', message: 'Only with void' }] });
+    return this.em.transactional(async (em) => {
+      const locked = await lockInvoice(em, actor, id, { version });
+      authorize(actor, 'invoice.update', subjectOf(locked));
+      if (Object.keys(edits).length > 0) await edit(em, locked.invoice, edits);
+      if (status && status !== locked.invoice.status) await takeStep(em, locked, status, void_reason ?? null);
+      return viewOfInvoice(em, actor, id);
+    });
+  }
+
+  /** Takes a draft out of every list; its entries can be put on another. @throws DomainError `not_found`, `invoice.not_draft` */
+  remove(actor: Actor, id: string): Promise<Deleted> {
+    return this.em.transactional(async (em) => {
+      const locked = await lockInvoice(em, actor, id);
+      authorize(actor, 'invoice.delete', subjectOf(locked));
+      locked.invoice.remove();
+      await releaseEntries(em, locked.invoice);
+      return { id };
+    });
+  }
+
+  /**
+   * Brings a deleted draft back, with those of its entries that still wait for an invoice, at their amounts of today.
+   * @throws DomainError `not_found` when there is no deleted one; `invalid` where its customer, deal or project is gone
+   */
+  restore(actor: Actor, id: string): Promise<InvoiceView> {
+    return this.em.transactional(async (em) => {
+      await holdDealsOf(em, await entriesOfLines(em, id));
+      const locked = await lockInvoice(em, actor, id, {}, { deleted: true });
+      authorize(actor, 'invoice.restore', subjectOf(locked));
+      const { customerId, dealId, projectId } = locked.invoice;
+      await assertReferences(em, {
+        customer_id: customerId,
+        deal_id: dealId ?? undefined,
+        project_id: projectId ?? undefined,
+      });
+      locked.invoice.restore();
+      await takeBack(em, locked.invoice);
+      return viewOfInvoice(em, actor, id);
+    });
+  }
+}
+
+/** What the policy decides by. */
+export const subjectOf = ({ invoice, account }: LockedInvoice) => ({
+  customer_id: invoice.customerId,
+  company_id: account.companyId,
+});
+
+async function lockAccountOf(em: EntityManager, customerId: string) {
+  const { companyId } = await lockAccount(em, customerId);
+  return { customer_id: customerId, company_id: companyId };
+}
+
+/** The one value that all have, if they have one. */
+const onlyOne = (ids: readonly (string | null)[]): string | null => {
+  const [first = null, ...others] = new Set(ids);
+  return others.length === 0 ? first : null;
+};
+
+async function takeEntries(em: EntityManager, input: CreateInvoice): Promise<ScheduleEntry[]> {
+  const ids = [...new Set(input.schedule_entry_ids ?? [])];
+  if (ids.length === 0) return [];
+  const entries = await em.find(
+    ScheduleEntry,
+    { id: { $in: ids }, deletedAt: null },
+    { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true, orderBy: { id: 'asc' } },
+  );
+  const customers = await customersOfEntries(em, ids);
+  if (customers.length < ids.length)
+    throw new DomainError('invalid', {}, { details: [{ path: 'schedule_entry_ids', message: 'No such entry' }] });
+  if (customers.some((customer) => customer !== input.customer_id))
+    throw new DomainError('schedule_entry.other_customer');
+  return entries;
+}
+
+/** Puts the entries of a draft that is there again back on it; lines of those that are billed elsewhere are gone. */
+async function takeBack(em: EntityManager, invoice: Invoice): Promise<void> {
+  const ids = await waitingEntriesOf(em, invoice);
+  const found = await em.find(
+    ScheduleEntry,
+    { id: { $in: ids }, status: 'approved', deletedAt: null },
+    { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true, orderBy: { id: 'asc' } },
+  );
+  const entries = found.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+  const lines = [...entries.map(lineOfEntry), ...(await ownLinesOf(em, invoice.id))];
+  await removeLines(em, invoice.id);
+  invoice.sumUp(sumOf(lines, invoice.taxRate));
+  for (const entry of entries) entry.attachTo(invoice.id);
+  await em.flush();
+  await addLines(em, invoice.id, lines, 0);
+}
+
+async function edit(
+  em: EntityManager,
+  invoice: Invoice,
+  { lines, ...fields }: Pick<UpdateInvoice, 'lines' | 'tax_rate' | 'due_date' | 'notes'>,
+): Promise<void> {
+  invoice.change(fields);
+  if (lines) {
+    const own = linesOf(lines);
+    await removeOwnLines(em, invoice.id);
+    await addLines(em, invoice.id, own, (await figuresOf(em, invoice.id)).length);
+  }
+  invoice.sumUp(sumOf(await figuresOf(em, invoice.id), invoice.taxRate));
+  await em.flush();
+}
+
+async function takeStep(
+  em: EntityManager,
+  { invoice, account }: LockedInvoice,
+  to: InvoiceStatus,
+  reason: string | null,
+): Promise<void> {
+  if (to === 'open') return issue(em, invoice, account);
+  if (to === 'uncollectible') return invoice.writeOff();
+  if (to === 'void') {
+    invoice.makeVoid(reason);
+    return releaseEntries(em, invoice);
+  }
+  invoiceTransitions.assert(invoice.status, to, 'admin');
+  throw new DomainError('invoice.not_settled');
+}

@@ -1,0 +1,145 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { newId } from '../../../infrastructure/database/new-id.js';
+import { ofAccount, type Account } from '../accounts/account.js';
+import { Invoice } from '../invoices/invoice.entity.js';
+import type { Payment } from './payment.entity.js';
+
+interface Posting {
+  kind: 'payment' | 'allocation' | 'refund' | 'credit_note';
+  paymentId: string;
+  /** Without one it is about the account's credit. */
+  invoiceId?: string;
+  creditNoteId?: string;
+  refundId?: string;
+  cents: number;
+}
+
+/** So many cents of a payment lie somewhere. */
+interface Share {
+  id: string;
+  cents: number;
+}
+
+async function post(em: EntityManager, ...postings: Posting[]): Promise<void> {
+  await em.flush();
+  for (const { kind, paymentId, invoiceId = null, creditNoteId = null, refundId = null, cents } of postings)
+    await em.execute(
+      `insert into ledger_entries (id, kind, payment_id, invoice_id, credit_note_id, refund_id, amount_cents)
+       values (?, ?, ?, ?, ?, ?, ?)`,
+      [newId(), kind, paymentId, invoiceId, creditNoteId, refundId, cents],
+    );
+}
+
+/** A received payment becomes credit of its account; its invoice, where it has one, is paid from it as far as it goes. */
+export async function recordPayment(em: EntityManager, payment: Payment, invoice: Invoice | null): Promise<void> {
+  await post(em, { kind: 'payment', paymentId: payment.id, cents: payment.amountCents });
+  if (invoice?.takesMoney()) await apply(em, payment.id, invoice, Math.min(payment.amountCents, invoice.balance()));
+}
+
+/** Pays an invoice from its account's credit, the oldest money first; answers how many cents it came to. */
+export async function spendCredit(
+  em: EntityManager,
+  account: Account,
+  invoice: Invoice,
+  most: number = Number.MAX_SAFE_INTEGER,
+): Promise<number> {
+  let left = Math.min(most, invoice.balance());
+  const before = left;
+  for (const { id, cents } of await creditsOf(em, account)) {
+    if (left === 0) break;
+    const part = Math.min(left, cents);
+    await apply(em, id, invoice, part);
+    left -= part;
+  }
+  return before - left;
+}
+
+/** What was paid of an invoice, the newest money first, becomes credit of the account: a credit note took it back. */
+export async function moveToCredit(
+  em: EntityManager,
+  invoice: Invoice,
+  cents: number,
+  creditNoteId: string,
+): Promise<void> {
+  let left = cents;
+  for (const share of await sharesOf(em, { invoiceId: invoice.id })) {
+    if (left === 0) break;
+    const part = Math.min(left, share.cents);
+    const posting = { kind: 'credit_note', paymentId: share.id, creditNoteId } as const;
+    await post(em, { ...posting, invoiceId: invoice.id, cents: -part }, { ...posting, cents: part });
+    left -= part;
+  }
+}
+
+/**
+ * Money of a payment leaves: first what is credit, then what paid invoices, the newest first; they are owed again. The
+ * refund keeps its reason.
+ */
+export async function refund(em: EntityManager, payment: Payment, cents: number, reason: string): Promise<void> {
+  const refundId = newId();
+  await em.flush();
+  await em.execute(
+    'insert into refunds (id, payment_id, amount_cents, reason, refunded_at) values (?, ?, ?, ?, now())',
+    [refundId, payment.id, cents, reason],
+  );
+  const posting = { kind: 'refund', paymentId: payment.id, refundId } as const;
+  let left = cents;
+  const free = Math.min(left, await unappliedOf(em, payment.id));
+  if (free > 0) await post(em, { ...posting, cents: -free });
+  left -= free;
+  for (const share of await sharesOf(em, { paymentId: payment.id })) {
+    if (left === 0) break;
+    const part = Math.min(left, share.cents);
+    const invoice = await em.findOneOrFail(Invoice, share.id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+    await post(em, { ...posting, invoiceId: invoice.id, cents: -part });
+    invoice.giveBack(part);
+    left -= part;
+  }
+  await em.flush();
+}
+
+async function apply(em: EntityManager, paymentId: string, invoice: Invoice, cents: number): Promise<void> {
+  if (cents === 0) return;
+  const posting = { kind: 'allocation', paymentId } as const;
+  await post(em, { ...posting, cents: -cents }, { ...posting, invoiceId: invoice.id, cents });
+  invoice.receive(cents);
+  await em.flush();
+}
+
+async function unappliedOf(em: EntityManager, paymentId: string): Promise<number> {
+  const [row] = await em.execute<{ cents: string }[]>(
+    'select coalesce(sum(amount_cents), 0) as cents from ledger_entries where payment_id = ? and invoice_id is null',
+    [paymentId],
+  );
+  return Number(row?.cents ?? 0);
+}
+
+/** The payments of an account that are, in part or in whole, on no invoice; locked, in the order they came. */
+async function creditsOf(em: EntityManager, account: Account): Promise<Share[]> {
+  const [condition, value] = ofAccount('p.customer_id', account);
+  const rows = await em.execute<{ id: string; cents: string }[]>(
+    `select p.id, l.cents from deal_payments as p
+     cross join lateral (
+       select sum(amount_cents) as cents from ledger_entries where payment_id = p.id and invoice_id is null) as l
+     where ${condition} and l.cents > 0 order by p.received_at, p.id for no key update of p`,
+    [value],
+  );
+  return toShares(rows);
+}
+
+/** Which payments paid an invoice, or which invoices a payment paid; what came last is first. */
+async function sharesOf(em: EntityManager, of: { invoiceId: string } | { paymentId: string }): Promise<Share[]> {
+  const [other, one, id] =
+    'invoiceId' in of ? ['payment_id', 'invoice_id', of.invoiceId] : ['invoice_id', 'payment_id', of.paymentId];
+  const rows = await em.execute<{ id: string; cents: string }[]>(
+    `select ${other} as id, sum(amount_cents) as cents from ledger_entries
+     where ${one} = ? and invoice_id is not null
+     group by ${other} having sum(amount_cents) > 0 order by max(id::text) desc`,
+    [id],
+  );
+  return toShares(rows);
+}
+
+const toShares = (rows: readonly { id: string; cents: string }[]): Share[] =>
+  rows.map(({ id, cents }) => ({ id, cents: Number(cents) }));

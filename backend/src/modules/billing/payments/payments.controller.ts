@@ -1,0 +1,92 @@
+import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
+import {
+  byId,
+  createDealPayment,
+  dealPaymentTotals,
+  dealPaymentView,
+  listDealPayments,
+  refundDealPayment,
+  updateDealPayment,
+  type Actor,
+  type ById,
+  type CreateDealPayment,
+  type ListDealPayments,
+  type RefundDealPayment,
+  type UpdateDealPayment,
+} from '@portal/contracts';
+import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
+import { Operation } from '../../../infrastructure/http/operation.decorator.js';
+import { PaymentsReader } from './payments.reader.js';
+import { PaymentsService } from './payments.service.js';
+
+@Controller('deals/deal-payments')
+export class PaymentsController {
+  constructor(
+    private readonly payments: PaymentsService,
+    private readonly reader: PaymentsReader,
+  ) {}
+
+  @Get()
+  @Operation('List payments: all for admins; for customers their own, and as contact their company’s', {
+    permission: 'deal_payment.list',
+    returns: dealPaymentView,
+    list: true,
+    totals: dealPaymentTotals,
+  })
+  list(@CurrentActor() actor: Actor, @Query({ schema: listDealPayments }) query: ListDealPayments) {
+    return this.reader.list(actor, query);
+  }
+
+  @Post()
+  @Operation('Record money that came in, for an invoice, a deal or an account', {
+    permission: 'deal_payment.create',
+    returns: dealPaymentView,
+    errors: ['deal_payment.reference_taken', 'deal_payment.invoice_closed'],
+    example: {
+      invoice_id: '0190a0a0-0000-7000-8000-000000000001',
+      amount: 898.8,
+      method: 'check',
+      external_ref: 'Check 4711',
+    },
+  })
+  create(@CurrentActor() actor: Actor, @Body({ schema: createDealPayment }) input: CreateDealPayment) {
+    return this.payments.create(actor, input);
+  }
+
+  @Get(':id')
+  @Operation('Show a payment', { permission: 'deal_payment.read', returns: dealPaymentView, errors: ['not_found'] })
+  get(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+    return this.reader.get(actor, id);
+  }
+
+  @Put(':id')
+  @Operation('Change a payment’s note or day; `status` says what became of a pending one', {
+    permission: 'deal_payment.update',
+    returns: dealPaymentView,
+    errors: ['not_found', 'illegal_transition', 'stale_version'],
+    example: { status: 'succeeded' },
+  })
+  update(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: byId }) { id }: ById,
+    @Body({ schema: updateDealPayment }) input: UpdateDealPayment,
+  ) {
+    return this.payments.update(actor, id, input);
+  }
+
+  @Post(':id/refund')
+  @Operation('Record money that went back; invoices it had paid are owed again', {
+    permission: 'deal_payment.refund',
+    returns: dealPaymentView,
+    status: 200,
+    errors: ['not_found', 'illegal_transition', 'stale_version', 'deal_payment.refund_above_amount'],
+    example: { amount: 100, reason: 'Paid twice' },
+  })
+  refund(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: byId }) { id }: ById,
+    @Body({ schema: refundDealPayment }) input: RefundDealPayment,
+  ) {
+    return this.payments.refund(actor, id, input);
+  }
+}

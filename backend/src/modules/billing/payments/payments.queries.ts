@@ -1,0 +1,131 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { isAdmin, type Actor, type DealPaymentView, type ListDealPayments } from '@portal/contracts';
+import { sql, type RawBuilder } from 'kysely';
+import { dayOf, startOfDay } from '../../../infrastructure/database/business-time.js';
+import { containsEveryWord } from '../../../infrastructure/database/search.js';
+import { seesMoneyRow } from '../../companies/index.js';
+import { isFoundBy } from '../accounts/customer-search.js';
+import type { DB } from '../../../infrastructure/database/tables.js';
+
+type Named = 'company_id' | 'customer_name' | 'deal_title' | 'invoice_number';
+type Stored = Required<Omit<DealPaymentView, Named | 'amount' | 'refunded' | 'refunds' | 'unapplied'>> & {
+  amount_cents: string;
+  refunded_cents: string;
+};
+
+/** One row of a list or a detail; the note included, so it never leaves without a view. */
+export type PaymentRow = Stored & {
+  company_id: string | null;
+  customer_name: string | null;
+  deal_title: string | null;
+  invoice_number: string | null;
+  unapplied_cents: string;
+  refunds: { id: string; amount_cents: number; reason: string; at: string }[];
+};
+
+/** What narrows a list; figures are made by the same filters, so that figure and list agree. */
+export type PaymentFilters = Partial<Omit<ListDealPayments, 'page' | 'limit' | 'sortBy' | 'sortOrder'>>;
+
+const columns = [
+  'y.id',
+  'y.customer_id',
+  'c.company_id',
+  'y.deal_id',
+  'd.title as deal_title',
+  'y.invoice_id',
+  'i.number as invoice_number',
+  'y.amount_cents',
+  'y.refunded_cents',
+  'y.method',
+  'y.external_ref',
+  'y.status',
+  'y.received_at',
+  'y.note',
+  'y.created_at',
+  'y.updated_at',
+  'y.version',
+] as const;
+
+const fromPayments = (em: EntityManager) =>
+  em
+    .getKysely<DB>()
+    .selectFrom('deal_payments as y')
+    .innerJoin('users as c', 'c.id', 'y.customer_id')
+    .leftJoin('customer_deals as d', 'd.id', 'y.deal_id')
+    .leftJoin('invoices as i', 'i.id', 'y.invoice_id');
+
+type Payments = ReturnType<typeof fromPayments>;
+
+function narrowed(query: Payments, actor: Actor, filters: PaymentFilters): Payments {
+  let narrow = query;
+  if (filters.customer_id) narrow = narrow.where('y.customer_id', '=', filters.customer_id);
+  if (filters.company_id) narrow = narrow.where('c.company_id', '=', filters.company_id);
+  if (filters.deal_id) narrow = narrow.where('y.deal_id', '=', filters.deal_id);
+  if (filters.invoice_id) narrow = narrow.where(paid(filters.invoice_id));
+  if (filters.status) narrow = narrow.where('y.status', 'in', filters.status);
+  if (filters.method) narrow = narrow.where('y.method', 'in', filters.method);
+  if (filters.received_from) narrow = narrow.where(sql`y.received_at`, '>=', startOfDay(filters.received_from));
+  if (filters.received_to) narrow = narrow.where(sql`y.received_at`, '<', startOfDay(filters.received_to, 1));
+  if (filters.refunded_from || filters.refunded_to) narrow = narrow.where(refundedWithin(filters));
+  if (filters.search) narrow = narrow.where(isFound(actor, filters.search));
+  return narrow;
+}
+
+/** Payments made for an invoice, and others whose credit came to it. */
+const paid = (invoiceId: string) => sql<boolean>`y.id in (
+  select id from deal_payments where invoice_id = ${invoiceId}
+  union select payment_id from ledger_entries where invoice_id = ${invoiceId})`;
+
+/** Payments of which some money went back in these days. */
+const refundedWithin = ({ refunded_from: from = '0001-01-01', refunded_to: to = '9999-12-31' }: PaymentFilters) =>
+  sql<boolean>`exists (
+    select 1 from ledger_entries as e where e.payment_id = y.id and e.kind = 'refund'
+      and ${dayOf('e.created_at')} between ${from} and ${to})`;
+
+/** What went back of payment `y` in the days of the filters, where they name some; cents. */
+export const refundedCents = ({ refunded_from: from, refunded_to: to }: PaymentFilters): RawBuilder<string> =>
+  from || to
+    ? sql<string>`(select coalesce(-sum(e.amount_cents), 0) from ledger_entries as e
+        where e.payment_id = y.id and e.kind = 'refund'
+          and ${dayOf('e.created_at')} between ${from ?? '0001-01-01'} and ${to ?? '9999-12-31'})`
+    : sql<string>`y.refunded_cents`;
+
+/** Admins find payments by their customer and note as well; customers don't find what they can't read. */
+const isFound = (actor: Actor, search: string): RawBuilder<boolean> =>
+  actor.kind === 'system' || isAdmin(actor)
+    ? isFoundBy(sql.ref('y.search_text'), sql.ref('y.customer_id'), search)
+    : containsEveryWord(sql`lower(y.external_ref)`, search);
+
+/** The visible payments that pass the filters, without columns: to be selected from, counted or summed. */
+export const visiblePayments = (em: EntityManager, actor: Actor, filters: PaymentFilters = {}): Payments =>
+  narrowed(fromPayments(em).where(seesMoneyRow(actor, 'deal_payments', 'y')), actor, filters);
+
+/** What of payment `y` is on no invoice. */
+export const unapplied = sql<string>`(
+  select coalesce(sum(e.amount_cents), 0) from ledger_entries as e where e.payment_id = y.id and e.invoice_id is null)`;
+
+const refunds = sql<PaymentRow['refunds']>`(
+  select coalesce(json_agg(json_build_object('id', r.id, 'amount_cents', r.amount_cents, 'reason', r.reason,
+    'at', r.refunded_at) order by r.id), '[]')
+  from refunds as r where r.payment_id = y.id)`;
+
+const withColumns = (query: Payments) =>
+  query
+    .select(columns)
+    .select([
+      unapplied.as('unapplied_cents'),
+      refunds.as('refunds'),
+      sql<string | null>`nullif(trim(concat_ws(' ', c.first_name, c.last_name)), '')`.as('customer_name'),
+    ]);
+
+/** The same with the columns of a row. */
+export const visiblePaymentRows = (em: EntityManager, actor: Actor, filters: PaymentFilters = {}) =>
+  withColumns(visiblePayments(em, actor, filters));
+
+/** One payment, by nobody's eyes but the product's own. */
+export const findPaymentRow = (em: EntityManager, id: string): Promise<PaymentRow | undefined> =>
+  withColumns(fromPayments(em)).where('y.id', '=', id).executeTakeFirst();
+
+/** The payments whose money lies, or lay, on an invoice. */
+export const paymentRowsOf = (em: EntityManager, invoiceId: string): Promise<PaymentRow[]> =>
+  withColumns(fromPayments(em)).where(paid(invoiceId)).execute();

@@ -1,0 +1,173 @@
+import { randomBytes } from 'node:crypto';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import {
+  DomainError,
+  fieldError,
+  type Actor,
+  type CreateDealPayment,
+  type DealPaymentView,
+  type PaymentMethod,
+  type RefundDealPayment,
+  type UpdateDealPayment,
+} from '@portal/contracts';
+import { authorize } from '../../../infrastructure/auth/authorize.js';
+import { lockForUpdate } from '../../../infrastructure/database/load.js';
+import { centsOf } from '../../../infrastructure/database/money.js';
+import { sqlStateOf } from '../../../infrastructure/errors/problem.js';
+import { lockAccount } from '../accounts/account.js';
+import { assertReferences } from '../billing-references.js';
+import type { Invoice } from '../invoices/invoice.entity.js';
+import { lockInvoice } from '../invoices/invoice.load.js';
+import { refund, recordPayment } from './ledger.js';
+import { Payment } from './payment.entity.js';
+import { findPaymentRow } from './payments.queries.js';
+import { paymentViewFor } from './payment.view.js';
+
+const UNIQUE_VIOLATION = '23505';
+
+/** Records money that came in and went back, by hand: the admins' business (decisions, section 4). */
+@Injectable()
+export class PaymentsService {
+  constructor(private readonly em: EntityManager) {}
+
+  /**
+   * Money for an invoice, a deal or an account. What an invoice doesn't need stays as the account's credit.
+   * @throws DomainError `deal_payment.reference_taken`, `deal_payment.invoice_closed`; `invalid` naming what doesn't
+   *   exist, isn't the customer's, or is missing
+   */
+  create(actor: Actor, input: CreateDealPayment): Promise<DealPaymentView> {
+    return this.em.transactional(async (em) => {
+      const { customerId, dealId, invoice } = await this.target(em, actor, input);
+      const { companyId } = await lockAccount(em, customerId);
+      authorize(actor, 'deal_payment.create', { customer_id: customerId, company_id: companyId });
+      const payment = Payment.record(
+        {
+          customerId,
+          dealId,
+          invoiceId: invoice?.id ?? null,
+          amountCents: centsOf(input.amount),
+          method: input.method,
+          externalRef: input.external_ref ?? ownReference(input.method),
+          note: input.note ?? null,
+        },
+        input.status === 'succeeded' ? receivedAt(input.received_at) : null,
+      );
+      await writeWithReference(em, payment);
+      if (payment.isReceived()) await recordPayment(em, payment, invoice);
+      return viewOf(em, actor, payment.id);
+    });
+  }
+
+  /**
+   * Changes the note or the day; `status` says what became of a pending payment.
+   * @throws DomainError `not_found`, `stale_version`, `illegal_transition`
+   */
+  update(actor: Actor, id: string, input: UpdateDealPayment): Promise<DealPaymentView> {
+    return this.em.transactional(async (em) => {
+      const { payment, subject } = await this.lock(em, actor, id, input);
+      authorize(actor, 'deal_payment.update', subject);
+      if (input.received_at) receivedAt(input.received_at);
+      const wasReceived = payment.isReceived();
+      payment.change(input);
+      if (payment.isReceived() && !wasReceived) {
+        const named = payment.invoiceId ? await lockInvoice(em, actor, payment.invoiceId) : null;
+        await recordPayment(em, payment, named?.invoice ?? null);
+      }
+      return viewOf(em, actor, id);
+    });
+  }
+
+  /**
+   * Money went back: first what is on no invoice, then from the invoices it paid, the newest first; they are owed again.
+   * @throws DomainError `not_found`, `stale_version`, `illegal_transition`, `deal_payment.refund_above_amount`
+   */
+  refund(actor: Actor, id: string, input: RefundDealPayment): Promise<DealPaymentView> {
+    return this.em.transactional(async (em) => {
+      const { payment, subject } = await this.lock(em, actor, id, input);
+      authorize(actor, 'deal_payment.refund', subject);
+      const cents = centsOf(input.amount);
+      payment.refund(cents, input.reason);
+      await refund(em, payment, cents, input.reason);
+      return viewOf(em, actor, id);
+    });
+  }
+
+  private async lock(em: EntityManager, actor: Actor, id: string, sent: { version?: number | undefined }) {
+    // the deal of its invoice first, as whoever locks an invoice
+    const [found] = await em.execute<{ customer_id: string }[]>(
+      `select p.customer_id, (select true from customer_deals as d
+         where d.id = (select deal_id from invoices where id = p.invoice_id) for key share) as deal
+       from deal_payments as p where p.id = ?`,
+      [id],
+    );
+    if (!found) throw new DomainError('not_found');
+    const { companyId } = await lockAccount(em, found.customer_id);
+    const payment = await lockForUpdate(em, Payment, { id, deletedAt: null }, sent, () => viewOf(em, actor, id));
+    return { payment, subject: { customer_id: found.customer_id, company_id: companyId } };
+  }
+
+  /** Whose money it is, and what for. */
+  private async target(
+    em: EntityManager,
+    actor: Actor,
+    { customer_id, invoice_id, deal_id }: CreateDealPayment,
+  ): Promise<{ customerId: string; dealId: string | null; invoice: Invoice | null }> {
+    const invoice = invoice_id ? await this.payable(em, actor, invoice_id) : null;
+    const customerId = customer_id ?? invoice?.customerId ?? (await customerOfDeal(em, deal_id));
+    if (invoice && invoice.customerId !== customerId) refuse('customer_id', 'The invoice is another customer’s');
+    if (!invoice) await assertReferences(em, { customer_id: customerId, deal_id });
+    else if (deal_id && deal_id !== invoice.dealId) refuse('deal_id', 'The invoice is of another deal');
+    return { customerId, dealId: deal_id ?? invoice?.dealId ?? null, invoice };
+  }
+
+  private async payable(em: EntityManager, actor: Actor, id: string): Promise<Invoice> {
+    const { invoice } = await lockInvoice(em, actor, id).catch((error: unknown) => {
+      if (error instanceof DomainError && error.code === 'not_found') refuse('invoice_id', 'There is no such invoice');
+      throw error;
+    });
+    if (!invoice.takesMoney()) throw new DomainError('deal_payment.invoice_closed', { status: invoice.status });
+    return invoice;
+  }
+}
+
+async function customerOfDeal(em: EntityManager, dealId: string | undefined): Promise<string> {
+  if (!dealId) refuse('customer_id', 'Say whose payment it is, or what for');
+  const [deal] = await em.execute<{ customer_id: string }[]>(
+    'select customer_id from customer_deals where id = ? and deleted_at is null',
+    [dealId],
+  );
+  return deal?.customer_id ?? refuse('deal_id', 'There is no such deal');
+}
+
+/** Of money that brings no number: told apart all the same, and short enough to be read out. */
+const ownReference = (method: PaymentMethod): string =>
+  `${method === 'cash' ? 'Cash' : 'Payment'} ${randomBytes(4).toString('hex').toUpperCase()}`;
+
+function receivedAt(sent: string | undefined): Date {
+  const at = sent ? new Date(sent) : new Date();
+  if (at.getTime() > Date.now() + 60_000) refuse('received_at', 'This is in the future');
+  return at;
+}
+
+/** @throws DomainError `deal_payment.reference_taken` */
+async function writeWithReference(em: EntityManager, payment: Payment): Promise<void> {
+  try {
+    await em.persist(payment).flush();
+  } catch (error) {
+    if (sqlStateOf(error) === UNIQUE_VIOLATION) throw fieldError('deal_payment.reference_taken', 'external_ref');
+    throw error;
+  }
+}
+
+/** The payment as its reader sees it, once the changes so far are in the database. */
+async function viewOf(em: EntityManager, actor: Actor, id: string): Promise<DealPaymentView> {
+  await em.flush();
+  const row = await findPaymentRow(em, id);
+  if (!row) throw new DomainError('not_found');
+  return paymentViewFor(actor)(row);
+}
+
+function refuse(path: string, message: string): never {
+  throw new DomainError('invalid', {}, { details: [{ path, message }] });
+}

@@ -1,0 +1,87 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { overdueGroups, type Actor, type RevenueMonth, type RevenueSummary } from '@portal/contracts';
+import { sql } from 'kysely';
+import { BUSINESS_ZONE } from '../../../infrastructure/database/business-time.js';
+import { inOverdueGroup, visibleInvoices } from '../invoices/invoices.queries.js';
+import { TotalsReader } from './totals.reader.js';
+
+interface MonthRow {
+  month: string;
+  billed: string;
+  collected: string;
+  refunded: string;
+  outstanding: string;
+}
+
+const dollars = (cents: string): number => Number(cents) / 100;
+
+/** Reads revenue: sums over the rows that the lists of invoices and payments show. */
+@Injectable()
+export class RevenueReader {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly totals: TotalsReader,
+  ) {}
+
+  /** The figures of the business, by month, and what is overdue (decisions, section 5). */
+  async summary(actor: Actor, months: number): Promise<RevenueSummary> {
+    const [totals, byMonth, owed] = await Promise.all([
+      this.totals.totals(actor),
+      this.byMonth(months),
+      this.owed(actor),
+    ]);
+    return { ...totals, ...owed, months: byMonth };
+  }
+
+  /**
+   * Months by Eastern time, oldest first. Billed and outstanding are of the invoices issued in the month, whatever came
+   * later; collected and refunded are of the day the money moved.
+   */
+  private async byMonth(months: number): Promise<RevenueMonth[]> {
+    const rows = await this.em.execute<MonthRow[]>(
+      `with months as (
+         select date_trunc('month', now() at time zone '${BUSINESS_ZONE}') - n * interval '1 month' as month
+         from generate_series(0, ? - 1) as n)
+       select to_char(month, 'YYYY-MM') as month, i.billed, i.outstanding, y.collected, r.refunded
+       from months
+       cross join lateral (
+         select coalesce(sum(total_cents - credited_cents), 0) as billed,
+           coalesce(sum(balance_cents) filter (where status = 'open'), 0) as outstanding
+         from invoices where issue_date >= month::date and issue_date < (month + interval '1 month')::date
+           and status <> 'void' and deleted_at is null) as i
+       cross join lateral (
+         select coalesce(sum(amount_cents), 0) as collected from deal_payments
+         where received_at >= month at time zone '${BUSINESS_ZONE}'
+           and received_at < (month + interval '1 month') at time zone '${BUSINESS_ZONE}'
+           and status in ('succeeded', 'partially_refunded', 'refunded')) as y
+       cross join lateral (
+         select coalesce(-sum(amount_cents), 0) as refunded from ledger_entries
+         where kind = 'refund' and created_at >= month at time zone '${BUSINESS_ZONE}'
+           and created_at < (month + interval '1 month') at time zone '${BUSINESS_ZONE}') as r
+       order by month`,
+      [months],
+    );
+    return rows.map(({ month, billed, collected, refunded, outstanding }) => ({
+      month,
+      billed: dollars(billed),
+      collected: dollars(collected),
+      refunded: dollars(refunded),
+      outstanding: dollars(outstanding),
+    }));
+  }
+
+  private async owed(actor: Actor): Promise<Pick<RevenueSummary, 'outstanding' | 'overdue'>> {
+    const sum = sql<string>`coalesce(sum(i.balance_cents), 0)`;
+    const row = await visibleInvoices(this.em, actor, { status: ['open'] })
+      .select([
+        sum.as('outstanding'),
+        ...overdueGroups.map((group) =>
+          sql<string>`coalesce(sum(i.balance_cents) filter (where ${inOverdueGroup(group)}), 0)`.as(group),
+        ),
+      ])
+      .executeTakeFirstOrThrow();
+    const overdue = Object.fromEntries(overdueGroups.map((group) => [group, dollars(row[group])]));
+    return { outstanding: dollars(row.outstanding), overdue: overdue as RevenueSummary['overdue'] };
+  }
+}

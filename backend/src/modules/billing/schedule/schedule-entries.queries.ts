@@ -1,0 +1,133 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Actor, ListScheduleEntries, ScheduleEntryView } from '@portal/contracts';
+import { sql, type RawBuilder } from 'kysely';
+import { listedRows } from '../../../infrastructure/database/listed-rows.js';
+import { containsEveryWord } from '../../../infrastructure/database/search.js';
+import { moneyIds } from '../../companies/index.js';
+import { isOfProject } from '../of-project.js';
+import type { DB } from '../../../infrastructure/database/tables.js';
+
+type Named =
+  'project_name' | 'deal_title' | 'customer_id' | 'company_id' | 'customer_name' | 'milestone_title' | 'invoice_number';
+type Stored = Omit<ScheduleEntryView, Named | 'amount' | 'discount'> & {
+  amount_cents: string;
+  discount_cents: string;
+  deleted_at: string | null;
+};
+
+/** One row of a list or a detail. */
+export type ScheduleEntryRow = Stored & {
+  project_name: string | null;
+  deal_title: string | null;
+  customer_id: string;
+  company_id: string | null;
+  customer_name: string | null;
+  milestone_title: string | null;
+  invoice_number: string | null;
+  /** Whether its customer may see it: its deal was offered to him. */
+  is_offered: boolean;
+};
+
+/** What narrows a list. */
+export type ScheduleFilters = Partial<Omit<ListScheduleEntries, 'page' | 'limit' | 'sortBy' | 'sortOrder'>>;
+
+const columns = [
+  's.id',
+  's.project_id',
+  'p.name as project_name',
+  's.deal_id',
+  'd.title as deal_title',
+  'c.id as customer_id',
+  'c.company_id',
+  's.type',
+  's.milestone_id',
+  'm.title as milestone_title',
+  's.title',
+  's.description',
+  's.amount_cents',
+  's.discount_cents',
+  's.status',
+  's.trigger_on',
+  's.period_start',
+  's.period_end',
+  's.approved_at',
+  's.invoice_id',
+  'i.number as invoice_number',
+  's.created_at',
+  's.updated_at',
+  's.version',
+  's.deleted_at',
+] as const;
+
+const fromEntries = (em: EntityManager) =>
+  em
+    .getKysely<DB>()
+    .selectFrom('billing_schedules as s')
+    .leftJoin('projects as p', 'p.id', 's.project_id')
+    .leftJoin('customer_deals as d', 'd.id', 's.deal_id')
+    .innerJoin('users as c', (join) => join.on(sql<boolean>`c.id = coalesce(d.customer_id, p.customer_id)`))
+    .leftJoin('milestones as m', 'm.id', 's.milestone_id')
+    .leftJoin('invoices as i', 'i.id', 's.invoice_id');
+
+type Entries = ReturnType<typeof fromEntries>;
+
+const isOffered = sql<boolean>`(s.deal_id is null or d.offered_at is not null)`;
+
+/**
+ * Whether an actor sees entry `s` of customer `c`: admins all, customers their own of projects and of deals that were
+ * offered to them. The same sentence as `billing_schedule.read` of the policy; a test holds the two together.
+ */
+function seesEntry(actor: Actor): RawBuilder<boolean> {
+  if (actor.kind === 'anonymous') return sql<boolean>`false`;
+  if (actor.kind === 'system' || actor.role === 'admin') return sql<boolean>`true`;
+  return sql<boolean>`(${isOffered} and (
+    s.deal_id = any(${moneyIds(actor, 'customer_deals')}) or s.project_id = any(${moneyIds(actor, 'projects')})))`;
+}
+
+/** Whether entry `s` is of that customer, as `c` says as well; answered from the customer's deals and projects, by index. */
+const isOf = (customerId: string): RawBuilder<boolean> => sql<boolean>`(
+  s.deal_id = any(array(select id from customer_deals where customer_id = ${customerId} and deleted_at is null))
+  or s.project_id = any(array(select id from projects where customer_id = ${customerId} and deleted_at is null)))`;
+
+function narrowed(query: Entries, filters: ScheduleFilters): Entries {
+  let narrow = query;
+  if (filters.project_id) narrow = narrow.where(isOfProject('s', filters.project_id));
+  if (filters.deal_id) narrow = narrow.where('s.deal_id', '=', filters.deal_id);
+  if (filters.customer_id) narrow = narrow.where(isOf(filters.customer_id));
+  if (filters.milestone_id) narrow = narrow.where('s.milestone_id', '=', filters.milestone_id);
+  if (filters.status) narrow = narrow.where('s.status', 'in', filters.status);
+  if (filters.type) narrow = narrow.where('s.type', 'in', filters.type);
+  if (filters.search) narrow = narrow.where(containsEveryWord(sql.ref('s.search_text'), filters.search));
+  return narrow;
+}
+
+const withColumns = (query: Entries) =>
+  query
+    .select(columns)
+    .select([
+      sql<string | null>`nullif(trim(concat_ws(' ', c.first_name, c.last_name)), '')`.as('customer_name'),
+      isOffered.as('is_offered'),
+    ]);
+
+/** The entries an actor may see that pass the filters; those of deleted projects and deals are in no list. */
+export const visibleEntries = (em: EntityManager, actor: Actor, filters: ScheduleFilters = {}): Entries =>
+  narrowed(
+    fromEntries(em)
+      .where(listedRows(actor, 's', filters.deleted))
+      .where('p.deleted_at', 'is', null)
+      .where('d.deleted_at', 'is', null)
+      .where(seesEntry(actor)),
+    filters,
+  );
+
+/** The same with the columns of a row. */
+export const visibleEntryRows = (em: EntityManager, actor: Actor, filters: ScheduleFilters = {}) =>
+  withColumns(visibleEntries(em, actor, filters));
+
+/** One entry, deleted or not, by nobody's eyes but the product's own. */
+export const findEntryRow = (em: EntityManager, id: string): Promise<ScheduleEntryRow | undefined> =>
+  withColumns(fromEntries(em)).where('s.id', '=', id).executeTakeFirst();
+
+/** The entries on an invoice, by nobody's eyes but the product's own. */
+export const entryRowsOn = (em: EntityManager, invoiceId: string): Promise<ScheduleEntryRow[]> =>
+  withColumns(fromEntries(em)).where('s.invoice_id', '=', invoiceId).where('s.deleted_at', 'is', null).execute();

@@ -1,0 +1,168 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import {
+  DomainError,
+  scheduleEntryTransitions,
+  type ScheduleEntryStatus,
+  type ScheduleEntryType,
+  type UpdateScheduleEntry,
+} from '@portal/contracts';
+import { aggregateProperties, AggregateRoot } from '../../../infrastructure/database/aggregate-root.js';
+import { applyChanges } from '../../../infrastructure/database/changes.js';
+import { centsOf, dollarsOf } from '../../../infrastructure/database/money.js';
+
+const fields = {
+  title: 'title',
+  description: 'description',
+  milestone_id: 'milestoneId',
+  trigger_on: 'triggerOn',
+} as const;
+
+/** Who made the entry: an admin, or the product for a deal's one amount, its setup fee, or one of its periods. */
+export type ScheduleEntryOrigin = 'admin' | 'deal' | 'setup' | 'period';
+
+/** What a new entry is made of. Amounts are cents. */
+export interface NewScheduleEntry {
+  origin: ScheduleEntryOrigin;
+  projectId?: string | null;
+  dealId?: string | null;
+  type: ScheduleEntryType;
+  title: string;
+  description?: string;
+  amountCents: number;
+  discountCents?: number;
+  milestoneId?: string | null;
+  triggerOn?: string | null;
+  periodStart?: string;
+  periodEnd?: string;
+  status?: 'pending' | 'ready' | 'approved';
+}
+
+/** One amount that is to be billed, for a project or a deal (decisions, section 4). */
+export class ScheduleEntry extends AggregateRoot {
+  projectId: string | null = null;
+  dealId: string | null = null;
+  origin!: ScheduleEntryOrigin;
+  type!: ScheduleEntryType;
+  milestoneId: string | null = null;
+  title!: string;
+  description: string = '';
+  amountCents!: number;
+  discountCents: number = 0;
+  status: ScheduleEntryStatus = 'pending';
+  triggerOn: string | null = null;
+  periodStart: string | null = null;
+  periodEnd: string | null = null;
+  approvedAt: Date | null = null;
+  invoiceId: string | null = null;
+
+  /** A new entry; what it refers to must have been looked at before. */
+  static plan(facts: NewScheduleEntry): ScheduleEntry {
+    const entry = new ScheduleEntry();
+    Object.assign(entry, facts);
+    if (entry.status === 'approved') entry.approvedAt = entry.createdAt;
+    entry.record('schedule_entry.created', { type: entry.type });
+    return entry;
+  }
+
+  /**
+   * Changes what the input carries: the state first, then the fields.
+   * @throws DomainError `illegal_transition`; `schedule_entry.frozen` once approved, `schedule_entry.invoiced` once on an
+   *   invoice; `invalid` for an amount below the discount
+   */
+  change({ status, amount, ...input }: UpdateScheduleEntry): void {
+    if (status && status !== this.status) this.takeStep(status);
+    const sent = Object.keys(fields).some((name) => name in input) || amount !== undefined;
+    if (sent) this.assertOpen();
+    const changes = applyChanges(this, input, fields);
+    const cents = amount === undefined ? this.amountCents : centsOf(amount);
+    if (cents < this.discountCents) refuse('amount', 'Less than the discount');
+    if (cents !== this.amountCents) {
+      changes['amount'] = { from: dollarsOf(this.amountCents), to: dollarsOf(cents) };
+      this.amountCents = cents;
+    }
+    if (Object.keys(changes).length > 0) this.record('schedule_entry.updated', { changes });
+  }
+
+  /** The step an observed event takes: to ready, back to pending, or to its end. */
+  setStatus(to: 'pending' | 'ready' | 'cancelled'): void {
+    this.moveTo(to);
+  }
+
+  /** Puts an approved entry on an invoice. @throws DomainError `schedule_entry.not_approved` */
+  attachTo(invoiceId: string): void {
+    if (this.status !== 'approved') throw new DomainError('schedule_entry.not_approved');
+    this.invoiceId = invoiceId;
+    this.moveTo('invoiced');
+  }
+
+  /** Its invoice is gone or void: it can be put on another. */
+  detach(): void {
+    this.invoiceId = null;
+    this.moveTo('approved');
+  }
+
+  /** Takes it out of every list. @throws DomainError `schedule_entry.frozen`, `schedule_entry.invoiced` */
+  remove(): void {
+    this.assertOpen();
+    this.deletedAt = new Date();
+    this.record('schedule_entry.deleted', {});
+  }
+
+  /** A deleted entry is there again. */
+  restore(): void {
+    this.deletedAt = null;
+    this.record('schedule_entry.restored', {});
+  }
+
+  private takeStep(to: ScheduleEntryStatus): void {
+    if (this.status === 'invoiced') throw new DomainError('schedule_entry.invoiced');
+    if (to === 'invoiced')
+      throw new DomainError('illegal_transition', { from: this.status, to }, { allowed: this.next });
+    this.moveTo(to);
+  }
+
+  private get next(): ScheduleEntryStatus[] {
+    return scheduleEntryTransitions.allowed(this.status, 'admin').filter((status) => status !== 'invoiced');
+  }
+
+  private moveTo(to: ScheduleEntryStatus): void {
+    const from = this.status;
+    scheduleEntryTransitions.assert(from, to, 'admin');
+    this.status = to;
+    if (to === 'approved') this.approvedAt ??= new Date();
+    else if (to !== 'invoiced') this.approvedAt = null;
+    this.record('schedule_entry.status_changed', { from, to });
+  }
+
+  private assertOpen(): void {
+    if (this.status === 'invoiced') throw new DomainError('schedule_entry.invoiced');
+    if (this.status === 'approved') throw new DomainError('schedule_entry.frozen');
+  }
+}
+
+function refuse(path: string, message: string): never {
+  throw new DomainError('invalid', {}, { details: [{ path, message }] });
+}
+
+export const ScheduleEntrySchema = defineEntity({
+  class: ScheduleEntry,
+  tableName: 'billing_schedules',
+  properties: {
+    ...aggregateProperties,
+    projectId: p.uuid().nullable(),
+    dealId: p.uuid().nullable(),
+    origin: p.string().$type<ScheduleEntryOrigin>(),
+    type: p.string().$type<ScheduleEntryType>(),
+    milestoneId: p.uuid().nullable(),
+    title: p.string(),
+    description: p.text(),
+    amountCents: p.bigint('number'),
+    discountCents: p.bigint('number'),
+    status: p.string().$type<ScheduleEntryStatus>(),
+    triggerOn: p.date().nullable(),
+    periodStart: p.date().nullable(),
+    periodEnd: p.date().nullable(),
+    approvedAt: p.datetime().nullable(),
+    invoiceId: p.uuid().nullable(),
+  },
+});

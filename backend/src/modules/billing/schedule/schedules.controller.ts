@@ -1,0 +1,100 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import {
+  byId,
+  createScheduleEntry,
+  deleted,
+  listScheduleEntries,
+  scheduleEntryTotals,
+  scheduleEntryView,
+  updateScheduleEntry,
+  type Actor,
+  type ById,
+  type CreateScheduleEntry,
+  type ListScheduleEntries,
+  type UpdateScheduleEntry,
+} from '@portal/contracts';
+import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
+import { Operation } from '../../../infrastructure/http/operation.decorator.js';
+import { SchedulesReader } from './schedules.reader.js';
+import { SchedulesService } from './schedules.service.js';
+
+@Controller('billing/schedules')
+export class SchedulesController {
+  constructor(
+    private readonly schedules: SchedulesService,
+    private readonly reader: SchedulesReader,
+  ) {}
+
+  @Get()
+  @Operation('List what is to be billed: all for admins; for customers their own, and as contact their company’s', {
+    permission: 'billing_schedule.list',
+    returns: scheduleEntryView,
+    list: true,
+    totals: scheduleEntryTotals,
+  })
+  list(@CurrentActor() actor: Actor, @Query({ schema: listScheduleEntries }) query: ListScheduleEntries) {
+    return this.reader.list(actor, query);
+  }
+
+  @Post()
+  @Operation('Plan an amount to be billed, for a project or a deal', {
+    permission: 'billing_schedule.create',
+    returns: scheduleEntryView,
+    example: {
+      project_id: '0190a0a0-0000-7000-8000-000000000001',
+      type: 'deposit',
+      title: 'Deposit, 40 percent',
+      amount: 5000,
+      trigger_on: '2026-03-02',
+    },
+  })
+  create(@CurrentActor() actor: Actor, @Body({ schema: createScheduleEntry }) input: CreateScheduleEntry) {
+    return this.schedules.create(actor, input);
+  }
+
+  @Get(':id')
+  @Operation('Show an entry of the billing schedule', {
+    permission: 'billing_schedule.read',
+    returns: scheduleEntryView,
+    errors: ['not_found'],
+  })
+  get(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+    return this.reader.get(actor, id);
+  }
+
+  @Put(':id')
+  @Operation('Change an entry; `status` moves it, approving freezes its amount', {
+    permission: 'billing_schedule.update',
+    returns: scheduleEntryView,
+    errors: ['not_found', 'illegal_transition', 'stale_version', 'schedule_entry.frozen', 'schedule_entry.invoiced'],
+    example: { status: 'approved' },
+  })
+  update(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: byId }) { id }: ById,
+    @Body({ schema: updateScheduleEntry }) input: UpdateScheduleEntry,
+  ) {
+    return this.schedules.update(actor, id, input);
+  }
+
+  @Delete(':id')
+  @Operation('Delete an entry that isn’t approved; it can be restored for 30 days', {
+    permission: 'billing_schedule.delete',
+    returns: deleted,
+    errors: ['not_found', 'schedule_entry.frozen', 'schedule_entry.invoiced'],
+  })
+  remove(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+    return this.schedules.remove(actor, id);
+  }
+
+  @Post(':id/restore')
+  @Operation('Restore a deleted entry', {
+    permission: 'billing_schedule.restore',
+    returns: scheduleEntryView,
+    status: 200,
+    errors: ['not_found'],
+  })
+  restore(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+    return this.schedules.restore(actor, id);
+  }
+}

@@ -1,0 +1,64 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Actor, CommentView, ListComments } from '@portal/contracts';
+import { sql } from 'kysely';
+import { containsEveryWord } from '../../infrastructure/database/search.js';
+import { projectVisibleTo } from '../projects/index.js';
+import type { NamedPerson } from '../users/index.js';
+import { attachmentsOfComment, type AttachmentRow } from './attachments.queries.js';
+import { readsInternal } from './thread.js';
+import type { DB } from '../../infrastructure/database/tables.js';
+
+type Stored = Omit<CommentView, 'attachments' | 'author_name' | 'author_role'>;
+
+/** One row of a list or a detail with its files and who wrote it; it never leaves without a view. */
+export type CommentRow = Stored & { deleted_at: string | null; attachments: AttachmentRow[] } & NamedPerson;
+
+/** What narrows a list. */
+export type CommentFilters = Partial<Pick<ListComments, 'project_id' | 'task_id' | 'search'>>;
+
+const columns = [
+  'c.id',
+  'c.task_id',
+  'c.project_id',
+  'c.body',
+  'c.body_html',
+  'c.author_id',
+  'c.visibility',
+  'c.edited_at',
+  'c.created_at',
+  'c.updated_at',
+  'c.version',
+  'c.deleted_at',
+  'a.email',
+  'a.first_name',
+  'a.last_name',
+  'a.role',
+] as const;
+
+const fromComments = (em: EntityManager) =>
+  em
+    .getKysely<DB>()
+    .selectFrom('task_comments as c')
+    .innerJoin('tickets as t', 't.id', 'c.task_id')
+    .innerJoin('users as a', 'a.id', 'c.author_id');
+
+type Comments = ReturnType<typeof fromComments>;
+
+const withColumns = (query: Comments) => query.select(columns).select(attachmentsOfComment.as('attachments'));
+
+/** The comments in projects and on tasks the actor sees; internal ones only for admins. */
+export function visibleCommentRows(em: EntityManager, actor: Actor, filters: CommentFilters = {}) {
+  let query = fromComments(em)
+    .where('c.deleted_at', 'is', null)
+    .where('t.deleted_at', 'is', null)
+    .where(projectVisibleTo(actor, sql.ref('c.project_id')));
+  if (!readsInternal(actor)) query = query.where('c.visibility', '=', 'public');
+  if (filters.project_id) query = query.where('c.project_id', '=', filters.project_id);
+  if (filters.task_id) query = query.where('c.task_id', '=', filters.task_id);
+  if (filters.search) query = query.where(containsEveryWord(sql`lower(c.body)`, filters.search));
+  return withColumns(query);
+}
+
+/** One comment, deleted or not, by nobody's eyes but the product's own. */
+export const findCommentRow = (em: EntityManager, id: string): Promise<CommentRow | undefined> =>
+  withColumns(fromComments(em)).where('c.id', '=', id).executeTakeFirst();

@@ -1,0 +1,74 @@
+import { Body, Controller, Param, Post } from '@nestjs/common';
+import {
+  acceptDeal,
+  byId,
+  dealChangeRequested,
+  dealView,
+  declineDeal,
+  requestDealChange,
+  type AcceptDeal,
+  type ById,
+  type DeclineDeal,
+  type RequestDealChange,
+  type UserActor,
+} from '@portal/contracts';
+import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
+import { Operation } from '../../../infrastructure/http/operation.decorator.js';
+import { DealAnswersService } from './deal-answers.service.js';
+import { promoRefusals } from '../promo/promo-refusals.js';
+
+@Controller('deals/customer-deals')
+export class DealAnswersController {
+  constructor(private readonly answers: DealAnswersService) {}
+
+  @Post(':id/accept')
+  @Operation('Accept a deal that was offered to oneself: exactly what `terms_hash` names', {
+    permission: 'deal.accept',
+    returns: dealView,
+    status: 200,
+    errors: ['not_found', 'illegal_transition', 'deal.terms_changed', 'stale_version', ...promoRefusals],
+    example: {
+      terms_hash: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+      name: 'Dana Whitfield',
+      agreed: true,
+    },
+  })
+  accept(
+    @CurrentActor() actor: UserActor,
+    @Param({ schema: byId }) { id }: ById,
+    @Body({ schema: acceptDeal }) input: AcceptDeal,
+  ) {
+    return this.answers.accept(actor, id, input);
+  }
+
+  @Post(':id/decline')
+  @Operation('Decline a deal that was offered to oneself', {
+    permission: 'deal.decline',
+    returns: dealView,
+    status: 200,
+    errors: ['not_found', 'illegal_transition', 'stale_version'],
+    example: { reason: 'We will wait until next year.' },
+  })
+  decline(
+    @CurrentActor() actor: UserActor,
+    @Param({ schema: byId }) { id }: ById,
+    @Body({ schema: declineDeal }) input: DeclineDeal,
+  ) {
+    return this.answers.decline(actor, id, input);
+  }
+
+  @Post(':id/requests')
+  @Operation('Ask us to pause, resume or cancel a deal of one’s own; nothing changes until we do it', {
+    permission: 'deal.request_change',
+    returns: dealChangeRequested,
+    errors: ['not_found', 'deal.nothing_to_change', 'rate_limited'],
+    example: { wish: 'pause', message: 'We are closed in January.' },
+  })
+  requestChange(
+    @CurrentActor() actor: UserActor,
+    @Param({ schema: byId }) { id }: ById,
+    @Body({ schema: requestDealChange }) input: RequestDealChange,
+  ) {
+    return this.answers.requestChange(actor, id, input);
+  }
+}

@@ -1,0 +1,101 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import {
+  dealTransitions,
+  DomainError,
+  type AcceptDeal,
+  type DealChangeRequested,
+  type DealView,
+  type DeclineDeal,
+  type RequestDealChange,
+  type UserActor,
+} from '@portal/contracts';
+import { authorize } from '../../../infrastructure/auth/authorize.js';
+import { businessDay } from '../../../infrastructure/database/business-time.js';
+import { RateLimits } from '../../../infrastructure/http/rate-limits.js';
+import { requestContext } from '../../../infrastructure/http/request-context.js';
+import { PromoRedemptions } from '../../promo-codes/index.js';
+import type { Deal } from '../deal.entity.js';
+import { lockDeal, rowOf, viewOf } from '../deal.load.js';
+import { agreementOf, termsHashOf } from '../deal.view.js';
+import { DealsService } from '../deals.service.js';
+import { PromoTries } from '../promo/promo-tries.js';
+
+const HOUR = 3_600;
+/** Each asks every admin. */
+const REQUESTS_AN_HOUR = 5;
+
+/** What customers say to their deals: yes, no, and what they wish changed (decisions, section 4). */
+@Injectable()
+export class DealAnswersService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly deals: DealsService,
+    private readonly promos: PromoRedemptions,
+    private readonly tries: PromoTries,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /**
+   * The customer's yes to exactly what he read. A promo code is redeemed with it; what is kept as agreed to is the text
+   * before that, whose hash he sent.
+   * @throws DomainError `not_found`; `forbidden` for a colleague's; `illegal_transition`; `deal.terms_changed`;
+   *   `stale_version`; what a promo code is refused with
+   */
+  async accept(actor: UserActor, id: string, input: AcceptDeal): Promise<DealView> {
+    if (input.promo_code) await this.tries.take(actor);
+    return this.em.transactional(async (em) => {
+      const deal = await lockOwn(em, actor, id, 'deal.accept', input);
+      dealTransitions.assert(deal.currentStatus, 'active', 'anyone');
+      const row = await rowOf(em, id);
+      if (termsHashOf(row) !== input.terms_hash) throw new DomainError('deal.terms_changed');
+      if (input.promo_code) await this.deals.redeem(em, deal, input.promo_code);
+      const acceptance = {
+        method: 'portal',
+        at: new Date(),
+        byName: input.name,
+        by: actor.id,
+        ip: requestContext().ip,
+        text: agreementOf(row),
+      } as const;
+      deal.accept(acceptance, 'anyone', await businessDay(em));
+      return viewOf(em, actor, id);
+    });
+  }
+
+  /** The customer's no. @throws DomainError `not_found`; `forbidden`; `illegal_transition`; `stale_version` */
+  decline(actor: UserActor, id: string, input: DeclineDeal): Promise<DealView> {
+    return this.em.transactional(async (em) => {
+      const deal = await lockOwn(em, actor, id, 'deal.decline', input);
+      deal.decline(input.reason ?? null, 'anyone');
+      await this.promos.release(em, id);
+      return viewOf(em, actor, id);
+    });
+  }
+
+  /**
+   * Asks us to pause, resume or cancel; we hear of it and do it.
+   * @throws DomainError `not_found`; `forbidden`; `deal.nothing_to_change`; `rate_limited` after five in an hour
+   */
+  async requestChange(actor: UserActor, id: string, input: RequestDealChange): Promise<DealChangeRequested> {
+    await this.limits.consume('deal-request', actor.id, REQUESTS_AN_HOUR, HOUR);
+    return this.em.transactional(async (em) => {
+      const deal = await lockOwn(em, actor, id, 'deal.request_change');
+      deal.askFor(input);
+      return { message: `Thank you. We have your request to ${input.wish} ${deal.number} and will get back to you.` };
+    });
+  }
+}
+
+/** A deal of the actor's own, for a change. @throws DomainError `not_found`; `forbidden`; `stale_version` */
+async function lockOwn(
+  em: EntityManager,
+  actor: UserActor,
+  id: string,
+  permission: 'deal.accept' | 'deal.decline' | 'deal.request_change',
+  sent: { version?: number | undefined } = {},
+): Promise<Deal> {
+  const deal = await lockDeal(em, actor, id, { sent });
+  authorize(actor, permission, { customer_id: deal.customerId, company_id: null });
+  return deal;
+}

@@ -1,0 +1,35 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { businessDay } from '../../../infrastructure/database/business-time.js';
+import { lockForUpdate } from '../../../infrastructure/database/load.js';
+import { Sweep } from '../../../infrastructure/schedule/index.js';
+import { Deal } from '../deal.entity.js';
+
+const DUE = `deleted_at is null and current_status in ('active', 'paused')
+  and least(pause_at, resumes_at, cancel_at) <= ?::date`;
+
+/** Takes planned pauses, resumptions and ends on their days, as the system (decisions, section 4). */
+@Injectable()
+export class PlannedSteps extends Sweep {
+  readonly name = 'take-planned-step';
+  readonly every = 15_000;
+
+  async findDue(em: EntityManager): Promise<string[]> {
+    const rows = await em.execute<{ id: string }[]>(
+      `select id from customer_deals where ${DUE} order by least(pause_at, resumes_at, cancel_at), id`,
+      [await businessDay(em)],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  handle(em: EntityManager, id: string): Promise<void> {
+    return em.transactional(async (inside) => {
+      const today = await businessDay(inside);
+      const locked = await inside.execute<object[]>(
+        `select 1 from customer_deals where id = ? and ${DUE} for update skip locked`,
+        [id, today],
+      );
+      if (locked.length > 0) (await lockForUpdate(inside, Deal, { id })).takeDueSteps(today);
+    });
+  }
+}

@@ -1,0 +1,23 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import { promoCodeValidity, validatePromoCode, type UserActor, type ValidatePromoCode } from '@portal/contracts';
+import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
+import { Operation } from '../../../infrastructure/http/operation.decorator.js';
+import { promoRefusals } from './promo-refusals.js';
+import { PromoValidations } from './promo-validations.service.js';
+
+@Controller('deals/validate-promocode')
+export class PromoValidationsController {
+  constructor(private readonly validations: PromoValidations) {}
+
+  @Post()
+  @Operation('Ask whether a promo code is good: at all, for a deal, or for an amount. Nothing is redeemed', {
+    permission: 'promo_code.validate',
+    returns: promoCodeValidity,
+    status: 200,
+    errors: ['not_found', 'promo_code.invalid_format', ...promoRefusals, 'rate_limited'],
+    example: { code: 'SPRING-20', deal_type: 'recurring', amount: 450 },
+  })
+  validate(@CurrentActor() actor: UserActor, @Body({ schema: validatePromoCode }) input: ValidatePromoCode) {
+    return this.validations.validate(actor, input);
+  }
+}

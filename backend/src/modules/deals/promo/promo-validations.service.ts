@@ -1,0 +1,57 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { DomainError, type PromoCodeValidity, type UserActor, type ValidatePromoCode } from '@portal/contracts';
+import { centsOf, dollarsOf } from '../../../infrastructure/database/money.js';
+import { discountCents, PromoRedemptions, type PromoUse } from '../../promo-codes/index.js';
+import { visibleDealRows } from '../deals.queries.js';
+import { PromoTries } from './promo-tries.js';
+
+/** Tells whether promo codes are good, and what they take off (specification, section 7). */
+@Injectable()
+export class PromoValidations {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly promos: PromoRedemptions,
+    private readonly tries: PromoTries,
+  ) {}
+
+  /**
+   * Whether a code is good: for a deal, for an amount or type, or at all. Nothing is redeemed.
+   * @throws DomainError the first of the rules it breaks, in their order; `not_found` for a deal the actor doesn't see;
+   *   `rate_limited` after ten tries in ten minutes
+   */
+  async validate(actor: UserActor, { code, ...asked }: ValidatePromoCode): Promise<PromoCodeValidity> {
+    await this.tries.take(actor);
+    const use = await this.useOf(actor, asked);
+    const promo = await this.promos.check(this.em, code, use);
+    const discount = use.amountCents === undefined ? null : discountCents(promo, use.amountCents);
+    return {
+      valid: true,
+      code: promo.code,
+      description: promo.description,
+      discount_type: promo.discountType,
+      value: dollarsOf(promo.valueHundredths),
+      duration: promo.duration,
+      duration_periods: promo.durationPeriods,
+      discount: dollarsOf(discount),
+      amount_after: discount === null ? null : dollarsOf((use.amountCents ?? 0) - discount),
+    };
+  }
+
+  private async useOf(actor: UserActor, asked: Omit<ValidatePromoCode, 'code'>): Promise<PromoUse> {
+    if (!asked.deal_id)
+      return {
+        customerId: actor.role === 'admin' ? undefined : actor.id,
+        dealType: asked.deal_type,
+        amountCents: asked.amount === undefined ? undefined : centsOf(asked.amount),
+      };
+    const deal = await visibleDealRows(this.em, actor).where('d.id', '=', asked.deal_id).executeTakeFirst();
+    if (!deal) throw new DomainError('not_found');
+    return {
+      dealId: deal.id,
+      customerId: deal.customer_id,
+      dealType: deal.deal_type,
+      amountCents: Number(deal.amount_cents),
+    };
+  }
+}

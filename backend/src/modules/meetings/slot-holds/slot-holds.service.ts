@@ -1,0 +1,129 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import {
+  businessHours,
+  DomainError,
+  system,
+  type PickConfirmed,
+  type PickSlot,
+  type SlotPicked,
+} from '@portal/contracts';
+import { Config } from '../../../infrastructure/config/config.js';
+import { clientNetwork } from '../../../infrastructure/http/client-network.js';
+import { ConsultationsService, readPickToken, type Consultation } from '../../consultations/index.js';
+import { Meeting } from '../meeting.entity.js';
+import { assertMeets, assertOpen, inTurns, lockMeeting, lockRequest, rowOf, takeAlong } from '../meeting.load.js';
+import { readMeetingToken } from '../meeting-link.js';
+import { visitorAt } from '../meeting-actor.js';
+import { toCustomerMeetingView } from '../meeting.view.js';
+import { MeetingTimes, usualLength } from '../meeting-time.js';
+
+const HOLDS_OF_A_NETWORK = 3;
+
+/** Takes the times that visitors pick without a session, and confirms them by the link in the mail (decisions, section 4). */
+@Injectable()
+export class SlotHoldsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly config: Config,
+    private readonly consultations: ConsultationsService,
+    private readonly times: MeetingTimes,
+  ) {}
+
+  /**
+   * Holds a free time for half an hour; a mail brings the link that confirms it.
+   * @throws DomainError `meeting.pick_token_invalid`, `meeting.consultation_closed`, `meeting.too_many_holds`,
+   *   `meeting.in_the_past`, `meeting.slot_taken`, `meeting.not_free`
+   */
+  async pick(ip: string | null, { pick_token, starts_at, time_zone }: PickSlot): Promise<SlotPicked> {
+    const consultationId = readPickToken(pick_token, this.config.appSecret);
+    if (consultationId === null) throw new DomainError('meeting.pick_token_invalid');
+    const network = clientNetwork(ip);
+    return inTurns(this.em, async (em, now) => {
+      const consultation = await lockRequest(em, consultationId);
+      if (!consultation || consultation.deletedAt !== null) throw new DomainError('meeting.pick_token_invalid');
+      assertOpen(consultation);
+      await assertFewHolds(em, consultation, network);
+      const startsAt = new Date(starts_at);
+      const time = { startsAt, endsAt: new Date(startsAt.getTime() + usualLength(consultation)) };
+      const { host } = await this.times.findFree(em, time, now, consultation.assignedTo);
+      const mode = consultation.preferredContactMethod === 'phone' ? 'phone' : 'video';
+      const meeting = Meeting.hold(
+        {
+          ...time,
+          consultationId,
+          hostId: host.id,
+          timeZone: time_zone ?? businessHours.zone,
+          mode,
+          location: null,
+          meetingUrl: mode === 'video' ? host.meeting_url : null,
+          agenda: '',
+          notes: null,
+        },
+        network,
+        now,
+      );
+      await em.persist(meeting).flush();
+      return {
+        message: 'We hold this time for 30 minutes. Please confirm it by the link in the e-mail we sent you.',
+        starts_at: time.startsAt.toISOString(),
+        ends_at: time.endsAt.toISOString(),
+        held_until: (meeting.heldUntil ?? now).toISOString(),
+      };
+    });
+  }
+
+  /**
+   * Makes a held time firm. Once it is, the same token gets the same answer.
+   * @throws DomainError `meeting.hold_expired` for a token that isn't ours, too late, or of a time that was given up;
+   *   `meeting.consultation_closed`
+   */
+  async confirm(token: string): Promise<PickConfirmed> {
+    const id = readMeetingToken(token, this.config.appSecret);
+    if (id === null) throw new DomainError('meeting.hold_expired');
+    return this.em.transactional(async (em) => {
+      const { meeting, consultation, now } = await lockMeeting(em, this.consultations, system, id).catch(sayExpired);
+      if (meeting.status !== 'confirmed') {
+        if (meeting.status !== 'proposed') throw new DomainError('meeting.hold_expired');
+        assertMeets(consultation);
+        meeting.moveTo('confirmed', visitorAt(now));
+        await takeAlong(em, meeting, consultation);
+      }
+      const view = toCustomerMeetingView(await rowOf(em, id));
+      return {
+        reference: view.consultation_reference,
+        title: view.consultation_title,
+        starts_at: view.starts_at,
+        ends_at: view.ends_at,
+        time_zone: view.time_zone,
+        mode: view.mode,
+        host_name: view.host_name,
+      };
+    });
+  }
+}
+
+/** One open hold of an address, three of a network; a request that has a meeting needs no second one. */
+async function assertFewHolds(em: EntityManager, { id, email }: Consultation, network: string): Promise<void> {
+  const [held] = await em.execute<{ of_address: boolean; of_network: number }[]>(
+    `with held as (
+       select consultation_id, held_network from consultation_meetings
+       where deleted_at is null and status = 'proposed' and held_until > now()
+     )
+     select exists (select 1 from held join consultation_requests as r on r.id = held.consultation_id where r.email = ?)
+         or exists (
+           select 1 from consultation_meetings where consultation_id = ? and deleted_at is null
+             and status in ('proposed', 'confirmed') and (held_until is null or held_until > now())
+         ) as of_address,
+       (select count(*)::int from held where held_network = ?) as of_network`,
+    [email, id, network],
+  );
+  if (held?.of_address || (held?.of_network ?? 0) >= HOLDS_OF_A_NETWORK) {
+    throw new DomainError('meeting.too_many_holds');
+  }
+}
+
+function sayExpired(error: unknown): never {
+  if (error instanceof DomainError && error.code === 'not_found') throw new DomainError('meeting.hold_expired');
+  throw error;
+}

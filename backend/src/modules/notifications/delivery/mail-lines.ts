@@ -1,0 +1,49 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { withoutTokens, type NotificationCategory } from '@portal/contracts';
+import type { MailLine } from '../templates/project-mail.js';
+
+/** A line of an owed mail, with where it leads. */
+export type OwedLine = MailLine & { category: NotificationCategory; link: string; project_id: string | null };
+
+/** Whether reader `u` sees a row of money: an admin, its customer, or a money contact of the same company. */
+const seesMoney = (row: string): string =>
+  `(u.role = 'admin' or ${row}.customer_id = u.id or u.contact_flags && array['primary', 'billing'] and exists (
+     select 1 from users as payer where payer.id = ${row}.customer_id and payer.company_id = u.company_id))`;
+
+/**
+ * What an owed mail and those it carries still have to tell, oldest first, as the rows are now: nothing of records that
+ * are gone, that the reader no longer sees, or of comments that he may not know; no approval that was given meanwhile.
+ */
+export async function linesOf(em: EntityManager, mailId: string): Promise<OwedLine[]> {
+  const lines = await em.execute<OwedLine[]>(
+    `select n.category, n.title, n.link, p.id as project_id, coalesce(p.name, r.reference, i.number, d.number || ' ' || d.title, y.external_ref) as heading,
+       coalesce(c.body, n.data ->> 'quote') as quote
+     from notifications as n
+     join users as u on u.id = n.recipient_id
+     left join consultation_requests as r on r.id = (n.data ->> 'consultation_id')::uuid and r.deleted_at is null
+     left join projects as p on p.id = (n.data ->> 'project_id')::uuid and p.deleted_at is null
+       and (u.role = 'admin' or p.customer_id = u.id or exists (
+         select 1 from project_members as m where m.project_id = p.id and m.user_id = u.id and m.deleted_at is null))
+     left join tickets as t on t.id = (n.data ->> 'task_id')::uuid and t.deleted_at is null
+     left join milestones as s on s.id = (n.data ->> 'milestone_id')::uuid and s.deleted_at is null
+     left join task_comments as c on c.id = (n.data ->> 'comment_id')::uuid and c.deleted_at is null
+       and (c.visibility = 'public' or u.role = 'admin')
+     left join deal_documents as f on f.id = (n.data ->> 'document_id')::uuid and f.deleted_at is null
+     left join customer_deals as d on d.id = (n.data ->> 'deal_id')::uuid and d.deleted_at is null
+       and (u.role = 'admin' or d.offered_at is not null and ${seesMoney('d')})
+     left join invoices as i on i.id = (n.data ->> 'invoice_id')::uuid and i.deleted_at is null and ${seesMoney('i')}
+     left join deal_payments as y on y.id = (n.data ->> 'payment_id')::uuid and ${seesMoney('y')}
+     where (n.id = ? or n.carried_by = ?) and n.status = 'queued'
+       and coalesce(p.id, r.id, d.id, i.id, y.id) is not null
+       and (n.data ->> 'task_id' is null or t.id is not null)
+       and (n.data ->> 'milestone_id' is null or s.id is not null)
+       and (n.data ->> 'comment_id' is null or c.id is not null)
+       and (n.template <> 'deal_sent' or d.current_status = 'sent')
+       and (n.template <> 'document_sent' or f.status = 'sent')
+       and (n.template <> 'invoice_reminder' or i.status = 'open')
+       and (n.template <> 'milestone_approval' or s.status = 'awaiting_approval')
+     order by n.created_at, n.id`,
+    [mailId, mailId],
+  );
+  return lines.map((line) => ({ ...line, quote: line.quote && withoutTokens(line.quote) }));
+}

@@ -1,0 +1,63 @@
+import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
+import { Logger } from '@nestjs/common';
+import { type Job, UnrecoverableError } from 'bullmq';
+import { retryWhileAway } from '../../../infrastructure/database/retry-while-away.js';
+import { Mailer, MARK_WITHIN, refusalOf } from '../../../infrastructure/mail/index.js';
+import { isLastAttempt } from '../../../infrastructure/queue/last-attempt.js';
+import { lookAgain } from '../../../infrastructure/queue/look-again.js';
+import { workerOptions } from '../../../infrastructure/queue/worker-options.js';
+import { NotificationMails } from './notification-mails.js';
+import { NotificationOutbox, type OwedMail } from './notification-outbox.js';
+
+/** Sends one owed mail: claim, send, mark. A repeat finds the row settled, or held by an attempt that still lives. */
+@Processor('mail', { ...workerOptions, concurrency: 5 })
+export class MailProcessor extends WorkerHost {
+  private readonly logger = new Logger(MailProcessor.name);
+
+  constructor(
+    private readonly outbox: NotificationOutbox,
+    private readonly mails: NotificationMails,
+    private readonly mailer: Mailer,
+  ) {
+    super();
+  }
+
+  async process(job: Job<{ notification_id: string }>, token?: string): Promise<void> {
+    const claim = await this.outbox.claimForSending(job.data.notification_id);
+    if (claim.kind === 'settled') return;
+    if (claim.kind === 'leased') return lookAgain(job, claim.until, token);
+    await this.send(claim.mail, isLastAttempt(job));
+  }
+
+  @OnWorkerEvent('failed')
+  reportFailure(job: Job<{ notification_id: string }> | undefined, error: Error): void {
+    if (job) this.logger.warn({ notification_id: job.data.notification_id, attempt: job.attemptsMade, err: error });
+  }
+
+  @OnWorkerEvent('error')
+  reportError(): void {
+    // the connection says once that Redis is away; without a hearer here each lost command would end the process
+  }
+
+  /** A mail that failed for good is marked: it keeps no place among those that are still to be queued. */
+  private async send(mail: OwedMail, isLast: boolean): Promise<void> {
+    try {
+      const written = await this.mails.write(mail);
+      if (!written) {
+        await this.outbox.markSuppressed(mail.id, 'its record or reader is gone');
+        return;
+      }
+      await this.mailer.send(written);
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (refusal === undefined) {
+        if (isLast) await this.outbox.markFailed(mail.id, `Given up: ${String(error)}`);
+        else await this.outbox.release(mail.id);
+        throw error;
+      }
+      await this.outbox.markFailed(mail.id, `The mail server refused it (${refusal})`);
+      throw new UnrecoverableError(`The mail server refused it (${refusal})`);
+    }
+    await retryWhileAway(() => this.outbox.markSent(mail.id), MARK_WITHIN);
+  }
+}

@@ -1,0 +1,130 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Config } from '../../../infrastructure/config/config.js';
+import { type Mail, type MailContent, Mailer, mailLayout } from '../../../infrastructure/mail/index.js';
+import { MagicLinks } from '../../auth/index.js';
+import { findConsultationRow } from '../../consultations/index.js';
+import { BillingMails } from './billing-mails.js';
+import { DAILY } from './delivery.js';
+import { linesOf, type OwedLine } from './mail-lines.js';
+import { MeetingMails } from './meeting-mails.js';
+import type { OwedMail } from './notification-outbox.js';
+import { timingsOf } from '../preferences/preferences.js';
+import { type Person, RecipientsReader } from '../listeners/recipients.reader.js';
+import { templates } from '../templates/consultation-templates.js';
+import { safeFirstName } from '../templates/first-name.js';
+import { digestMail, newsMail } from '../templates/project-mail.js';
+import {
+  billingTemplateNames,
+  consultationTemplateNames,
+  meetingTemplateNames,
+  type BillingTemplateName,
+  type ConsultationTemplateName,
+  type MeetingTemplateName,
+  type TemplateName,
+} from '../templates/template.js';
+
+const isAboutConsultation = (template: TemplateName): template is ConsultationTemplateName =>
+  (consultationTemplateNames as readonly string[]).includes(template);
+
+const isAboutMeeting = (template: TemplateName): template is MeetingTemplateName =>
+  (meetingTemplateNames as readonly string[]).includes(template);
+
+const isAboutBilling = (template: TemplateName): template is BillingTemplateName =>
+  (billingTemplateNames as readonly string[]).includes(template);
+
+/** Writes an owed mail from its rows, as they are at the moment of sending. */
+@Injectable()
+export class NotificationMails {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly config: Config,
+    private readonly mailer: Mailer,
+    private readonly recipients: RecipientsReader,
+    private readonly magicLinks: MagicLinks,
+    private readonly meetings: MeetingMails,
+    private readonly billing: BillingMails,
+  ) {}
+
+  /** The mail, or undefined when there is nothing left to tell or nobody left to tell it to. */
+  async write(mail: OwedMail): Promise<Mail | undefined> {
+    const em = this.em.fork();
+    const person = mail.recipient_id === null ? undefined : await this.recipients.person(em, mail.recipient_id);
+    if (mail.recipient_id !== null && (!person || person.status === 'suspended')) return undefined;
+    const said = await this.saidBy(em, mail, person);
+    if (!said) return undefined;
+    const { calendar, ...content } = said;
+    return {
+      to: mail.recipient_email,
+      ...mailLayout(content),
+      messageId: this.mailer.messageId(`notification.${mail.id}`),
+      ...(calendar ? { calendar } : {}),
+    };
+  }
+
+  private saidBy(
+    em: EntityManager,
+    mail: OwedMail,
+    person: Person | undefined,
+  ): Promise<(MailContent & Pick<Mail, 'calendar'>) | undefined> {
+    return isAboutMeeting(mail.template) && mail.merge_key !== DAILY
+      ? this.meetings.write(em, mail, mail.template, person)
+      : this.contentOf(em, mail, person);
+  }
+
+  private contentOf(em: EntityManager, mail: OwedMail, person: Person | undefined): Promise<MailContent | undefined> {
+    if (isAboutConsultation(mail.template) && mail.merge_key !== DAILY)
+      return this.aboutConsultation(em, mail, mail.template, person);
+    if (isAboutBilling(mail.template) && mail.merge_key !== DAILY)
+      return person ? this.billing.write(em, mail, mail.template, person) : Promise.resolve(undefined);
+    return person ? this.aboutProjects(em, mail, person) : Promise.resolve(undefined);
+  }
+
+  private async aboutConsultation(
+    em: EntityManager,
+    mail: OwedMail,
+    template: ConsultationTemplateName,
+    person: Person | undefined,
+  ): Promise<MailContent | undefined> {
+    const { link, recipient_email } = mail;
+    const data = await newestData(em, mail);
+    const request = await findConsultationRow(em, data['consultation_id'] ?? '');
+    if (!request || request.deleted_at !== null) return undefined;
+    const { signsIn, render } = templates[template];
+    const signIn = signsIn ? await this.magicLinks.issueForMail({ email: recipient_email, returnTo: link }) : null;
+    const firstName = safeFirstName(person?.first_name ?? null);
+    return render({ firstName, request, data, url: signIn?.url ?? `${this.config.publicUrl}${link}` });
+  }
+
+  /** Everything the mail carries; what its reader has switched off meanwhile stays out. */
+  private async aboutProjects(
+    em: EntityManager,
+    { id, merge_key }: OwedMail,
+    person: Person,
+  ): Promise<MailContent | undefined> {
+    const timings = (await timingsOf(em, [person.id])).get(person.id);
+    const lines = (await linesOf(em, id)).filter(({ category }) => timings?.[category] !== 'off');
+    if (lines.length === 0) return undefined;
+    const write = merge_key === DAILY ? digestMail : newsMail;
+    const url = `${this.config.publicUrl}${pageOf(lines)}`;
+    return write({ firstName: safeFirstName(person.first_name), lines, url });
+  }
+}
+
+/** Where all lines lead: their page, else their project's, else the dashboard. */
+function pageOf(lines: readonly OwedLine[]): string {
+  const [link, ...otherLinks] = new Set(lines.map((line) => line.link));
+  if (link && otherLinks.length === 0) return link;
+  const [project, ...otherProjects] = new Set(lines.map((line) => line.project_id));
+  if (!project || otherProjects.length > 0) return '/dashboard';
+  return `${link?.startsWith('/admin') ? '/admin' : '/customer'}/projects/${project}`;
+}
+
+/** A request's mail tells the state it came to last. */
+async function newestData(em: EntityManager, { id, data }: OwedMail): Promise<Record<string, string>> {
+  const [newest] = await em.execute<{ data: Record<string, string> }[]>(
+    `select data from notifications where carried_by = ? and status = 'queued' order by created_at desc, id desc limit 1`,
+    [id],
+  );
+  return newest?.data ?? data;
+}

@@ -1,0 +1,96 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { PendingJobs } from '../../../infrastructure/events/index.js';
+import type { JobRequest } from '../../../infrastructure/queue/jobs.js';
+import type { TemplateName } from '../templates/template.js';
+
+/** How long an attempt has the row for itself, in seconds. */
+const LEASE = 60;
+const BATCH = 1_000;
+
+/** A mail as the sending attempt holds it. */
+export interface OwedMail {
+  id: string;
+  template: TemplateName;
+  recipient_id: string | null;
+  recipient_email: string;
+  link: string;
+  data: Record<string, string>;
+  /** Of a mail that may carry others with the same key. */
+  merge_key: string | null;
+}
+
+/** `leased`: another attempt has it, ask again at `until` · `settled`: sent, failed or suppressed. */
+export type Claim = { kind: 'claimed'; mail: OwedMail } | { kind: 'leased'; until: number } | { kind: 'settled' };
+
+/** The mails we owe, as rows: who is sending which, and what became of it. */
+@Injectable()
+export class NotificationOutbox {
+  constructor(private readonly em: EntityManager) {}
+
+  @PendingJobs('mail')
+  async queuedMails(em: EntityManager): Promise<JobRequest[]> {
+    const rows = await em.execute<{ id: string }[]>(
+      `select id from notifications
+       where status = 'queued' and channel = 'email' and carried_by is null and due_at <= now() and (leased_until is null or leased_until < now())
+       order by due_at limit ${BATCH}`,
+    );
+    return rows.map(({ id }) => ({ name: 'send-notification', id, data: { notification_id: id } }));
+  }
+
+  /** Takes the row, and what it carries, for one attempt; from now on it takes up nothing more. */
+  async claimForSending(id: string): Promise<Claim> {
+    const em = this.em.fork();
+    await this.reopen(em, id);
+    const [mail] = await em.execute<OwedMail[]>(
+      `update notifications
+       set leased_until = now() + interval '${LEASE} seconds', attempts = attempts + 1, version = version + 1, updated_at = now()
+       where id = ? and status = 'queued' and channel = 'email' and carried_by is null and (leased_until is null or leased_until < now())
+       returning id, template, recipient_id, recipient_email, link, data, merge_key`,
+      [id],
+    );
+    if (mail) return { kind: 'claimed', mail };
+    const [row] = await em.execute<{ until: number }[]>(
+      `select (extract(epoch from leased_until) * 1000)::float8 as until from notifications where id = ? and status = 'queued'`,
+      [id],
+    );
+    return row ? { kind: 'leased', until: row.until } : { kind: 'settled' };
+  }
+
+  /** The job of a mail that was given up runs again only when an operator retries it. */
+  private async reopen(em: EntityManager, id: string): Promise<void> {
+    await em.execute(
+      `update notifications set status = 'queued', reason = null where (id = ? or carried_by = ?) and status = 'failed'`,
+      [id, id],
+      'run',
+    );
+  }
+
+  markSent(id: string): Promise<void> {
+    return this.settle(id, `status = 'sent', sent_at = now()`);
+  }
+
+  /** It can't be sent: the mail server will never take it, or all attempts failed. */
+  markFailed(id: string, reason: string): Promise<void> {
+    return this.settle(id, `status = 'failed', reason = ?`, [reason]);
+  }
+
+  /** It is no longer wanted. */
+  markSuppressed(id: string, reason: string): Promise<void> {
+    return this.settle(id, `status = 'suppressed', reason = ?`, [reason]);
+  }
+
+  /** Gives the row back for the next attempt. */
+  release(id: string): Promise<void> {
+    return this.settle(id, 'version = version');
+  }
+
+  private async settle(id: string, changes: string, values: string[] = []): Promise<void> {
+    await this.em.fork().execute(
+      `update notifications set ${changes}, leased_until = null, updated_at = now()
+         where (id = ? or carried_by = ?) and status = 'queued'`,
+      [...values, id, id],
+      'run',
+    );
+  }
+}

@@ -1,0 +1,100 @@
+import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
+import {
+  byId,
+  listNotifications,
+  notificationPreferences,
+  notificationView,
+  unreadNotifications,
+  updateNotification,
+  updateNotificationPreferences,
+  type ById,
+  type ListNotifications,
+  type NotificationPreferences,
+  type NotificationView,
+  type Page,
+  type UnreadNotifications,
+  type UpdateNotification,
+  type UpdateNotificationPreferences,
+  type UserActor,
+} from '@portal/contracts';
+import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
+import { Operation } from '../../../infrastructure/http/operation.decorator.js';
+import { NotificationsReader } from './notifications.reader.js';
+import { NotificationsService } from './notifications.service.js';
+import { PreferencesService } from '../preferences/preferences.service.js';
+
+@Controller('notifications')
+export class NotificationsController {
+  constructor(
+    private readonly reader: NotificationsReader,
+    private readonly notifications: NotificationsService,
+    private readonly preferences: PreferencesService,
+  ) {}
+
+  @Get()
+  @Operation('List what you were told, newest first', {
+    permission: 'notification.list',
+    returns: notificationView,
+    list: true,
+  })
+  list(
+    @CurrentActor() actor: UserActor,
+    @Query({ schema: listNotifications }) query: ListNotifications,
+  ): Promise<Page<NotificationView>> {
+    return this.reader.list(actor, query);
+  }
+
+  @Get('unread')
+  @Operation('Count what you have not read yet', { permission: 'notification.list', returns: unreadNotifications })
+  unread(@CurrentActor() actor: UserActor): Promise<UnreadNotifications> {
+    return this.reader.unread(actor);
+  }
+
+  @Post('read-all')
+  @Operation('Mark everything you were told as read', {
+    permission: 'notification.update',
+    returns: unreadNotifications,
+    status: 200,
+  })
+  readAll(@CurrentActor() actor: UserActor): Promise<UnreadNotifications> {
+    return this.notifications.readAll(actor);
+  }
+
+  @Get('preferences')
+  @Operation('Show when you get mail about what', {
+    permission: 'notification_preference.read',
+    returns: notificationPreferences,
+  })
+  showPreferences(@CurrentActor() actor: UserActor): Promise<NotificationPreferences> {
+    return this.preferences.get(actor);
+  }
+
+  @Put('preferences')
+  @Operation('Choose when you get mail about what; the categories you name change', {
+    permission: 'notification_preference.update',
+    returns: notificationPreferences,
+    errors: ['notification.locked'],
+    example: { preferences: [{ category: 'projects', email: 'at_once' }] },
+  })
+  changePreferences(
+    @CurrentActor() actor: UserActor,
+    @Body({ schema: updateNotificationPreferences }) input: UpdateNotificationPreferences,
+  ): Promise<NotificationPreferences> {
+    return this.preferences.update(actor, input);
+  }
+
+  @Put(':id')
+  @Operation('Mark one thing you were told as read or unread', {
+    permission: 'notification.update',
+    returns: notificationView,
+    errors: ['not_found'],
+    example: { read: true },
+  })
+  update(
+    @CurrentActor() actor: UserActor,
+    @Param({ schema: byId }) { id }: ById,
+    @Body({ schema: updateNotification }) input: UpdateNotification,
+  ): Promise<NotificationView> {
+    return this.notifications.update(actor, id, input);
+  }
+}

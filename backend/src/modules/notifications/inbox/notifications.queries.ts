@@ -1,0 +1,39 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { NotificationView, UserActor } from '@portal/contracts';
+import { sql } from 'kysely';
+import { notificationColumns } from './notification.view.js';
+import type { DB } from '../../../infrastructure/database/tables.js';
+
+const inAppNotifications = (em: EntityManager) =>
+  em
+    .getKysely<DB>()
+    .selectFrom('notifications as n')
+    .where('n.channel', '=', 'in_app')
+    .where('n.deleted_at', 'is', null);
+
+type InApp = ReturnType<typeof inAppNotifications>;
+
+/** What is told of internal comments stays among admins, also where somebody no longer is one. */
+const forCustomers = (query: InApp): InApp => query.where(sql<boolean>`coalesce(n.data ->> 'internal', '') <> 'true'`);
+
+/** The lines behind the actor's own bell, without columns. */
+export function ownNotifications(em: EntityManager, actor: UserActor, { unread = false } = {}): InApp {
+  let query = inAppNotifications(em).where('n.recipient_id', '=', actor.id);
+  if (actor.role !== 'admin') query = forCustomers(query);
+  return unread ? query.where('n.read_at', 'is', null) : query;
+}
+
+type ShownNotification = NotificationView & { recipient_id: string | null; event_id: string };
+
+const shownNotifications = (em: EntityManager) =>
+  inAppNotifications(em).select([...notificationColumns, 'n.recipient_id', 'n.event_id']);
+
+/** These lines. */
+export const readNotifications = (em: EntityManager, ids: readonly string[]): Promise<ShownNotification[]> =>
+  shownNotifications(em).where('n.id', 'in', ids).execute();
+
+/** The lines that these events left, oldest first. */
+export const readNotificationsOfEvents = (
+  em: EntityManager,
+  eventIds: readonly string[],
+): Promise<ShownNotification[]> => shownNotifications(em).where('n.event_id', 'in', eventIds).orderBy('n.id').execute();

@@ -1,0 +1,29 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { ListNotifications, NotificationView, Page, UnreadNotifications, UserActor } from '@portal/contracts';
+import { paginate } from '../../../infrastructure/database/paginate.js';
+import { ownNotifications } from './notifications.queries.js';
+import { notificationColumns, toNotificationView } from './notification.view.js';
+
+/** Reads what a person was told. */
+@Injectable()
+export class NotificationsReader {
+  constructor(private readonly em: EntityManager) {}
+
+  /** The actor's own, newest first, by page or offset (specification, section 7). */
+  list(actor: UserActor, { unread, ...page }: ListNotifications): Promise<Page<NotificationView>> {
+    const rows = ownNotifications(this.em, actor, { unread: unread ?? false })
+      .select(notificationColumns)
+      .orderBy('n.created_at', 'desc')
+      .orderBy('n.id', 'desc');
+    return paginate(rows, page, toNotificationView);
+  }
+
+  /** How many of them wait. */
+  async unread(actor: UserActor): Promise<UnreadNotifications> {
+    const { total } = await ownNotifications(this.em, actor, { unread: true })
+      .select((eb) => eb.fn.countAll<string>().as('total'))
+      .executeTakeFirstOrThrow();
+    return { unread: Number(total) };
+  }
+}

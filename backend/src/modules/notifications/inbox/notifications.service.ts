@@ -1,0 +1,50 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { NotificationView, UnreadNotifications, UpdateNotification, UserActor } from '@portal/contracts';
+import { instantOf } from '../../../infrastructure/database/instant.js';
+import { lockForUpdate } from '../../../infrastructure/database/load.js';
+import { recordEvent } from '../../../infrastructure/events/index.js';
+import { Notification } from '../notification.entity.js';
+
+/** What a person does with what he was told. */
+@Injectable()
+export class NotificationsService {
+  constructor(private readonly em: EntityManager) {}
+
+  /**
+   * Marks one of the actor's own as read or unread.
+   * @throws DomainError `not_found` when it doesn't exist or is somebody else's
+   */
+  update(actor: UserActor, id: string, { read }: UpdateNotification): Promise<NotificationView> {
+    return this.em.transactional(async (em) => {
+      const own = { id, recipientId: actor.id, channel: 'in_app', deletedAt: null } as const;
+      const notification = await lockForUpdate(em, Notification, own);
+      notification.markRead(read);
+      return viewOf(notification);
+    });
+  }
+
+  /** Marks all of the actor's own as read; answers how many are left. */
+  readAll(actor: UserActor): Promise<UnreadNotifications> {
+    return this.em.transactional(async (em) => {
+      const { affectedRows } = await em.execute<{ affectedRows: number }>(
+        `update notifications
+         set status = 'read', read_at = now(), version = version + 1, updated_at = now()
+         where recipient_id = ? and channel = 'in_app' and read_at is null and deleted_at is null`,
+        [actor.id],
+        'run',
+      );
+      if (affectedRows > 0) recordEvent(em, 'notification.all_read', actor.id, { recipient_id: actor.id });
+      return { unread: 0 };
+    });
+  }
+}
+
+const viewOf = ({ id, category, title, link, readAt, createdAt }: Notification): NotificationView => ({
+  id,
+  category,
+  title,
+  link,
+  read_at: readAt && instantOf(readAt),
+  created_at: instantOf(createdAt),
+});

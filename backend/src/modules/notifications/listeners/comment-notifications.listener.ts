@@ -1,0 +1,116 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { mentionsIn, type CommentVisibility } from '@portal/contracts';
+import { OnDomainEvent, type EventContext, Shows } from '../../../infrastructure/events/index.js';
+import { isMentioned } from './mentions.js';
+import { peopleOf, staffOf, type Hearer, type ProjectAudience } from './project-audience.js';
+import { ProjectTeller } from './project-teller.js';
+
+interface Thread {
+  body: string;
+  author_role: 'admin' | 'customer';
+  title: string;
+  assignee_id: string | null;
+  /** Everybody who has written in it. */
+  writers: string[];
+}
+
+/** Tells people what is said about their tasks; internal comments to admins only (decisions, section 6). */
+@Injectable()
+@Shows('notifications')
+export class CommentNotifications {
+  constructor(private readonly teller: ProjectTeller) {}
+
+  @OnDomainEvent('comment.added')
+  async tell(heard: EventContext<'comment.added'>): Promise<void> {
+    const { project_id, task_id, visibility } = heard.event.payload;
+    const thread = await findThread(heard.em, heard.event.entity_id);
+    const audience = thread && (await this.teller.audience(heard.em, project_id));
+    if (!audience) return;
+    const allowed = audience.people.filter(({ role }) => visibility === 'public' || role === 'admin');
+    const named = new Set(mentionsIn(thread.body).map(({ id }) => id));
+    const mentioned = allowed.filter(({ id, name }) => named.has(id) || isMentioned(name, thread.body));
+    const concerned = concernedBy(thread, audience, visibility).filter(
+      (one) => allowed.includes(one) && !mentioned.includes(one),
+    );
+    await this.tellMention(heard, audience, mentioned, thread);
+    const wrote = visibility === 'internal' ? 'wrote an internal comment' : 'commented';
+    await this.teller.tell(heard, audience, concerned, {
+      template: 'comment_added',
+      category: 'projects',
+      title: (who) => `${who} ${wrote} on “${thread.title}”`,
+      taskId: task_id,
+      data: { comment_id: heard.event.entity_id, ...(visibility === 'internal' ? { internal: 'true' } : {}) },
+    });
+  }
+
+  /** Whom an edit names that the comment didn't name before, once for each comment. */
+  @OnDomainEvent('comment.edited')
+  async tellOfEdit(heard: EventContext<'comment.edited'>): Promise<void> {
+    const { project_id, visibility, mentioned = [] } = heard.event.payload;
+    if (mentioned.length === 0) return;
+    const thread = await findThread(heard.em, heard.event.entity_id);
+    const audience = thread && (await this.teller.audience(heard.em, project_id));
+    if (!audience) return;
+    const told = await mentionedBefore(heard.em, heard.event.entity_id, mentioned);
+    const people = peopleOf(audience, mentioned).filter(
+      ({ id, role }) => (visibility === 'public' || role === 'admin') && !told.has(id),
+    );
+    await this.tellMention(heard, audience, people, thread);
+  }
+
+  private async tellMention(
+    heard: EventContext<'comment.added' | 'comment.edited'>,
+    audience: ProjectAudience,
+    people: readonly Hearer[],
+    thread: Thread,
+  ): Promise<void> {
+    const { entity_id, payload } = heard.event;
+    await this.teller.tell(heard, audience, people, {
+      template: 'mention',
+      category: 'mentions',
+      title: (who) => `${who} mentioned you on “${thread.title}”`,
+      taskId: payload.task_id,
+      anchor: `comment-${entity_id}`,
+      about: payload.task_id,
+      data: { comment_id: entity_id, ...(payload.visibility === 'internal' ? { internal: 'true' } : {}) },
+    });
+  }
+}
+
+/** The task's assignee, who wrote in its thread, the project's owner; and of us the manager, for what customers write and for what is internal. */
+function concernedBy(thread: Thread, audience: ProjectAudience, visibility: CommentVisibility): Hearer[] {
+  const owner = audience.people.filter(({ role }) => role === 'owner');
+  const staff = thread.author_role === 'customer' || visibility === 'internal' ? staffOf(audience) : [];
+  const manager = peopleOf(audience, [audience.project.managerId]);
+  const inThread = peopleOf(audience, [thread.assignee_id, ...thread.writers]);
+  return [...new Set([...owner, ...staff, ...manager, ...inThread])];
+}
+
+/** Who of these people was told already of being named in this comment. */
+async function mentionedBefore(
+  em: EntityManager,
+  commentId: string,
+  people: readonly string[],
+): Promise<ReadonlySet<string | null>> {
+  const rows = await em.execute<{ recipient_id: string | null }[]>(
+    `select recipient_id from notifications where recipient_id = any(?::uuid[]) and template = 'mention' and data ->> 'comment_id' = ?`,
+    [`{${people.join(',')}}`, commentId],
+  );
+  return new Set(rows.map(({ recipient_id }) => recipient_id));
+}
+
+/** A comment with its task, while neither is deleted. */
+async function findThread(em: EntityManager, commentId: string): Promise<Thread | undefined> {
+  const [row] = await em.execute<Thread[]>(
+    `select c.body, a.role as author_role, t.title, t.assignee_id,
+       array(select distinct w.author_id from task_comments as w
+             where w.task_id = t.id and w.deleted_at is null) as writers
+     from task_comments as c
+     join tickets as t on t.id = c.task_id and t.deleted_at is null
+     join users as a on a.id = c.author_id
+     where c.id = ? and c.deleted_at is null`,
+    [commentId],
+  );
+  return row;
+}

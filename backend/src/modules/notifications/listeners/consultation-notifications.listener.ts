@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { Config } from '../../../infrastructure/config/config.js';
+import { OnDomainEvent, type EventContext, Shows } from '../../../infrastructure/events/index.js';
+import { AnonymousMailLimit, TOO_MANY_FOR_ADDRESS } from '../../../infrastructure/mail/index.js';
+import { findConsultationRow, type ConsultationRow } from '../../consultations/index.js';
+import { Delivery } from '../delivery/delivery.js';
+import { type Message, Notification, type Recipient } from '../notification.entity.js';
+import { RecipientsReader } from './recipients.reader.js';
+import { statusTitle } from '../templates/consultation-words.js';
+
+type About = Omit<Message, 'category' | 'data'> & { data?: Record<string, string> };
+
+const messageAbout = (request: ConsultationRow, { data, ...message }: About): Message => ({
+  ...message,
+  category: 'consultations',
+  data: { ...data, consultation_id: request.id },
+});
+
+/** Tells people about requests; the rows belong to the listener's transaction, the mails follow from the rows (decisions, section 6). */
+@Injectable()
+@Shows('notifications')
+export class ConsultationNotifications {
+  constructor(
+    private readonly config: Config,
+    private readonly recipients: RecipientsReader,
+    private readonly delivery: Delivery,
+    private readonly anonymousMail: AnonymousMailLimit,
+  ) {}
+
+  /** Thanks the customer, unless he is the one who acts signed in; who has never signed in gets a sign-in link. */
+  @OnDomainEvent('consultation.requested')
+  async thankCustomer({ event, em }: EventContext<'consultation.requested'>): Promise<void> {
+    const request = await findConsultationRow(em, event.entity_id);
+    const customer = request && (await this.recipients.person(em, request.customer_id));
+    if (!request || !customer || customer.id === event.actor_id || customer.status === 'suspended') return;
+    const message = messageAbout(request, {
+      template: customer.status === 'invited' ? 'welcome' : 'consultation_received',
+      title: `We have your request ${request.reference}`,
+      link: `/customer/consultations/${request.id}`,
+    });
+    const mail = Notification.mail(event.id, customer, message);
+    const isAnonymous = request.source === 'public';
+    if (isAnonymous && (await this.anonymousMail.take(em, customer.email)) > 0) mail.suppress(TOO_MANY_FOR_ADDRESS);
+    em.persist([mail, Notification.inApp(event.id, customer.id, message)]);
+  }
+
+  /** Every admin hears of a new request at once; whoever is on call too, when it can't wait. */
+  @OnDomainEvent('consultation.requested')
+  async alertStaff({ event, em }: EventContext<'consultation.requested'>): Promise<void> {
+    const request = await findConsultationRow(em, event.entity_id);
+    if (!request) return;
+    const message = messageAbout(request, {
+      template: 'consultation_alert',
+      title: `New request ${request.reference} from ${request.name}`,
+      link: `/admin/consultations/${request.id}`,
+    });
+    const staff = (await this.recipients.staff(em)).filter(({ id }) => id === null || id !== event.actor_id);
+    for (const recipient of [...staff, ...this.onCall(request, staff)]) {
+      em.persist(Notification.mail(event.id, recipient, message));
+      if (recipient.id) em.persist(Notification.inApp(event.id, recipient.id, message));
+    }
+  }
+
+  /**
+   * The customer hears of every step that somebody else took; steps in quick succession are one mail. Of a step that a
+   * meeting took the request along, the meeting's own mail tells.
+   */
+  @OnDomainEvent('consultation.status_changed')
+  async tellCustomer({ event, em }: EventContext<'consultation.status_changed'>): Promise<void> {
+    const { from, to } = event.payload;
+    if (event.actor_kind === 'system' && (from === 'scheduled' || to === 'scheduled')) return;
+    const request = await findConsultationRow(em, event.entity_id);
+    const customer = request && (await this.recipients.person(em, request.customer_id));
+    if (!request || !customer || customer.id === event.actor_id || customer.status === 'suspended') return;
+    const message = messageAbout(request, {
+      template: 'consultation_status',
+      title: statusTitle(request, to),
+      link: `/customer/consultations/${request.id}`,
+      data: { from, to },
+    });
+    await this.delivery.deliver(em, event.id, [{ to: customer, message }], request.id);
+  }
+
+  private onCall(request: ConsultationRow, staff: Recipient[]): Recipient[] {
+    const email = this.config.onCallEmail;
+    const canWait = request.consultation_type !== 'emergency_assessment' && request.urgency !== 'urgent';
+    return !email || canWait || staff.some((one) => one.email === email) ? [] : [{ id: null, email }];
+  }
+}

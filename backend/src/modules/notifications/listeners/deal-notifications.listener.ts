@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import type { DealStatus } from '@portal/contracts';
+import { OnDomainEvent, type EventContext, Shows } from '../../../infrastructure/events/index.js';
+import { dayWords } from '../../../infrastructure/wording/american-words.js';
+import { DealTeller, type DealNews } from './deal-teller.js';
+
+/** What a new state is to its customer; nothing about drafts. */
+const stateWords: Partial<Record<DealStatus, string>> = {
+  active: 'is active',
+  paused: 'is paused',
+  cancelled: 'has ended',
+  completed: 'is completed',
+};
+
+const quoted = (text: string | null): { data?: Record<string, string> } => (text ? { data: { quote: text } } : {});
+
+/** Tells the customer what is offered and what becomes of it, and us the answers (decisions, section 6). */
+@Injectable()
+@Shows('notifications')
+export class DealNotifications {
+  constructor(private readonly teller: DealTeller) {}
+
+  @OnDomainEvent('deal.status_changed')
+  async tellStep(heard: EventContext<'deal.status_changed'>): Promise<void> {
+    const { from, to, reason } = heard.event.payload;
+    const deal = await this.teller.deal(heard.em, heard.event.entity_id);
+    const news = newsOf(from, to, reason);
+    if (deal && news) await this.teller.tell(heard, deal, news);
+  }
+
+  @OnDomainEvent('deal.accepted')
+  async tellAcceptance(heard: EventContext<'deal.accepted'>): Promise<void> {
+    const { method, by_name } = heard.event.payload;
+    const deal = await this.teller.deal(heard.em, heard.event.entity_id);
+    if (!deal) return;
+    await this.teller.tell(heard, deal, {
+      template: 'deal_accepted',
+      to: 'staff',
+      title: (who, name) =>
+        method === 'portal' ? `${who} accepted ${name}` : `${who} recorded that ${by_name} accepted ${name}`,
+    });
+  }
+
+  /** A pause or an end that is to come, or was taken back. */
+  @OnDomainEvent('deal.step_planned')
+  async tellPlan(heard: EventContext<'deal.step_planned'>): Promise<void> {
+    const { to, on } = heard.event.payload;
+    const deal = await this.teller.deal(heard.em, heard.event.entity_id);
+    if (!deal || (to === 'active' && on === null)) return;
+    const will = { paused: 'will be paused on', cancelled: 'will end on', active: 'will be active again on' }[to];
+    await this.teller.tell(heard, deal, {
+      template: 'deal_planned',
+      to: 'customer',
+      title: (_who, name) =>
+        on === null ? `Your deal ${name} continues as before` : `Your deal ${name} ${will} ${dayWords(on)}`,
+    });
+  }
+
+  @OnDomainEvent('deal.change_requested')
+  async tellWish(heard: EventContext<'deal.change_requested'>): Promise<void> {
+    const { wish, message } = heard.event.payload;
+    const deal = await this.teller.deal(heard.em, heard.event.entity_id);
+    if (!deal) return;
+    await this.teller.tell(heard, deal, {
+      template: 'deal_wish',
+      to: 'staff',
+      title: (who, name) => `${who} asks to ${wish} ${name}`,
+      ...quoted(message),
+    });
+  }
+}
+
+function newsOf(from: DealStatus, to: DealStatus, reason: string | null): DealNews | undefined {
+  if (to === 'sent')
+    return { template: 'deal_sent', to: 'customer', title: (_who, name) => `Please read and accept ${name}` };
+  if (to === 'declined')
+    return {
+      template: 'deal_declined',
+      to: 'staff',
+      title: (who, name) => `${who} declined ${name}`,
+      ...quoted(reason),
+    };
+  const words = from === 'sent' && to === 'cancelled' ? 'is no longer offered' : stateWords[to];
+  if (!words) return undefined;
+  return {
+    template: 'deal_state',
+    to: 'customer',
+    title: (_who, name) => `Your deal ${name} ${words}`,
+    ...quoted(reason),
+  };
+}

@@ -1,0 +1,68 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { brand, type EventName } from '@portal/contracts';
+import type { EventContext } from '../../../infrastructure/events/index.js';
+import { ActorNames } from '../../../infrastructure/realtime/actor-names.js';
+import { findDealRow, type DealRow } from '../../deals/index.js';
+import { Delivery, type Telling } from '../delivery/delivery.js';
+import type { Message, Recipient } from '../notification.entity.js';
+import { RecipientsReader } from './recipients.reader.js';
+import type { DealTemplateName } from '../templates/template.js';
+
+/** Something that happened to a deal or one of its documents. */
+export interface DealNews {
+  template: DealTemplateName;
+  /** Whom it concerns: the one it is offered to, or all of us. */
+  to: 'customer' | 'staff';
+  /** @param who the one who did it, as the reader knows him; @param name the deal in a sentence */
+  title: (who: string, name: string) => string;
+  data?: Record<string, string>;
+}
+
+/** Tells people about deals and their documents, never the one who did it; what happens to one deal becomes one mail. */
+@Injectable()
+export class DealTeller {
+  constructor(
+    private readonly recipients: RecipientsReader,
+    private readonly delivery: Delivery,
+    private readonly names: ActorNames,
+  ) {}
+
+  /** The deal, unless it is deleted. */
+  async deal(em: EntityManager, id: string): Promise<DealRow | undefined> {
+    const deal = await findDealRow(em, id);
+    return deal?.deleted_at === null ? deal : undefined;
+  }
+
+  /** Customers hear only of what is offered to them. */
+  async tell({ event, em }: EventContext<EventName>, deal: DealRow, news: DealNews): Promise<void> {
+    const hearers = news.to === 'staff' ? await this.staff(em) : await this.customer(em, deal);
+    const others = hearers.filter(({ id }) => id !== event.actor_id);
+    if (others.length === 0) return;
+    const who = await this.nameOf(event.actor_id, news.to);
+    const message: Message = {
+      template: news.template,
+      category: 'approvals',
+      title: news.title(who, `${deal.number} “${deal.title}”`),
+      link: `${news.to === 'staff' ? '/admin/deals' : '/customer/account'}/${deal.id}`,
+      data: { ...news.data, deal_id: deal.id },
+    };
+    const tellings: Telling[] = others.map((to) => ({ to, message }));
+    await this.delivery.deliver(em, event.id, tellings, deal.id);
+  }
+
+  private async staff(em: EntityManager): Promise<(Recipient & { id: string })[]> {
+    const staff = await this.recipients.staff(em);
+    return staff.filter((one): one is Recipient & { id: string } => one.id !== null);
+  }
+
+  private async customer(em: EntityManager, deal: DealRow): Promise<(Recipient & { id: string })[]> {
+    const person = deal.offered_at === null ? undefined : await this.recipients.person(em, deal.customer_id);
+    return person && person.status !== 'suspended' ? [person] : [];
+  }
+
+  private async nameOf(actorId: string | null, reader: DealNews['to']): Promise<string> {
+    const names = actorId === null ? undefined : (await this.names.of([actorId])).get(actorId);
+    return (reader === 'staff' ? names?.toAdmins : names?.toCustomers) ?? brand.shortName;
+  }
+}

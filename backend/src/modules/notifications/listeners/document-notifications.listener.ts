@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { signedDocumentKinds } from '@portal/contracts';
+import { OnDomainEvent, type EventContext, Shows } from '../../../infrastructure/events/index.js';
+import { findDocumentRow, type DealDocumentRow } from '../../deal-documents/index.js';
+import { type DealNews, DealTeller } from './deal-teller.js';
+
+type Step = EventContext<'deal_document.status_changed'>['event']['payload'];
+
+/** Asks the customer to sign or read documents, and tells us the answers (decisions, section 6). */
+@Injectable()
+@Shows('notifications')
+export class DocumentNotifications {
+  constructor(private readonly teller: DealTeller) {}
+
+  @OnDomainEvent('deal_document.status_changed')
+  async tellStep(heard: EventContext<'deal_document.status_changed'>): Promise<void> {
+    const { event, em } = heard;
+    const document = await findDocumentRow(em, event.entity_id);
+    const deal = await this.teller.deal(em, event.payload.deal_id);
+    const news = document && document.deleted_at === null ? newsOf(document, event.payload) : undefined;
+    if (!deal || !document || !news) return;
+    const { reason } = event.payload;
+    const data = { document_id: document.id, ...(reason ? { quote: reason } : {}) };
+    await this.teller.tell(heard, deal, { ...news, data });
+  }
+}
+
+/** Nothing of a draft that the customer never saw. */
+function newsOf({ kind, title }: DealDocumentRow, { from, to }: Step): DealNews | undefined {
+  const isToSign = signedDocumentKinds.some((one) => one === kind);
+  if (to === 'sent')
+    return {
+      template: 'document_sent',
+      to: 'customer',
+      title: () => (isToSign ? `Please read and sign “${title}”` : `You have a new document: “${title}”`),
+    };
+  if (to === 'voided' && from === 'sent')
+    return { template: 'document_voided', to: 'customer', title: (who) => `${who} took “${title}” back` };
+  if (to === 'signed') return { template: 'document_signed', to: 'staff', title: (who) => `${who} signed “${title}”` };
+  if (to === 'declined')
+    return { template: 'document_declined', to: 'staff', title: (who) => `${who} declined to sign “${title}”` };
+  return undefined;
+}

@@ -1,0 +1,95 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { OnDomainEvent, type EventContext, Shows } from '../../../infrastructure/events/index.js';
+import { findMeetingRow, type MeetingRow } from '../../meetings/index.js';
+import type { MeetingMethod } from '../delivery/meeting-mails.js';
+import { MeetingTeller, type MeetingTold } from './meeting-teller.js';
+
+/** What stands in the calendar entry beside the time. */
+const inTheEntry = ['mode', 'location', 'meeting_url'];
+
+/**
+ * Tells customer, host and who looks after the request what happens to meetings (decisions, sections 4 and 6). A calendar
+ * file goes out once a meeting is firm; from then on each change sends the entry anew, a cancelling takes it back.
+ */
+@Injectable()
+@Shows('notifications')
+export class MeetingNotifications {
+  constructor(private readonly teller: MeetingTeller) {}
+
+  /** A visitor is asked by the mail's link; nobody else hears of a pick that isn't confirmed. */
+  @OnDomainEvent('meeting.created')
+  async tellNew(heard: EventContext<'meeting.created'>): Promise<void> {
+    const { status, proposed_by } = heard.event.payload;
+    const meeting = await findMeetingRow(heard.em, heard.event.entity_id);
+    if (!meeting) return;
+    if (proposed_by === 'visitor') await this.teller.askVisitor(heard, meeting);
+    else if (status === 'confirmed')
+      await this.teller.tell(heard, meeting, { template: 'meeting_confirmed', method: 'REQUEST' });
+    else await this.teller.tell(heard, meeting, { template: 'meeting_proposed' });
+  }
+
+  @OnDomainEvent('meeting.status_changed')
+  async tellStep(heard: EventContext<'meeting.status_changed'>): Promise<void> {
+    const meeting = await findMeetingRow(heard.em, heard.event.entity_id);
+    const told = meeting && stepOf(heard, meeting);
+    if (meeting && told) await this.teller.tell(heard, meeting, told);
+  }
+
+  /** Who hosted it before gets the entry taken back. */
+  @OnDomainEvent('meeting.rescheduled')
+  async tellNewTime(heard: EventContext<'meeting.rescheduled'>): Promise<void> {
+    const { em, event } = heard;
+    const [old, meeting] = [await findMeetingRow(em, event.payload.from_id), await findMeetingRow(em, event.entity_id)];
+    if (!old || !meeting) return;
+    const data: Record<string, string> = old.cancel_reason ? { reason: old.cancel_reason } : {};
+    await this.teller.tell(heard, meeting, { template: 'meeting_moved', method: 'REQUEST', data });
+    if (old.host_id !== meeting.host_id)
+      await this.teller.tell(heard, old, { template: 'meeting_cancelled', method: 'CANCEL', only: 'host' });
+  }
+
+  /** A new place or way to meet changes the entry; a step of the same call tells it along. */
+  @OnDomainEvent('meeting.updated')
+  async tellChange(heard: EventContext<'meeting.updated'>): Promise<void> {
+    const { em, event } = heard;
+    if (!inTheEntry.some((field) => field in event.payload.changes)) return;
+    const meeting = await findMeetingRow(em, event.entity_id);
+    if (!meeting || !isInCalendars(meeting) || (await hasStepOfSameCall(em, event))) return;
+    await this.teller.tell(heard, meeting, { template: 'meeting_changed', method: 'REQUEST' });
+  }
+
+  @OnDomainEvent('meeting.reminder_due')
+  async remind(heard: EventContext<'meeting.reminder_due'>): Promise<void> {
+    const meeting = await findMeetingRow(heard.em, heard.event.entity_id);
+    if (meeting?.status !== 'confirmed') return;
+    const data = { hours_before: String(heard.event.payload.hours_before) };
+    await this.teller.tell(heard, meeting, { template: 'meeting_reminder', data, only: 'participants' });
+  }
+}
+
+/** Calendars know a meeting that was confirmed, and one that was moved: its entry moved along, as tentative. */
+const isInCalendars = ({ status, rescheduled_from }: MeetingRow): boolean =>
+  status === 'confirmed' || (status === 'proposed' && rescheduled_from !== null);
+
+/** What there is to tell about a step; nothing about a pick that ran out or a meeting that took place. */
+function stepOf({ event }: EventContext<'meeting.status_changed'>, meeting: MeetingRow): MeetingTold | undefined {
+  const { from, to } = event.payload;
+  if (to === 'confirmed') return { template: 'meeting_confirmed', method: 'REQUEST' };
+  if (to !== 'cancelled' && to !== 'declined') return undefined;
+  const isUnconfirmedPick = from === 'proposed' && meeting.proposed_by === 'visitor';
+  if (isUnconfirmedPick && event.actor_kind === 'system') return undefined;
+  const method: { method?: MeetingMethod } =
+    from === 'confirmed' || meeting.rescheduled_from !== null ? { method: 'CANCEL' } : {};
+  return { template: to === 'cancelled' ? 'meeting_cancelled' : 'meeting_declined', ...method };
+}
+
+async function hasStepOfSameCall(
+  em: EntityManager,
+  { entity_id, request_id }: EventContext<'meeting.updated'>['event'],
+): Promise<boolean> {
+  const steps = await em.execute<unknown[]>(
+    `select 1 from domain_events where entity_id = ? and name = 'meeting.status_changed' and request_id = ? limit 1`,
+    [entity_id, request_id],
+  );
+  return steps.length > 0;
+}

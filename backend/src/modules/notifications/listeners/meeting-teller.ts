@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import type { EventName } from '@portal/contracts';
+import type { EventContext } from '../../../infrastructure/events/index.js';
+import { AnonymousMailLimit, TOO_MANY_FOR_ADDRESS } from '../../../infrastructure/mail/index.js';
+import { findConsultationRow, type ConsultationRow } from '../../consultations/index.js';
+import type { MeetingRow } from '../../meetings/index.js';
+import { Delivery, type Telling } from '../delivery/delivery.js';
+import type { MeetingMethod } from '../delivery/meeting-mails.js';
+import { Notification, type Message } from '../notification.entity.js';
+import { type Person, RecipientsReader } from './recipients.reader.js';
+import { meetingTemplates } from '../templates/meeting-templates.js';
+import type { MeetingSide } from '../templates/meeting-words.js';
+import type { MeetingTemplateName } from '../templates/template.js';
+
+/** Something that happened to a meeting. */
+export interface MeetingTold {
+  template: MeetingTemplateName;
+  /** What the calendar file for those who take part asks; without it there is none. */
+  method?: MeetingMethod;
+  data?: Record<string, string>;
+  /** Whom it is told; by default customer, host and who looks after the request. */
+  only?: 'participants' | 'host';
+}
+
+/** Tells the people of a meeting what happened to it, at once. */
+@Injectable()
+export class MeetingTeller {
+  constructor(
+    private readonly recipients: RecipientsReader,
+    private readonly delivery: Delivery,
+    private readonly anonymousMail: AnonymousMailLimit,
+  ) {}
+
+  /** Who did it himself gets no line behind the bell, and mail only for the calendar file that comes with it. */
+  async tell({ event, em }: EventContext<EventName>, meeting: MeetingRow, told: MeetingTold): Promise<void> {
+    const request = await findConsultationRow(em, meeting.consultation_id);
+    if (!request) return;
+    const tellings: Telling[] = [];
+    for (const id of concerned(meeting, request, told.only)) {
+      const person = await this.recipients.person(em, id);
+      const takesPart = id === meeting.customer_id || id === meeting.host_id;
+      const method = takesPart ? told.method : undefined;
+      const isOwnDoing = id === event.actor_id;
+      if (!person || person.status === 'suspended' || (isOwnDoing && !method)) continue;
+      tellings.push({ to: person, message: messageTo(person, meeting, request, { ...told, method }), isOwnDoing });
+    }
+    await this.delivery.deliverNow(em, event.id, tellings, told.template !== 'meeting_reminder');
+  }
+
+  /** Sends a visitor the link that makes the pick firm: whatever the profile says, or it would be lost. */
+  async askVisitor({ event, em }: EventContext<EventName>, meeting: MeetingRow): Promise<void> {
+    const request = await findConsultationRow(em, meeting.consultation_id);
+    const customer = await this.recipients.person(em, meeting.customer_id);
+    if (!request || !customer || customer.status === 'suspended') return;
+    const mail = Notification.mail(
+      event.id,
+      customer,
+      messageTo(customer, meeting, request, { template: 'meeting_hold' }),
+    );
+    if ((await this.anonymousMail.take(em, customer.email)) > 0) mail.suppress(TOO_MANY_FOR_ADDRESS);
+    em.persist(mail);
+  }
+}
+
+function concerned(meeting: MeetingRow, request: ConsultationRow, only: MeetingTold['only']): Set<string> {
+  if (only === 'host') return new Set([meeting.host_id]);
+  const participants = [meeting.customer_id, meeting.host_id];
+  const assignee = only === undefined && request.assigned_to ? [request.assigned_to] : [];
+  return new Set([...participants, ...assignee]);
+}
+
+function messageTo(
+  { id }: Person,
+  meeting: MeetingRow,
+  request: ConsultationRow,
+  { template, method, data = {} }: Omit<MeetingTold, 'method'> & { method?: MeetingMethod | undefined },
+): Message {
+  const side: MeetingSide = id === meeting.customer_id ? 'customer' : 'staff';
+  return {
+    template,
+    category: 'meetings',
+    title: meetingTemplates[template].title({ meeting, request, side, data }),
+    link: `/${side === 'staff' ? 'admin' : 'customer'}/consultations/${request.id}`,
+    data: { ...data, consultation_id: request.id, meeting_id: meeting.id, ...(method ? { method } : {}) },
+  };
+}

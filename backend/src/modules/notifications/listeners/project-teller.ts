@@ -1,0 +1,74 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { brand, type EventName, type NotificationCategory } from '@portal/contracts';
+import type { EventContext } from '../../../infrastructure/events/index.js';
+import { ActorNames } from '../../../infrastructure/realtime/actor-names.js';
+import { Delivery } from '../delivery/delivery.js';
+import type { Message } from '../notification.entity.js';
+import { audienceOf, type Hearer, type ProjectAudience } from './project-audience.js';
+import type { ProjectTemplateName } from '../templates/template.js';
+
+/** Something that happened in a project, as those it concerns are told it. */
+export interface ProjectNews {
+  template: ProjectTemplateName;
+  category: NotificationCategory;
+  /** @param who the one who did it, as this person knows him */
+  title: (who: string, hearer: Hearer) => string;
+  /** The task it is about; else the link leads to the project. */
+  taskId?: string;
+  /** The part of its page it is about. */
+  anchor?: string;
+  /** Whose changes become one mail; by default the project's. */
+  about?: string;
+  data?: Record<string, string>;
+}
+
+/** Tells people of a project what happened in it, never the one who did it. */
+@Injectable()
+export class ProjectTeller {
+  constructor(
+    private readonly delivery: Delivery,
+    private readonly names: ActorNames,
+  ) {}
+
+  /** Everybody who may hear of the project. */
+  audience(em: EntityManager, projectId: string): Promise<ProjectAudience | undefined> {
+    return audienceOf(em, projectId);
+  }
+
+  async tell(
+    { event, em }: EventContext<EventName>,
+    { project }: ProjectAudience,
+    hearers: readonly Hearer[],
+    news: ProjectNews,
+  ): Promise<void> {
+    const others = hearers.filter(({ id }) => id !== event.actor_id);
+    if (others.length === 0) return;
+    const names = event.actor_id ? (await this.names.of([event.actor_id])).get(event.actor_id) : undefined;
+    const tellings = others.map((to) => {
+      const who = (to.role === 'admin' ? names?.toAdmins : names?.toCustomers) ?? brand.shortName;
+      return { to, message: messageTo(to, project.id, news, news.title(who, to)) };
+    });
+    await this.delivery.deliver(em, event.id, tellings, news.about ?? project.id);
+  }
+}
+
+function messageTo(
+  to: Hearer,
+  projectId: string,
+  { template, category, taskId, anchor, data }: ProjectNews,
+  title: string,
+): Message {
+  return {
+    template,
+    category,
+    title,
+    link: pageOf(to, projectId, taskId) + (anchor ? `#${anchor}` : ''),
+    data: { project_id: projectId, ...(taskId ? { task_id: taskId } : {}), ...data },
+  };
+}
+
+function pageOf({ role }: Hearer, projectId: string, taskId?: string): string {
+  const area = role === 'admin' ? '/admin' : '/customer';
+  return taskId ? `${area}/task/${projectId}/${taskId}` : `${area}/projects/${projectId}`;
+}

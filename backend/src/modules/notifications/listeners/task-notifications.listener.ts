@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { OnDomainEvent, type EventContext, Shows } from '../../../infrastructure/events/index.js';
+import { isInternalTaskStep } from '@portal/contracts';
+import { findTaskRow, findTaskRows, type TaskRow } from '../../tasks/index.js';
+import { peopleOf } from './project-audience.js';
+import { ProjectTeller, type ProjectNews } from './project-teller.js';
+import { stateWords } from '../templates/project-words.js';
+
+type TaskEvent = 'task.created' | 'task.assigned' | 'task.status_changed';
+
+/** What an assignee is told of his task, or of so many of his tasks. */
+interface Said extends Pick<ProjectNews, 'template'> {
+  /** Only those of us are told. */
+  internal?: boolean;
+  says: (who: string, tasks: readonly TaskRow[]) => string;
+}
+
+const isOneOfMany = ({ payload }: { payload: object }): boolean => 'together' in payload;
+
+const assignment: Said = {
+  template: 'task_assigned',
+  says: (who, [task, ...others]) =>
+    `${who} gave you ${others.length > 0 ? `${others.length + 1} tasks` : `the task “${task?.title ?? ''}”`}`,
+};
+
+const step = (status: string): Said => ({
+  template: 'task_status',
+  says: (who, [task, ...others]) => {
+    const moved = others.length > 0 ? `${others.length + 1} of your tasks` : `your task “${task?.title ?? ''}”`;
+    return `${who} moved ${moved} to ${stateWords(status)}`;
+  },
+});
+
+/** Tells people about the tasks that are theirs to do (decisions, section 6). */
+@Injectable()
+@Shows('notifications')
+export class TaskNotifications {
+  constructor(private readonly teller: ProjectTeller) {}
+
+  @OnDomainEvent('task.created', 'task.assigned')
+  async tellAssignment(heard: EventContext<'task.created' | 'task.assigned'>): Promise<void> {
+    if (!isOneOfMany(heard.event)) await this.tellAssignee(heard, assignment);
+  }
+
+  @OnDomainEvent('task.status_changed')
+  async tellState(heard: EventContext<'task.status_changed'>): Promise<void> {
+    const { payload } = heard.event;
+    if (isOneOfMany(heard.event)) return;
+    await this.tellAssignee(heard, { ...step(payload.to), internal: isInternalTaskStep(payload) });
+  }
+
+  /** Each of those whose tasks one call changed hears once how many were given to him, and how many of his own moved. */
+  @OnDomainEvent('project.tasks_changed')
+  async tellMany(heard: EventContext<'project.tasks_changed'>): Promise<void> {
+    const { assigned, moved, replanned = [], to } = heard.event.payload;
+    const isNew = new Set(assigned);
+    const tasks = await findTaskRows(heard.em, [...new Set([...assigned, ...moved])]);
+    const [given, own] = [tasks.filter(({ id }) => isNew.has(id)), tasks.filter(({ id }) => !isNew.has(id))];
+    await this.tellAssignees(heard, given, assignment);
+    if (!to) return;
+    const isInternal = new Set(replanned);
+    const [steps, orders] = [own.filter(({ id }) => !isInternal.has(id)), own.filter(({ id }) => isInternal.has(id))];
+    await this.tellAssignees(heard, steps, step(to));
+    await this.tellAssignees(heard, orders, { ...step(to), internal: true });
+  }
+
+  /** Whoever has the task now; who had it in between needs no word. */
+  private async tellAssignee(heard: EventContext<TaskEvent>, said: Said): Promise<void> {
+    const task = await findTaskRow(heard.em, heard.event.entity_id);
+    if (task) await this.tellAssignees(heard, [task], said);
+  }
+
+  private async tellAssignees(
+    heard: EventContext<TaskEvent | 'project.tasks_changed'>,
+    tasks: readonly TaskRow[],
+    { template, says, internal = false }: Said,
+  ): Promise<void> {
+    const [first] = tasks;
+    const audience = first && (await this.teller.audience(heard.em, first.project_id));
+    if (!audience) return;
+    for (const [assignee, own] of Map.groupBy(tasks, ({ assignee_id }) => assignee_id)) {
+      const [task, ...others] = own;
+      const hearers = peopleOf(audience, [assignee]).filter(({ role }) => role === 'admin' || !internal);
+      await this.teller.tell(heard, audience, hearers, {
+        template,
+        category: 'projects',
+        title: (who) => says(who, own),
+        ...(task && others.length === 0 ? { taskId: task.id } : {}),
+      });
+    }
+  }
+}

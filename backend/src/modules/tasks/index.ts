@@ -1,0 +1,6 @@
+export { BulkTasksService } from './bulk-tasks.service.js';
+export { Task } from './task.entity.js';
+export { findTaskRow, findTaskRows, type TaskRow } from './tasks.queries.js';
+export { TasksReader } from './tasks.reader.js';
+export { TasksService } from './tasks.service.js';
+export { TasksModule } from './tasks.module.js';

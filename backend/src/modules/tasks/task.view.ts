@@ -1,0 +1,25 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { DomainError, type TaskView } from '@portal/contracts';
+import { instantOf } from '../../infrastructure/database/instant.js';
+import { findTaskRow, findTaskRows, type TaskRow } from './tasks.queries.js';
+
+/** A task as everybody who sees its project sees it. */
+export const toTaskView = (row: TaskRow): TaskView => ({
+  ...row,
+  completed_at: row.completed_at && instantOf(row.completed_at),
+  created_at: instantOf(row.created_at),
+  updated_at: instantOf(row.updated_at),
+});
+
+/** The task as it is in the database now; the caller knows that the actor may see it. @throws DomainError `not_found` */
+export async function viewOfTask(em: EntityManager, id: string): Promise<TaskView> {
+  const row = await findTaskRow(em, id);
+  if (!row) throw new DomainError('not_found');
+  return toTaskView(row);
+}
+
+/** Several tasks, in the order of their ids; deleted ones are left out. */
+export async function viewsOfTasks(em: EntityManager, ids: readonly string[]): Promise<TaskView[]> {
+  const byId = new Map((await findTaskRows(em, ids)).map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []).map(toTaskView);
+}

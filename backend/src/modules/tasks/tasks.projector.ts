@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { changesByAudience, isInternalTaskStep, type Change } from '@portal/contracts';
+import {
+  OnFeed,
+  type FeedItem,
+  type FeedContext,
+  FeedsChannels,
+  projectOf,
+} from '../../infrastructure/events/index.js';
+import { projectFeedItems } from '../projects/index.js';
+import { customersAmong } from '../users/index.js';
+import { readTaskRows } from './tasks.queries.js';
+import { toTaskView } from './task.view.js';
+
+/** What changes a task on screens; `task.assigned` always comes beside `task.updated`. */
+export type TaskEvent =
+  'task.created' | 'task.updated' | 'task.status_changed' | 'task.moved' | 'task.deleted' | 'task.restored';
+
+const kinds: Partial<Record<TaskEvent, Change['event']>> = {
+  'task.created': 'INSERT',
+  'task.restored': 'INSERT',
+  'task.deleted': 'DELETE',
+};
+
+/** Shows changes of tasks to everybody who has the project open (decisions, section 8). */
+@Injectable()
+@FeedsChannels((event) => [`tickets:${projectOf(event)}`])
+export class TasksProjector {
+  @OnFeed('task.created', 'task.updated', 'task.status_changed', 'task.moved', 'task.deleted', 'task.restored')
+  async show({ event, load }: FeedContext<TaskEvent>): Promise<FeedItem[]> {
+    const [row] = await load(readTaskRows, event.entity_id);
+    if (!row) return [];
+    const kind = kinds[event.name] ?? 'UPDATE';
+    const change: Change = {
+      event: kind,
+      table: 'tickets',
+      record: kind === 'DELETE' ? { id: row.id } : toTaskView(row),
+      at: event.occurred_at.toISOString(),
+    };
+    const quiet: Change = { ...change, quiet: true };
+    if (event.name === 'task.moved') return projectFeedItems('tickets', row.project_id, quiet);
+    const isTold = await concernsCustomers({ event, load });
+    return projectFeedItems('tickets', row.project_id, change, isTold ? change : quiet);
+  }
+}
+
+/** Whether customers are told, not only shown, what happened to the task; the same rule as for the activity they read. */
+async function concernsCustomers({ event, load }: Pick<FeedContext<TaskEvent>, 'event' | 'load'>): Promise<boolean> {
+  const isCustomer = async (id: unknown): Promise<boolean> =>
+    typeof id === 'string' && (await load(customersAmong, id)).length > 0;
+  if (event.name === 'task.status_changed' && isInternalTaskStep(event.payload as { from: string; to: string }))
+    return isCustomer(event.actor_id);
+  if (event.name !== 'task.updated' || !('changes' in event.payload)) return true;
+  const { changes } = event.payload;
+  const { from, to } = changes['assignee_id'] ?? {};
+  const customers = new Set<unknown>();
+  await Promise.all([event.actor_id, from, to].map(async (id) => (await isCustomer(id)) && customers.add(id)));
+  const changed = { entity: 'task' as const, changes, actorId: event.actor_id };
+  return Object.keys(changesByAudience(changed, (id) => !customers.has(id)).customer).length > 0;
+}

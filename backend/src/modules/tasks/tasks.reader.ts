@@ -1,0 +1,66 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import {
+  DomainError,
+  priorities,
+  taskStatuses,
+  type Actor,
+  type ListTasks,
+  type Page,
+  type TaskView,
+} from '@portal/contracts';
+import { sql } from 'kysely';
+import { pageOrAll, paginate } from '../../infrastructure/database/paginate.js';
+import { standingIn } from '../projects/index.js';
+import { visibleTaskRows, visibleTasks, type TaskFilters } from './tasks.queries.js';
+import { toTaskView } from './task.view.js';
+
+const inOrder = (values: readonly string[], column: 't.status' | 't.priority') =>
+  sql`array_position(array[${sql.join(values.map((value) => sql.lit(value)))}]::text[], ${sql.ref(column)})`;
+
+/** States and priorities sort by their order in the contract; numbers by their value, T-9999 before T-10000. */
+const special: Partial<Record<ListTasks['sortBy'], ReturnType<typeof inOrder>>> = {
+  status: inOrder(taskStatuses, 't.status'),
+  priority: inOrder(priorities, 't.priority'),
+  number: sql`(length(t.number), t.number)`,
+};
+
+/** Reads tasks straight to their views. */
+@Injectable()
+export class TasksReader {
+  constructor(private readonly em: EntityManager) {}
+
+  /**
+   * The tasks of one project, all of them unless asked for pages; or of all projects the actor sees, where a position
+   * means nothing, so that the newest come first (specification, section 7). Tasks without a due date come last.
+   * @throws DomainError `project.not_found` when the project named doesn't exist or isn't his
+   */
+  async list(actor: Actor, { page, limit, sortBy, sortOrder, ...filters }: ListTasks): Promise<Page<TaskView>> {
+    const { project_id } = filters;
+    const asked = pageOrAll({ page, limit }, project_id !== undefined);
+    const isNewestFirst = sortBy === 'position' && project_id === undefined;
+    const order = isNewestFirst ? (sortOrder === 'asc' ? 'desc' : 'asc') : sortOrder;
+    const column = special[sortBy] ?? sql.ref(`t.${isNewestFirst ? 'created_at' : sortBy}`);
+    const rows = visibleTaskRows(this.em, actor, filters)
+      .orderBy(column, (by) => (sortBy === 'due_date' ? by[order]().nullsLast() : by[order]()))
+      .orderBy('t.id', order);
+    const found = await paginate(rows, asked, toTaskView);
+    if (project_id !== undefined && found.data.length === 0) await standingIn(this.em, actor, project_id);
+    return found;
+  }
+
+  /** One task. @throws DomainError `not_found` when it doesn't exist or its project isn't the actor's to see */
+  async get(actor: Actor, id: string): Promise<TaskView> {
+    const row = await visibleTaskRows(this.em, actor).where('t.id', '=', id).executeTakeFirst();
+    if (!row) throw new DomainError('not_found');
+    return toTaskView(row);
+  }
+
+  /** How many tasks the list would show with these filters. */
+  async count(actor: Actor, filters: TaskFilters): Promise<number> {
+    const { total } = await visibleTasks(this.em, actor, filters)
+      .select((eb) => eb.fn.countAll<string>().as('total'))
+      .executeTakeFirstOrThrow();
+    return Number(total);
+  }
+}
