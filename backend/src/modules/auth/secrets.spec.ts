@@ -36,8 +36,10 @@ describe('whom a client address counts for', () => {
     [null, 'unknown'],
     ['192.0.2.7', '192.0.2.7'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-    ['2001:db8::1', '2001:db8:0:0::/64'],
-    ['::1', '0:0:0:0::/64'],
+    ['2001:db8::1', '2001:db8::/64'],
+    ['::1', '::/64'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['not an address', 'not an address'],
   ])('%s is %s', (ip, network) => {
     expect(clientNetwork(ip)).toBe(network);
   });
