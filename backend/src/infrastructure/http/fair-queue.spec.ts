@@ -55,4 +55,18 @@ describe('a fair queue', () => {
     expect(running).toContain('g1');
     expect(running).not.toContain('g2');
   });
+
+  it('refuses what waited too long, and its place in the line is free again', async () => {
+    const queue = new FairQueue({ atOnce: 1, perKey: 1, waitingPerKey: 1, patience: 5 });
+    const end = await queue.enter('one');
+    for (let tries = 0; tries < 2; tries += 1) {
+      const waiting = queue.enter('one');
+      await expect(queue.enter('one')).rejects.toMatchObject({ code: 'unavailable', extras: { retryAfter: 5 } });
+      await expect(waiting).rejects.toMatchObject({ code: 'unavailable', extras: { retryAfter: 5 } });
+    }
+    const next = queue.enter('one');
+    end();
+    (await next)();
+    (await queue.enter('one'))();
+  });
 });

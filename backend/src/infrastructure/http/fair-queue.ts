@@ -7,6 +7,8 @@ interface Limits {
   perKey: number;
   /** How many pieces of work of one key wait; further ones are refused. */
   waitingPerKey: number;
+  /** Milliseconds after which what waits is refused, where its caller may have given up long before. */
+  patience?: number;
 }
 
 interface Waiting {
@@ -24,10 +26,10 @@ export class FairQueue {
   constructor(private readonly limits: Limits) {}
 
   /**
-   * Waits until the work may run; what it returns ends the work, once.
-   * @throws DomainError `unavailable` with Retry-After when too much of the key waits already
+   * Waits until the work may run; what it returns ends the work, once. Work without a key has one in common.
+   * @throws DomainError `unavailable` with Retry-After when too much of the key waits already, or it waited too long
    */
-  async enter(key: string): Promise<() => void> {
+  async enter(key = ''): Promise<() => void> {
     if (this.mayRun(key)) this.begin(key);
     else await this.wait(key);
     let isOver = false;
@@ -50,10 +52,22 @@ export class FairQueue {
   }
 
   private wait(key: string): Promise<void> {
-    if ((this.lengths.get(key) ?? 0) >= this.limits.waitingPerKey)
-      throw new DomainError('unavailable', {}, { retryAfter: 5 });
+    if ((this.lengths.get(key) ?? 0) >= this.limits.waitingPerKey) throw unavailable();
     add(this.lengths, key, 1);
-    return new Promise((start) => this.waiting.push({ key, start }));
+    return new Promise((resolve, reject) => {
+      const waiting = { key, start: resolve };
+      this.waiting.push(waiting);
+      if (this.limits.patience === undefined) return;
+      const timer = setTimeout(() => {
+        this.waiting.splice(this.waiting.indexOf(waiting), 1);
+        add(this.lengths, key, -1);
+        reject(unavailable());
+      }, this.limits.patience);
+      waiting.start = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
   }
 
   private startNext(): void {
@@ -65,6 +79,8 @@ export class FairQueue {
     next.start();
   }
 }
+
+const unavailable = (): DomainError => new DomainError('unavailable', {}, { retryAfter: 5 });
 
 function add(counts: Map<string, number>, key: string, change: number): void {
   const count = (counts.get(key) ?? 0) + change;

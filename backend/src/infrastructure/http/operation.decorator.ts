@@ -2,8 +2,8 @@ import { applyDecorators, HttpCode, RequestMethod, SetMetadata } from '@nestjs/c
 import { METHOD_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import type { ErrorCode, Permission } from '@portal/contracts';
 import { z, type ZodType } from 'zod';
+import type { FairQueue } from './fair-queue.js';
 import { requestContext } from './request-context.js';
-import type { Turns } from './turns.js';
 
 /** What a route declares about itself; guard, validation and API document all read this. */
 export interface OperationOptions {
@@ -24,7 +24,7 @@ export interface OperationOptions {
   /** Takes its file also as a form (multipart/form-data), in the part `file`. */
   takesForm?: boolean;
   /** Waits for its turn here before it begins: before the transaction of a call that may be repeated, too. */
-  inTurn?: Turns;
+  inTurn?: FairQueue;
   /** An example of the body, or of the answer where there is no body. */
   example?: unknown;
 }
@@ -54,7 +54,7 @@ export const Operation = (summary: string, options: OperationOptions): MethodDec
 
 /** A plain function around the handler: an interceptor would make every call build and subscribe to observables. */
 const answering =
-  (isPage: boolean, turns: Turns | undefined): MethodDecorator =>
+  (isPage: boolean, queue: FairQueue | undefined): MethodDecorator =>
   (_controller, name, descriptor) => {
     const handle = descriptor.value as Handler;
     const answer = async function (this: unknown, ...args: unknown[]): Promise<unknown> {
@@ -63,11 +63,11 @@ const answering =
         return isPage ? view : { data: view };
       };
       const { once } = requestContext();
-      const giveBack = await turns?.take();
+      const leave = await queue?.enter();
       try {
         return await (once ? once(work) : work());
       } finally {
-        giveBack?.();
+        leave?.();
       }
     };
     Object.defineProperty(answer, 'name', { value: name });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { manyNumbers, manyObjects } from '../../../test/support/hostile-pdfs.js';
 import { textOfPdf } from '../../../test/support/pdf-text.js';
 import { pdf as plan } from '../../../test/support/sample-files.js';
-import { letterheadOf, type Paper, PdfThreads, pdfTurns } from './index.js';
+import { letterheadOf, type Paper, PdfThreads, pdfQueue } from './index.js';
 
 const paper: Paper = {
   title: 'Record',
@@ -75,14 +75,14 @@ describe('PDFs in threads', () => {
   it('lets only so many wait: who comes then is told when to come again', async () => {
     const taken: (() => void)[] = [];
     const waiting: Promise<unknown>[] = [];
-    for (let refused = false; !refused;) {
-      const turn = pdfTurns.take().then(
-        (giveBack) => taken.push(giveBack),
-        () => (refused = true),
+    const refused: unknown[] = [];
+    while (refused.length === 0 && waiting.length <= 100) {
+      const turn = pdfQueue.enter().then(
+        (leave) => taken.push(leave),
+        (error: unknown) => refused.push(error),
       );
       waiting.push(turn);
       await Promise.race([turn, new Promise(setImmediate)]);
-      if (waiting.length > 100) break;
     }
     expect(waiting.length).toBeLessThan(60);
     await expect(threads.draw(paper)).rejects.toMatchObject({

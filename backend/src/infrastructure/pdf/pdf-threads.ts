@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { DomainError } from '@portal/contracts';
 import { Piscina } from 'piscina';
-import { Turns } from '../http/turns.js';
+import { FairQueue } from '../http/fair-queue.js';
 import type { Paper } from './paper.js';
 import { pdfLimits, type PdfRefusal } from './pdf-limits.js';
 import type { Answer, Appending, Stamping, WrittenFile } from './thread/pdf-thread.js';
@@ -28,7 +28,12 @@ const OUT_OF_MEMORY = 'ERR_WORKER_OUT_OF_MEMORY';
  * where the line is too long or doesn't move. An operation that works on a PDF names it (`inTurn`), so that it waits without a
  * connection to the database.
  */
-export const pdfTurns = new Turns({ atOnce: THREADS, waiting: LONGEST_LINE, patience: LONGEST_WAIT });
+export const pdfQueue = new FairQueue({
+  atOnce: THREADS,
+  perKey: THREADS,
+  waitingPerKey: LONGEST_LINE,
+  patience: LONGEST_WAIT,
+});
 
 /** Of one job in milliseconds, and of a thread's heap in megabytes. */
 interface ThreadLimits {
@@ -50,11 +55,11 @@ export class PdfThreads implements OnApplicationShutdown {
 
   /** Draws a paper, in its turn. @throws DomainError `unavailable` when too many wait */
   async draw(paper: Paper): Promise<Buffer> {
-    const giveBack = await pdfTurns.take();
+    const leave = await pdfQueue.enter();
     try {
       return await this.drawNow(paper);
     } finally {
-      giveBack();
+      leave();
     }
   }
 
@@ -89,12 +94,12 @@ export class PdfThreads implements OnApplicationShutdown {
    * @throws DomainError `unavailable` when too many wait; `pdf.too_complex` naming `file`
    */
   async stamp(job: Stamping): Promise<Buffer | null> {
-    const giveBack = await pdfTurns.take();
+    const leave = await pdfQueue.enter();
     try {
       const bytes = await this.read<Uint8Array>('stamp', job);
       return bytes && bufferOf(bytes);
     } finally {
-      giveBack();
+      leave();
     }
   }
 

@@ -23,7 +23,7 @@ import type { FastifyReply } from 'fastify';
 import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
 import { fileContent, Operation } from '../../infrastructure/http/operation.decorator.js';
 import { sendFile } from '../../infrastructure/http/send-file.js';
-import { pdfTurns } from '../../infrastructure/pdf/index.js';
+import { pdfQueue } from '../../infrastructure/pdf/index.js';
 import { DealDocumentsReader } from './deal-documents.reader.js';
 import { DealDocumentsService } from './deal-documents.service.js';
 import { DocumentSigning } from './document-signing.service.js';
@@ -57,7 +57,7 @@ export class DealDocumentsController {
       returns: dealDocumentView,
       body: createDealDocument,
       takesForm: true,
-      inTurn: pdfTurns,
+      inTurn: pdfQueue,
       errors: [
         'deal_document.file_needed',
         'deal_document.pdf_needed',
@@ -132,7 +132,7 @@ export class DealDocumentsController {
     permission: 'deal_document.sign',
     returns: dealDocumentView,
     status: 200,
-    inTurn: pdfTurns,
+    inTurn: pdfQueue,
     errors: [
       'not_found',
       'deal_document.file_changed',

@@ -45,7 +45,7 @@ export class DealDocumentsService {
    * A draft: the file that came, or a quote or contract that the product writes from the deal as it is now.
    * @throws DomainError `invalid` naming a deal that doesn't exist; `deal_document.file_needed`; `deal_document.pdf_needed`
    *   and `pdf.too_complex` for what is to be signed; `deal_document.deal_ended`; what a file is refused with; then
-   *   neither row nor file is left. The caller has a turn of `pdfTurns`
+   *   neither row nor file is left. The caller has a turn of `pdfQueue`
    */
   async create(actor: Actor, upload: DocumentUpload): Promise<DealDocumentView> {
     const said = saidOf(upload);

@@ -34,7 +34,7 @@ export class DocumentSigning {
 
   /**
    * Signs by click: keeps name, time and address, and a copy of the file with a page that tells them. The original stays.
-   * The caller has a turn of `pdfTurns`; the document stays locked while its file is worked on.
+   * The caller has a turn of `pdfQueue`; the document stays locked while its file is worked on.
    * @throws DomainError `not_found`; `forbidden` for a colleague's; `deal_document.name_unconfirmed`; `illegal_transition`; `stale_version`;
    *   `deal_document.file_changed`, `deal_document.outdated`, `deal_document.pdf_needed`, `pdf.too_complex`;
    *   `deal_document.signing_ended` once the deal is over; `storage.unavailable`
