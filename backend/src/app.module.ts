@@ -6,6 +6,7 @@ import type { Config } from './infrastructure/config/config.js';
 import { ConfigModule } from './infrastructure/config/config.module.js';
 import type { ProcessRole } from './infrastructure/config/process-role.js';
 import { DatabaseModule } from './infrastructure/database/database.module.js';
+import { RegistryModule } from './infrastructure/discovery/registry.js';
 import { EventsModule } from './infrastructure/events/events.module.js';
 import { HttpModule } from './infrastructure/http/http.module.js';
 import { MailModule } from './infrastructure/mail/mail.module.js';
@@ -36,6 +37,7 @@ import { TasksModule } from './modules/tasks/index.js';
 import { UsersModule } from './modules/users/index.js';
 
 const infrastructure = [
+  RegistryModule,
   DatabaseModule,
   StorageModule,
   PdfModule,

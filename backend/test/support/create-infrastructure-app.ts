@@ -6,6 +6,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { Config } from '../../src/infrastructure/config/config.js';
 import { ConfigModule } from '../../src/infrastructure/config/config.module.js';
 import { DatabaseModule } from '../../src/infrastructure/database/database.module.js';
+import { RegistryModule } from '../../src/infrastructure/discovery/registry.js';
 import { EventsModule } from '../../src/infrastructure/events/events.module.js';
 import { HttpModule } from '../../src/infrastructure/http/http.module.js';
 import { registerQueueBoard } from '../../src/infrastructure/queue/queue-board.js';
@@ -25,6 +26,7 @@ export async function createInfrastructureApp(config: Config): Promise<{ app: Ne
     imports: [
       ConfigModule.for('api', config),
       KnownSessionsModule,
+      RegistryModule,
       DatabaseModule,
       HttpModule,
       QueueModule,

@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { DiscoveryService, MetadataScanner } from '@nestjs/core';
-import { markedMethods } from '../discovery/marked-methods.js';
+import { Registry } from '../discovery/registry.js';
 import { BLOCKS_DELETION_OF, type DeletionCheck } from './blocks-deletion-of.decorator.js';
 
 /** Asks every domain that still needs a record, before it is deleted. */
@@ -9,13 +8,10 @@ import { BLOCKS_DELETION_OF, type DeletionCheck } from './blocks-deletion-of.dec
 export class DeletionChecks implements OnModuleInit {
   private checks: { mark: string; call: DeletionCheck }[] = [];
 
-  constructor(
-    private readonly discovery: DiscoveryService,
-    private readonly scanner: MetadataScanner,
-  ) {}
+  constructor(private readonly registry: Registry) {}
 
   onModuleInit(): void {
-    this.checks = markedMethods<string, DeletionCheck>(this.discovery, this.scanner, BLOCKS_DELETION_OF);
+    this.checks = this.registry.methods<string, DeletionCheck>(BLOCKS_DELETION_OF);
   }
 
   /** Call it with the record locked. @throws DomainError what the first domain that objects says */

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { EventName } from '@portal/contracts';
+import { type MarkedMethod, Registry } from '../discovery/registry.js';
 import type { JobRequest } from '../queue/jobs.js';
 import type { QueueName } from '../queue/queue-names.js';
 import { DOMAIN_EVENT_NAMES, type EventContext } from './on-domain-event.decorator.js';
@@ -32,33 +32,29 @@ interface JobSource {
   pending: (em: EntityManager) => Promise<JobRequest[]>;
 }
 
-type Method = (...args: never[]) => unknown;
-
 /** Every method of the application that handles events, found by its decorator. */
 @Injectable()
 export class EventHandlers implements OnModuleInit {
-  readonly jobSources: JobSource[] = [];
+  jobSources: readonly JobSource[] = [];
   private readonly listeners = new Map<string, Listener>();
   private readonly listenersByEvent = new Map<EventName, Listener[]>();
   private readonly projectorsByEvent = new Map<EventName | ShownRows, Projector[]>();
 
-  constructor(
-    private readonly discovery: DiscoveryService,
-    private readonly scanner: MetadataScanner,
-  ) {}
+  constructor(private readonly registry: Registry) {}
 
   onModuleInit(): void {
-    for (const { instance } of this.discovery.getProviders()) {
-      if (typeof instance !== 'object' || instance === null) continue;
-      const provider = instance as Record<string, unknown> & object;
-      const prototype = Object.getPrototypeOf(provider) as object | null;
-      if (!prototype || prototype === Object.prototype) continue;
-      for (const key of this.scanner.getAllMethodNames(prototype)) {
-        const method = (prototype as Record<string, unknown>)[key];
-        if (typeof method === 'function')
-          this.collect(`${provider.constructor.name}.${key}`, method as Method, provider);
-      }
+    const listeners = this.registry.methods<EventName[], Listener['handle']>(DOMAIN_EVENT_NAMES);
+    for (const { mark, name, call, provider } of listeners) {
+      const shows = (Reflect.getMetadata(SHOWS, provider) as ShownRows | undefined) ?? null;
+      this.addListener({ name, handle: call, shows }, mark);
     }
+    for (const method of this.registry.methods<EventName[], Projector['project']>(FEED_EVENT_NAMES))
+      for (const event of method.mark) this.addProjector(event, method);
+    for (const method of this.registry.methods<ShownRows, Projector['project']>(SHOWN_ROWS))
+      this.addProjector(method.mark, method);
+    this.jobSources = this.registry
+      .methods<QueueName, JobSource['pending']>(PENDING_JOBS)
+      .map(({ mark, name, call }) => ({ name, queue: mark, pending: call }));
   }
 
   /** Who gets a job for the event. */
@@ -82,26 +78,18 @@ export class EventHandlers implements OnModuleInit {
     return this.projectorsByEvent.get(shows ?? event.name) ?? [];
   }
 
-  private collect(name: string, method: Method, provider: object): void {
-    const bound = method.bind(provider) as (...args: unknown[]) => unknown;
-    const handled = Reflect.getMetadata(DOMAIN_EVENT_NAMES, method) as EventName[] | undefined;
-    const shows = (Reflect.getMetadata(SHOWS, provider.constructor) as ShownRows | undefined) ?? null;
-    if (handled) this.addListener({ name, handle: bound as Listener['handle'], shows }, handled);
-    const shown = Reflect.getMetadata(SHOWN_ROWS, method) as ShownRows | undefined;
-    const projected = (Reflect.getMetadata(FEED_EVENT_NAMES, method) as EventName[] | undefined) ?? [];
-    const channelsOf = Reflect.getMetadata(FEED_CHANNELS, provider.constructor) as ChannelsOf | undefined;
-    for (const entry of shown ? [shown] : projected)
-      append(this.projectorsByEvent, entry, { channelsOf, project: bound as Projector['project'] });
-    const queue = Reflect.getMetadata(PENDING_JOBS, method) as QueueName | undefined;
-    if (queue && !this.jobSources.some((source) => source.name === name)) {
-      this.jobSources.push({ name, queue, pending: bound as JobSource['pending'] });
-    }
-  }
-
   private addListener(listener: Listener, events: readonly EventName[]): void {
     if (this.listeners.has(listener.name)) throw new Error(`Two listeners are called ${listener.name}`);
     this.listeners.set(listener.name, listener);
     for (const event of events) append(this.listenersByEvent, event, listener);
+  }
+
+  private addProjector(
+    entry: EventName | ShownRows,
+    { call, provider }: MarkedMethod<unknown, Projector['project']>,
+  ): void {
+    const channelsOf = Reflect.getMetadata(FEED_CHANNELS, provider) as ChannelsOf | undefined;
+    append(this.projectorsByEvent, entry, { channelsOf, project: call });
   }
 }
 

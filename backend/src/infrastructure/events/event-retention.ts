@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, SetMetadata } from '@nestjs/common';
-import { DiscoveryService } from '@nestjs/core';
+import { Registry } from '../discovery/registry.js';
 import { Nightly, purgeRows, rowsOf } from '../schedule/index.js';
 
 const KEPT_EVENTS = Symbol('condition of the events that a class reads as history');
@@ -15,11 +15,13 @@ const OLD = `settled_at is not null and occurred_at < now() - interval '90 days'
 /** Events that every listener has handled, and the record that they did, are purged after 90 days. */
 @Injectable()
 export class EventRetention {
-  constructor(private readonly discovery: DiscoveryService) {}
+  constructor(private readonly registry: Registry) {}
 
   @Nightly('purge-events')
   async purge(em: EntityManager): Promise<number> {
-    const isKept = ['false', ...this.keptEvents()].map((condition) => `(${condition})`).join(' or ');
+    const isKept = ['false', ...this.registry.marksOfClasses<string>(KEPT_EVENTS)]
+      .map((condition) => `(${condition})`)
+      .join(' or ');
     const events = await purgeRows(
       em,
       'domain_events',
@@ -30,12 +32,5 @@ export class EventRetention {
       `delete from effects where event_id in (select id from domain_events where ${OLD})`,
     );
     return events + effects;
-  }
-
-  private keptEvents(): string[] {
-    return this.discovery
-      .getProviders()
-      .map(({ metatype }) => metatype && (Reflect.getMetadata(KEPT_EVENTS, metatype) as string | undefined))
-      .filter((condition) => typeof condition === 'string');
   }
 }

@@ -1,6 +1,5 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Global, Module } from '@nestjs/common';
-import { DiscoveryModule } from '@nestjs/core';
 import { ScheduleModule } from '../schedule/schedule.module.js';
 import { EventHandlers } from './event-handlers.js';
 import { EventLoops } from './event-loops.js';
@@ -16,7 +15,7 @@ import { EventSignals } from './event-signals.js';
 /** From a recorded event to every reader of it (docs/architecture.md). */
 @Global()
 @Module({
-  imports: [DiscoveryModule, ScheduleModule, MikroOrmModule.forFeature([StoredEventSchema])],
+  imports: [ScheduleModule, MikroOrmModule.forFeature([StoredEventSchema])],
   providers: [
     EventHandlers,
     EventLoops,

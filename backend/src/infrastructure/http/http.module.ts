@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { APP_FILTER, APP_PIPE, DiscoveryModule } from '@nestjs/core';
+import { APP_FILTER, APP_PIPE } from '@nestjs/core';
 import { ProblemFilter } from '../errors/problem.filter.js';
 import { HealthController } from '../health/health.controller.js';
 import { Lifecycle } from '../health/lifecycle.js';
@@ -15,7 +15,6 @@ import { createValidationPipe } from './validation.pipe.js';
 /** What every call goes through: validation, one shape of answer and failure, repeats, limits, health, metrics. */
 @Global()
 @Module({
-  imports: [DiscoveryModule],
   controllers: [HealthController, MetricsController],
   providers: [
     RateLimits,

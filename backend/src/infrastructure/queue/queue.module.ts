@@ -1,6 +1,5 @@
 import { BullModule } from '@nestjs/bullmq';
 import { Global, Module } from '@nestjs/common';
-import { DiscoveryModule } from '@nestjs/core';
 import { Config } from '../config/config.js';
 import { Jobs } from './jobs.js';
 import { ParkedJobs } from './parked-jobs.js';
@@ -16,7 +15,6 @@ class RedisModule {}
 @Module({
   imports: [
     RedisModule,
-    DiscoveryModule,
     BullModule.forRootAsync({
       inject: [Config, RedisConnections],
       useFactory: (config: Config, connections: RedisConnections) => ({

@@ -1,7 +1,7 @@
 import { BullRegistrar, WorkerHost } from '@nestjs/bullmq';
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { DiscoveryService } from '@nestjs/core';
 import { PROCESS_ROLE, type ProcessRole } from '../config/process-role.js';
+import { Registry } from '../discovery/registry.js';
 
 /** Processors are providers everywhere, so that modules are the same in all processes; only a worker starts them. */
 @Injectable()
@@ -9,7 +9,7 @@ export class WorkerStart implements OnApplicationBootstrap, BeforeApplicationShu
   constructor(
     @Inject(PROCESS_ROLE) private readonly role: ProcessRole,
     private readonly registrar: BullRegistrar,
-    private readonly discovery: DiscoveryService,
+    private readonly registry: Registry,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -19,11 +19,6 @@ export class WorkerStart implements OnApplicationBootstrap, BeforeApplicationShu
   /** Running jobs finish while database and mail are still there. */
   async beforeApplicationShutdown(): Promise<void> {
     if (this.role !== 'worker') return;
-    const isHost = (instance: unknown): instance is WorkerHost => instance instanceof WorkerHost;
-    const hosts = this.discovery
-      .getProviders()
-      .map(({ instance }) => instance as unknown)
-      .filter(isHost);
-    await Promise.all(hosts.map((host) => host.worker.close()));
+    await Promise.all(this.registry.instancesOf(WorkerHost).map((host) => host.worker.close()));
   }
 }

@@ -1,7 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { adminChannels, type Channel, DomainError, listChannels, rooms, type UserActor } from '@portal/contracts';
-import { markedMethods } from '../discovery/marked-methods.js';
+import { Registry } from '../discovery/registry.js';
 import { type AdmissionCheck, ADMITS_TO } from './admits-to.decorator.js';
 
 const isList = (channel: Channel): boolean => (listChannels as readonly string[]).includes(channel);
@@ -12,13 +11,10 @@ const isForAdmins = (channel: Channel): boolean => (adminChannels as readonly st
 export class ChannelAuthorizer implements OnModuleInit {
   private readonly checks = new Map<string, AdmissionCheck>();
 
-  constructor(
-    private readonly discovery: DiscoveryService,
-    private readonly scanner: MetadataScanner,
-  ) {}
+  constructor(private readonly registry: Registry) {}
 
   onModuleInit(): void {
-    for (const { mark, call } of markedMethods<string[], AdmissionCheck>(this.discovery, this.scanner, ADMITS_TO))
+    for (const { mark, call } of this.registry.methods<string[], AdmissionCheck>(ADMITS_TO))
       for (const kind of mark) this.checks.set(kind, call);
   }
 

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
+import { APP_GUARD } from '@nestjs/core';
 import { ChannelAuthorizer } from './channel-authorizer.js';
 import { FeedPositionGuard } from './feed-position.guard.js';
 import { Feed } from './feed.js';
@@ -12,7 +12,6 @@ import { Sockets } from './sockets.js';
 
 /** Live screens: each api process feeds its own sockets from PostgreSQL. */
 @Module({
-  imports: [DiscoveryModule],
   providers: [
     ChannelAuthorizer,
     Feed,

@@ -1,11 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
 import { Injectable, Logger } from '@nestjs/common';
-import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { system } from '@portal/contracts';
 import type { Job, JobSchedulerTemplateOptions, RepeatOptions } from 'bullmq';
 import { BUSINESS_ZONE } from '../database/business-time.js';
-import { markedMethods } from '../discovery/marked-methods.js';
+import { Registry } from '../discovery/registry.js';
 import { runInContext } from '../http/request-context.js';
 import { Jobs } from '../queue/jobs.js';
 import { workerOptions } from '../queue/worker-options.js';
@@ -38,8 +37,7 @@ export class SchedulesProcessor extends WorkerHost {
   constructor(
     private readonly em: EntityManager,
     private readonly jobs: Jobs,
-    private readonly discovery: DiscoveryService,
-    private readonly scanner: MetadataScanner,
+    private readonly registry: Registry,
   ) {
     super();
   }
@@ -87,14 +85,11 @@ export class SchedulesProcessor extends WorkerHost {
   }
 
   sweeps(): Sweep[] {
-    return this.discovery
-      .getProviders()
-      .map(({ instance }) => instance as unknown)
-      .filter((instance): instance is Sweep => instance instanceof Sweep);
+    return this.registry.instancesOf(Sweep);
   }
 
   private nightlyJobs(): { mark: string; call: NightlyJob }[] {
-    return markedMethods<string, NightlyJob>(this.discovery, this.scanner, NIGHTLY);
+    return this.registry.methods<string, NightlyJob>(NIGHTLY);
   }
 
   private async enqueueDue(sweep: Sweep): Promise<number> {

@@ -1,6 +1,5 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
-import { DiscoveryModule } from '@nestjs/core';
 import { DeletionModule } from '../../infrastructure/deletion/deletion.module.js';
 import { ProjectsModule } from '../projects/index.js';
 import { PromoCodesModule } from '../promo-codes/index.js';
@@ -23,7 +22,7 @@ import { PromoValidations } from './promo/promo-validations.service.js';
 
 /** What customers are offered and pay for, from the draft to its end. */
 @Module({
-  imports: [DeletionModule, DiscoveryModule, MikroOrmModule.forFeature([DealSchema]), ProjectsModule, PromoCodesModule],
+  imports: [DeletionModule, MikroOrmModule.forFeature([DealSchema]), ProjectsModule, PromoCodesModule],
   controllers: [DealAnswersController, DealsController, PromoValidationsController],
   providers: [
     DealAnswersService,

@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, SetMetadata, type OnModuleInit } from '@nestjs/common';
-import { DiscoveryService, MetadataScanner } from '@nestjs/core';
-import { markedMethods } from '../../../infrastructure/discovery/marked-methods.js';
+import { Registry } from '../../../infrastructure/discovery/registry.js';
 import type { Deal } from '../deal.entity.js';
 
 const BEFORE_DEAL_STOPS = Symbol('method that settles a deal before it stops');
@@ -23,13 +22,10 @@ export const BeforeDealStops = (): Settles => SetMetadata(BEFORE_DEAL_STOPS, tru
 export class DealStops implements OnModuleInit {
   private settlings: { call: Settling }[] = [];
 
-  constructor(
-    private readonly discovery: DiscoveryService,
-    private readonly scanner: MetadataScanner,
-  ) {}
+  constructor(private readonly registry: Registry) {}
 
   onModuleInit(): void {
-    this.settlings = markedMethods<boolean, Settling>(this.discovery, this.scanner, BEFORE_DEAL_STOPS);
+    this.settlings = this.registry.methods<boolean, Settling>(BEFORE_DEAL_STOPS);
   }
 
   /** Call it with the deal locked. @throws what keeps one of them from settling */
