@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { invoiceReminderDays, type PaymentMethod } from '@portal/contracts';
-import { newId } from '../infrastructure/database/new-id.js';
+import { v7 as uuidv7 } from 'uuid';
 import { lockAccount } from '../modules/billing/accounts/account.js';
 import { BILL_TO, currentSeller } from '../modules/billing/invoices/invoice-issuing.js';
 import { addLines, lineOfEntry, type NewLine, sumOf } from '../modules/billing/invoices/invoice-lines.js';
@@ -120,7 +120,7 @@ export class DemoBooks {
   }
 
   async credit(invoice: Invoice, cents: number, reason: string, daysAgo: number): Promise<void> {
-    const note = { id: newId(), number: await nextNumber(this.em, 'CN', dayFrom(this.now, -daysAgo)) };
+    const note = { id: uuidv7(), number: await nextNumber(this.em, 'CN', dayFrom(this.now, -daysAgo)) };
     await this.em.execute(
       'insert into credit_notes (id, invoice_id, number, amount_cents, reason, issued_at) values (?, ?, ?, ?, ?, ?)',
       [note.id, invoice.id, note.number, cents, reason, daysBefore(this.now, daysAgo)],

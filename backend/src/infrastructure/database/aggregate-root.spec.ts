@@ -21,4 +21,11 @@ describe('an aggregate', () => {
     hydrated.rename();
     expect(hydrated.takeRecordedEvents()).toMatchObject([{ entityId: 'some-id' }]);
   });
+
+  it('sorts by the order it was made in, however many a millisecond', () => {
+    const ids = Array.from({ length: 5_000 }, () => new Thing().id);
+    expect([...ids].sort()).toEqual(ids);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids[0]).toMatch(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+  });
 });

@@ -1,6 +1,6 @@
 import { p } from '@mikro-orm/core';
 import type { EventName, EventPayload } from '@portal/contracts';
-import { newId } from './new-id.js';
+import { v7 as uuidv7 } from 'uuid';
 
 /** What an entity says happened to it; becomes a row of domain_events in the same flush. */
 export interface RecordedEvent<Name extends EventName = EventName> {
@@ -17,7 +17,7 @@ const recordedEvents = new WeakMap<AggregateRoot, RecordedEvent[]>();
 
 /** A record that owns its state: identity, version, soft deletion, and the events it recorded. */
 export abstract class AggregateRoot {
-  id: string = newId();
+  id: string = uuidv7();
   createdAt: Date = new Date();
   updatedAt: Date = new Date();
   version: number = 1;
@@ -26,7 +26,7 @@ export abstract class AggregateRoot {
   /** Remembers what happened; the outbox writes it when the entity is flushed. The entity type is the name's first word. */
   protected record<Name extends EventName>(name: Name, payload: EventPayload<Name>): void {
     const event: RecordedEvent<Name> = {
-      id: newId(),
+      id: uuidv7(),
       name,
       payload,
       entityType: name.slice(0, name.indexOf('.')),

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { EventName, EventPayload } from '@portal/contracts';
+import { v7 as uuidv7 } from 'uuid';
 import { requestContext } from '../http/request-context.js';
 import { StoredEvent } from './stored-event.js';
-import { newId } from '../database/new-id.js';
 
 /**
  * Records an event without an aggregate at hand, for changes made by one statement over many rows. It is written by the
@@ -17,7 +17,7 @@ export function recordEvent<Name extends EventName>(
   const { actor, requestId } = requestContext();
   em.persist(
     Object.assign(new StoredEvent(), {
-      id: newId(),
+      id: uuidv7(),
       name,
       entity_type: name.slice(0, name.indexOf('.')),
       entity_id: entityId,

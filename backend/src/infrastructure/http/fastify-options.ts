@@ -1,9 +1,9 @@
 import { DomainError } from '@portal/contracts';
 import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
+import { v7 as uuidv7 } from 'uuid';
 import type { Config } from '../config/config.js';
 import { sendProblem } from '../errors/send-problem.js';
 import { toDomainError } from '../errors/problem.js';
-import { newId } from '../database/new-id.js';
 
 /** The largest JSON body; routes that take files set their own. */
 export const BODY_LIMIT = 256 * 1024;
@@ -26,7 +26,7 @@ export const fastifyOptions = (config: Config): FastifyServerOptions => ({
   routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   genReqId: (raw) => {
     const given = raw.headers['x-request-id'];
-    return typeof given === 'string' && KNOWN_REQUEST_ID.test(given) ? given : newId();
+    return typeof given === 'string' && KNOWN_REQUEST_ID.test(given) ? given : uuidv7();
   },
   frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
     const known = toDomainError(error);

@@ -8,8 +8,8 @@ import {
   type UserActor,
 } from '@portal/contracts';
 import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
 import { instantOf } from '../../infrastructure/database/instant.js';
-import { newId } from '../../infrastructure/database/new-id.js';
 import { pageOrAll, paginate } from '../../infrastructure/database/paginate.js';
 import { ConsultationsReader } from './consultations.reader.js';
 import { ConsultationsService } from './consultations.service.js';
@@ -44,7 +44,7 @@ export class ConsultationContactsService {
       const [clock] = await em.execute<{ now: string }[]>('select now() as now');
       const now = new Date(clock?.now ?? consultation.updatedAt);
       const at = input.contacted_at ? new Date(input.contacted_at) : now;
-      const id = newId();
+      const id = uuidv7();
       consultation.noteContact({ contactId: id, way: input.way, at, now });
       await em.flush();
       await em.execute(

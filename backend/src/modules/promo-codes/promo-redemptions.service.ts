@@ -8,7 +8,7 @@ import {
   type DiscountType,
   type PromoCodeView,
 } from '@portal/contracts';
-import { newId } from '../../infrastructure/database/new-id.js';
+import { v7 as uuidv7 } from 'uuid';
 import { recordEvent } from '../../infrastructure/events/index.js';
 import type { DiscountTerms } from './discount.js';
 
@@ -120,7 +120,7 @@ export class PromoRedemptions {
          value_hundredths, duration, duration_periods, minimum_cents)
        select ?, now(), id, ?, ?, code, discount_type, value_hundredths, duration, duration_periods, minimum_cents
        from promo_codes where id = ?`,
-      [newId(), dealId, customerId, taken.id],
+      [uuidv7(), dealId, customerId, taken.id],
     );
     recordEvent(em, 'promo_code.redeemed', taken.id, { code, deal_id: dealId });
   }

@@ -1,10 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { DomainError, type Actor, type ApplyCredit, type CreateCreditNote, type InvoiceView } from '@portal/contracts';
+import { v7 as uuidv7 } from 'uuid';
 import { authorize } from '../../../infrastructure/auth/authorize.js';
 import { businessDay } from '../../../infrastructure/database/business-time.js';
 import { centsOf } from '../../../infrastructure/database/money.js';
-import { newId } from '../../../infrastructure/database/new-id.js';
 import { lockInvoice, viewOfInvoice } from './invoice.load.js';
 import { subjectOf } from './invoices.service.js';
 import { moveToCredit, spendCredit } from '../payments/ledger.js';
@@ -28,7 +28,7 @@ export class CreditService {
       if (!invoice.takesMoney() && invoice.status !== 'paid') throw new DomainError('invoice.nothing_owed');
       const [cents, left] = [centsOf(input.amount), invoice.totalCents - invoice.creditedCents];
       if (cents > left) throw new DomainError('invoice.credit_above_total', { left: `$${(left / 100).toFixed(2)}` });
-      const note = { id: newId(), number: await nextNumber(em, 'CN', await businessDay(em)) };
+      const note = { id: uuidv7(), number: await nextNumber(em, 'CN', await businessDay(em)) };
       await em.execute(
         'insert into credit_notes (id, invoice_id, number, amount_cents, reason, issued_at) values (?, ?, ?, ?, ?, now())',
         [note.id, id, note.number, cents, input.reason],

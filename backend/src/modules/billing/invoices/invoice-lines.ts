@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, limits, type CreateInvoice } from '@portal/contracts';
+import { v7 as uuidv7 } from 'uuid';
 import { centsOf } from '../../../infrastructure/database/money.js';
-import { newId } from '../../../infrastructure/database/new-id.js';
 import { grossCents, totalsOf, type LineFigures, type Totals } from '../amounts.js';
 import type { ScheduleEntry } from '../schedule/schedule-entry.entity.js';
 
@@ -53,7 +53,7 @@ export async function addLines(
 ): Promise<void> {
   if (lines.length === 0) return;
   const rows = lines.map((line, index) => [
-    newId(),
+    uuidv7(),
     invoiceId,
     behind + index + 1,
     line.description,

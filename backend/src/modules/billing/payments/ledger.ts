@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { newId } from '../../../infrastructure/database/new-id.js';
+import { v7 as uuidv7 } from 'uuid';
 import { ofAccount, type Account } from '../accounts/account.js';
 import { Invoice } from '../invoices/invoice.entity.js';
 import type { Payment } from './payment.entity.js';
@@ -27,7 +27,7 @@ async function post(em: EntityManager, ...postings: Posting[]): Promise<void> {
     await em.execute(
       `insert into ledger_entries (id, kind, payment_id, invoice_id, credit_note_id, refund_id, amount_cents)
        values (?, ?, ?, ?, ?, ?, ?)`,
-      [newId(), kind, paymentId, invoiceId, creditNoteId, refundId, cents],
+      [uuidv7(), kind, paymentId, invoiceId, creditNoteId, refundId, cents],
     );
 }
 
@@ -77,7 +77,7 @@ export async function moveToCredit(
  * refund keeps its reason.
  */
 export async function refund(em: EntityManager, payment: Payment, cents: number, reason: string): Promise<void> {
-  const refundId = newId();
+  const refundId = uuidv7();
   await em.flush();
   await em.execute(
     'insert into refunds (id, payment_id, amount_cents, reason, refunded_at) values (?, ?, ?, ?, now())',
