@@ -22,7 +22,7 @@ const others: Readonly<Record<string, string>> = {
   'libs/wizard/src/questions.tsx': 'consultation-wizard.spec',
 };
 
-const FORM = /<(?:Consultation)?FormModal\b/g;
+const FORM = /<(?:(?:Consultation)?Form|Reason)Modal\b/g;
 const OWN_FORM = /<form\b|\bonOk=|type="submit"|\buseSchemaForm\(|\buseUnsavedChanges\(/;
 
 const sources = globSync('{libs,frontends}/**/src/**/*.{ts,tsx}', { cwd: root }).filter(

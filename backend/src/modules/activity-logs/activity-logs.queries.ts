@@ -6,6 +6,7 @@ import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { SOMEBODY } from './activity-words.js';
 import { projectVisibleTo } from '../projects/index.js';
 import type { DB } from '../../infrastructure/database/tables.js';
+import { personName } from '../../infrastructure/database/read-kit.js';
 
 const columns = [
   'l.id',
@@ -41,8 +42,8 @@ const withColumns = (query: ReturnType<typeof fromLogs>) =>
   query
     .select(columns)
     .select(sql<string | null>`coalesce(t.title, m.title, p.name)`.as('entity_title'))
-    .select(sql<string | null>`nullif(trim(concat_ws(' ', a.first_name, a.last_name)), '')`.as('actor_name'))
-    .select(sql<string | null>`nullif(trim(concat_ws(' ', w.first_name, w.last_name)), '')`.as('person_name'));
+    .select(personName('a').as('actor_name'))
+    .select(personName('w').as('person_name'));
 
 /** One entry with the names a reader needs. */
 export type ActivityLogRow = ActivityLogView & { person_name: string | null };

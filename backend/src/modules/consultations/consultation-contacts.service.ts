@@ -7,13 +7,13 @@ import {
   type Page,
   type UserActor,
 } from '@portal/contracts';
-import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { instantOf } from '../../infrastructure/database/instant.js';
 import { pageOrAll, paginate } from '../../infrastructure/database/paginate.js';
 import { ConsultationsReader } from './consultations.reader.js';
 import { ConsultationsService } from './consultations.service.js';
 import type { DB } from '../../infrastructure/database/tables.js';
+import { personName } from '../../infrastructure/database/read-kit.js';
 
 /** Messages and calls to the person who asked, as admins note them (decisions, section 4: `first_responded_at`). */
 @Injectable()
@@ -66,7 +66,7 @@ const selectContacts = (em: EntityManager) =>
     .selectFrom('consultation_contacts as t')
     .innerJoin('users as a', 'a.id', 't.author_id')
     .select(['t.id', 't.consultation_id', 't.way', 't.contacted_at', 't.note', 't.author_id', 't.created_at'])
-    .select(sql<string | null>`nullif(trim(concat_ws(' ', a.first_name, a.last_name)), '')`.as('author_name'));
+    .select(personName('a').as('author_name'));
 
 const toView = (row: ConsultationContactView): ConsultationContactView => ({
   ...row,

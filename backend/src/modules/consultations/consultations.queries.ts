@@ -5,6 +5,7 @@ import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { seesRequest } from './consultation-sight.js';
 import type { DB } from '../../infrastructure/database/tables.js';
+import { personName } from '../../infrastructure/database/read-kit.js';
 
 type Stored = Omit<
   ConsultationView,
@@ -155,7 +156,7 @@ const withColumns = (query: Requests) =>
   query
     .select(columns)
     .select('c.company_id')
-    .select(sql<string | null>`nullif(trim(concat_ws(' ', a.first_name, a.last_name)), '')`.as('assigned_name'))
+    .select(personName('a').as('assigned_name'))
     .select([
       firstRespondedAt.as('first_responded_at'),
       projectOf.as('project_id'),

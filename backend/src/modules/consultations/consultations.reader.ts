@@ -19,11 +19,12 @@ import {
   type ConsultationRow,
 } from './consultations.queries.js';
 import { toConsultationView, toCustomerConsultationView } from './consultation.view.js';
+import { enumOrder } from '../../infrastructure/database/read-kit.js';
 
 /** States and urgencies sort by their order in the contract, not by the alphabet. */
 const order = {
-  status: sql`array_position(array[${sql.join(consultationStatuses.map((value) => sql.lit(value)))}]::text[], r.status)`,
-  urgency: sql`array_position(array[${sql.join(urgencies.map((value) => sql.lit(value)))}]::text[], r.urgency)`,
+  status: enumOrder(consultationStatuses, 'r.status'),
+  urgency: enumOrder(urgencies, 'r.urgency'),
 } as const;
 
 const sortBy = (column: ListConsultations['sortBy']) =>

@@ -13,6 +13,7 @@ import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { seesDeal } from '../deals/index.js';
 import type { DB } from '../../infrastructure/database/tables.js';
+import { personNameOrEmail } from '../../infrastructure/database/read-kit.js';
 
 type OfDeal = 'deal_number' | 'deal_title' | 'customer_id' | 'company_id' | 'customer_name';
 type Stored = Required<Omit<DealDocumentView, OfDeal | 'file_size'>> & {
@@ -100,12 +101,7 @@ function narrowed(query: Documents, filters: DocumentFilters): Documents {
   return narrow;
 }
 
-const withColumns = (query: Documents) =>
-  query
-    .select(columns)
-    .select(
-      sql<string>`coalesce(nullif(trim(concat_ws(' ', c.first_name, c.last_name)), ''), c.email)`.as('customer_name'),
-    );
+const withColumns = (query: Documents) => query.select(columns).select(personNameOrEmail('c').as('customer_name'));
 
 /** The visible documents that pass the filters, without columns: to be selected from, counted or sorted. */
 export const visibleDocuments = (em: EntityManager, actor: Actor, filters: DocumentFilters = {}): Documents =>

@@ -23,14 +23,12 @@ import {
 import { documentViewFor } from './deal-document.view.js';
 import { DocumentFiles } from './document-files.js';
 import { VoidedFiles } from './voided-files.js';
-
-const inOrder = (values: readonly string[], column: string): RawBuilder<unknown> =>
-  sql`array_position(array[${sql.join(values.map((value) => sql.lit(value)))}]::text[], ${sql.ref(column)})`;
+import { enumOrder } from '../../infrastructure/database/read-kit.js';
 
 /** States and kinds sort by their order in the contract, titles as people do. */
 const order: Partial<Record<ListDealDocuments['sortBy'], RawBuilder<unknown>>> = {
-  status: inOrder(dealDocumentStatuses, 'f.status'),
-  kind: inOrder(dealDocumentKinds, 'f.kind'),
+  status: enumOrder(dealDocumentStatuses, 'f.status'),
+  kind: enumOrder(dealDocumentKinds, 'f.kind'),
   title: sql`lower(f.title)`,
 };
 

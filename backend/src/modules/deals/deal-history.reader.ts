@@ -8,12 +8,12 @@ import {
   type ListDealHistory,
   type Page,
 } from '@portal/contracts';
-import { sql } from 'kysely';
 import { instantOf } from '../../infrastructure/database/instant.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
 import { KeepsEvents } from '../../infrastructure/events/index.js';
 import { DealsReader } from './deals.reader.js';
 import type { DB } from '../../infrastructure/database/tables.js';
+import { personNameOrEmail } from '../../infrastructure/database/read-kit.js';
 
 /** Reads what happened to a deal from the events it wrote. */
 @Injectable()
@@ -34,11 +34,7 @@ export class DealHistoryReader {
       .where('e.entity_id', '=', id)
       .where('e.name', 'in', dealHistoryEvents)
       .select(['e.id', 'e.name', 'e.payload', 'e.occurred_at'])
-      .select(
-        sql<string | null>`coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.email)`.as(
-          'actor_name',
-        ),
-      )
+      .select(personNameOrEmail('u').as('actor_name'))
       .orderBy('e.position', 'desc')
       .$narrowType<{ name: DealHistoryEvent }>();
     return paginate(rows, pages, ({ id: event, name, payload, occurred_at, actor_name }) => ({

@@ -14,6 +14,7 @@ import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { seesMoneyRow } from '../companies/index.js';
 import type { DB } from '../../infrastructure/database/tables.js';
+import { personName } from '../../infrastructure/database/read-kit.js';
 
 type Named =
   'company_id' | 'company_name' | 'customer_name' | 'customer_email' | 'promo_code' | 'discount_terms' | 'project_id';
@@ -170,7 +171,7 @@ const withColumns = (query: Deals) =>
   query
     .select(columns)
     .select([
-      sql<string | null>`nullif(trim(concat_ws(' ', c.first_name, c.last_name)), '')`.as('customer_name'),
+      personName('c').as('customer_name'),
       projectOf.as('project_id'),
       discount.as('discount_cents'),
       monthlyDiscount.as('monthly_discount_cents'),

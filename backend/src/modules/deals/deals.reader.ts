@@ -14,10 +14,11 @@ import { inDollars, sumOf } from '../../infrastructure/database/money.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
 import { monthlyDiscount, visibleDealRows, visibleDeals, type DealFilters } from './deals.queries.js';
 import { dealViewFor } from './deal.view.js';
+import { enumOrder } from '../../infrastructure/database/read-kit.js';
 
 /** States sort by their order in the contract, numbers and amounts by their value; else by the column itself. */
 const order: Partial<Record<ListDeals['sortBy'], RawBuilder<unknown>>> = {
-  current_status: sql`array_position(array[${sql.join(dealStatuses.map((status) => sql.lit(status)))}]::text[], d.current_status)`,
+  current_status: enumOrder(dealStatuses, 'd.current_status'),
   number: sql`substr(d.number, 3)::bigint`,
   title: sql`lower(d.title)`,
   amount: sql`d.amount_cents`,

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { instantOf } from '../../infrastructure/database/instant.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import type { DB } from '../../infrastructure/database/tables.js';
+import { enumOrder } from '../../infrastructure/database/read-kit.js';
 
 const columns = [
   'g.id',
@@ -28,7 +29,7 @@ const users = sql<number>`(
   select count(distinct r.claimed_user_id)::int from error_reports as r where r.group_ids @> array[g.id])`;
 
 /** Severities sort by how grave they are, not by the alphabet. */
-const severity = sql`array_position(array[${sql.join(errorSeverities.map((value) => sql.lit(value)))}]::text[], g.severity)`;
+const severity = enumOrder(errorSeverities, 'g.severity');
 
 /** What a list of groups is sorted by. */
 export const sortOf = (column: ListErrorGroups['sortBy']) =>

@@ -13,6 +13,7 @@ import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { seesRequest } from '../consultations/index.js';
 import type { DB } from '../../infrastructure/database/tables.js';
+import { personName } from '../../infrastructure/database/read-kit.js';
 
 type Stored = Omit<
   CustomerMeetingView,
@@ -109,17 +110,12 @@ function narrowed(query: Meetings, filters: MeetingFilters): Meetings {
   return narrow;
 }
 
-const nameOf = (person: 'c' | 'h') =>
-  sql<
-    string | null
-  >`nullif(trim(concat_ws(' ', ${sql.ref(`${person}.first_name`)}, ${sql.ref(`${person}.last_name`)})), '')`;
-
 const withColumns = (query: Meetings) =>
   query
     .select(columns)
     .select([
-      sql<string>`coalesce(${nameOf('c')}, r.name)`.as('customer_name'),
-      sql<string>`coalesce(${nameOf('h')}, ${brand.name})`.as('host_name'),
+      sql<string>`coalesce(${personName('c')}, r.name)`.as('customer_name'),
+      sql<string>`coalesce(${personName('h')}, ${brand.name})`.as('host_name'),
     ]);
 
 /** The meetings an actor may see, those of the requests he sees, that pass the filters. */

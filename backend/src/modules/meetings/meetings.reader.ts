@@ -15,9 +15,10 @@ import type { Download } from '../../infrastructure/http/send-file.js';
 import { calendarOf } from './meeting-calendar.js';
 import { visibleMeetingRows, type MeetingRow } from './meetings.queries.js';
 import { meetingViewFor } from './meeting.view.js';
+import { enumOrder } from '../../infrastructure/database/read-kit.js';
 
 /** States sort by their order in the contract, not by the alphabet. */
-const byStatus = sql`array_position(array[${sql.join(meetingStatuses.map((value) => sql.lit(value)))}]::text[], m.status)`;
+const byStatus = enumOrder(meetingStatuses, 'm.status');
 
 /** Reads meetings straight to their views. */
 @Injectable()

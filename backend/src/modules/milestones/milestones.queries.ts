@@ -5,6 +5,7 @@ import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { projectVisibleTo } from '../projects/index.js';
 import type { DB } from '../../infrastructure/database/tables.js';
+import { personName } from '../../infrastructure/database/read-kit.js';
 
 /** One row of a list or a detail; as the view, with times as the database writes them. */
 export type MilestoneRow = MilestoneView;
@@ -61,10 +62,7 @@ export const visibleMilestones = (em: EntityManager, actor: Actor, filters: Mile
     filters,
   );
 
-const withColumns = (query: Milestones) =>
-  query
-    .select(columns)
-    .select(sql<string | null>`nullif(trim(concat_ws(' ', a.first_name, a.last_name)), '')`.as('approved_by_name'));
+const withColumns = (query: Milestones) => query.select(columns).select(personName('a').as('approved_by_name'));
 
 /** The same with the columns of a row. */
 export const visibleMilestoneRows = (em: EntityManager, actor: Actor, filters: MilestoneFilters = {}) =>

@@ -13,9 +13,10 @@ import { pageOrAll, paginate } from '../../infrastructure/database/paginate.js';
 import { standingIn } from '../projects/index.js';
 import { visibleMilestoneRows, visibleMilestones, type MilestoneFilters } from './milestones.queries.js';
 import { toMilestoneView } from './milestone.view.js';
+import { enumOrder } from '../../infrastructure/database/read-kit.js';
 
 /** States sort by their order in the contract, not by the alphabet. */
-const byStatus = sql`array_position(array[${sql.join(milestoneStatuses.map((value) => sql.lit(value)))}]::text[], m.status)`;
+const byStatus = enumOrder(milestoneStatuses, 'm.status');
 
 /** Reads milestones straight to their views. */
 @Injectable()

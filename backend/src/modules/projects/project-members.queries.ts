@@ -4,8 +4,9 @@ import { sql } from 'kysely';
 import { instantOf } from '../../infrastructure/database/instant.js';
 import { ownsAll } from './project-access.js';
 import type { DB } from '../../infrastructure/database/tables.js';
+import { personName } from '../../infrastructure/database/read-kit.js';
 
-const name = sql<string | null>`nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '')`;
+const name = personName('u');
 
 /** Memberships that haven't ended, with the people behind them. */
 export const selectMembers = (em: EntityManager) =>

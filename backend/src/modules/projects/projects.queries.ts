@@ -5,6 +5,7 @@ import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { accessOf, ownsAll, projectIdsOf } from './project-access.js';
 import type { DB } from '../../infrastructure/database/tables.js';
+import { personName } from '../../infrastructure/database/read-kit.js';
 
 type Counted = 'progress' | 'task_count' | 'done_count' | 'next_date' | 'next_title';
 type Named = 'customer_name' | 'company_name' | 'manager_name';
@@ -110,17 +111,12 @@ const next = sql<ProjectRow['next']>`(
     and m.status in ('planned', 'in_progress', 'awaiting_approval')
   order by m.due_date, m.position limit 1)`;
 
-const nameOf = (person: 'c' | 'm') =>
-  sql<
-    string | null
-  >`nullif(trim(concat_ws(' ', ${sql.ref(`${person}.first_name`)}, ${sql.ref(`${person}.last_name`)})), '')`;
-
 const withColumns = (query: Projects, actor: Actor) =>
   query
     .select(columns)
     .select([
-      nameOf('c').as('customer_name'),
-      nameOf('m').as('manager_name'),
+      personName('c').as('customer_name'),
+      personName('m').as('manager_name'),
       accessOf(actor).as('access'),
       sql<string | null>`case when d.offered_at is not null then d.id end`.as('offered_deal_id'),
       work.as('work'),

@@ -11,16 +11,14 @@ import {
 } from '@portal/contracts';
 import { sql, type RawBuilder } from 'kysely';
 import { paginate } from '../../infrastructure/database/paginate.js';
+import { enumOrder } from '../../infrastructure/database/read-kit.js';
 import { visibleProjectRows, visibleProjects, type ProjectFilters } from './projects.queries.js';
 import { projectViewFor } from './project.view.js';
 
-const placeIn = (values: readonly string[], column: RawBuilder<unknown>) =>
-  sql`array_position(array[${sql.join(values.map((value) => sql.lit(value)))}]::text[], ${column})`;
-
 /** States and priorities sort by their order in the contract, numbers by their value; else by the column itself. */
 const order: Partial<Record<ListProjects['sortBy'], RawBuilder<unknown>>> = {
-  status: placeIn(projectStatuses, sql`p.status`),
-  priority: placeIn(priorities, sql`p.priority`),
+  status: enumOrder(projectStatuses, 'p.status'),
+  priority: enumOrder(priorities, 'p.priority'),
   number: sql`substr(p.number, 3)::bigint`,
   name: sql`lower(p.name)`,
 };

@@ -12,8 +12,9 @@ import { sql } from 'kysely';
 import { paginate } from '../../infrastructure/database/paginate.js';
 import { listedPromoCodes } from './promo-codes.queries.js';
 import { toPromoCodeView } from './promo-code.view.js';
+import { enumOrder } from '../../infrastructure/database/read-kit.js';
 
-const placeOfStatus = sql`array_position(array[${sql.join(promoCodeStatuses.map((status) => sql.lit(status)))}]::text[], p.status)`;
+const placeOfStatus = enumOrder(promoCodeStatuses, 'p.status');
 
 /** Reads codes straight to their views; for admins, as the routes say. */
 @Injectable()

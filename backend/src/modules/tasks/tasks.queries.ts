@@ -6,6 +6,7 @@ import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { projectVisibleTo } from '../projects/index.js';
 import type { DB } from '../../infrastructure/database/tables.js';
+import { personName } from '../../infrastructure/database/read-kit.js';
 
 /** One row of a list or a detail; as the view, with times as the database writes them. */
 export type TaskRow = TaskView;
@@ -97,8 +98,8 @@ const withColumns = (query: Tasks) =>
     .leftJoin('users as a', 'a.id', 't.assignee_id')
     .leftJoin('users as o', 'o.id', 't.created_by')
     .select(columns)
-    .select(sql<string | null>`nullif(trim(concat_ws(' ', a.first_name, a.last_name)), '')`.as('assignee_name'))
-    .select(sql<string | null>`nullif(trim(concat_ws(' ', o.first_name, o.last_name)), '')`.as('created_by_name'));
+    .select(personName('a').as('assignee_name'))
+    .select(personName('o').as('created_by_name'));
 
 /** The same with the columns of a row. */
 export const visibleTaskRows = (em: EntityManager, actor: Actor, filters: TaskFilters = {}) =>

@@ -9,19 +9,17 @@ import {
   type Page,
   type TaskView,
 } from '@portal/contracts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { pageOrAll, paginate } from '../../infrastructure/database/paginate.js';
+import { enumOrder } from '../../infrastructure/database/read-kit.js';
 import { standingIn } from '../projects/index.js';
 import { visibleTaskRows, visibleTasks, type TaskFilters } from './tasks.queries.js';
 import { toTaskView } from './task.view.js';
 
-const inOrder = (values: readonly string[], column: 't.status' | 't.priority') =>
-  sql`array_position(array[${sql.join(values.map((value) => sql.lit(value)))}]::text[], ${sql.ref(column)})`;
-
 /** States and priorities sort by their order in the contract; numbers by their value, T-9999 before T-10000. */
-const special: Partial<Record<ListTasks['sortBy'], ReturnType<typeof inOrder>>> = {
-  status: inOrder(taskStatuses, 't.status'),
-  priority: inOrder(priorities, 't.priority'),
+const special: Partial<Record<ListTasks['sortBy'], RawBuilder<unknown>>> = {
+  status: enumOrder(taskStatuses, 't.status'),
+  priority: enumOrder(priorities, 't.priority'),
   number: sql`(length(t.number), t.number)`,
 };
 

@@ -18,6 +18,7 @@ import type { Seller } from './invoice.entity.js';
 import { BILL_TO } from './invoice-issuing.js';
 import { isOfProject } from '../of-project.js';
 import type { DB } from '../../../infrastructure/database/tables.js';
+import { personName } from '../../../infrastructure/database/read-kit.js';
 
 type Money = 'subtotal' | 'discount' | 'tax' | 'total' | 'paid' | 'credited' | 'balance';
 type Cents = Record<`${Money}_cents`, string>;
@@ -162,11 +163,7 @@ const withColumns = (query: Invoices) =>
   query
     .select(columns)
     .select(({ ref }) => ref('i.seller').$castTo<Seller | null>().as('seller'))
-    .select([
-      overdueDays.as('overdue_days'),
-      creditNotes.as('credit_notes'),
-      sql<string | null>`nullif(trim(concat_ws(' ', c.first_name, c.last_name)), '')`.as('customer_name'),
-    ]);
+    .select([overdueDays.as('overdue_days'), creditNotes.as('credit_notes'), personName('c').as('customer_name')]);
 
 const lines = sql<LineRow[]>`(
   select coalesce(json_agg(json_build_object('id', l.id, 'description', l.description, 'quantity', l.quantity,

@@ -22,13 +22,14 @@ import {
   type InvoiceFilters,
 } from './invoices.queries.js';
 import { invoiceSummaryFor, invoiceViewFor, issuedPaymentOf } from './invoice.view.js';
+import { enumOrder } from '../../../infrastructure/database/read-kit.js';
 
 /** What a draft doesn't have. */
 const onlyOfIssued: readonly ListInvoices['sortBy'][] = ['number', 'issue_date', 'due_date'];
 
 /** States sort by their order in the contract, numbers by year and count, sums by their cents; else by the column itself. */
 const order: Partial<Record<ListInvoices['sortBy'], ReturnType<typeof sql>>> = {
-  status: sql`array_position(array[${sql.join(invoiceStatuses.map((value) => sql.lit(value)))}]::text[], i.status)`,
+  status: enumOrder(invoiceStatuses, 'i.status'),
   number: sql`(split_part(i.number, '-', 2) || lpad(split_part(i.number, '-', 3), 9, '0'))`,
   total: sql`i.total_cents`,
   balance: sql`i.balance_cents`,

@@ -6,6 +6,7 @@ import { containsEveryWord } from '../../../infrastructure/database/search.js';
 import { seesMoneyRow } from '../../companies/index.js';
 import { isFoundBy } from '../accounts/customer-search.js';
 import type { DB } from '../../../infrastructure/database/tables.js';
+import { personName } from '../../../infrastructure/database/read-kit.js';
 
 type Named = 'company_id' | 'customer_name' | 'deal_title' | 'invoice_number';
 type Stored = Required<Omit<DealPaymentView, Named | 'amount' | 'refunded' | 'refunds' | 'unapplied'>> & {
@@ -112,11 +113,7 @@ const refunds = sql<PaymentRow['refunds']>`(
 const withColumns = (query: Payments) =>
   query
     .select(columns)
-    .select([
-      unapplied.as('unapplied_cents'),
-      refunds.as('refunds'),
-      sql<string | null>`nullif(trim(concat_ws(' ', c.first_name, c.last_name)), '')`.as('customer_name'),
-    ]);
+    .select([unapplied.as('unapplied_cents'), refunds.as('refunds'), personName('c').as('customer_name')]);
 
 /** The same with the columns of a row. */
 export const visiblePaymentRows = (em: EntityManager, actor: Actor, filters: PaymentFilters = {}) =>

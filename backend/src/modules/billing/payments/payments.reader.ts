@@ -15,10 +15,11 @@ import { inDollars, sumOf } from '../../../infrastructure/database/money.js';
 import { paginate } from '../../../infrastructure/database/paginate.js';
 import { refundedCents, visiblePaymentRows, visiblePayments, type PaymentFilters } from './payments.queries.js';
 import { paymentViewFor } from './payment.view.js';
+import { enumOrder } from '../../../infrastructure/database/read-kit.js';
 
 /** States sort by their order in the contract, amounts by their cents; else by the column itself. */
 const order: Partial<Record<ListDealPayments['sortBy'], ReturnType<typeof sql>>> = {
-  status: sql`array_position(array[${sql.join(paymentStatuses.map((value) => sql.lit(value)))}]::text[], y.status)`,
+  status: enumOrder(paymentStatuses, 'y.status'),
   amount: sql`y.amount_cents`,
 };
 

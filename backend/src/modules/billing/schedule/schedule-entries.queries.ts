@@ -6,6 +6,7 @@ import { containsEveryWord } from '../../../infrastructure/database/search.js';
 import { moneyIds } from '../../companies/index.js';
 import { isOfProject } from '../of-project.js';
 import type { DB } from '../../../infrastructure/database/tables.js';
+import { personName } from '../../../infrastructure/database/read-kit.js';
 
 type Named =
   'project_name' | 'deal_title' | 'customer_id' | 'company_id' | 'customer_name' | 'milestone_title' | 'invoice_number';
@@ -102,12 +103,7 @@ function narrowed(query: Entries, filters: ScheduleFilters): Entries {
 }
 
 const withColumns = (query: Entries) =>
-  query
-    .select(columns)
-    .select([
-      sql<string | null>`nullif(trim(concat_ws(' ', c.first_name, c.last_name)), '')`.as('customer_name'),
-      isOffered.as('is_offered'),
-    ]);
+  query.select(columns).select([personName('c').as('customer_name'), isOffered.as('is_offered')]);
 
 /** The entries an actor may see that pass the filters; those of deleted projects and deals are in no list. */
 export const visibleEntries = (em: EntityManager, actor: Actor, filters: ScheduleFilters = {}): Entries =>

@@ -14,10 +14,11 @@ import { inDollars, sumOf } from '../../../infrastructure/database/money.js';
 import { paginate } from '../../../infrastructure/database/paginate.js';
 import { visibleEntries, visibleEntryRows } from './schedule-entries.queries.js';
 import { entryViewFor } from './schedule-entry.view.js';
+import { enumOrder } from '../../../infrastructure/database/read-kit.js';
 
 /** States sort by their order in the contract, amounts by their cents; else by the column itself. */
 const order: Partial<Record<ListScheduleEntries['sortBy'], ReturnType<typeof sql>>> = {
-  status: sql`array_position(array[${sql.join(scheduleEntryStatuses.map((value) => sql.lit(value)))}]::text[], s.status)`,
+  status: enumOrder(scheduleEntryStatuses, 's.status'),
   amount: sql`s.amount_cents`,
   title: sql`lower(s.title)`,
 };
