@@ -1,6 +1,15 @@
 import '@fastify/cookie';
-import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
-import { type Actor, DomainError, mayByRole, policies, type Permission } from '@portal/contracts';
+import { type ExecutionContext, Injectable } from '@nestjs/common';
+import { AuthGuard } from '@nestjs/passport';
+import {
+  type Actor,
+  anonymous,
+  DomainError,
+  mayByRole,
+  policies,
+  type Permission,
+  type UserActor,
+} from '@portal/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '../config/config.js';
 import { CallQueue } from '../http/call-queue.js';
@@ -9,23 +18,31 @@ import { requestContext } from '../http/request-context.js';
 import { UserCalls } from '../http/user-calls.js';
 import { SessionAuthenticator } from './session-authenticator.js';
 import { type SentToken, sentToken, sessionCookieName, SIGNED_IN_HINT } from './session-token.js';
-import { SessionStrategy } from './session.strategy.js';
+import { SESSION_STRATEGY, type SessionOptions } from './session.strategy.js';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who calls, as Passport says. */
+    user?: Actor;
+  }
+}
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Stands before every operation: whose session, from our own pages, and is the role named by the route's permission. */
 @Injectable()
-export class SessionGuard implements CanActivate {
+export class SessionGuard extends AuthGuard(SESSION_STRATEGY) {
   constructor(
     private readonly config: Config,
     private readonly authenticator: SessionAuthenticator,
-    private readonly strategy: SessionStrategy,
     private readonly calls: UserCalls,
     private readonly queue: CallQueue,
-  ) {}
+  ) {
+    super();
+  }
 
   /** @throws DomainError `unauthenticated`, `forbidden`, `rate_limited`, or `origin` for a browser's call from elsewhere */
-  async canActivate(context: ExecutionContext): Promise<boolean> {
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
     if (context.getType() !== 'http' || isOutsideApi(context.getClass(), context.getHandler())) return true;
     const operation = operationOf(context.getHandler());
     if (!operation) throw new DomainError('forbidden');
@@ -34,15 +51,29 @@ export class SessionGuard implements CanActivate {
     const request = http.getRequest<FastifyRequest>();
     const sent = sentToken(request.headers, this.config);
     this.assertOwnOrigin(request, permission, sent);
-    const actor = await this.strategy.run(request, { sent, authenticator: this.authenticator });
+    await super.canActivate(context);
+    const actor = request.user ?? anonymous;
     if (sent?.via === 'cookie' && actor.kind === 'anonymous') this.forgetCookies(http.getResponse<FastifyReply>());
-    actIn(request, actor);
+    requestContext().actor = actor;
+    if (request.context) request.context.actor = actor;
     if (actor.kind === 'user') await this.calls.count(actor.id);
     if (!mayByRole(policies[permission], actor))
       throw new DomainError(actor.kind === 'anonymous' ? 'unauthenticated' : 'forbidden');
     // how long a file is on its way is its reader's to say
     if (operation.returns !== fileContent) await this.queue.enter(actor, request.ip, http.getResponse<FastifyReply>());
     return true;
+  }
+
+  override getAuthenticateOptions(context: ExecutionContext): SessionOptions {
+    const { headers } = context.switchToHttp().getRequest<FastifyRequest>();
+    return { sent: sentToken(headers, this.config), authenticator: this.authenticator };
+  }
+
+  /** Without a live session the caller is anonymous: what that may do, the policy of the route says. */
+  // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the signature is Nest's
+  override handleRequest<Caller>(error: Error | null, user: UserActor | false): Caller {
+    if (error) throw error;
+    return (user || anonymous) as Caller;
   }
 
   /** Unsafe calls by cookie must name our origin; signing in must not come from somebody else's page either. */
@@ -62,9 +93,4 @@ export class SessionGuard implements CanActivate {
     });
     void reply.clearCookie(SIGNED_IN_HINT, { path: '/', secure: this.config.secure, sameSite: 'lax' });
   }
-}
-
-function actIn(request: FastifyRequest, actor: Actor): void {
-  requestContext().actor = actor;
-  if (request.context) request.context.actor = actor;
 }

@@ -1,39 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
-import { type Actor, anonymous } from '@portal/contracts';
+import type { UserActor } from '@portal/contracts';
 import passportCustom from 'passport-custom';
 import type { SentToken } from './session-token.js';
 import type { SessionAuthenticator } from './session-authenticator.js';
 
 export const SESSION_STRATEGY = 'session';
 
-/** What the guard hands to the strategy with each call. */
+/** What the guard hands over with each call: Passport keeps one strategy for all applications of a process. */
 export interface SessionOptions {
   sent: SentToken | null;
   authenticator: SessionAuthenticator;
 }
 
-/** Passport's way from a session token to a person; without a live session the caller is anonymous. */
+/** Passport's way from a session token to a person. */
 @Injectable()
 export class SessionStrategy extends PassportStrategy(passportCustom, SESSION_STRATEGY) {
   constructor() {
     super({ passOptionsToCallback: true });
   }
 
-  /** Runs the strategy as Passport does, without its middleware: that is made for redirects, sessions and many strategies. */
-  run(request: unknown, options: SessionOptions): Promise<Actor> {
-    return new Promise((success, error) => {
-      const refused = (): void => {
-        success(anonymous);
-      };
-      Object.assign(Object.create(this) as this, { success, error, fail: refused }).authenticate(
-        request as never,
-        options,
-      );
-    });
-  }
-
-  async validate(_request: unknown, { sent, authenticator }: SessionOptions): Promise<Actor> {
-    return (sent && (await authenticator.authenticate(sent.token))) ?? anonymous;
+  /** Null without a live session. */
+  async validate(_request: unknown, { sent, authenticator }: SessionOptions): Promise<UserActor | null> {
+    return sent && (await authenticator.authenticate(sent.token));
   }
 }
