@@ -2,18 +2,16 @@ import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
 import { DeclaredArgumentsGuard } from '../http/declared-arguments.guard.js';
-import { IdempotencyGuard } from '../http/idempotency.guard.js';
 import { SessionGuard } from './session.guard.js';
 import { SessionStrategy } from './session.strategy.js';
 
-/** The guards before every operation: who calls, what he sends, and whether he may repeat it. It needs a `SessionAuthenticator` from somewhere global: the auth module. */
+/** The guards before every operation: who calls, and what is sent. It needs a `SessionAuthenticator` from somewhere global: the auth module. */
 @Module({
   imports: [PassportModule],
   providers: [
     SessionStrategy,
     { provide: APP_GUARD, useClass: SessionGuard },
     { provide: APP_GUARD, useClass: DeclaredArgumentsGuard },
-    { provide: APP_GUARD, useClass: IdempotencyGuard },
   ],
 })
 export class SessionGuardModule {}

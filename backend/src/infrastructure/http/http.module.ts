@@ -1,14 +1,17 @@
 import { Global, Module } from '@nestjs/common';
-import { APP_FILTER, APP_PIPE } from '@nestjs/core';
+import { APP_FILTER, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { ProblemFilter } from '../errors/problem.filter.js';
 import { HealthController } from '../health/health.controller.js';
 import { Lifecycle } from '../health/lifecycle.js';
 import { Metrics } from '../metrics/metrics.js';
 import { MetricsController } from '../metrics/metrics.controller.js';
 import { CallQueue } from './call-queue.js';
+import { EnvelopeInterceptor } from './envelope.interceptor.js';
+import { IdempotencyInterceptor } from './idempotency.interceptor.js';
 import { IdempotencyStore } from './idempotency.store.js';
 import { PermissionCheck } from './permission-check.js';
 import { RateLimits } from './rate-limits.js';
+import { TurnInterceptor } from './turn.interceptor.js';
 import { UserCalls } from './user-calls.js';
 import { createValidationPipe } from './validation.pipe.js';
 
@@ -25,6 +28,10 @@ import { createValidationPipe } from './validation.pipe.js';
     IdempotencyStore,
     PermissionCheck,
     { provide: APP_FILTER, useClass: ProblemFilter },
+    // a turn is taken before a transaction is opened, in which the whole answer is kept
+    { provide: APP_INTERCEPTOR, useClass: TurnInterceptor },
+    { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
+    { provide: APP_INTERCEPTOR, useClass: EnvelopeInterceptor },
     { provide: APP_PIPE, useFactory: createValidationPipe },
   ],
   exports: [IdempotencyStore, RateLimits, UserCalls, CallQueue, Lifecycle, Metrics],

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import { DomainError } from '@portal/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { lastValueFrom, type Observable, of } from 'rxjs';
 import { IdempotencyStore } from './idempotency.store.js';
 import { operationOf } from './operation.decorator.js';
 import { requestContext } from './request-context.js';
@@ -14,34 +15,24 @@ export const takesIdempotencyKey = (method: string, path: string): boolean =>
 
 /** Makes repeats of one call safe: opens the effect's transaction and keeps the answer in it. */
 @Injectable()
-export class IdempotencyGuard implements CanActivate {
+export class IdempotencyInterceptor implements NestInterceptor {
   constructor(private readonly store: IdempotencyStore) {}
 
-  /** Lets everybody pass; a call that carries a key is done once. */
-  canActivate(context: ExecutionContext): boolean {
-    if (context.getType() !== 'http' || !operationOf(context.getHandler())) return true;
+  /** A call that carries a key is done once; all others are done. */
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    if (!operationOf(context.getHandler())) return next.handle();
     const http = context.switchToHttp();
-    const request = http.getRequest<FastifyRequest>();
-    const key = request.headers['idempotency-key'];
-    if (key === undefined || !takesIdempotencyKey(request.method, request.url)) return true;
-    const known = checkedKey(key);
-    requestContext().once = (work) => this.once(known, request, http.getResponse<FastifyReply>(), work);
-    return true;
-  }
-
-  private async once(
-    key: string,
-    request: FastifyRequest,
-    reply: FastifyReply,
-    work: () => Promise<unknown>,
-  ): Promise<unknown> {
-    const call = { caller: callerOf(), key, route: `${request.method} ${request.url}`, bodyHash: hashOf(request.body) };
-    const { body, replayed } = await this.store.once(call, async () => ({
-      body: await work(),
+    const { method, url, headers, body } = http.getRequest<FastifyRequest>();
+    const key = headers['idempotency-key'];
+    if (key === undefined || !takesIdempotencyKey(method, url)) return next.handle();
+    const reply = http.getResponse<FastifyReply>();
+    const call = { caller: callerOf(), key: checkedKey(key), route: `${method} ${url}`, bodyHash: hashOf(body) };
+    const answer = await this.store.once(call, async () => ({
+      body: await lastValueFrom<unknown>(next.handle()),
       status: reply.statusCode,
     }));
-    if (replayed) void reply.header('idempotency-replayed', 'true');
-    return body;
+    if (answer.replayed) void reply.header('idempotency-replayed', 'true');
+    return of(answer.body);
   }
 }
 

@@ -3,7 +3,6 @@ import { METHOD_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants.j
 import type { ErrorCode, Permission } from '@portal/contracts';
 import { z, type ZodType } from 'zod';
 import type { FairQueue } from './fair-queue.js';
-import { requestContext } from './request-context.js';
 
 /** What a route declares about itself; guard, validation and API document all read this. */
 export interface OperationOptions {
@@ -39,43 +38,15 @@ export const fileContent = z.unknown();
 export const OPERATION = Symbol('operation');
 export const OUTSIDE_API = Symbol('outside the API');
 
-type Handler = (...args: unknown[]) => unknown;
-
 /**
  * Declares an operation of the API: summary, permission, answer and errors. A route without it is refused at start.
- * What it returns is answered as `{ data }` (a page as it is); a call that may be repeated is done once.
+ * Interceptors answer what it returns as `{ data }` (a page as it is) and do a call that may be repeated once.
  */
 export const Operation = (summary: string, options: OperationOptions): MethodDecorator =>
   applyDecorators(
-    answering(options.list === true, options.inTurn),
     SetMetadata(OPERATION, { summary, ...options } satisfies OperationMetadata),
     ...(options.status === undefined ? [] : [HttpCode(options.status)]),
   );
-
-/** A plain function around the handler: an interceptor would make every call build and subscribe to observables. */
-const answering =
-  (isPage: boolean, queue: FairQueue | undefined): MethodDecorator =>
-  (_controller, name, descriptor) => {
-    const handle = descriptor.value as Handler;
-    const answer = async function (this: unknown, ...args: unknown[]): Promise<unknown> {
-      const work = async (): Promise<unknown> => {
-        const view = await handle.apply(this, args);
-        return isPage ? view : { data: view };
-      };
-      const { once } = requestContext();
-      const leave = await queue?.enter();
-      try {
-        return await (once ? once(work) : work());
-      } finally {
-        leave?.();
-      }
-    };
-    Object.defineProperty(answer, 'name', { value: name });
-    for (const key of Reflect.getMetadataKeys(handle)) {
-      Reflect.defineMetadata(key, Reflect.getMetadata(key, handle), answer);
-    }
-    Object.assign(descriptor, { value: answer });
-  };
 
 /** Marks a controller or route that is no operation of the API (health, metrics, gateways) and guards itself. */
 export const OutsideApi = (): ClassDecorator & MethodDecorator => SetMetadata(OUTSIDE_API, true);

@@ -11,12 +11,7 @@ export interface RequestContext {
   userAgent: string | null;
   /** The call's own unit of work, made once something asks for it: reading needs none. */
   unitOfWork?: () => EntityManager | undefined;
-  /** How the operation's work is done where it isn't just done: a call that may be repeated, only once. */
-  once?: Once;
 }
-
-/** Does a piece of work, or gives the answer that it gave before. */
-export type Once = (work: () => Promise<unknown>) => Promise<unknown>;
 
 const storage = new AsyncLocalStorage<RequestContext>();
 const nobody: Readonly<RequestContext> = { requestId: 'none', actor: anonymous, ip: null, userAgent: null };

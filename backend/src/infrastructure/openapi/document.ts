@@ -1,5 +1,5 @@
 import { brand } from '@portal/contracts';
-import { takesIdempotencyKey } from '../http/idempotency.guard.js';
+import { takesIdempotencyKey } from '../http/idempotency.interceptor.js';
 import type { OperationMetadata } from '../http/operation.decorator.js';
 import { findOperations, type FoundOperation } from './controllers.js';
 import { exampleOf } from './example.js';

@@ -9,7 +9,7 @@ import {
   problem,
 } from '@portal/contracts';
 import { toProblem } from '../errors/problem.js';
-import { takesIdempotencyKey } from '../http/idempotency.guard.js';
+import { takesIdempotencyKey } from '../http/idempotency.interceptor.js';
 import { fileContent } from '../http/operation.decorator.js';
 import type { FoundOperation } from './controllers.js';
 import { exampleOf } from './example.js';

@@ -1,22 +1,21 @@
-import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Observable } from 'rxjs';
 import { operationOf } from '../http/operation.decorator.js';
 import { Feed } from './feed.js';
 
 /**
- * Says with every answer to a GET which feed position it is good for, at least: `X-Seq` (decisions, section 2). It
- * stands where guards do, as the last of them: before the first statement, and cheaper than an interceptor.
+ * Says with every answer to a GET which feed position it is good for, at least: `X-Seq` (decisions, section 2). The
+ * position is taken before the first statement.
  */
 @Injectable()
-export class FeedPositionGuard implements CanActivate {
+export class FeedPositionInterceptor implements NestInterceptor {
   constructor(private readonly feed: Feed) {}
 
-  canActivate(context: ExecutionContext): boolean {
-    if (context.getType() !== 'http' || !operationOf(context.getHandler())) return true;
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const http = context.switchToHttp();
-    if (http.getRequest<FastifyRequest>().method === 'GET') {
+    if (operationOf(context.getHandler()) && http.getRequest<FastifyRequest>().method === 'GET')
       void http.getResponse<FastifyReply>().header('x-seq', String(this.feed.position));
-    }
-    return true;
+    return next.handle();
   }
 }

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { APP_GUARD } from '@nestjs/core';
+import { APP_INTERCEPTOR } from '@nestjs/core';
 import { ChannelAuthorizer } from './channel-authorizer.js';
-import { FeedPositionGuard } from './feed-position.guard.js';
+import { FeedPositionInterceptor } from './feed-position.interceptor.js';
 import { Feed } from './feed.js';
 import { HandshakeCheck } from './handshake.js';
 import { RealtimeGateway } from './realtime.gateway.js';
@@ -21,7 +21,7 @@ import { Sockets } from './sockets.js';
     SlowClients,
     SocketShares,
     Sockets,
-    { provide: APP_GUARD, useClass: FeedPositionGuard },
+    { provide: APP_INTERCEPTOR, useClass: FeedPositionInterceptor },
   ],
   exports: [Feed],
 })
