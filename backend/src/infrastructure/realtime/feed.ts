@@ -18,7 +18,7 @@ import { FeedBatch } from './feed-batch.js';
 import { FeedHistory, type Shown } from './feed-history.js';
 import { isTooLarge } from './message-size.js';
 import { changesFor, replayLimits } from './replay.js';
-import { signed } from './signed.js';
+import { withAuthor } from './with-author.js';
 import { Sockets } from './sockets.js';
 
 const BATCH = 1_000;
@@ -155,7 +155,7 @@ export class Feed implements OnApplicationBootstrap, BeforeApplicationShutdown {
       (items[index] ?? []).map((item) => ({
         seq: entry.seq,
         at: entry.event.occurred_at.getTime(),
-        item: signed(item, { actor_id: actorOf(entry) }, names),
+        item: withAuthor(item, { actor_id: actorOf(entry) }, names),
       })),
     );
   }

@@ -5,7 +5,7 @@ import { type Job, UnrecoverableError } from 'bullmq';
 import { retryWhileAway } from '../../infrastructure/database/retry-while-away.js';
 import { Mailer, MARK_WITHIN, refusalOf } from '../../infrastructure/mail/index.js';
 import { isLastAttempt } from '../../infrastructure/queue/last-attempt.js';
-import { lookAgain } from '../../infrastructure/queue/look-again.js';
+import { delayJob } from '../../infrastructure/queue/delay-job.js';
 import { workerOptions } from '../../infrastructure/queue/worker-options.js';
 import { LinkSecrets } from './link-secrets.js';
 import { signInMail } from './sign-in-mail.js';
@@ -33,7 +33,7 @@ export class SignInMailProcessor extends WorkerHost {
     const { request_id } = job.data;
     const claim = await this.outbox.claim(request_id);
     if (claim.kind === 'settled') return;
-    if (claim.kind === 'leased') return lookAgain(job, claim.until, token);
+    if (claim.kind === 'leased') return delayJob(job, claim.until, token);
     await this.send(request_id, claim.email, isLastAttempt(job));
     await retryWhileAway(() => this.outbox.markSent(request_id), MARK_WITHIN);
   }

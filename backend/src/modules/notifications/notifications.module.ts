@@ -6,13 +6,13 @@ import { BillingNotifications } from './listeners/billing-notifications.listener
 import { CommentNotifications } from './listeners/comment-notifications.listener.js';
 import { ConsultationNotifications } from './listeners/consultation-notifications.listener.js';
 import { DealNotifications } from './listeners/deal-notifications.listener.js';
-import { DealTeller } from './listeners/deal-teller.js';
+import { DealNotifier } from './listeners/deal-notifier.js';
 import { DocumentNotifications } from './listeners/document-notifications.listener.js';
 import { Delivery } from './delivery/delivery.js';
 import { MailProcessor } from './delivery/mail.processor.js';
 import { MeetingMails } from './delivery/meeting-mails.js';
 import { MeetingNotifications } from './listeners/meeting-notifications.listener.js';
-import { MeetingTeller } from './listeners/meeting-teller.js';
+import { MeetingNotifier } from './listeners/meeting-notifier.js';
 import { MilestoneNotifications } from './listeners/milestone-notifications.listener.js';
 import { NotificationMails } from './delivery/notification-mails.js';
 import { NotificationOutbox } from './delivery/notification-outbox.js';
@@ -24,7 +24,7 @@ import { NotificationsReader } from './inbox/notifications.reader.js';
 import { NotificationsService } from './inbox/notifications.service.js';
 import { PreferencesService } from './preferences/preferences.service.js';
 import { ProjectNotifications } from './listeners/project-notifications.listener.js';
-import { ProjectTeller } from './listeners/project-teller.js';
+import { ProjectNotifier } from './listeners/project-notifier.js';
 import { RecipientsReader } from './listeners/recipients.reader.js';
 import { TaskNotifications } from './listeners/task-notifications.listener.js';
 
@@ -38,13 +38,13 @@ import { TaskNotifications } from './listeners/task-notifications.listener.js';
     CommentNotifications,
     ConsultationNotifications,
     DealNotifications,
-    DealTeller,
+    DealNotifier,
     DocumentNotifications,
     Delivery,
     MailProcessor,
     MeetingMails,
     MeetingNotifications,
-    MeetingTeller,
+    MeetingNotifier,
     MilestoneNotifications,
     NotificationMails,
     NotificationOutbox,
@@ -54,7 +54,7 @@ import { TaskNotifications } from './listeners/task-notifications.listener.js';
     NotificationsService,
     PreferencesService,
     ProjectNotifications,
-    ProjectTeller,
+    ProjectNotifier,
     RecipientsReader,
     TaskNotifications,
   ],

@@ -7,7 +7,7 @@ import { type Message, Notification, type Recipient, type Wait } from '../notifi
 import { timingsOf } from '../preferences/preferences.js';
 
 /** What one person is to be told. */
-export interface Telling {
+export interface NotificationRequest {
   to: Recipient & { id: string };
   message: Message;
   /** Who did it himself gets the mail for what comes with it, and no line behind the bell. */
@@ -37,15 +37,21 @@ export class Delivery {
   constructor(private readonly config: Config) {}
 
   /** @param about whose changes become one mail, for example a project's id */
-  async deliver(em: EntityManager, eventId: string, tellings: readonly Telling[], about: string): Promise<void> {
-    if (tellings.length === 0) return;
-    for (const { to, message } of tellings) em.persist(Notification.inApp(eventId, to.id, message));
+  async deliver(
+    em: EntityManager,
+    eventId: string,
+    requests: readonly NotificationRequest[],
+    about: string,
+  ): Promise<void> {
+    if (requests.length === 0) return;
+    for (const { to, message } of requests) em.persist(Notification.inApp(eventId, to.id, message));
     const timings = await timingsOf(
       em,
-      tellings.map(({ to }) => to.id),
+      requests.map(({ to }) => to.id),
     );
-    const timingOf = ({ to, message }: Telling): MailTiming => timings.get(to.id)?.[message.category] ?? 'at_once';
-    const wanted = tellings.filter((telling) => timingOf(telling) !== 'off');
+    const timingOf = ({ to, message }: NotificationRequest): MailTiming =>
+      timings.get(to.id)?.[message.category] ?? 'at_once';
+    const wanted = requests.filter((telling) => timingOf(telling) !== 'off');
     const isDaily = wanted.some((telling) => timingOf(telling) === 'daily');
     const daily: Wait = { mergeKey: DAILY, dueAt: isDaily ? await nextDigest(em) : new Date() };
     const soon = new Date(Date.now() + this.config.mailMergeSeconds * 1_000);
@@ -62,16 +68,21 @@ export class Delivery {
    * The same without the two minutes, each thing by a mail of its own (decisions, section 6: changes of meetings).
    * @param canWait whether those who want mail once a day read it then; else they get it now as well
    */
-  async deliverNow(em: EntityManager, eventId: string, tellings: readonly Telling[], canWait: boolean): Promise<void> {
-    if (tellings.length === 0) return;
-    for (const { to, message, isOwnDoing } of tellings)
+  async deliverNow(
+    em: EntityManager,
+    eventId: string,
+    requests: readonly NotificationRequest[],
+    canWait: boolean,
+  ): Promise<void> {
+    if (requests.length === 0) return;
+    for (const { to, message, isOwnDoing } of requests)
       if (!isOwnDoing) em.persist(Notification.inApp(eventId, to.id, message));
     const timings = await timingsOf(
       em,
-      tellings.map(({ to }) => to.id),
+      requests.map(({ to }) => to.id),
     );
     const daily: Notification[] = [];
-    for (const { to, message } of tellings) {
+    for (const { to, message } of requests) {
       const timing = timings.get(to.id)?.[message.category] ?? 'at_once';
       if (timing === 'daily' && canWait) {
         const wait = { mergeKey: DAILY, dueAt: await nextDigest(em) };

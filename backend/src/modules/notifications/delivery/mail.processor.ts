@@ -4,7 +4,7 @@ import { type Job, UnrecoverableError } from 'bullmq';
 import { retryWhileAway } from '../../../infrastructure/database/retry-while-away.js';
 import { Mailer, MARK_WITHIN, refusalOf } from '../../../infrastructure/mail/index.js';
 import { isLastAttempt } from '../../../infrastructure/queue/last-attempt.js';
-import { lookAgain } from '../../../infrastructure/queue/look-again.js';
+import { delayJob } from '../../../infrastructure/queue/delay-job.js';
 import { workerOptions } from '../../../infrastructure/queue/worker-options.js';
 import { NotificationMails } from './notification-mails.js';
 import { NotificationOutbox, type OwedMail } from './notification-outbox.js';
@@ -25,7 +25,7 @@ export class MailProcessor extends WorkerHost {
   async process(job: Job<{ notification_id: string }>, token?: string): Promise<void> {
     const claim = await this.outbox.claimForSending(job.data.notification_id);
     if (claim.kind === 'settled') return;
-    if (claim.kind === 'leased') return lookAgain(job, claim.until, token);
+    if (claim.kind === 'leased') return delayJob(job, claim.until, token);
     await this.send(claim.mail, isLastAttempt(job));
   }
 
@@ -36,7 +36,7 @@ export class MailProcessor extends WorkerHost {
 
   @OnWorkerEvent('error')
   reportError(): void {
-    // the connection says once that Redis is away; without a hearer here each lost command would end the process
+    // the connection says once that Redis is away; without a recipient here each lost command would end the process
   }
 
   /** A mail that failed for good is marked: it keeps no place among those that are still to be queued. */

@@ -3,7 +3,7 @@ import type { EventName } from '@portal/contracts';
 import { OnDomainEvent, type EventContext, Shows } from '../../../infrastructure/events/index.js';
 import { findInvoiceRow, findPaymentRow, type InvoiceDetailRow, type PaymentRow } from '../../billing/index.js';
 import { customersWhoSeeMoney } from '../../companies/index.js';
-import { Delivery, type Telling } from '../delivery/delivery.js';
+import { Delivery, type NotificationRequest } from '../delivery/delivery.js';
 import { RecipientsReader } from './recipients.reader.js';
 import { invoiceTitle, paymentTitle } from '../templates/billing-templates.js';
 import type { BillingTemplateName } from '../templates/template.js';
@@ -25,62 +25,62 @@ export class BillingNotifications {
   ) {}
 
   @OnDomainEvent('invoice.status_changed')
-  async tellInvoice(heard: EventContext<'invoice.status_changed'>): Promise<void> {
-    const { from, to, reason } = heard.event.payload;
-    if (from === 'draft') await this.tellOf(heard, 'invoice_issued');
-    if (to === 'void') await this.tellOf(heard, 'invoice_void', reason ? { quote: reason } : {});
+  async tellInvoice(context: EventContext<'invoice.status_changed'>): Promise<void> {
+    const { from, to, reason } = context.event.payload;
+    if (from === 'draft') await this.tellOf(context, 'invoice_issued');
+    if (to === 'void') await this.tellOf(context, 'invoice_void', reason ? { quote: reason } : {});
   }
 
   @OnDomainEvent('invoice.reminder_due')
-  remind(heard: EventContext<'invoice.reminder_due'>): Promise<void> {
-    return this.tellOf(heard, 'invoice_reminder', { days: String(heard.event.payload.days) });
+  remind(context: EventContext<'invoice.reminder_due'>): Promise<void> {
+    return this.tellOf(context, 'invoice_reminder', { days: String(context.event.payload.days) });
   }
 
   @OnDomainEvent('invoice.credited')
-  tellCredit(heard: EventContext<'invoice.credited'>): Promise<void> {
-    const { amount, credit_note } = heard.event.payload;
-    return this.tellOf(heard, 'invoice_credited', { amount: String(amount), credit_note });
+  tellCredit(context: EventContext<'invoice.credited'>): Promise<void> {
+    const { amount, credit_note } = context.event.payload;
+    return this.tellOf(context, 'invoice_credited', { amount: String(amount), credit_note });
   }
 
   @OnDomainEvent('deal_payment.recorded')
-  async tellPayment(heard: EventContext<'deal_payment.recorded'>): Promise<void> {
-    if (heard.event.payload.status === 'succeeded') await this.tellOfPayment(heard, 'payment_received');
+  async tellPayment(context: EventContext<'deal_payment.recorded'>): Promise<void> {
+    if (context.event.payload.status === 'succeeded') await this.tellOfPayment(context, 'payment_received');
   }
 
   @OnDomainEvent('deal_payment.status_changed')
-  async tellSuccess(heard: EventContext<'deal_payment.status_changed'>): Promise<void> {
-    if (heard.event.payload.to === 'succeeded') await this.tellOfPayment(heard, 'payment_received');
+  async tellSuccess(context: EventContext<'deal_payment.status_changed'>): Promise<void> {
+    if (context.event.payload.to === 'succeeded') await this.tellOfPayment(context, 'payment_received');
   }
 
   @OnDomainEvent('deal_payment.refunded')
-  tellRefund(heard: EventContext<'deal_payment.refunded'>): Promise<void> {
-    const { amount, reason } = heard.event.payload;
-    return this.tellOfPayment(heard, 'payment_refunded', { amount: String(amount), quote: reason });
+  tellRefund(context: EventContext<'deal_payment.refunded'>): Promise<void> {
+    const { amount, reason } = context.event.payload;
+    return this.tellOfPayment(context, 'payment_refunded', { amount: String(amount), quote: reason });
   }
 
   private async tellOf(
-    heard: EventContext<EventName>,
+    context: EventContext<EventName>,
     template: BillingTemplateName,
     more: Record<string, string> = {},
   ): Promise<void> {
-    const invoice = await findInvoiceRow(heard.em, heard.event.entity_id);
+    const invoice = await findInvoiceRow(context.em, context.event.entity_id);
     if (!invoice || invoice.deleted_at !== null || invoice.status === 'draft') return;
     const data = { ...more, invoice_id: invoice.id };
     const title = invoiceTitle(template, invoice, data);
-    await this.tell(heard, invoice, { template, title, link: `/customer/billing/${invoice.id}`, data });
+    await this.tell(context, invoice, { template, title, link: `/customer/billing/${invoice.id}`, data });
   }
 
   private async tellOfPayment(
-    heard: EventContext<EventName>,
+    context: EventContext<EventName>,
     template: BillingTemplateName,
     more: Record<string, string> = {},
   ): Promise<void> {
-    const payment = await findPaymentRow(heard.em, heard.event.entity_id);
+    const payment = await findPaymentRow(context.em, context.event.entity_id);
     if (!payment) return;
     const { id, invoice_id } = payment;
     const data = { ...more, payment_id: id, ...(invoice_id ? { invoice_id } : {}) };
     const link = invoice_id ? `/customer/billing/${invoice_id}` : '/customer/billing';
-    await this.tell(heard, payment, { template, title: paymentTitle(template, payment, data), link, data });
+    await this.tell(context, payment, { template, title: paymentTitle(template, payment, data), link, data });
   }
 
   private async tell(
@@ -88,12 +88,12 @@ export class BillingNotifications {
     row: InvoiceDetailRow | PaymentRow,
     message: Told,
   ): Promise<void> {
-    const tellings: Telling[] = [];
+    const requests: NotificationRequest[] = [];
     for (const id of await customersWhoSeeMoney(em, row)) {
       const person = await this.recipients.person(em, id);
       if (!person || person.status === 'suspended' || id === event.actor_id) continue;
-      tellings.push({ to: person, message: { ...message, category: 'billing' } });
+      requests.push({ to: person, message: { ...message, category: 'billing' } });
     }
-    await this.delivery.deliverNow(em, event.id, tellings, true);
+    await this.delivery.deliverNow(em, event.id, requests, true);
   }
 }

@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { mentionsIn, type CommentVisibility } from '@portal/contracts';
 import { OnDomainEvent, type EventContext, Shows } from '../../../infrastructure/events/index.js';
 import { isMentioned } from './mentions.js';
-import { peopleOf, staffOf, type Hearer, type ProjectAudience } from './project-audience.js';
-import { ProjectTeller } from './project-teller.js';
+import { peopleOf, staffOf, type AudienceMember, type ProjectAudience } from './project-audience.js';
+import { ProjectNotifier } from './project-notifier.js';
 
 interface Thread {
   body: string;
@@ -19,13 +19,13 @@ interface Thread {
 @Injectable()
 @Shows('notifications')
 export class CommentNotifications {
-  constructor(private readonly teller: ProjectTeller) {}
+  constructor(private readonly notifier: ProjectNotifier) {}
 
   @OnDomainEvent('comment.added')
-  async tell(heard: EventContext<'comment.added'>): Promise<void> {
-    const { project_id, task_id, visibility } = heard.event.payload;
-    const thread = await findThread(heard.em, heard.event.entity_id);
-    const audience = thread && (await this.teller.audience(heard.em, project_id));
+  async tell(context: EventContext<'comment.added'>): Promise<void> {
+    const { project_id, task_id, visibility } = context.event.payload;
+    const thread = await findThread(context.em, context.event.entity_id);
+    const audience = thread && (await this.notifier.audience(context.em, project_id));
     if (!audience) return;
     const allowed = audience.people.filter(({ role }) => visibility === 'public' || role === 'admin');
     const named = new Set(mentionsIn(thread.body).map(({ id }) => id));
@@ -33,40 +33,40 @@ export class CommentNotifications {
     const concerned = concernedBy(thread, audience, visibility).filter(
       (one) => allowed.includes(one) && !mentioned.includes(one),
     );
-    await this.tellMention(heard, audience, mentioned, thread);
+    await this.tellMention(context, audience, mentioned, thread);
     const wrote = visibility === 'internal' ? 'wrote an internal comment' : 'commented';
-    await this.teller.tell(heard, audience, concerned, {
+    await this.notifier.notify(context, audience, concerned, {
       template: 'comment_added',
       category: 'projects',
       title: (who) => `${who} ${wrote} on “${thread.title}”`,
       taskId: task_id,
-      data: { comment_id: heard.event.entity_id, ...(visibility === 'internal' ? { internal: 'true' } : {}) },
+      data: { comment_id: context.event.entity_id, ...(visibility === 'internal' ? { internal: 'true' } : {}) },
     });
   }
 
   /** Whom an edit names that the comment didn't name before, once for each comment. */
   @OnDomainEvent('comment.edited')
-  async tellOfEdit(heard: EventContext<'comment.edited'>): Promise<void> {
-    const { project_id, visibility, mentioned = [] } = heard.event.payload;
+  async tellOfEdit(context: EventContext<'comment.edited'>): Promise<void> {
+    const { project_id, visibility, mentioned = [] } = context.event.payload;
     if (mentioned.length === 0) return;
-    const thread = await findThread(heard.em, heard.event.entity_id);
-    const audience = thread && (await this.teller.audience(heard.em, project_id));
+    const thread = await findThread(context.em, context.event.entity_id);
+    const audience = thread && (await this.notifier.audience(context.em, project_id));
     if (!audience) return;
-    const told = await mentionedBefore(heard.em, heard.event.entity_id, mentioned);
+    const told = await mentionedBefore(context.em, context.event.entity_id, mentioned);
     const people = peopleOf(audience, mentioned).filter(
       ({ id, role }) => (visibility === 'public' || role === 'admin') && !told.has(id),
     );
-    await this.tellMention(heard, audience, people, thread);
+    await this.tellMention(context, audience, people, thread);
   }
 
   private async tellMention(
-    heard: EventContext<'comment.added' | 'comment.edited'>,
+    context: EventContext<'comment.added' | 'comment.edited'>,
     audience: ProjectAudience,
-    people: readonly Hearer[],
+    people: readonly AudienceMember[],
     thread: Thread,
   ): Promise<void> {
-    const { entity_id, payload } = heard.event;
-    await this.teller.tell(heard, audience, people, {
+    const { entity_id, payload } = context.event;
+    await this.notifier.notify(context, audience, people, {
       template: 'mention',
       category: 'mentions',
       title: (who) => `${who} mentioned you on “${thread.title}”`,
@@ -79,7 +79,7 @@ export class CommentNotifications {
 }
 
 /** The task's assignee, who wrote in its thread, the project's owner; and of us the manager, for what customers write and for what is internal. */
-function concernedBy(thread: Thread, audience: ProjectAudience, visibility: CommentVisibility): Hearer[] {
+function concernedBy(thread: Thread, audience: ProjectAudience, visibility: CommentVisibility): AudienceMember[] {
   const owner = audience.people.filter(({ role }) => role === 'owner');
   const staff = thread.author_role === 'customer' || visibility === 'internal' ? staffOf(audience) : [];
   const manager = peopleOf(audience, [audience.project.managerId]);

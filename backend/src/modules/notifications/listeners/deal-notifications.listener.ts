@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { DealStatus } from '@portal/contracts';
 import { OnDomainEvent, type EventContext, Shows } from '../../../infrastructure/events/index.js';
 import { dayWords } from '../../../infrastructure/wording/american-words.js';
-import { DealTeller, type DealNews } from './deal-teller.js';
+import { DealNotifier, type DealNews } from './deal-notifier.js';
 
 /** What a new state is to its customer; nothing about drafts. */
 const stateWords: Partial<Record<DealStatus, string>> = {
@@ -18,22 +18,22 @@ const quoted = (text: string | null): { data?: Record<string, string> } => (text
 @Injectable()
 @Shows('notifications')
 export class DealNotifications {
-  constructor(private readonly teller: DealTeller) {}
+  constructor(private readonly notifier: DealNotifier) {}
 
   @OnDomainEvent('deal.status_changed')
-  async tellStep(heard: EventContext<'deal.status_changed'>): Promise<void> {
-    const { from, to, reason } = heard.event.payload;
-    const deal = await this.teller.deal(heard.em, heard.event.entity_id);
+  async tellStep(context: EventContext<'deal.status_changed'>): Promise<void> {
+    const { from, to, reason } = context.event.payload;
+    const deal = await this.notifier.deal(context.em, context.event.entity_id);
     const news = newsOf(from, to, reason);
-    if (deal && news) await this.teller.tell(heard, deal, news);
+    if (deal && news) await this.notifier.notify(context, deal, news);
   }
 
   @OnDomainEvent('deal.accepted')
-  async tellAcceptance(heard: EventContext<'deal.accepted'>): Promise<void> {
-    const { method, by_name } = heard.event.payload;
-    const deal = await this.teller.deal(heard.em, heard.event.entity_id);
+  async tellAcceptance(context: EventContext<'deal.accepted'>): Promise<void> {
+    const { method, by_name } = context.event.payload;
+    const deal = await this.notifier.deal(context.em, context.event.entity_id);
     if (!deal) return;
-    await this.teller.tell(heard, deal, {
+    await this.notifier.notify(context, deal, {
       template: 'deal_accepted',
       to: 'staff',
       title: (who, name) =>
@@ -43,12 +43,12 @@ export class DealNotifications {
 
   /** A pause or an end that is to come, or was taken back. */
   @OnDomainEvent('deal.step_planned')
-  async tellPlan(heard: EventContext<'deal.step_planned'>): Promise<void> {
-    const { to, on } = heard.event.payload;
-    const deal = await this.teller.deal(heard.em, heard.event.entity_id);
+  async tellPlan(context: EventContext<'deal.step_planned'>): Promise<void> {
+    const { to, on } = context.event.payload;
+    const deal = await this.notifier.deal(context.em, context.event.entity_id);
     if (!deal || (to === 'active' && on === null)) return;
     const will = { paused: 'will be paused on', cancelled: 'will end on', active: 'will be active again on' }[to];
-    await this.teller.tell(heard, deal, {
+    await this.notifier.notify(context, deal, {
       template: 'deal_planned',
       to: 'customer',
       title: (_who, name) =>
@@ -57,11 +57,11 @@ export class DealNotifications {
   }
 
   @OnDomainEvent('deal.change_requested')
-  async tellWish(heard: EventContext<'deal.change_requested'>): Promise<void> {
-    const { wish, message } = heard.event.payload;
-    const deal = await this.teller.deal(heard.em, heard.event.entity_id);
+  async tellWish(context: EventContext<'deal.change_requested'>): Promise<void> {
+    const { wish, message } = context.event.payload;
+    const deal = await this.notifier.deal(context.em, context.event.entity_id);
     if (!deal) return;
-    await this.teller.tell(heard, deal, {
+    await this.notifier.notify(context, deal, {
       template: 'deal_wish',
       to: 'staff',
       title: (who, name) => `${who} asks to ${wish} ${name}`,

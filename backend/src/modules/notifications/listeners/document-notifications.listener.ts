@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { signedDocumentKinds } from '@portal/contracts';
 import { OnDomainEvent, type EventContext, Shows } from '../../../infrastructure/events/index.js';
 import { findDocumentRow, type DealDocumentRow } from '../../deal-documents/index.js';
-import { type DealNews, DealTeller } from './deal-teller.js';
+import { type DealNews, DealNotifier } from './deal-notifier.js';
 
 type Step = EventContext<'deal_document.status_changed'>['event']['payload'];
 
@@ -10,18 +10,18 @@ type Step = EventContext<'deal_document.status_changed'>['event']['payload'];
 @Injectable()
 @Shows('notifications')
 export class DocumentNotifications {
-  constructor(private readonly teller: DealTeller) {}
+  constructor(private readonly notifier: DealNotifier) {}
 
   @OnDomainEvent('deal_document.status_changed')
-  async tellStep(heard: EventContext<'deal_document.status_changed'>): Promise<void> {
-    const { event, em } = heard;
+  async tellStep(context: EventContext<'deal_document.status_changed'>): Promise<void> {
+    const { event, em } = context;
     const document = await findDocumentRow(em, event.entity_id);
-    const deal = await this.teller.deal(em, event.payload.deal_id);
+    const deal = await this.notifier.deal(em, event.payload.deal_id);
     const news = document && document.deleted_at === null ? newsOf(document, event.payload) : undefined;
     if (!deal || !document || !news) return;
     const { reason } = event.payload;
     const data = { document_id: document.id, ...(reason ? { quote: reason } : {}) };
-    await this.teller.tell(heard, deal, { ...news, data });
+    await this.notifier.notify(context, deal, { ...news, data });
   }
 }
 

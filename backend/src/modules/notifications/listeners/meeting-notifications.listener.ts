@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { OnDomainEvent, type EventContext, Shows } from '../../../infrastructure/events/index.js';
 import { findMeetingRow, type MeetingRow } from '../../meetings/index.js';
 import type { MeetingMethod } from '../delivery/meeting-mails.js';
-import { MeetingTeller, type MeetingTold } from './meeting-teller.js';
+import { MeetingNotifier, type MeetingTold } from './meeting-notifier.js';
 
 /** What stands in the calendar entry beside the time. */
 const inTheEntry = ['mode', 'location', 'meeting_url'];
@@ -15,55 +15,55 @@ const inTheEntry = ['mode', 'location', 'meeting_url'];
 @Injectable()
 @Shows('notifications')
 export class MeetingNotifications {
-  constructor(private readonly teller: MeetingTeller) {}
+  constructor(private readonly notifier: MeetingNotifier) {}
 
   /** A visitor is asked by the mail's link; nobody else hears of a pick that isn't confirmed. */
   @OnDomainEvent('meeting.created')
-  async tellNew(heard: EventContext<'meeting.created'>): Promise<void> {
-    const { status, proposed_by } = heard.event.payload;
-    const meeting = await findMeetingRow(heard.em, heard.event.entity_id);
+  async tellNew(context: EventContext<'meeting.created'>): Promise<void> {
+    const { status, proposed_by } = context.event.payload;
+    const meeting = await findMeetingRow(context.em, context.event.entity_id);
     if (!meeting) return;
-    if (proposed_by === 'visitor') await this.teller.askVisitor(heard, meeting);
+    if (proposed_by === 'visitor') await this.notifier.askVisitor(context, meeting);
     else if (status === 'confirmed')
-      await this.teller.tell(heard, meeting, { template: 'meeting_confirmed', method: 'REQUEST' });
-    else await this.teller.tell(heard, meeting, { template: 'meeting_proposed' });
+      await this.notifier.notify(context, meeting, { template: 'meeting_confirmed', method: 'REQUEST' });
+    else await this.notifier.notify(context, meeting, { template: 'meeting_proposed' });
   }
 
   @OnDomainEvent('meeting.status_changed')
-  async tellStep(heard: EventContext<'meeting.status_changed'>): Promise<void> {
-    const meeting = await findMeetingRow(heard.em, heard.event.entity_id);
-    const told = meeting && stepOf(heard, meeting);
-    if (meeting && told) await this.teller.tell(heard, meeting, told);
+  async tellStep(context: EventContext<'meeting.status_changed'>): Promise<void> {
+    const meeting = await findMeetingRow(context.em, context.event.entity_id);
+    const told = meeting && stepOf(context, meeting);
+    if (meeting && told) await this.notifier.notify(context, meeting, told);
   }
 
   /** Who hosted it before gets the entry taken back. */
   @OnDomainEvent('meeting.rescheduled')
-  async tellNewTime(heard: EventContext<'meeting.rescheduled'>): Promise<void> {
-    const { em, event } = heard;
+  async tellNewTime(context: EventContext<'meeting.rescheduled'>): Promise<void> {
+    const { em, event } = context;
     const [old, meeting] = [await findMeetingRow(em, event.payload.from_id), await findMeetingRow(em, event.entity_id)];
     if (!old || !meeting) return;
     const data: Record<string, string> = old.cancel_reason ? { reason: old.cancel_reason } : {};
-    await this.teller.tell(heard, meeting, { template: 'meeting_moved', method: 'REQUEST', data });
+    await this.notifier.notify(context, meeting, { template: 'meeting_moved', method: 'REQUEST', data });
     if (old.host_id !== meeting.host_id)
-      await this.teller.tell(heard, old, { template: 'meeting_cancelled', method: 'CANCEL', only: 'host' });
+      await this.notifier.notify(context, old, { template: 'meeting_cancelled', method: 'CANCEL', only: 'host' });
   }
 
   /** A new place or way to meet changes the entry; a step of the same call tells it along. */
   @OnDomainEvent('meeting.updated')
-  async tellChange(heard: EventContext<'meeting.updated'>): Promise<void> {
-    const { em, event } = heard;
+  async tellChange(context: EventContext<'meeting.updated'>): Promise<void> {
+    const { em, event } = context;
     if (!inTheEntry.some((field) => field in event.payload.changes)) return;
     const meeting = await findMeetingRow(em, event.entity_id);
     if (!meeting || !isInCalendars(meeting) || (await hasStepOfSameCall(em, event))) return;
-    await this.teller.tell(heard, meeting, { template: 'meeting_changed', method: 'REQUEST' });
+    await this.notifier.notify(context, meeting, { template: 'meeting_changed', method: 'REQUEST' });
   }
 
   @OnDomainEvent('meeting.reminder_due')
-  async remind(heard: EventContext<'meeting.reminder_due'>): Promise<void> {
-    const meeting = await findMeetingRow(heard.em, heard.event.entity_id);
+  async remind(context: EventContext<'meeting.reminder_due'>): Promise<void> {
+    const meeting = await findMeetingRow(context.em, context.event.entity_id);
     if (meeting?.status !== 'confirmed') return;
-    const data = { hours_before: String(heard.event.payload.hours_before) };
-    await this.teller.tell(heard, meeting, { template: 'meeting_reminder', data, only: 'participants' });
+    const data = { hours_before: String(context.event.payload.hours_before) };
+    await this.notifier.notify(context, meeting, { template: 'meeting_reminder', data, only: 'participants' });
   }
 }
 

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Recipient } from '../notification.entity.js';
 
 /** Somebody who sees a project and can sign in. */
-export interface Hearer extends Recipient {
+export interface AudienceMember extends Recipient {
   id: string;
   name: string | null;
   role: 'admin' | 'owner' | 'editor' | 'viewer';
@@ -11,10 +11,10 @@ export interface Hearer extends Recipient {
 /** A project, and everybody who may hear of it. */
 export interface ProjectAudience {
   project: { id: string; name: string; managerId: string | null };
-  people: Hearer[];
+  people: AudienceMember[];
 }
 
-type Row = Hearer & { project_name: string; manager_id: string | null };
+type Row = AudienceMember & { project_name: string; manager_id: string | null };
 
 /** Admins, owner and members; never who is suspended or deleted. Undefined where the project is deleted, too. */
 export async function audienceOf(em: EntityManager, projectId: string): Promise<ProjectAudience | undefined> {
@@ -37,12 +37,12 @@ export async function audienceOf(em: EntityManager, projectId: string): Promise<
 }
 
 /** Whom of us it concerns: the manager of the project, else every admin. */
-export function staffOf({ project, people }: ProjectAudience): Hearer[] {
+export function staffOf({ project, people }: ProjectAudience): AudienceMember[] {
   const admins = people.filter(({ role }) => role === 'admin');
   const manager = admins.filter(({ id }) => id === project.managerId);
   return manager.length > 0 ? manager : admins;
 }
 
 /** These people, where they may hear of it. */
-export const peopleOf = ({ people }: ProjectAudience, ids: readonly (string | null)[]): Hearer[] =>
+export const peopleOf = ({ people }: ProjectAudience, ids: readonly (string | null)[]): AudienceMember[] =>
   people.filter(({ id }) => ids.includes(id));

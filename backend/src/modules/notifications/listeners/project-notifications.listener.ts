@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { OnDomainEvent, type EventContext, Shows } from '../../../infrastructure/events/index.js';
 import { peopleOf } from './project-audience.js';
-import { ProjectTeller } from './project-teller.js';
+import { ProjectNotifier } from './project-notifier.js';
 import { projectStepWords } from '../../activity-logs/index.js';
 
 /** Tells people that a project is theirs, and when its state changes (decisions, section 6). */
 @Injectable()
 @Shows('notifications')
 export class ProjectNotifications {
-  constructor(private readonly teller: ProjectTeller) {}
+  constructor(private readonly notifier: ProjectNotifier) {}
 
   @OnDomainEvent('project.created')
-  async tellOwner(heard: EventContext<'project.created'>): Promise<void> {
-    const audience = await this.teller.audience(heard.em, heard.event.entity_id);
+  async tellOwner(context: EventContext<'project.created'>): Promise<void> {
+    const audience = await this.notifier.audience(context.em, context.event.entity_id);
     if (!audience) return;
-    await this.teller.tell(heard, audience, peopleOf(audience, [heard.event.payload.customer_id]), {
+    await this.notifier.notify(context, audience, peopleOf(audience, [context.event.payload.customer_id]), {
       template: 'project_started',
       category: 'projects',
       title: (who) => `${who} set up your project “${audience.project.name}”`,
@@ -22,11 +22,11 @@ export class ProjectNotifications {
   }
 
   @OnDomainEvent('project_member.added')
-  async tellMember(heard: EventContext<'project_member.added'>): Promise<void> {
-    const { project_id, user_id } = heard.event.payload;
-    const audience = await this.teller.audience(heard.em, project_id);
+  async tellMember(context: EventContext<'project_member.added'>): Promise<void> {
+    const { project_id, user_id } = context.event.payload;
+    const audience = await this.notifier.audience(context.em, project_id);
     if (!audience) return;
-    await this.teller.tell(heard, audience, peopleOf(audience, [user_id]), {
+    await this.notifier.notify(context, audience, peopleOf(audience, [user_id]), {
       template: 'project_joined',
       category: 'projects',
       title: (who) => `${who} added you to the project “${audience.project.name}”`,
@@ -35,15 +35,15 @@ export class ProjectNotifications {
 
   /** Owner, members and manager. */
   @OnDomainEvent('project.status_changed')
-  async tellState(heard: EventContext<'project.status_changed'>): Promise<void> {
-    const audience = await this.teller.audience(heard.em, heard.event.entity_id);
+  async tellState(context: EventContext<'project.status_changed'>): Promise<void> {
+    const audience = await this.notifier.audience(context.em, context.event.entity_id);
     if (!audience) return;
     const { people, project } = audience;
     const concerned = people.filter(({ id, role }) => role !== 'admin' || id === project.managerId);
-    await this.teller.tell(heard, audience, concerned, {
+    await this.notifier.notify(context, audience, concerned, {
       template: 'project_status',
       category: 'projects',
-      title: (who) => `${who} ${projectStepWords(heard.event.payload, `the project “${project.name}”`)}`,
+      title: (who) => `${who} ${projectStepWords(context.event.payload, `the project “${project.name}”`)}`,
     });
   }
 }

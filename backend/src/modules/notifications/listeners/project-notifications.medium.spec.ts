@@ -41,7 +41,7 @@ interface Told {
   link: string;
 }
 
-/** Behind whose bells what appears when all that happened was heard. */
+/** Behind whose bells what appears when all that happened was context. */
 async function told(): Promise<Told[]> {
   await hearEvents(context.app);
   return context.db.rows<Told>(

@@ -3,7 +3,7 @@ import { OnDomainEvent, type EventContext, Shows } from '../../../infrastructure
 import { isInternalTaskStep } from '@portal/contracts';
 import { findTaskRow, findTaskRows, type TaskRow } from '../../tasks/index.js';
 import { peopleOf } from './project-audience.js';
-import { ProjectTeller, type ProjectNews } from './project-teller.js';
+import { ProjectNotifier, type ProjectNews } from './project-notifier.js';
 import { stateWords } from '../templates/project-words.js';
 
 type TaskEvent = 'task.created' | 'task.assigned' | 'task.status_changed';
@@ -35,53 +35,53 @@ const step = (status: string): Said => ({
 @Injectable()
 @Shows('notifications')
 export class TaskNotifications {
-  constructor(private readonly teller: ProjectTeller) {}
+  constructor(private readonly notifier: ProjectNotifier) {}
 
   @OnDomainEvent('task.created', 'task.assigned')
-  async tellAssignment(heard: EventContext<'task.created' | 'task.assigned'>): Promise<void> {
-    if (!isOneOfMany(heard.event)) await this.tellAssignee(heard, assignment);
+  async tellAssignment(context: EventContext<'task.created' | 'task.assigned'>): Promise<void> {
+    if (!isOneOfMany(context.event)) await this.tellAssignee(context, assignment);
   }
 
   @OnDomainEvent('task.status_changed')
-  async tellState(heard: EventContext<'task.status_changed'>): Promise<void> {
-    const { payload } = heard.event;
-    if (isOneOfMany(heard.event)) return;
-    await this.tellAssignee(heard, { ...step(payload.to), internal: isInternalTaskStep(payload) });
+  async tellState(context: EventContext<'task.status_changed'>): Promise<void> {
+    const { payload } = context.event;
+    if (isOneOfMany(context.event)) return;
+    await this.tellAssignee(context, { ...step(payload.to), internal: isInternalTaskStep(payload) });
   }
 
   /** Each of those whose tasks one call changed hears once how many were given to him, and how many of his own moved. */
   @OnDomainEvent('project.tasks_changed')
-  async tellMany(heard: EventContext<'project.tasks_changed'>): Promise<void> {
-    const { assigned, moved, replanned = [], to } = heard.event.payload;
+  async tellMany(context: EventContext<'project.tasks_changed'>): Promise<void> {
+    const { assigned, moved, replanned = [], to } = context.event.payload;
     const isNew = new Set(assigned);
-    const tasks = await findTaskRows(heard.em, [...new Set([...assigned, ...moved])]);
+    const tasks = await findTaskRows(context.em, [...new Set([...assigned, ...moved])]);
     const [given, own] = [tasks.filter(({ id }) => isNew.has(id)), tasks.filter(({ id }) => !isNew.has(id))];
-    await this.tellAssignees(heard, given, assignment);
+    await this.tellAssignees(context, given, assignment);
     if (!to) return;
     const isInternal = new Set(replanned);
     const [steps, orders] = [own.filter(({ id }) => !isInternal.has(id)), own.filter(({ id }) => isInternal.has(id))];
-    await this.tellAssignees(heard, steps, step(to));
-    await this.tellAssignees(heard, orders, { ...step(to), internal: true });
+    await this.tellAssignees(context, steps, step(to));
+    await this.tellAssignees(context, orders, { ...step(to), internal: true });
   }
 
   /** Whoever has the task now; who had it in between needs no word. */
-  private async tellAssignee(heard: EventContext<TaskEvent>, said: Said): Promise<void> {
-    const task = await findTaskRow(heard.em, heard.event.entity_id);
-    if (task) await this.tellAssignees(heard, [task], said);
+  private async tellAssignee(context: EventContext<TaskEvent>, said: Said): Promise<void> {
+    const task = await findTaskRow(context.em, context.event.entity_id);
+    if (task) await this.tellAssignees(context, [task], said);
   }
 
   private async tellAssignees(
-    heard: EventContext<TaskEvent | 'project.tasks_changed'>,
+    context: EventContext<TaskEvent | 'project.tasks_changed'>,
     tasks: readonly TaskRow[],
     { template, says, internal = false }: Said,
   ): Promise<void> {
     const [first] = tasks;
-    const audience = first && (await this.teller.audience(heard.em, first.project_id));
+    const audience = first && (await this.notifier.audience(context.em, first.project_id));
     if (!audience) return;
     for (const [assignee, own] of Map.groupBy(tasks, ({ assignee_id }) => assignee_id)) {
       const [task, ...others] = own;
-      const hearers = peopleOf(audience, [assignee]).filter(({ role }) => role === 'admin' || !internal);
-      await this.teller.tell(heard, audience, hearers, {
+      const recipients = peopleOf(audience, [assignee]).filter(({ role }) => role === 'admin' || !internal);
+      await this.notifier.notify(context, audience, recipients, {
         template,
         category: 'projects',
         title: (who) => says(who, own),

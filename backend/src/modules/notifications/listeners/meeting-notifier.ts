@@ -4,7 +4,7 @@ import type { EventContext } from '../../../infrastructure/events/index.js';
 import { AnonymousMailLimit, TOO_MANY_FOR_ADDRESS } from '../../../infrastructure/mail/index.js';
 import { findConsultationRow, type ConsultationRow } from '../../consultations/index.js';
 import type { MeetingRow } from '../../meetings/index.js';
-import { Delivery, type Telling } from '../delivery/delivery.js';
+import { Delivery, type NotificationRequest } from '../delivery/delivery.js';
 import type { MeetingMethod } from '../delivery/meeting-mails.js';
 import { Notification, type Message } from '../notification.entity.js';
 import { type Person, RecipientsReader } from './recipients.reader.js';
@@ -24,7 +24,7 @@ export interface MeetingTold {
 
 /** Tells the people of a meeting what happened to it, at once. */
 @Injectable()
-export class MeetingTeller {
+export class MeetingNotifier {
   constructor(
     private readonly recipients: RecipientsReader,
     private readonly delivery: Delivery,
@@ -32,19 +32,19 @@ export class MeetingTeller {
   ) {}
 
   /** Who did it himself gets no line behind the bell, and mail only for the calendar file that comes with it. */
-  async tell({ event, em }: EventContext<EventName>, meeting: MeetingRow, told: MeetingTold): Promise<void> {
+  async notify({ event, em }: EventContext<EventName>, meeting: MeetingRow, told: MeetingTold): Promise<void> {
     const request = await findConsultationRow(em, meeting.consultation_id);
     if (!request) return;
-    const tellings: Telling[] = [];
+    const requests: NotificationRequest[] = [];
     for (const id of concerned(meeting, request, told.only)) {
       const person = await this.recipients.person(em, id);
       const takesPart = id === meeting.customer_id || id === meeting.host_id;
       const method = takesPart ? told.method : undefined;
       const isOwnDoing = id === event.actor_id;
       if (!person || person.status === 'suspended' || (isOwnDoing && !method)) continue;
-      tellings.push({ to: person, message: messageTo(person, meeting, request, { ...told, method }), isOwnDoing });
+      requests.push({ to: person, message: messageTo(person, meeting, request, { ...told, method }), isOwnDoing });
     }
-    await this.delivery.deliverNow(em, event.id, tellings, told.template !== 'meeting_reminder');
+    await this.delivery.deliverNow(em, event.id, requests, told.template !== 'meeting_reminder');
   }
 
   /** Sends a visitor the link that makes the pick firm: whatever the profile says, or it would be lost. */

@@ -4,7 +4,7 @@ import { brand, type EventName } from '@portal/contracts';
 import type { EventContext } from '../../../infrastructure/events/index.js';
 import { ActorNames } from '../../../infrastructure/realtime/actor-names.js';
 import { findDealRow, type DealRow } from '../../deals/index.js';
-import { Delivery, type Telling } from '../delivery/delivery.js';
+import { Delivery, type NotificationRequest } from '../delivery/delivery.js';
 import type { Message, Recipient } from '../notification.entity.js';
 import { RecipientsReader } from './recipients.reader.js';
 import type { DealTemplateName } from '../templates/template.js';
@@ -21,7 +21,7 @@ export interface DealNews {
 
 /** Tells people about deals and their documents, never the one who did it; what happens to one deal becomes one mail. */
 @Injectable()
-export class DealTeller {
+export class DealNotifier {
   constructor(
     private readonly recipients: RecipientsReader,
     private readonly delivery: Delivery,
@@ -35,9 +35,9 @@ export class DealTeller {
   }
 
   /** Customers hear only of what is offered to them. */
-  async tell({ event, em }: EventContext<EventName>, deal: DealRow, news: DealNews): Promise<void> {
-    const hearers = news.to === 'staff' ? await this.staff(em) : await this.customer(em, deal);
-    const others = hearers.filter(({ id }) => id !== event.actor_id);
+  async notify({ event, em }: EventContext<EventName>, deal: DealRow, news: DealNews): Promise<void> {
+    const recipients = news.to === 'staff' ? await this.staff(em) : await this.customer(em, deal);
+    const others = recipients.filter(({ id }) => id !== event.actor_id);
     if (others.length === 0) return;
     const who = await this.nameOf(event.actor_id, news.to);
     const message: Message = {
@@ -47,8 +47,8 @@ export class DealTeller {
       link: `${news.to === 'staff' ? '/admin/deals' : '/customer/account'}/${deal.id}`,
       data: { ...news.data, deal_id: deal.id },
     };
-    const tellings: Telling[] = others.map((to) => ({ to, message }));
-    await this.delivery.deliver(em, event.id, tellings, deal.id);
+    const requests: NotificationRequest[] = others.map((to) => ({ to, message }));
+    await this.delivery.deliver(em, event.id, requests, deal.id);
   }
 
   private async staff(em: EntityManager): Promise<(Recipient & { id: string })[]> {

@@ -4,7 +4,7 @@ import type { StoredEvent } from '../events/stored-event.js';
 import type { ActorName } from './actor-names.js';
 
 /** The item with who caused it, in the words of its room's audience; nobody when it was a visitor or the product itself. */
-export function signed(
+export function withAuthor(
   item: FeedItem,
   { actor_id: id }: Pick<StoredEvent, 'actor_id'>,
   names: ReadonlyMap<string, ActorName>,

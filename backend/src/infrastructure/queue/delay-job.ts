@@ -8,7 +8,7 @@ const SOON = 5_000;
  * @param until when the lease runs out, in milliseconds
  * @throws DelayedError always: the job isn't done
  */
-export async function lookAgain(job: Job, until: number, token: string | undefined): Promise<never> {
+export async function delayJob(job: Job, until: number, token: string | undefined): Promise<never> {
   await job.moveToDelayed(Math.min(until + 1_000, Date.now() + SOON), token);
   throw new DelayedError();
 }

@@ -5,7 +5,7 @@ import type { EventContext } from '../../../infrastructure/events/index.js';
 import { ActorNames } from '../../../infrastructure/realtime/actor-names.js';
 import { Delivery } from '../delivery/delivery.js';
 import type { Message } from '../notification.entity.js';
-import { audienceOf, type Hearer, type ProjectAudience } from './project-audience.js';
+import { audienceOf, type AudienceMember, type ProjectAudience } from './project-audience.js';
 import type { ProjectTemplateName } from '../templates/template.js';
 
 /** Something that happened in a project, as those it concerns are told it. */
@@ -13,7 +13,7 @@ export interface ProjectNews {
   template: ProjectTemplateName;
   category: NotificationCategory;
   /** @param who the one who did it, as this person knows him */
-  title: (who: string, hearer: Hearer) => string;
+  title: (who: string, recipient: AudienceMember) => string;
   /** The task it is about; else the link leads to the project. */
   taskId?: string;
   /** The part of its page it is about. */
@@ -25,7 +25,7 @@ export interface ProjectNews {
 
 /** Tells people of a project what happened in it, never the one who did it. */
 @Injectable()
-export class ProjectTeller {
+export class ProjectNotifier {
   constructor(
     private readonly delivery: Delivery,
     private readonly names: ActorNames,
@@ -36,25 +36,25 @@ export class ProjectTeller {
     return audienceOf(em, projectId);
   }
 
-  async tell(
+  async notify(
     { event, em }: EventContext<EventName>,
     { project }: ProjectAudience,
-    hearers: readonly Hearer[],
+    recipients: readonly AudienceMember[],
     news: ProjectNews,
   ): Promise<void> {
-    const others = hearers.filter(({ id }) => id !== event.actor_id);
+    const others = recipients.filter(({ id }) => id !== event.actor_id);
     if (others.length === 0) return;
     const names = event.actor_id ? (await this.names.of([event.actor_id])).get(event.actor_id) : undefined;
-    const tellings = others.map((to) => {
+    const requests = others.map((to) => {
       const who = (to.role === 'admin' ? names?.toAdmins : names?.toCustomers) ?? brand.shortName;
       return { to, message: messageTo(to, project.id, news, news.title(who, to)) };
     });
-    await this.delivery.deliver(em, event.id, tellings, news.about ?? project.id);
+    await this.delivery.deliver(em, event.id, requests, news.about ?? project.id);
   }
 }
 
 function messageTo(
-  to: Hearer,
+  to: AudienceMember,
   projectId: string,
   { template, category, taskId, anchor, data }: ProjectNews,
   title: string,
@@ -68,7 +68,7 @@ function messageTo(
   };
 }
 
-function pageOf({ role }: Hearer, projectId: string, taskId?: string): string {
+function pageOf({ role }: AudienceMember, projectId: string, taskId?: string): string {
   const area = role === 'admin' ? '/admin' : '/customer';
   return taskId ? `${area}/task/${projectId}/${taskId}` : `${area}/projects/${projectId}`;
 }

@@ -1,6 +1,6 @@
 import { rooms, type Change } from '@portal/contracts';
 import type { FeedItem } from '../events/on-feed.decorator.js';
-import { signed } from './signed.js';
+import { withAuthor } from './with-author.js';
 
 const change: Change = { event: 'UPDATE', table: 'requests', record: { id: 'r' }, at: '2026-01-05T12:00:00.000Z' };
 const inRoom = (room: string): FeedItem => ({ room, channel: 'consultations', change });
@@ -8,17 +8,17 @@ const names = new Map([['a', { toAdmins: 'Avery Cole', toCustomers: 'Avery' }]])
 
 describe('who caused a change', () => {
   it('is said to each audience in its own words', () => {
-    expect(signed(inRoom(rooms.admins('consultations')), { actor_id: 'a' }, names)).toMatchObject({
+    expect(withAuthor(inRoom(rooms.admins('consultations')), { actor_id: 'a' }, names)).toMatchObject({
       change: { by: { id: 'a', name: 'Avery Cole' } },
     });
-    expect(signed(inRoom(rooms.user('consultations', 'c')), { actor_id: 'a' }, names)).toMatchObject({
+    expect(withAuthor(inRoom(rooms.user('consultations', 'c')), { actor_id: 'a' }, names)).toMatchObject({
       change: { by: { id: 'a', name: 'Avery' } },
     });
   });
 
   it('is nobody for visitors, the product itself and people who are gone', () => {
     for (const actor_id of [null, 'gone']) {
-      expect(signed(inRoom(rooms.admins('consultations')), { actor_id }, names)).toMatchObject({
+      expect(withAuthor(inRoom(rooms.admins('consultations')), { actor_id }, names)).toMatchObject({
         change: { by: null },
       });
     }
@@ -26,6 +26,6 @@ describe('who caused a change', () => {
 
   it('leaves everything alone that is no change', () => {
     const ended: FeedItem = { disconnect: { userId: 'a' } };
-    expect(signed(ended, { actor_id: 'a' }, names)).toBe(ended);
+    expect(withAuthor(ended, { actor_id: 'a' }, names)).toBe(ended);
   });
 });
