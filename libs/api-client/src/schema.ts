@@ -2049,7 +2049,7 @@ export interface paths {
          * Pick a free time right after the request; a link in the e-mail confirms it
          * @description Who may call it: everybody.
          */
-        post: operations["Picks_pick"];
+        post: operations["SlotHolds_pick"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2069,7 +2069,7 @@ export interface paths {
          * Confirm the picked time by the token of the link in the e-mail
          * @description Who may call it: everybody.
          */
-        post: operations["Picks_confirm"];
+        post: operations["SlotHolds_confirm"];
         delete?: never;
         options?: never;
         head?: never;
@@ -22899,7 +22899,7 @@ export interface operations {
             };
         };
     };
-    Picks_pick: {
+    SlotHolds_pick: {
         parameters: {
             query?: never;
             header?: {
@@ -23027,7 +23027,7 @@ export interface operations {
             };
         };
     };
-    Picks_confirm: {
+    SlotHolds_confirm: {
         parameters: {
             query?: never;
             header?: {
