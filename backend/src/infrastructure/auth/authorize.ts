@@ -1,4 +1,13 @@
-import { type Actor, DomainError, may, policies, type Permission, type Rule, type SubjectOf } from '@portal/contracts';
+import {
+  type Actor,
+  DomainError,
+  may,
+  mayByRole,
+  policies,
+  type Permission,
+  type Rule,
+  type SubjectOf,
+} from '@portal/contracts';
 
 /**
  * Asks the policy whether the actor may do this to this row; services call it once the row is loaded.
@@ -6,6 +15,17 @@ import { type Actor, DomainError, may, policies, type Permission, type Rule, typ
  */
 export function authorize<Name extends Permission>(actor: Actor, permission: Name, subject: SubjectOf<Name>): void {
   const rule = policies[permission] as Rule<SubjectOf<Name>>;
-  if (may(rule, actor, subject)) return;
-  throw new DomainError(actor.kind === 'anonymous' ? 'unauthenticated' : 'forbidden');
+  if (!may(rule, actor, subject)) throw refusal(actor);
 }
+
+/**
+ * Asks the policy whether the actor's role may do this at all: for lists, which are narrowed to what the actor may see, for
+ * what has no row yet, and where the policy asks for no row.
+ * @throws DomainError `unauthenticated` where nobody is signed in, else `forbidden`
+ */
+export function authorizeRole(actor: Actor, permission: Permission): void {
+  if (!mayByRole(policies[permission], actor)) throw refusal(actor);
+}
+
+const refusal = (actor: Actor): DomainError =>
+  new DomainError(actor.kind === 'anonymous' ? 'unauthenticated' : 'forbidden');

@@ -1,21 +1,14 @@
 import '@fastify/cookie';
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
-import {
-  type Actor,
-  anonymous,
-  DomainError,
-  mayByRole,
-  policies,
-  type Permission,
-  type UserActor,
-} from '@portal/contracts';
+import { type Actor, anonymous, DomainError, type Permission, type UserActor } from '@portal/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '../config/config.js';
 import { CallQueue } from '../http/call-queue.js';
 import { fileContent, isOutsideApi, operationOf } from '../http/operation.decorator.js';
 import { requestContext } from '../http/request-context.js';
 import { UserCalls } from '../http/user-calls.js';
+import { authorizeRole } from './authorize.js';
 import { SessionAuthenticator } from './session-authenticator.js';
 import { type SentToken, sentToken, sessionCookieName, SIGNED_IN_HINT } from './session-token.js';
 import { SESSION_STRATEGY, type SessionOptions } from './session.strategy.js';
@@ -57,8 +50,7 @@ export class SessionGuard extends AuthGuard(SESSION_STRATEGY) {
     requestContext().actor = actor;
     if (request.context) request.context.actor = actor;
     if (actor.kind === 'user') await this.calls.count(actor.id);
-    if (!mayByRole(policies[permission], actor))
-      throw new DomainError(actor.kind === 'anonymous' ? 'unauthenticated' : 'forbidden');
+    this.assertRole(actor, permission);
     // how long a file is on its way is its reader's to say
     if (operation.returns !== fileContent) await this.queue.enter(actor, request.ip, http.getResponse<FastifyReply>());
     return true;
@@ -74,6 +66,10 @@ export class SessionGuard extends AuthGuard(SESSION_STRATEGY) {
   override handleRequest<Caller>(error: Error | null, user: UserActor | false): Caller {
     if (error) throw error;
     return (user || anonymous) as Caller;
+  }
+
+  protected assertRole(actor: Actor, permission: Permission): void {
+    authorizeRole(actor, permission);
   }
 
   /** Unsafe calls by cookie must name our origin; signing in must not come from somebody else's page either. */

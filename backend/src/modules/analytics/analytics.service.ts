@@ -7,6 +7,7 @@ import {
   type Actor,
   type DashboardAnalytics,
 } from '@portal/contracts';
+import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { InvoicesReader, TotalsReader } from '../billing/index.js';
 import { ConsultationsReader } from '../consultations/index.js';
 import { DealDocumentsReader } from '../deal-documents/index.js';
@@ -32,6 +33,7 @@ export class AnalyticsService {
 
   /** The caller's dashboard: admins see all rows, customers their own. */
   async dashboard(actor: Actor): Promise<DashboardAnalytics> {
+    authorizeRole(actor, 'analytics.dashboard');
     const [active_projects, open_tasks, open_consultations, active_deals] = await Promise.all([
       this.projects.count(actor, { status: ['active'] }),
       this.tasks.count(actor, { status: [...openTaskStatuses] }),

@@ -34,8 +34,8 @@ export class AvailabilityController {
     returns: hostAvailability,
     list: true,
   })
-  hosts() {
-    return this.reader.hosts();
+  hosts(@CurrentActor() actor: Actor) {
+    return this.reader.hosts(actor);
   }
 
   @Get('hosts/:host_id')
@@ -44,8 +44,8 @@ export class AvailabilityController {
     returns: hostAvailability,
     errors: ['not_found'],
   })
-  host(@Param({ schema: byHost }) { host_id }: ByHost) {
-    return this.reader.host(host_id);
+  host(@CurrentActor() actor: Actor, @Param({ schema: byHost }) { host_id }: ByHost) {
+    return this.reader.host(actor, host_id);
   }
 
   @Put('hosts/:host_id')

@@ -13,6 +13,7 @@ import {
   type Page,
 } from '@portal/contracts';
 import { DateTime } from 'luxon';
+import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { pageOrAll } from '../../infrastructure/database/paginate.js';
 import { pickable, startsWithin } from './host-hours.js';
 import { databaseNow, hostCalendars, hostViews } from './hosts.query.js';
@@ -54,13 +55,15 @@ export class AvailabilityReader {
   }
 
   /** When each host takes meetings. */
-  async hosts(): Promise<Page<HostAvailability>> {
+  async hosts(actor: Actor): Promise<Page<HostAvailability>> {
+    authorizeRole(actor, 'availability.read_hosts');
     const data = await hostViews(this.em);
     return { data, pagination: { ...pageOrAll({}, true), total: data.length, has_more: false } };
   }
 
   /** When one host takes meetings. @throws DomainError `not_found` when that is nobody who can be a host */
-  async host(id: string): Promise<HostAvailability> {
+  async host(actor: Actor, id: string): Promise<HostAvailability> {
+    authorizeRole(actor, 'availability.read_hosts');
     const [view] = await hostViews(this.em, id);
     if (!view) throw new DomainError('not_found');
     return view;

@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { DomainError, type Actor, type HostAvailability as View, type UpdateHostAvailability } from '@portal/contracts';
+import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { takeTurns } from '../../infrastructure/database/advisory-lock.js';
 import { assertVersion } from '../../infrastructure/database/load.js';
 import { HostAvailability } from './host-availability.entity.js';
@@ -15,7 +16,8 @@ export class AvailabilityService {
    * Changes only the fields sent, lists as a whole; meetings that are set stay.
    * @throws DomainError `not_found` when that is nobody who can be a host; `stale_version`
    */
-  update(_actor: Actor, hostId: string, { version, ...input }: UpdateHostAvailability): Promise<View> {
+  async update(actor: Actor, hostId: string, { version, ...input }: UpdateHostAvailability): Promise<View> {
+    authorizeRole(actor, 'availability.update');
     return this.em.transactional(async (em) => {
       await takeTurns(em, `availability of ${hostId}`);
       const view = await viewOf(em, hostId);

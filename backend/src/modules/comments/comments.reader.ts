@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { DomainError, type Actor, type CommentView, type ListComments, type Page } from '@portal/contracts';
+import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { pageOrAll, paginate } from '../../infrastructure/database/paginate.js';
 import { standingIn } from '../projects/index.js';
 import { visibleCommentRows } from './comments.queries.js';
@@ -21,6 +22,7 @@ export class CommentsReader {
     actor: Actor,
     { page, limit, sortOrder, project_id, task_id, search }: ListComments,
   ): Promise<Page<CommentView>> {
+    authorizeRole(actor, 'comment.list');
     if (project_id !== undefined) await standingIn(this.em, actor, project_id);
     else if (task_id !== undefined) await threadOf(this.em, actor, task_id);
     else

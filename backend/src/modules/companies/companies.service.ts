@@ -11,7 +11,7 @@ import {
   type Page,
   type UpdateCompany,
 } from '@portal/contracts';
-import { authorize } from '../../infrastructure/auth/authorize.js';
+import { authorize, authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { lockForUpdate } from '../../infrastructure/database/load.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
 import { recordEvent } from '../../infrastructure/events/index.js';
@@ -24,17 +24,20 @@ export class CompaniesService {
   constructor(private readonly em: EntityManager) {}
 
   /** Companies by name unless sorted otherwise; `search` looks into name, billing address and phone. */
-  list(actor: Actor, query: ListCompanies): Promise<Page<CompanyView>> {
+  async list(actor: Actor, query: ListCompanies): Promise<Page<CompanyView>> {
+    authorizeRole(actor, 'company.list');
     return paginate(filterCompanies(this.em, actor, query), query, toCompanyView);
   }
 
   /** @throws DomainError `not_found` */
-  get(_actor: Actor, id: string): Promise<CompanyView> {
+  async get(actor: Actor, id: string): Promise<CompanyView> {
+    authorizeRole(actor, 'company.read');
     return viewOf(this.em, id);
   }
 
   /** A new company without people. */
-  create(_actor: Actor, input: CreateCompany): Promise<CompanyView> {
+  async create(actor: Actor, input: CreateCompany): Promise<CompanyView> {
+    authorizeRole(actor, 'company.create');
     return this.em.transactional(async (em) => {
       const company = Company.create(input);
       await em.persist(company).flush();

@@ -8,6 +8,7 @@ import {
   type UserActor,
 } from '@portal/contracts';
 import { v7 as uuidv7 } from 'uuid';
+import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { instantOf } from '../../infrastructure/database/instant.js';
 import { pageOrAll, paginate } from '../../infrastructure/database/paginate.js';
 import { ConsultationsReader } from './consultations.reader.js';
@@ -26,6 +27,7 @@ export class ConsultationContactsService {
 
   /** What was noted about a request, the newest first. @throws DomainError `not_found` */
   async list(actor: UserActor, consultationId: string): Promise<Page<ConsultationContactView>> {
+    authorizeRole(actor, 'consultation.list_contacts');
     await this.reader.get(actor, consultationId);
     const rows = selectContacts(this.em)
       .where('t.consultation_id', '=', consultationId)
@@ -38,7 +40,8 @@ export class ConsultationContactsService {
    * Notes a message or call. The earliest one is the answer that was promised within 24 hours.
    * @throws DomainError `not_found`; `invalid` naming `contacted_at` for a time before the request or in the future
    */
-  log(actor: UserActor, consultationId: string, input: LogConsultationContact): Promise<ConsultationContactView> {
+  async log(actor: UserActor, consultationId: string, input: LogConsultationContact): Promise<ConsultationContactView> {
+    authorizeRole(actor, 'consultation.log_contact');
     return this.em.transactional(async (em) => {
       const consultation = await this.consultations.hold(em, actor, consultationId);
       const [clock] = await em.execute<{ now: string }[]>('select now() as now');

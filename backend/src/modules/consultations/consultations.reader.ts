@@ -11,6 +11,7 @@ import {
   type Page,
 } from '@portal/contracts';
 import { sql } from 'kysely';
+import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
 import {
   visibleConsultationRows,
@@ -42,10 +43,11 @@ export class ConsultationsReader {
   constructor(private readonly em: EntityManager) {}
 
   /** The requests the actor may see, filtered, sorted and paged (specification, section 7). */
-  list(
+  async list(
     actor: Actor,
     { page, limit, sortBy: column, sortOrder, ...filters }: ListConsultations,
   ): Promise<Page<ConsultationView>> {
+    authorizeRole(actor, 'consultation.list');
     const rows = visibleConsultationRows(this.em, actor, filters)
       .orderBy(sortBy(column), sortOrder)
       .orderBy('r.id', sortOrder);

@@ -13,7 +13,7 @@ import {
   type UpdateConsultation,
   type UserActor,
 } from '@portal/contracts';
-import { authorize } from '../../infrastructure/auth/authorize.js';
+import { authorize, authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { Config } from '../../infrastructure/config/config.js';
 import { lockForUpdate } from '../../infrastructure/database/load.js';
 import { RateLimits } from '../../infrastructure/http/rate-limits.js';
@@ -45,6 +45,7 @@ export class ConsultationsService {
     actor: UserActor,
     { customer_id, phone, company, ...input }: CreateConsultation,
   ): Promise<ConsultationView> {
+    authorizeRole(actor, 'consultation.create');
     if (customer_id !== undefined && !isAdmin(actor)) refuse('customer_id', 'Only we may say whose request this is');
     if (!isAdmin(actor)) await this.boundCustomer(actor);
     return this.em.transactional(async (em) => {
@@ -92,7 +93,8 @@ export class ConsultationsService {
   }
 
   /** Takes a request out of every list. @throws DomainError `not_found` */
-  remove(actor: Actor, id: string): Promise<Deleted> {
+  async remove(actor: Actor, id: string): Promise<Deleted> {
+    authorizeRole(actor, 'consultation.delete');
     return this.em.transactional(async (em) => {
       const consultation = await this.hold(em, actor, id);
       consultation.remove();
@@ -101,7 +103,8 @@ export class ConsultationsService {
   }
 
   /** Brings a deleted request back. @throws DomainError `not_found` when there is no deleted one with this id */
-  restore(actor: Actor, id: string): Promise<ConsultationView> {
+  async restore(actor: Actor, id: string): Promise<ConsultationView> {
+    authorizeRole(actor, 'consultation.restore');
     return this.em.transactional(async (em) => {
       const consultation = await lockForUpdate(em, Consultation, { ...visible(actor), id, deletedAt: { $ne: null } });
       consultation.restore();

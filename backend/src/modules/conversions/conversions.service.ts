@@ -11,6 +11,7 @@ import {
   type ProjectView,
   type UserActor,
 } from '@portal/contracts';
+import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { ConsultationsService, type Consultation } from '../consultations/index.js';
 import { DealsService } from '../deals/index.js';
 import { inTurns, type Turn } from '../meetings/index.js';
@@ -36,7 +37,8 @@ export class ConversionsService {
    * @throws DomainError `not_found`; `stale_version`; `consultation.converted_already`; `illegal_transition` for a request
    *   that was declined or cancelled, or a meeting that is over; `invalid` naming a field; what a new time is refused with
    */
-  toProject(actor: UserActor, id: string, input: ConvertToProject): Promise<ProjectView> {
+  async toProject(actor: UserActor, id: string, input: ConvertToProject): Promise<ProjectView> {
+    authorizeRole(actor, 'consultation.convert');
     const { name, description, customer_id, manager_id, start_date, target_date } = input;
     return this.convert(actor, id, input, async (em, consultation) => {
       const before = await cameOf(em, id);
@@ -67,7 +69,8 @@ export class ConversionsService {
    * that came of it. Otherwise as `toProject`; the price is always the admin's word.
    * @throws DomainError as `toProject`
    */
-  toDeal(actor: UserActor, id: string, input: ConvertToDeal): Promise<DealView> {
+  async toDeal(actor: UserActor, id: string, input: ConvertToDeal): Promise<DealView> {
+    authorizeRole(actor, 'consultation.convert');
     const { title, description, customer_id, deal_type, interval, amount, starts_on } = input;
     return this.convert(actor, id, input, async (em, consultation) => {
       const before = await cameOf(em, id);

@@ -12,6 +12,7 @@ import {
   type ReadDealDocument,
 } from '@portal/contracts';
 import { sql, type RawBuilder } from 'kysely';
+import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
 import type { Download } from '../../infrastructure/http/send-file.js';
 import {
@@ -45,10 +46,11 @@ export class DealDocumentsReader {
   ) {}
 
   /** The documents the actor may see, filtered, sorted and paged (specification, section 7; decisions, section 1). */
-  list(
+  async list(
     actor: Actor,
     { page, limit, sortBy, sortOrder, ...filters }: ListDealDocuments,
   ): Promise<Page<DealDocumentView>> {
+    authorizeRole(actor, 'deal_document.list');
     const rows = visibleDocumentRows(this.em, actor, filters)
       .orderBy(order[sortBy] ?? sql.ref(`f.${sortBy}`), sortOrder)
       .orderBy('f.id', sortOrder);

@@ -12,6 +12,7 @@ import {
   type SendDealWithDocuments,
   type UpdateDealDocument,
 } from '@portal/contracts';
+import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { PdfThreads } from '../../infrastructure/pdf/index.js';
 import { IncomingFiles } from '../../infrastructure/storage/incoming-files.js';
 import { type ArrivedFile, receiveBytes } from '../../infrastructure/storage/stored-files.js';
@@ -48,6 +49,7 @@ export class DealDocumentsService {
    *   neither row nor file is left. The caller has a turn of `pdfQueue`
    */
   async create(actor: Actor, upload: DocumentUpload): Promise<DealDocumentView> {
+    authorizeRole(actor, 'deal_document.create');
     const said = saidOf(upload);
     await this.em.transactional((em) => this.holdDeal(em, actor, said.deal_id)); // refused before any work on the file
     const arrived = await receiveDocument(this.incoming, upload);
@@ -66,7 +68,8 @@ export class DealDocumentsService {
    * @throws DomainError `not_found`; `deal_document.immutable` once signed; `deal_document.deal_not_sent`,
    *   `deal_document.outdated`; `illegal_transition`; `stale_version`; `invalid` for the customer's own steps
    */
-  update(actor: Actor, id: string, input: UpdateDealDocument): Promise<DealDocumentView> {
+  async update(actor: Actor, id: string, input: UpdateDealDocument): Promise<DealDocumentView> {
+    authorizeRole(actor, 'deal_document.update');
     assertOwnStep(input);
     return this.em.transactional(async (em) => {
       const { document, deal } = await lockDocument(em, this.deals, actor, id, input);
@@ -100,7 +103,8 @@ export class DealDocumentsService {
   }
 
   /** Takes a draft out of every list. @throws DomainError `not_found`; `deal_document.not_draft`, `deal_document.immutable` */
-  remove(actor: Actor, id: string): Promise<Deleted> {
+  async remove(actor: Actor, id: string): Promise<Deleted> {
+    authorizeRole(actor, 'deal_document.delete');
     return this.em.transactional(async (em) => {
       const { document } = await lockDocument(em, this.deals, actor, id);
       document.remove();
@@ -109,7 +113,8 @@ export class DealDocumentsService {
   }
 
   /** Brings a deleted draft back. @throws DomainError `not_found` when there is no deleted one of a deal that lives */
-  restore(actor: Actor, id: string): Promise<DealDocumentView> {
+  async restore(actor: Actor, id: string): Promise<DealDocumentView> {
+    authorizeRole(actor, 'deal_document.restore');
     return this.em.transactional(async (em) => {
       const { document } = await lockDocument(em, this.deals, actor, id, {}, { deleted: true });
       document.restore();

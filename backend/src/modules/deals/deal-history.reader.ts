@@ -8,6 +8,7 @@ import {
   type ListDealHistory,
   type Page,
 } from '@portal/contracts';
+import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { instantOf } from '../../infrastructure/database/instant.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
 import { KeepsEvents } from '../../infrastructure/events/index.js';
@@ -26,6 +27,7 @@ export class DealHistoryReader {
 
   /** What happened to a deal, the newest first. @throws DomainError `not_found` */
   async list(actor: Actor, id: string, pages: ListDealHistory): Promise<Page<DealHistoryEntry>> {
+    authorizeRole(actor, 'deal.read_history');
     await this.deals.get(actor, id);
     const rows = this.em
       .getKysely<DB>()

@@ -10,6 +10,7 @@ import {
   type PageWithTotals,
 } from '@portal/contracts';
 import { sql, type RawBuilder } from 'kysely';
+import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { inDollars, sumOf } from '../../infrastructure/database/money.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
 import { monthlyDiscount, visibleDealRows, visibleDeals, type DealFilters } from './deals.queries.js';
@@ -38,6 +39,7 @@ export class DealsReader {
     actor: Actor,
     { page, limit, sortBy, sortOrder, ...filters }: ListDeals,
   ): Promise<PageWithTotals<DealView, DealTotals>> {
+    authorizeRole(actor, 'deal.list');
     const rows = visibleDealRows(this.em, actor, filters)
       .orderBy(order[sortBy] ?? sql.ref(`d.${sortBy}`), (direction) =>
         sortBy === 'next_bill_on' ? direction[sortOrder]().nullsLast() : direction[sortOrder](),

@@ -8,6 +8,7 @@ import {
   type DealView,
   type UpdateDeal,
 } from '@portal/contracts';
+import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { businessDay } from '../../infrastructure/database/business-time.js';
 import { DeletionChecks } from '../../infrastructure/deletion/deletion-checks.js';
 import { ProjectsService } from '../projects/index.js';
@@ -42,6 +43,7 @@ export class DealsService {
 
   /** The same within a transaction that does more than this. */
   async begin(em: EntityManager, actor: Actor, input: CreateDeal): Promise<DealView> {
+    authorizeRole(actor, 'deal.create');
     await assertReferences(em, input);
     await assertStart(em, input.starts_on);
     const deal = Deal.draft(input);
@@ -63,7 +65,8 @@ export class DealsService {
    * @throws DomainError `not_found`; `deal.not_editable`; `illegal_transition`; `stale_version`; `invalid`; what a code is
    *   refused with
    */
-  update(actor: Actor, id: string, input: UpdateDeal): Promise<DealView> {
+  async update(actor: Actor, id: string, input: UpdateDeal): Promise<DealView> {
+    authorizeRole(actor, 'deal.update');
     return this.em.transactional(async (em) => {
       const deal = await lockDeal(em, actor, id, { sent: input });
       assertSaidWithStep(deal, input);
@@ -83,7 +86,8 @@ export class DealsService {
   }
 
   /** Takes a draft out of every list. @throws DomainError `not_found`; `deal.not_draft`; `deal.has_records` */
-  remove(actor: Actor, id: string): Promise<Deleted> {
+  async remove(actor: Actor, id: string): Promise<Deleted> {
+    authorizeRole(actor, 'deal.delete');
     return this.em.transactional(async (em) => {
       const deal = await lockDeal(em, actor, id);
       if (deal.currentStatus !== 'draft') throw new DomainError('deal.not_draft');
@@ -95,7 +99,8 @@ export class DealsService {
   }
 
   /** Brings a deleted draft back. @throws DomainError `not_found` when there is no deleted one; `invalid` */
-  restore(actor: Actor, id: string): Promise<DealView> {
+  async restore(actor: Actor, id: string): Promise<DealView> {
+    authorizeRole(actor, 'deal.restore');
     return this.em.transactional(async (em) => {
       const deal = await lockDeal(em, actor, id, { deleted: true });
       await assertReferences(em, { customer_id: deal.customerId });

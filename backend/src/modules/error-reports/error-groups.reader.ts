@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { DomainError, type ErrorGroupView, type ListErrorGroups, type Page } from '@portal/contracts';
+import { type Actor, DomainError, type ErrorGroupView, type ListErrorGroups, type Page } from '@portal/contracts';
+import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
 import { errorGroups, sortOf, toErrorGroupView } from './error-groups.queries.js';
 
@@ -10,13 +11,18 @@ export class ErrorGroupsReader {
   constructor(private readonly em: EntityManager) {}
 
   /** Groups of the same mistake, filtered, sorted and paged. */
-  list({ page, limit, sortBy, sortOrder, ...filters }: ListErrorGroups): Promise<Page<ErrorGroupView>> {
+  async list(
+    actor: Actor,
+    { page, limit, sortBy, sortOrder, ...filters }: ListErrorGroups,
+  ): Promise<Page<ErrorGroupView>> {
+    authorizeRole(actor, 'error_group.list');
     const rows = errorGroups(this.em, filters).orderBy(sortOf(sortBy), sortOrder).orderBy('g.id', sortOrder);
     return paginate(rows, { page, limit }, toErrorGroupView);
   }
 
   /** One group. @throws DomainError `not_found` */
-  async get(id: string): Promise<ErrorGroupView> {
+  async get(actor: Actor, id: string): Promise<ErrorGroupView> {
+    authorizeRole(actor, 'error_group.read');
     const row = await errorGroups(this.em).where('g.id', '=', id).executeTakeFirst();
     if (!row) throw new DomainError('not_found');
     return toErrorGroupView(row);

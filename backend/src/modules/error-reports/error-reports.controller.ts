@@ -46,8 +46,11 @@ export class ErrorReportsController {
     returns: errorGroupView,
     list: true,
   })
-  list(@Query({ schema: listErrorGroups }) query: ListErrorGroups): Promise<Page<ErrorGroupView>> {
-    return this.reader.list(query);
+  list(
+    @CurrentActor() actor: Actor,
+    @Query({ schema: listErrorGroups }) query: ListErrorGroups,
+  ): Promise<Page<ErrorGroupView>> {
+    return this.reader.list(actor, query);
   }
 
   @Get(':id')
@@ -56,8 +59,8 @@ export class ErrorReportsController {
     returns: errorGroupView,
     errors: ['not_found'],
   })
-  get(@Param({ schema: byId }) { id }: ById): Promise<ErrorGroupView> {
-    return this.reader.get(id);
+  get(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById): Promise<ErrorGroupView> {
+    return this.reader.get(actor, id);
   }
 
   @Put(':id')

@@ -8,6 +8,7 @@ import {
   type SubmitErrorReport,
   type UpdateErrorGroup,
 } from '@portal/contracts';
+import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { Config } from '../../infrastructure/config/config.js';
 import { lockForUpdate } from '../../infrastructure/database/load.js';
 import { clientNetwork } from '../../infrastructure/http/client-network.js';
@@ -47,7 +48,8 @@ export class ErrorReportsService {
    * Resolves, ignores or reopens a group.
    * @throws DomainError `not_found`; `illegal_transition`; `stale_version`
    */
-  update(actor: Actor, id: string, input: UpdateErrorGroup): Promise<ErrorGroupView> {
+  async update(actor: Actor, id: string, input: UpdateErrorGroup): Promise<ErrorGroupView> {
+    authorizeRole(actor, 'error_group.update');
     return this.em.transactional(async (em) => {
       const group = await lockForUpdate(em, ErrorGroup, { id, deletedAt: null }, input, () => viewOf(em, id));
       group.moveTo(input.status, transitionActorOf(actor));

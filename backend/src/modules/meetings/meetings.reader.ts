@@ -10,6 +10,7 @@ import {
 } from '@portal/contracts';
 import { sql } from 'kysely';
 import { Readable } from 'node:stream';
+import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
 import type { Download } from '../../infrastructure/http/send-file.js';
 import { calendarOf } from './meeting-calendar.js';
@@ -26,7 +27,11 @@ export class MeetingsReader {
   constructor(private readonly em: EntityManager) {}
 
   /** The meetings of requests that the actor sees, filtered, sorted and paged (specification, section 7). */
-  list(actor: Actor, { page, limit, sortBy: column, sortOrder, ...filters }: ListMeetings): Promise<Page<MeetingView>> {
+  async list(
+    actor: Actor,
+    { page, limit, sortBy: column, sortOrder, ...filters }: ListMeetings,
+  ): Promise<Page<MeetingView>> {
+    authorizeRole(actor, 'meeting.list');
     const rows = visibleMeetingRows(this.em, actor, filters)
       .orderBy(column === 'status' ? byStatus : sql.ref(`m.${column}`), sortOrder)
       .orderBy('m.id', sortOrder);

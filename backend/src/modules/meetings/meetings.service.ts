@@ -11,7 +11,7 @@ import {
   type UpdateMeeting,
   type UserActor,
 } from '@portal/contracts';
-import { authorize } from '../../infrastructure/auth/authorize.js';
+import { authorize, authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { Config } from '../../infrastructure/config/config.js';
 import { RateLimits } from '../../infrastructure/http/rate-limits.js';
 import { requestContext, runInContext } from '../../infrastructure/http/request-context.js';
@@ -156,7 +156,8 @@ export class MeetingsService {
   }
 
   /** Takes a meeting out of every list; an open one is cancelled first. @throws DomainError `not_found` */
-  remove(actor: Actor, id: string): Promise<Deleted> {
+  async remove(actor: Actor, id: string): Promise<Deleted> {
+    authorizeRole(actor, 'meeting.delete');
     return this.em.transactional(async (em) => {
       const { meeting, consultation, now } = await lockMeeting(em, this.consultations, actor, id);
       if (meeting.isOpen) {
@@ -169,7 +170,8 @@ export class MeetingsService {
   }
 
   /** Brings a deleted meeting back. @throws DomainError `not_found` when there is no deleted one with this id */
-  restore(actor: Actor, id: string): Promise<MeetingView> {
+  async restore(actor: Actor, id: string): Promise<MeetingView> {
+    authorizeRole(actor, 'meeting.restore');
     return this.em.transactional(async (em) => {
       const { meeting } = await lockMeeting(em, this.consultations, actor, id, { deleted: true });
       meeting.restore();

@@ -9,6 +9,7 @@ import {
   type Page,
 } from '@portal/contracts';
 import { sql } from 'kysely';
+import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { pageOrAll, paginate } from '../../infrastructure/database/paginate.js';
 import { standingIn } from '../projects/index.js';
 import { visibleMilestoneRows, visibleMilestones, type MilestoneFilters } from './milestones.queries.js';
@@ -32,6 +33,7 @@ export class MilestonesReader {
     actor: Actor,
     { page, limit, sortBy, sortOrder, ...filters }: ListMilestones,
   ): Promise<Page<MilestoneView>> {
+    authorizeRole(actor, 'milestone.list');
     const { project_id } = filters;
     const isNewestFirst = sortBy === 'position' && project_id === undefined;
     const order = isNewestFirst ? (sortOrder === 'asc' ? 'desc' : 'asc') : sortOrder;

@@ -10,6 +10,7 @@ import {
   type ProjectView,
 } from '@portal/contracts';
 import { sql, type RawBuilder } from 'kysely';
+import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
 import { enumOrder } from '../../infrastructure/database/read-kit.js';
 import { visibleProjectRows, visibleProjects, type ProjectFilters } from './projects.queries.js';
@@ -29,7 +30,8 @@ export class ProjectsReader {
   constructor(private readonly em: EntityManager) {}
 
   /** The projects the actor may see, filtered, sorted and paged (specification, sections 6 and 7). */
-  list(actor: Actor, { page, limit, sortBy, sortOrder, ...filters }: ListProjects): Promise<Page<ProjectView>> {
+  async list(actor: Actor, { page, limit, sortBy, sortOrder, ...filters }: ListProjects): Promise<Page<ProjectView>> {
+    authorizeRole(actor, 'project.list');
     const rows = visibleProjectRows(this.em, actor, filters)
       .orderBy(order[sortBy] ?? sql.ref(`p.${sortBy}`), (direction) =>
         sortBy === 'target_date' ? direction[sortOrder]().nullsLast() : direction[sortOrder](),

@@ -10,7 +10,7 @@ import {
   type ProjectView,
   type UpdateProject,
 } from '@portal/contracts';
-import { authorize } from '../../infrastructure/auth/authorize.js';
+import { authorize, authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { lockForUpdate } from '../../infrastructure/database/load.js';
 import { DeletionChecks } from '../../infrastructure/deletion/deletion-checks.js';
 import { ownsAll, standingIn } from './project-access.js';
@@ -39,6 +39,7 @@ export class ProjectsService {
 
   /** The same within a transaction that does more than this. */
   async begin(em: EntityManager, actor: Actor, input: CreateProject): Promise<ProjectView> {
+    authorizeRole(actor, 'project.create');
     await this.references.assertExist(em, input);
     const project = Project.begin(input);
     em.persist(project);
@@ -76,7 +77,8 @@ export class ProjectsService {
   }
 
   /** Takes a project and all that is in it out of every list. @throws DomainError `project.not_found`, `project.has_records` */
-  remove(_actor: Actor, id: string): Promise<Deleted> {
+  async remove(actor: Actor, id: string): Promise<Deleted> {
+    authorizeRole(actor, 'project.delete');
     return this.em.transactional(async (em) => {
       const project = await lock(em, { id, deletedAt: null });
       await this.deletions.assertNotNeeded(em, 'project', id);
@@ -89,7 +91,8 @@ export class ProjectsService {
    * Brings a deleted project back, with all that was in it.
    * @throws DomainError `project.not_found` when there is no deleted one with this id; `invalid` when its owner is gone
    */
-  restore(actor: Actor, id: string): Promise<ProjectView> {
+  async restore(actor: Actor, id: string): Promise<ProjectView> {
+    authorizeRole(actor, 'project.restore');
     return this.em.transactional(async (em) => {
       const project = await lock(em, { id, deletedAt: { $ne: null } });
       await this.references.assertExist(em, { customer_id: project.customerId });

@@ -9,6 +9,7 @@ import {
   type PromoCodeView,
 } from '@portal/contracts';
 import { sql } from 'kysely';
+import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
 import { listedPromoCodes } from './promo-codes.queries.js';
 import { toPromoCodeView } from './promo-code.view.js';
@@ -22,7 +23,11 @@ export class PromoCodesReader {
   constructor(private readonly em: EntityManager) {}
 
   /** Codes, filtered, sorted and paged (specification, section 7). */
-  list(actor: Actor, { page, limit, sortBy, sortOrder, ...filters }: ListPromoCodes): Promise<Page<PromoCodeView>> {
+  async list(
+    actor: Actor,
+    { page, limit, sortBy, sortOrder, ...filters }: ListPromoCodes,
+  ): Promise<Page<PromoCodeView>> {
+    authorizeRole(actor, 'promo_code.list');
     const rows = listedPromoCodes(this.em, actor, filters)
       .orderBy(sortBy === 'status' ? placeOfStatus : sql.ref(`p.${sortBy}`), (direction) =>
         sortBy === 'ends_at' ? direction[sortOrder]().nullsLast() : direction[sortOrder](),
@@ -33,6 +38,7 @@ export class PromoCodesReader {
 
   /** One code. @throws DomainError `not_found` */
   async get(actor: Actor, id: string): Promise<PromoCodeView> {
+    authorizeRole(actor, 'promo_code.read');
     const row = await listedPromoCodes(this.em, actor).where('p.id', '=', id).executeTakeFirst();
     if (!row) throw new DomainError('not_found');
     return toPromoCodeView(row);

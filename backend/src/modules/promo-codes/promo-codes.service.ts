@@ -9,6 +9,7 @@ import {
   type PromoCodeView,
   type UpdatePromoCode,
 } from '@portal/contracts';
+import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { lockForUpdate } from '../../infrastructure/database/load.js';
 import { sqlStateOf } from '../../infrastructure/errors/problem.js';
 import { PromoCode } from './promo-code.entity.js';
@@ -23,7 +24,8 @@ export class PromoCodesService {
   constructor(private readonly em: EntityManager) {}
 
   /** A new code. @throws DomainError `promo_code.taken`; `invalid` naming what doesn't fit together */
-  create(_actor: Actor, input: CreatePromoCode): Promise<PromoCodeView> {
+  async create(actor: Actor, input: CreatePromoCode): Promise<PromoCodeView> {
+    authorizeRole(actor, 'promo_code.create');
     return this.uniquely(async (em) => {
       const promo = PromoCode.offer(input);
       em.persist(promo);
@@ -35,7 +37,8 @@ export class PromoCodesService {
    * Changes only the fields sent; `status` moves it. Deals that redeemed the code keep the terms they had.
    * @throws DomainError `not_found`; `promo_code.taken`; `illegal_transition`; `stale_version`; `invalid`
    */
-  update(_actor: Actor, id: string, input: UpdatePromoCode): Promise<PromoCodeView> {
+  async update(actor: Actor, id: string, input: UpdatePromoCode): Promise<PromoCodeView> {
+    authorizeRole(actor, 'promo_code.update');
     return this.uniquely(async (em) => {
       const promo = await lockForUpdate(em, PromoCode, { id, deletedAt: null }, input, (row) => viewOf(em, row));
       promo.change(input);
@@ -44,7 +47,8 @@ export class PromoCodesService {
   }
 
   /** Takes a code that nobody redeemed out of every list. @throws DomainError `not_found`; `promo_code.redeemed` */
-  remove(_actor: Actor, id: string): Promise<Deleted> {
+  async remove(actor: Actor, id: string): Promise<Deleted> {
+    authorizeRole(actor, 'promo_code.delete');
     return this.em.transactional(async (em) => {
       const promo = await lockForUpdate(em, PromoCode, { id, deletedAt: null });
       promo.remove();
@@ -53,7 +57,8 @@ export class PromoCodesService {
   }
 
   /** Brings a deleted code back. @throws DomainError `not_found` when there is no deleted one; `promo_code.taken` */
-  restore(_actor: Actor, id: string): Promise<PromoCodeView> {
+  async restore(actor: Actor, id: string): Promise<PromoCodeView> {
+    authorizeRole(actor, 'promo_code.restore');
     return this.uniquely(async (em) => {
       const promo = await lockForUpdate(em, PromoCode, { id, deletedAt: { $ne: null } });
       promo.restore();

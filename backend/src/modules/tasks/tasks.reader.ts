@@ -10,6 +10,7 @@ import {
   type TaskView,
 } from '@portal/contracts';
 import { sql, type RawBuilder } from 'kysely';
+import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { pageOrAll, paginate } from '../../infrastructure/database/paginate.js';
 import { enumOrder } from '../../infrastructure/database/read-kit.js';
 import { standingIn } from '../projects/index.js';
@@ -34,6 +35,7 @@ export class TasksReader {
    * @throws DomainError `project.not_found` when the project named doesn't exist or isn't his
    */
   async list(actor: Actor, { page, limit, sortBy, sortOrder, ...filters }: ListTasks): Promise<Page<TaskView>> {
+    authorizeRole(actor, 'task.list');
     const { project_id } = filters;
     const asked = pageOrAll({ page, limit }, project_id !== undefined);
     const isNewestFirst = sortBy === 'position' && project_id === undefined;

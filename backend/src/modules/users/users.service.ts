@@ -11,7 +11,7 @@ import {
   type UpdateUser,
   type UserView,
 } from '@portal/contracts';
-import { authorize } from '../../infrastructure/auth/authorize.js';
+import { authorize, authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { takeTurns } from '../../infrastructure/database/advisory-lock.js';
 import { DeletionChecks } from '../../infrastructure/deletion/deletion-checks.js';
 import { lockForUpdate } from '../../infrastructure/database/load.js';
@@ -32,12 +32,14 @@ export class UsersService {
   ) {}
 
   /** Profiles by role, status, company and search; the newest first unless sorted otherwise. */
-  list(actor: Actor, query: ListUsers): Promise<Page<UserView>> {
+  async list(actor: Actor, query: ListUsers): Promise<Page<UserView>> {
+    authorizeRole(actor, 'user.list');
     return paginate(filterUsers(this.em, actor, query), query, toUserView);
   }
 
   /** @throws DomainError `not_found` */
-  get(_actor: Actor, id: string): Promise<UserView> {
+  async get(actor: Actor, id: string): Promise<UserView> {
+    authorizeRole(actor, 'user.read');
     return readUserView(this.em, id);
   }
 
@@ -45,7 +47,8 @@ export class UsersService {
    * Adds a person, invited until the first sign-in.
    * @throws DomainError `user.duplicate_email`; `invalid` for an unknown company
    */
-  create(_actor: Actor, { company_name, ...profile }: CreateUser): Promise<UserView> {
+  async create(actor: Actor, { company_name, ...profile }: CreateUser): Promise<UserView> {
+    authorizeRole(actor, 'user.create');
     return this.em.transactional(async (em) => {
       await takeTurns(em, addressLock(profile.email));
       if ((await em.count(User, { email: profile.email, deletedAt: null })) > 0)

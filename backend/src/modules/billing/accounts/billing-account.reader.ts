@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { DomainError, type BillingAccountView, type ShowBillingAccount, type UserActor } from '@portal/contracts';
 import { sql } from 'kysely';
+import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { today } from '../../../infrastructure/database/business-time.js';
 import { visibleInvoices, type InvoiceFilters } from '../invoices/invoices.queries.js';
 import { unapplied, visiblePayments } from '../payments/payments.queries.js';
@@ -16,6 +17,7 @@ export class BillingAccountReader {
    * @throws DomainError `invalid` naming `customer_id` where an admin names no customer, or a customer somebody else
    */
   async show(actor: UserActor, { customer_id }: ShowBillingAccount): Promise<BillingAccountView> {
+    authorizeRole(actor, 'billing_account.read');
     const customerId = customer_id ?? actor.id;
     if (actor.role !== 'admin' && customerId !== actor.id) refuse('Only your own account');
     const [customer] = await this.em.execute<{ company_id: string | null }[]>(

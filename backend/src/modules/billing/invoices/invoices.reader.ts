@@ -12,6 +12,7 @@ import {
   type PageWithTotals,
 } from '@portal/contracts';
 import { sql } from 'kysely';
+import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { inDollars, sumOf } from '../../../infrastructure/database/money.js';
 import { paginate } from '../../../infrastructure/database/paginate.js';
 import {
@@ -45,6 +46,7 @@ export class InvoicesReader {
     actor: Actor,
     { page, limit, sortBy, sortOrder, ...filters }: ListInvoices,
   ): Promise<PageWithTotals<InvoiceSummary, InvoiceTotals>> {
+    authorizeRole(actor, 'invoice.list');
     const rows = visibleInvoiceRows(this.em, actor, filters)
       .orderBy(order[sortBy] ?? sql.ref(`i.${sortBy}`), (direction) =>
         onlyOfIssued.includes(sortBy) ? direction[sortOrder]().nullsLast() : direction[sortOrder](),

@@ -9,6 +9,7 @@ import {
   type UserActor,
 } from '@portal/contracts';
 import { sql } from 'kysely';
+import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { dayOf } from '../../../infrastructure/database/business-time.js';
 import { accountAddressee } from '../accounts/account-addressee.js';
 import { visibleInvoices } from '../invoices/invoices.queries.js';
@@ -36,6 +37,7 @@ export class StatementReader {
    * @throws DomainError `invalid` naming whose account isn't known or isn't the actor's; `billing_account.statement_too_long`
    */
   async read(actor: UserActor, query: ReadStatement): Promise<Statement> {
+    authorizeRole(actor, 'billing_account.read');
     const { from, to } = query;
     const { account, whose } = await accountOf(this.em, actor, query);
     const rows = await this.entries(actor, whose, to);

@@ -11,6 +11,7 @@ import {
   type PageWithTotals,
 } from '@portal/contracts';
 import { sql } from 'kysely';
+import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { inDollars, sumOf } from '../../../infrastructure/database/money.js';
 import { paginate } from '../../../infrastructure/database/paginate.js';
 import { refundedCents, visiblePaymentRows, visiblePayments, type PaymentFilters } from './payments.queries.js';
@@ -33,6 +34,7 @@ export class PaymentsReader {
     actor: Actor,
     { page, limit, sortBy, sortOrder, ...filters }: ListDealPayments,
   ): Promise<PageWithTotals<DealPaymentView, DealPaymentTotals>> {
+    authorizeRole(actor, 'deal_payment.list');
     const rows = visiblePaymentRows(this.em, actor, filters)
       .orderBy(order[sortBy] ?? sql.ref(`y.${sortBy}`), sortOrder)
       .orderBy('y.id', sortOrder);

@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { dealIntervals, dealStatuses, dealTypes, type Actor, type DealsAnalytics } from '@portal/contracts';
 import { sql, type RawBuilder } from 'kysely';
+import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { BUSINESS_ZONE } from '../../../infrastructure/database/business-time.js';
 import { endedAt, monthlyDiscount, visibleDeals, type DealFilters } from '../../deals/index.js';
 import { TotalsReader } from './totals.reader.js';
@@ -25,6 +26,7 @@ export class DealNumbersReader {
 
   /** By state of all deals; by type, interval and promo code of the active ones (decisions, section 5). */
   async analytics(actor: Actor): Promise<DealsAnalytics> {
+    authorizeRole(actor, 'revenue.read');
     const active: DealFilters = { current_status: ['active'] };
     const [totals, byStatus, byType, byInterval, months, promo_codes] = await Promise.all([
       this.totals.totals(actor),

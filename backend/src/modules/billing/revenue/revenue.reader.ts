@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { overdueGroups, type Actor, type RevenueMonth, type RevenueSummary } from '@portal/contracts';
 import { sql } from 'kysely';
+import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { BUSINESS_ZONE } from '../../../infrastructure/database/business-time.js';
 import { inOverdueGroup, visibleInvoices } from '../invoices/invoices.queries.js';
 import { TotalsReader } from './totals.reader.js';
@@ -26,6 +27,7 @@ export class RevenueReader {
 
   /** The figures of the business, by month, and what is overdue (decisions, section 5). */
   async summary(actor: Actor, months: number): Promise<RevenueSummary> {
+    authorizeRole(actor, 'revenue.read');
     const [totals, byMonth, owed] = await Promise.all([
       this.totals.totals(actor),
       this.byMonth(months),

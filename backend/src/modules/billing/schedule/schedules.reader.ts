@@ -10,6 +10,7 @@ import {
   type ScheduleEntryView,
 } from '@portal/contracts';
 import { sql } from 'kysely';
+import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { inDollars, sumOf } from '../../../infrastructure/database/money.js';
 import { paginate } from '../../../infrastructure/database/paginate.js';
 import { visibleEntries, visibleEntryRows } from './schedule-entries.queries.js';
@@ -33,6 +34,7 @@ export class SchedulesReader {
     actor: Actor,
     { page, limit, sortBy, sortOrder, ...filters }: ListScheduleEntries,
   ): Promise<PageWithTotals<ScheduleEntryView, ScheduleEntryTotals>> {
+    authorizeRole(actor, 'billing_schedule.list');
     const rows = visibleEntryRows(this.em, actor, filters)
       .orderBy(order[sortBy] ?? sql.ref(`s.${sortBy}`), (direction) =>
         sortBy === 'trigger_on' ? direction[sortOrder]().nullsLast() : direction[sortOrder](),

@@ -8,7 +8,7 @@ import {
   type ScheduleEntryView,
   type UpdateScheduleEntry,
 } from '@portal/contracts';
-import { authorize } from '../../../infrastructure/auth/authorize.js';
+import { authorize, authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { lockForUpdate } from '../../../infrastructure/database/load.js';
 import { centsOf } from '../../../infrastructure/database/money.js';
 import { ScheduleEntry } from './schedule-entry.entity.js';
@@ -25,6 +25,7 @@ export class SchedulesService {
    * @throws DomainError `invalid` naming both or neither, what doesn't exist, or a milestone of another project
    */
   async create(actor: Actor, input: CreateScheduleEntry): Promise<ScheduleEntryView> {
+    authorizeRole(actor, 'billing_schedule.create');
     if ((input.project_id === undefined) === (input.deal_id === undefined))
       refuse('project_id', 'Choose a project or a deal, not both');
     return this.em.transactional(async (em) => {
@@ -79,7 +80,8 @@ export class SchedulesService {
    * Brings a deleted entry back, where its milestone and its deal have left it meanwhile.
    * @throws DomainError `not_found` when there is no deleted one of a project or deal that lives
    */
-  restore(actor: Actor, id: string): Promise<ScheduleEntryView> {
+  async restore(actor: Actor, id: string): Promise<ScheduleEntryView> {
+    authorizeRole(actor, 'billing_schedule.restore');
     return this.em.transactional(async (em) => {
       const entry = await lockForUpdate(em, ScheduleEntry, { id, deletedAt: { $ne: null } });
       authorize(actor, 'billing_schedule.restore', await subjectOf(em, actor, id, true));

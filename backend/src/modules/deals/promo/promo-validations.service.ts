@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { DomainError, type PromoCodeValidity, type UserActor, type ValidatePromoCode } from '@portal/contracts';
+import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { centsOf, dollarsOf } from '../../../infrastructure/database/money.js';
 import { discountCents, PromoRedemptions, type PromoUse } from '../../promo-codes/index.js';
 import { visibleDealRows } from '../deals.queries.js';
@@ -21,6 +22,7 @@ export class PromoValidations {
    *   `rate_limited` after ten tries in ten minutes
    */
   async validate(actor: UserActor, { code, ...asked }: ValidatePromoCode): Promise<PromoCodeValidity> {
+    authorizeRole(actor, 'promo_code.validate');
     await this.tries.take(actor);
     const use = await this.useOf(actor, asked);
     const promo = await this.promos.check(this.em, code, use);

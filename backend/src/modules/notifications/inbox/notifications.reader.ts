@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { ListNotifications, NotificationView, Page, UnreadNotifications, UserActor } from '@portal/contracts';
+import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { paginate } from '../../../infrastructure/database/paginate.js';
 import { ownNotifications } from './notifications.queries.js';
 import { notificationColumns, toNotificationView } from './notification.view.js';
@@ -11,7 +12,8 @@ export class NotificationsReader {
   constructor(private readonly em: EntityManager) {}
 
   /** The actor's own, newest first, by page or offset (specification, section 7). */
-  list(actor: UserActor, { unread, ...page }: ListNotifications): Promise<Page<NotificationView>> {
+  async list(actor: UserActor, { unread, ...page }: ListNotifications): Promise<Page<NotificationView>> {
+    authorizeRole(actor, 'notification.list');
     const rows = ownNotifications(this.em, actor, { unread: unread ?? false })
       .select(notificationColumns)
       .orderBy('n.created_at', 'desc')
@@ -21,6 +23,7 @@ export class NotificationsReader {
 
   /** How many of them wait. */
   async unread(actor: UserActor): Promise<UnreadNotifications> {
+    authorizeRole(actor, 'notification.list');
     const { total } = await ownNotifications(this.em, actor, { unread: true })
       .select((eb) => eb.fn.countAll<string>().as('total'))
       .executeTakeFirstOrThrow();

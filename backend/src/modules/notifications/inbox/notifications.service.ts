@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { NotificationView, UnreadNotifications, UpdateNotification, UserActor } from '@portal/contracts';
+import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { instantOf } from '../../../infrastructure/database/instant.js';
 import { lockForUpdate } from '../../../infrastructure/database/load.js';
 import { recordEvent } from '../../../infrastructure/events/index.js';
@@ -15,7 +16,8 @@ export class NotificationsService {
    * Marks one of the actor's own as read or unread.
    * @throws DomainError `not_found` when it doesn't exist or is somebody else's
    */
-  update(actor: UserActor, id: string, { read }: UpdateNotification): Promise<NotificationView> {
+  async update(actor: UserActor, id: string, { read }: UpdateNotification): Promise<NotificationView> {
+    authorizeRole(actor, 'notification.update');
     return this.em.transactional(async (em) => {
       const own = { id, recipientId: actor.id, channel: 'in_app', deletedAt: null } as const;
       const notification = await lockForUpdate(em, Notification, own);
@@ -25,7 +27,8 @@ export class NotificationsService {
   }
 
   /** Marks all of the actor's own as read; answers how many are left. */
-  readAll(actor: UserActor): Promise<UnreadNotifications> {
+  async readAll(actor: UserActor): Promise<UnreadNotifications> {
+    authorizeRole(actor, 'notification.update');
     return this.em.transactional(async (em) => {
       const { affectedRows } = await em.execute<{ affectedRows: number }>(
         `update notifications

@@ -6,6 +6,7 @@ import {
   type UpdateNotificationPreferences,
   type UserActor,
 } from '@portal/contracts';
+import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { defaultTimings, lockedCategories, timingsOf, toPreferencesView } from './preferences.js';
 
 /** When a person wants mail about what. */
@@ -14,7 +15,8 @@ export class PreferencesService {
   constructor(private readonly em: EntityManager) {}
 
   /** The actor's choices, defaults where he made none. */
-  get(actor: UserActor): Promise<NotificationPreferences> {
+  async get(actor: UserActor): Promise<NotificationPreferences> {
+    authorizeRole(actor, 'notification_preference.read');
     return preferencesOf(this.em, actor);
   }
 
@@ -23,6 +25,7 @@ export class PreferencesService {
    * @throws DomainError `notification.locked` for security mail at any time but at once
    */
   async update(actor: UserActor, { preferences }: UpdateNotificationPreferences): Promise<NotificationPreferences> {
+    authorizeRole(actor, 'notification_preference.update');
     const chosen = new Map(preferences.map(({ category, email }) => [category, email]));
     for (const category of lockedCategories) {
       const email = chosen.get(category);
