@@ -11,7 +11,7 @@ import {
 
 /**
  * Asks the policy whether the actor may do this to this row; services call it once the row is loaded.
- * @throws DomainError `unauthenticated` where nobody is signed in, else `forbidden`
+ * @throws DomainError `unauthenticated` without a session, else `forbidden`
  */
 export function authorize<Name extends Permission>(actor: Actor, permission: Name, subject: SubjectOf<Name>): void {
   const rule = policies[permission] as Rule<SubjectOf<Name>>;
@@ -21,7 +21,7 @@ export function authorize<Name extends Permission>(actor: Actor, permission: Nam
 /**
  * Asks the policy whether the actor's role may do this at all: for lists, which are narrowed to what the actor may see, for
  * what has no row yet, and where the policy asks for no row.
- * @throws DomainError `unauthenticated` where nobody is signed in, else `forbidden`
+ * @throws DomainError `unauthenticated` without a session, else `forbidden`
  */
 export function authorizeRole(actor: Actor, permission: Permission): void {
   if (!mayByRole(policies[permission], actor)) throw refusal(actor);

@@ -20,7 +20,7 @@ export interface Listener {
 }
 
 export interface Projector {
-  /** Where nobody listens to one of these, it has nothing to do; always where it doesn't say. */
+  /** It runs only while one of these has listeners in the process; without any it always runs. */
   channelsOf: ChannelsOf | undefined;
   project: (context: FeedContext<EventName>) => Promise<FeedItem[]> | FeedItem[];
 }

@@ -9,7 +9,7 @@ import { EventSignals } from './event-signals.js';
 const RECONCILE_EVERY = 5_000;
 
 /**
- * Keeps events moving: sequenced by whoever writes them, relayed and reconciled by the worker, whose jobs they become: an
+ * Keeps events moving: sequenced by the process that writes them, relayed and reconciled by the worker, whose jobs they become: an
  * api that answers calls has nothing to do with queues.
  */
 @Injectable()

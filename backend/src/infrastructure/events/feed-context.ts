@@ -20,7 +20,7 @@ export interface FeedContext<Name extends EventName> extends EventContext<Name> 
 /** The channels that an event concerns, known before anything is read. */
 export type ChannelsOf = (event: StoredEvent) => readonly Channel[];
 
-/** The class's projectors run only while somebody listens to one of these channels in the process. */
+/** The class's projectors run only while one of these channels has listeners in the process. */
 export const FeedsChannels = (channelsOf: ChannelsOf): ClassDecorator => SetMetadata(FEED_CHANNELS, channelsOf);
 
 /** The project that an event happened in. */

@@ -17,7 +17,7 @@ const FRESH = 2_000;
 /** When this process last wrote an event, by whatever way. */
 let lastInsert = 0;
 
-/** The commit of the running transaction is to wake whoever waits for events. */
+/** The commit of the running transaction is to signal that events wait. */
 export const eventsWereWritten = (): void => {
   lastInsert = Date.now();
 };

@@ -40,7 +40,7 @@ export async function readEvent(em: EntityManager, id: string): Promise<StoredEv
   return rows.map(toEvent)[0];
 }
 
-/** The newest feed position: everything up to it is committed and visible to whoever reads next. */
+/** The newest feed position: everything up to it is committed and visible to the next read. */
 export async function currentSeq(em: EntityManager): Promise<number> {
   const rows = await em.execute<{ seq: string }[]>(
     `select greatest((select max(seq) from domain_events), (select max(seq) from effects), 0) as seq`,

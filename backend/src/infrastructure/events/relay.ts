@@ -64,7 +64,7 @@ export class Relay {
     await this.mark(leased);
   }
 
-  /** An event that nobody listens to is settled at once. */
+  /** An event without listeners is settled at once. */
   private async mark(leased: readonly Leased[]): Promise<void> {
     const unheard = leased.filter(({ name }) => this.handlers.listenersOf(name).length === 0);
     await this.em.fork().execute(

@@ -18,7 +18,7 @@ const MOST_PASSED = 20_000;
 export class FeedHistory {
   private items: (Shown & { bytes: number })[] = [];
   private bytes = 0;
-  /** Up to which position nothing was shown in a channel, because nobody listened to it. */
+  /** Up to which position nothing was shown in a channel, because it had no listeners. */
   private readonly passed = new Map<string, number>();
 
   /** @param beginning the feed position from which on everything is remembered */
@@ -34,7 +34,7 @@ export class FeedHistory {
     return seq >= this.beginning && (this.passed.get(channel) ?? 0) <= seq;
   }
 
-  /** Nothing of the channel up to the position is read, because nobody listens to it. */
+  /** Nothing of the channel up to the position is read, because it has no listeners. */
   pass(channel: string, seq: number): void {
     if (this.passed.size >= MOST_PASSED) {
       this.forget(seq);

@@ -18,7 +18,7 @@ interface Message {
   items: { table: string; event: string; record: { id: string }; by?: { name: string } | null }[];
 }
 
-/** Rooms in which somebody is, and what they were sent. */
+/** Rooms with listeners, and what they were sent. */
 const rooms = new Map<string, Set<string>>();
 const sent: Message[] = [];
 const listenTo = (...names: string[]) => {

@@ -29,8 +29,8 @@ const TRIES = 3;
 /** How long after its last listener has gone a channel's changes are still remembered, in milliseconds. */
 const MAY_COME_BACK = 600_000;
 
-/** An entry that somebody listens to, and those who turn it into changes. */
-interface Heard {
+/** An entry with listeners, and the projectors that turn it into changes. */
+interface ProjectedEntry {
   entry: FeedEntry;
   projectors: readonly Projector[];
 }
@@ -44,7 +44,7 @@ export class Feed implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private reached = 0;
   private history = new FeedHistory(0);
   /** When somebody listened to a channel last, in milliseconds. */
-  private readonly heardAt = new Map<string, number>();
+  private readonly listenedAt = new Map<string, number>();
   /** What is being read for a client that was away, good for all who ask for the same. */
   private readonly replays = new Map<string, Promise<Shown[] | null>>();
 
@@ -105,24 +105,24 @@ export class Feed implements OnApplicationBootstrap, BeforeApplicationShutdown {
 
   /** Who listens is asked before anything is read; who joins meanwhile sees that the channel was passed over. */
   private async show(entries: readonly FeedEntry[], last: number): Promise<void> {
-    const channels = this.heardChannels();
-    const isHeard = (channel: string): boolean => {
+    const channels = this.listenedChannels();
+    const isListenedTo = (channel: string): boolean => {
       if (channels.has(channel)) return true;
       this.history.pass(channel, last);
       return false;
     };
-    const shown = await this.project(entries, isHeard);
+    const shown = await this.project(entries, isListenedTo);
     this.history.remember(shown);
     for (const { item, seq } of shown) this.sockets.deliver(item, seq);
     this.reached = last;
   }
 
-  /** The channels that somebody listens to here, or did a while ago and may come back to. */
-  private heardChannels(): ReadonlyMap<string, number> {
+  /** The channels that have listeners here, or had some a while ago that may come back. */
+  private listenedChannels(): ReadonlyMap<string, number> {
     const now = Date.now();
-    for (const room of this.sockets.heardRooms()) this.heardAt.set(channelOf(room), now);
-    for (const [channel, at] of this.heardAt) if (now - at > MAY_COME_BACK) this.heardAt.delete(channel);
-    return this.heardAt;
+    for (const room of this.sockets.roomsWithListeners()) this.listenedAt.set(channelOf(room), now);
+    for (const [channel, at] of this.listenedAt) if (now - at > MAY_COME_BACK) this.listenedAt.delete(channel);
+    return this.listenedAt;
   }
 
   /** From the database, for one channel; null when that is too much. */
@@ -141,17 +141,17 @@ export class Feed implements OnApplicationBootstrap, BeforeApplicationShutdown {
     return this.project(missed, (one) => one === channel);
   }
 
-  private async project(entries: readonly FeedEntry[], isHeard: (channel: string) => boolean): Promise<Shown[]> {
-    const heard = entries
-      .map((entry) => ({ entry, projectors: this.handlers.projectorsOf(entry).filter(concerns(entry, isHeard)) }))
+  private async project(entries: readonly FeedEntry[], isListenedTo: (channel: string) => boolean): Promise<Shown[]> {
+    const projected = entries
+      .map((entry) => ({ entry, projectors: this.handlers.projectorsOf(entry).filter(concerns(entry, isListenedTo)) }))
       .filter(({ projectors }) => projectors.length > 0);
-    if (heard.length === 0) return [];
-    const items = await this.itemsOf(heard);
-    const actors = heard
+    if (projected.length === 0) return [];
+    const items = await this.itemsOf(projected);
+    const actors = projected
       .filter((_, index) => items[index]?.some((item) => 'change' in item))
       .map(({ entry }) => actorOf(entry));
     const names = await this.names.of([...new Set(actors.filter((id) => id !== null))]);
-    return heard.flatMap(({ entry }, index) =>
+    return projected.flatMap(({ entry }, index) =>
       (items[index] ?? []).map((item) => ({
         seq: entry.seq,
         at: entry.event.occurred_at.getTime(),
@@ -161,10 +161,10 @@ export class Feed implements OnApplicationBootstrap, BeforeApplicationShutdown {
   }
 
   /** The items of each entry, read in one batch; in the last try each by itself, without those that fail. */
-  private async itemsOf(heard: readonly Heard[]): Promise<FeedItem[][]> {
+  private async itemsOf(entries: readonly ProjectedEntry[]): Promise<FeedItem[][]> {
     const batch = new FeedBatch(this.em.fork());
     try {
-      const items = await Promise.all(heard.map((one) => itemsIn(batch, one)));
+      const items = await Promise.all(entries.map((one) => itemsIn(batch, one)));
       this.failures = 0;
       return items;
     } catch (error) {
@@ -172,14 +172,14 @@ export class Feed implements OnApplicationBootstrap, BeforeApplicationShutdown {
       if (this.failures < TRIES) throw error;
       this.failures = 0;
       const items: FeedItem[][] = [];
-      for (const one of heard) items.push(await this.itemsAlone(one));
+      for (const one of entries) items.push(await this.itemsAlone(one));
       return items;
     }
   }
 
-  private itemsAlone(heard: Heard): Promise<FeedItem[]> {
-    return itemsIn(new FeedBatch(this.em.fork()), heard).catch((error: unknown) => {
-      const { id, name } = heard.entry.event;
+  private itemsAlone(projected: ProjectedEntry): Promise<FeedItem[]> {
+    return itemsIn(new FeedBatch(this.em.fork()), projected).catch((error: unknown) => {
+      const { id, name } = projected.entry.event;
       this.logger.error({ event_id: id, name, err: error });
       return [];
     });
@@ -192,11 +192,11 @@ const channelOf = (room: string): string => room.slice(0, room.indexOf('@'));
 const actorOf = ({ event, shows }: FeedEntry): string | null => (shows ? null : event.actor_id);
 
 const concerns =
-  ({ event }: FeedEntry, isHeard: (channel: string) => boolean) =>
+  ({ event }: FeedEntry, isListenedTo: (channel: string) => boolean) =>
   ({ channelsOf }: Projector): boolean =>
-    channelsOf?.(event).some(isHeard) ?? true;
+    channelsOf?.(event).some(isListenedTo) ?? true;
 
-async function itemsIn({ em, load, once }: FeedBatch, { entry, projectors }: Heard): Promise<FeedItem[]> {
+async function itemsIn({ em, load, once }: FeedBatch, { entry, projectors }: ProjectedEntry): Promise<FeedItem[]> {
   const context = { event: entry.event, em, load, once };
   return (await Promise.all(projectors.map(async ({ project }) => project(context)))).flat();
 }

@@ -33,7 +33,7 @@ export class Sockets {
   }
 
   /** The rooms that somebody is in, or about to join once the right to it is confirmed. */
-  heardRooms(): string[] {
+  roomsWithListeners(): string[] {
     const joining = [...(this.namespace?.sockets.values() ?? [])].flatMap(({ data }) => [...data.joining]);
     const rooms = [...(this.namespace?.adapter.rooms.keys() ?? [])].filter((room) => room.includes('@'));
     return [...rooms, ...joining.map(({ room }) => room)];
@@ -49,14 +49,14 @@ export class Sockets {
     return [...new Set(ids.filter((id) => id !== null))];
   }
 
-  /** Shows a change to whoever is in the room here, lets the room fetch anew, takes people out of it, or ends sockets. */
+  /** Shows a change to the sockets in the room here, lets the room fetch anew, takes people out of it, or ends sockets. */
   deliver(item: FeedItem, seq: number): void {
     if ('disconnect' in item) this.end(item.disconnect);
     else if ('leave' in item) this.takeOut(item.leave, seq);
     else if ('resync' in item) {
       const { room, channel } = item.resync;
-      if (this.isHeard(room)) this.outbox.resync(room, channel, seq);
-    } else if (this.isHeard(item.room)) this.outbox.publish(item.room, item.channel, seq, item.change);
+      if (this.isListenedTo(room)) this.outbox.resync(room, channel, seq);
+    } else if (this.isListenedTo(item.room)) this.outbox.publish(item.room, item.channel, seq, item.change);
   }
 
   /**
@@ -74,7 +74,7 @@ export class Sockets {
     this.outbox.stop();
   }
 
-  private isHeard(room: string): boolean {
+  private isListenedTo(room: string): boolean {
     return this.namespace?.adapter.rooms.has(room) ?? false;
   }
 

@@ -45,7 +45,7 @@ export class SignInMailProcessor extends WorkerHost {
 
   @OnWorkerEvent('error')
   reportError(): void {
-    // the connection says once that Redis is away; without a hearer here each lost command would end the process
+    // the connection says once that Redis is away; without a listener here each lost command would end the process
   }
 
   /** A mail that failed for good is owed no longer: nobody waits for it, and it would keep others from being queued. */
