@@ -1,6 +1,6 @@
 import { useConfirm } from '@portal/ui-antd';
 import type { ActionToasts } from '@portal/ui';
-import { tellOnce } from '../telling/tell.js';
+import { withOneToast } from '../toasts/with-toast.js';
 
 interface BulkDelete<Row> {
   /** The call that deletes one. */
@@ -8,6 +8,8 @@ interface BulkDelete<Row> {
   /** What is asked before; the rows go only when somebody agrees. */
   question: (rows: readonly Row[]) => { title: string; text: string; confirm: string };
   says: ActionToasts;
+  /** What one and several rows are called: ['deal', 'deals']. */
+  noun: readonly [one: string, many: string];
   /** Names a row that was refused; without it only the first reason is said. */
   nameOf?: (row: Row) => string;
 }
@@ -17,23 +19,17 @@ export function useBulkDelete<Row extends { id: string }>({
   mutation,
   question,
   says,
+  noun,
   nameOf,
 }: BulkDelete<Row>): (rows: readonly Row[]) => Promise<void> {
   const confirm = useConfirm();
   return async (rows) => {
     if (!(await confirm(question(rows)))) return;
-    const named = nameOf
-      ? {
-          nameAt: (index: number) =>
-            rows
-              .slice(index, index + 1)
-              .map(nameOf)
-              .join(''),
-        }
-      : {};
-    await tellOnce(
-      rows.map(({ id }) => mutation.mutateAsync(id)),
-      { ...says, done: 'deleted', ...named },
-    );
+    await withOneToast(rows, ({ id }) => mutation.mutateAsync(id), {
+      ...says,
+      noun,
+      done: 'deleted',
+      ...(nameOf && { nameOf }),
+    });
   };
 }

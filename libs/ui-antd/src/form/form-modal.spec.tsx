@@ -1,4 +1,5 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { toast } from '@portal/ui';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Form, Input, Select } from 'antd';
 import { useState } from 'react';
@@ -107,6 +108,27 @@ describe('a form in a dialog', () => {
     expect(button).toHaveClass('ant-btn-loading');
     accept();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('can be closed while it waits for the network, and says later how it ended', async () => {
+    const said = jest.spyOn(toast, 'short');
+    const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    for (const isTaken of [true, false]) {
+      const { accept, refuse } = slowAnswer();
+      show();
+      await open();
+      await userEvent.keyboard('Cable{Enter}');
+      await userEvent.click(await screen.findByText('Close'));
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      if (isTaken) accept();
+      else refuse(new TypeError('fetch failed'));
+      await waitFor(() => expect(said).toHaveBeenCalledTimes(1));
+      expect(said.mock.calls.map(([text]) => text)).toEqual([isTaken ? 'Task created' : 'Failed to create task']);
+      said.mockClear();
+      cleanup();
+    }
+    said.mockRestore();
+    network.mockRestore();
   });
 
   it('says a failure once, beside its buttons, and can be sent again', async () => {

@@ -1,3 +1,4 @@
+import { messages } from '@portal/contracts';
 import { useActionToasts, useOnline, type ActionToasts } from '@portal/ui';
 import { Button, Form, Modal } from 'antd';
 import { useCallback, useRef, type KeyboardEvent, type ReactNode } from 'react';
@@ -33,19 +34,27 @@ export interface FormModalProps<Schema extends z.ZodType> {
 
 /**
  * A form in a dialog. Mount it to open it, unmount it when `onClose` is called. Its first field has the focus at once, its
- * buttons stay in sight with what was refused beside them, and it is locked while it saves.
+ * buttons stay in sight with what was refused beside them, and it is locked while it saves; without a network it can be
+ * closed, and what was sent goes out later.
  */
 export function FormModal<Schema extends z.ZodType>(props: FormModalProps<Schema>) {
   const { says, title } = props;
+  const toasts = useActionToasts(says ?? { failure: messages.http.unknown });
+  const isClosed = useRef(false);
   const { formProps, saving, failure, submit, hasChanges, draft, dropDraft } = useSchemaForm({
     ...props,
     name: title,
     failureText: says?.failure,
+    onSubmit: (values) =>
+      props.onSubmit(values).catch((error: unknown) => {
+        if (isClosed.current) toasts.onError(error); // the form can't show it any more
+        throw error;
+      }),
   });
-  const online = useOnline(); // without a network nothing is being saved yet
-  const toasts = useActionToasts(says ?? { failure: '' });
+  const online = useOnline();
+  const isWaiting = saving && !online; // it is sent once there is a network, whether the dialog stands or not
   const isSaved = useRef(false);
-  const mayLeave = useUnsavedChanges(() => !isSaved.current && hasChanges());
+  const mayLeave = useUnsavedChanges(() => !isSaved.current && !isClosed.current && hasChanges());
   const phone = usePhone(); // there the focus brings up the keys, over what is to be read first
   useFocusBack();
   const begin = useCallback((fields: HTMLDivElement | null) => (phone ? undefined : focusFirst(fields)), [phone]);
@@ -54,9 +63,13 @@ export function FormModal<Schema extends z.ZodType>(props: FormModalProps<Schema
     if (!(await submit())) return;
     isSaved.current = true; // so that `onClose` may go elsewhere without a question
     toasts.onSuccess();
-    props.onClose();
+    if (!isClosed.current) props.onClose();
   };
   const close = async (): Promise<void> => {
+    if (isWaiting) {
+      isClosed.current = true;
+      return props.onClose(); // the draft stays until it was sent
+    }
     if (saving || !(await mayLeave())) return;
     if (hasChanges()) dropDraft(); // an earlier one that was only offered stays
     props.onClose();
@@ -77,8 +90,8 @@ export function FormModal<Schema extends z.ZodType>(props: FormModalProps<Schema
           <FormFailure text={failure} />
           <WaitingNote waits={saving} />
           <div className="form-dialog__buttons">
-            <Button disabled={saving} onClick={() => void close()}>
-              {props.keepText ?? 'Cancel'}
+            <Button disabled={saving && online} onClick={() => void close()}>
+              {isWaiting ? 'Close' : (props.keepText ?? 'Cancel')}
             </Button>
             <Button type="primary" disabled={saving} loading={saving && online} onClick={() => void send()}>
               {props.submitText}

@@ -41,7 +41,7 @@ function Card<Row extends { id: string }>(props: ListTableProps<Row> & { row: Ro
     <li className={change?.glowing ? 'list-card is-glowing' : 'list-card'} data-row-id={row.id}>
       <ChangeNote mark={change} />
       <div className="list-card__head">
-        {selection ? (
+        {selection?.selectable.includes(row) ? (
           <label className="list-card__check">
             <input
               type="checkbox"

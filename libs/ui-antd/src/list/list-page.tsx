@@ -31,6 +31,8 @@ export interface ListPageProps<Row extends { id: string }, Query extends ListQue
   /** Stands between the title and the rows: what is most important about them. */
   lead?: ReactNode;
   bulkActions?: readonly BulkAction<Row>[];
+  /** Which rows the bulk actions can be done to; all where it is absent. A stable function. */
+  isSelectable?: (row: Row) => boolean;
   /** What a row is called in labels for people who don't see the table. */
   nameOf: (row: Row) => string;
   /** The page of a row; with it the title cell is a link. One without a `?` of its own keeps the list's filters. */
@@ -56,7 +58,7 @@ export function ListPage<Row extends { id: string }, Query extends ListQuery>(pr
   const { title, noun, result, query, onQueryChange, columns, bulkActions = [], density = 'dense' } = props;
   const list = useRef<HTMLDivElement>(null);
   const rows = result.data?.data ?? [];
-  const selection = useSelection(rows);
+  const selection = useSelection(rows, props.isSelectable);
   const onEdit = props.onEdit;
   useListKeyboard(list, onEdit && ((id) => rows.filter((row) => row.id === id).forEach(onEdit)));
 

@@ -62,7 +62,11 @@ export function ListTable<Row extends { id: string }>(given: ListTableProps<Row>
                 <input
                   type="checkbox"
                   aria-label="Select all rows"
-                  checked={rows !== undefined && rows.length > 0 && selection.chosen.length === rows.length}
+                  checked={
+                    rows !== undefined &&
+                    selection.chosen.length > 0 &&
+                    selection.chosen.length === selection.selectable.length
+                  }
                   onChange={selection.toggleAll}
                 />
               </th>
@@ -145,12 +149,14 @@ function TableRow<Row extends { id: string }>(props: ListTableProps<Row> & { row
     <tr className={state} data-row-id={row.id} onClick={open}>
       {selection ? (
         <td className="list-table__check">
-          <input
-            type="checkbox"
-            aria-label={`Select ${nameOf(row)}`}
-            checked={selection.has(row.id)}
-            onChange={() => selection.toggle(row.id)}
-          />
+          {selection.selectable.includes(row) ? (
+            <input
+              type="checkbox"
+              aria-label={`Select ${nameOf(row)}`}
+              checked={selection.has(row.id)}
+              onChange={() => selection.toggle(row.id)}
+            />
+          ) : null}
         </td>
       ) : null}
       {columns.map((column, index) => (

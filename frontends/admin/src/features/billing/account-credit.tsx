@@ -3,7 +3,7 @@ import { Can, invoiceQueries, useApplyCredit } from '@portal/data-access';
 import { moneyText } from '@portal/features';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { tell } from '../../telling/tell.js';
+import { withToast } from '../../toasts/with-toast.js';
 import { billingSays } from './billing-says.js';
 import './billing.css';
 
@@ -24,7 +24,7 @@ export function AccountCredit({ invoice }: { invoice: InvoiceView }) {
         <Button
           size="small"
           loading={apply.isPending}
-          onClick={() => void tell(apply.mutateAsync({ id, version }), billingSays.creditApplied)}
+          onClick={() => void withToast(apply.mutateAsync({ id, version }), billingSays.creditApplied)}
         >
           Apply credit
         </Button>

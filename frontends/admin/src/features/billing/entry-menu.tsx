@@ -5,7 +5,7 @@ import { useAskToDelete, useConfirm } from '@portal/ui-antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { addresses } from '../../addresses.js';
-import { tell } from '../../telling/tell.js';
+import { withToast } from '../../toasts/with-toast.js';
 import { RowMenu } from '../../views/row-menu.js';
 import { billingSays } from './billing-says.js';
 import { EditEntry } from './entry.form.js';
@@ -83,7 +83,7 @@ function useInvoiceOf({ id, customer_id, deal_id, project_id }: ScheduleEntryVie
   const create = useCreateInvoice();
   const navigate = useNavigate();
   return async () => {
-    const made = await tell(
+    const made = await withToast(
       create.mutateAsync({
         customer_id,
         ...(deal_id ? { deal_id } : {}),

@@ -18,7 +18,7 @@ import { useMemo, useState } from 'react';
 import { Navigate } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { deletedColumns, deletedFilter } from '../../deleted/deleted-list.js';
-import { tellOnce } from '../../telling/tell.js';
+import { withOneToast } from '../../toasts/with-toast.js';
 import { useBulkDelete } from '../../views/use-bulk-delete.js';
 import { CreateButton } from '../../views/create-button.js';
 import { BillingViews } from './billing-views.js';
@@ -27,6 +27,8 @@ import { NewInvoice } from './invoice.form.js';
 import { invoiceColumns } from './invoice.columns.js';
 import { RestoreInvoice } from './restore-invoice.js';
 import { useMoneyFilters } from './use-money-filters.js';
+
+const noun = ['invoice', 'invoices'] as const;
 
 const ownFilters = [
   { key: 'status', label: 'Status', options: optionsOf(invoiceStatusWords), multiple: true },
@@ -67,7 +69,7 @@ export function InvoiceListPage() {
     <>
       <ListPage
         title="Invoices"
-        noun={['invoice', 'invoices']}
+        noun={noun}
         result={rows}
         totals={invoiceTotalsRow(result.data?.totals, query)}
         columns={query.deleted ? goneColumns : invoiceColumns}
@@ -86,6 +88,7 @@ export function InvoiceListPage() {
           </>
         }
         bulkActions={query.deleted ? [] : bulkActions}
+        isSelectable={({ credit_note: note }) => !note}
         nameOf={invoiceRowName}
         {...(query.deleted ? {} : { hrefOf: (row: InvoiceRow) => addresses.invoice(invoiceOf(row)) })}
         changes={changes}
@@ -118,10 +121,10 @@ function useInvoiceBulkActions(): readonly BulkAction<InvoiceSummary>[] {
       danger: false,
     });
     if (agreed)
-      await tellOnce(
-        rows.map(({ id, version }) => update.mutateAsync({ id, version, status: 'open' })),
-        billingSays.invoiceIssued,
-      );
+      await withOneToast(rows, ({ id, version }) => update.mutateAsync({ id, version, status: 'open' }), {
+        ...billingSays.invoiceIssued,
+        noun,
+      });
   };
   const removeAll = useBulkDelete({
     mutation: useDeleteInvoice(),
@@ -130,6 +133,7 @@ function useInvoiceBulkActions(): readonly BulkAction<InvoiceSummary>[] {
       text: 'Their schedule entries can be invoiced again. An admin can bring them back for 30 days.',
       confirm: rows.length === 1 ? 'Delete draft' : `Delete ${rows.length} drafts`,
     }),
+    noun,
     says: billingSays.invoiceDeleted,
   });
   return [

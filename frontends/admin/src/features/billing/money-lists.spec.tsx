@@ -53,6 +53,7 @@ describe('The rows that a figure of the revenue opens add up to it (decisions, s
     const row = (await screen.findByRole('link', { name: 'CN-2026-0001' })).closest('tr') as HTMLElement;
     expect(row).toHaveTextContent(/Credit note.*–−\$75\.50–/);
     expect(within(row).getByTitle('One visit less')).toHaveTextContent('Credit note');
+    expect(within(row).queryByRole('checkbox')).not.toBeInTheDocument(); // no bulk action concerns a credit note
     expect(await totals('Total billed')).toEqual(['$824.50', '$374.50']);
     expect(screen.queryByText('Void')).not.toBeInTheDocument();
     await userEvent.click(within(row).getByRole('link'));

@@ -4,7 +4,7 @@ import { paymentTotalsRow } from '@portal/features';
 import { ListPage, type BulkAction } from '@portal/ui-antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { tellOnce } from '../../telling/tell.js';
+import { withOneToast } from '../../toasts/with-toast.js';
 import { CreateButton } from '../../views/create-button.js';
 import { BillingViews } from './billing-views.js';
 import { billingSays } from './billing-says.js';
@@ -65,10 +65,10 @@ function usePaymentBulkActions(): readonly BulkAction<DealPaymentView>[] {
       label: 'Mark received',
       allowed: areExpected,
       run: (rows) =>
-        void tellOnce(
-          rows.map(({ id, version }) => update.mutateAsync({ id, version, status: 'succeeded' })),
-          billingSays.paymentUpdated,
-        ),
+        void withOneToast(rows, ({ id, version }) => update.mutateAsync({ id, version, status: 'succeeded' }), {
+          ...billingSays.paymentUpdated,
+          noun: ['payment', 'payments'],
+        }),
     },
   ];
 }

@@ -5,7 +5,7 @@ import { FormModal, MoneyField, ReasonModal, useConfirm } from '@portal/ui-antd'
 import { Form, Input } from 'antd';
 import { useState, type ReactNode } from 'react';
 import '../../forms/money-form.css';
-import { tell } from '../../telling/tell.js';
+import { withToast } from '../../toasts/with-toast.js';
 import { RowMenu } from '../../views/row-menu.js';
 import { billingSays } from './billing-says.js';
 
@@ -31,7 +31,7 @@ export function PaymentMenu({ payment }: { payment: DealPaymentView }) {
         confirm: stepWords[to],
         keep: 'Keep waiting',
       }));
-    if (agreed) await tell(update.mutateAsync({ id, version, status: to }), billingSays.paymentUpdated);
+    if (agreed) await withToast(update.mutateAsync({ id, version, status: to }), billingSays.paymentUpdated);
   };
   return (
     <>

@@ -4,7 +4,7 @@ import { moneyText } from '@portal/features';
 import { useConfirm, type BulkAction } from '@portal/ui-antd';
 import { useNavigate } from 'react-router';
 import { addresses } from '../../addresses.js';
-import { tell, tellOnce } from '../../telling/tell.js';
+import { withOneToast, withToast } from '../../toasts/with-toast.js';
 import { useBulkDelete } from '../../views/use-bulk-delete.js';
 import { billingSays } from './billing-says.js';
 
@@ -28,6 +28,7 @@ const areOpen = (rows: Entries): boolean => rows.every(({ status }) => status !=
 
 const namesOf = (rows: Entries): string =>
   rows.map(({ title, amount, discount }) => `${title}, ${moneyText(amount - discount)}`).join('; ');
+const noun = ['entry', 'entries'] as const;
 const entries = (count: number): string => (count === 1 ? 'this entry' : `these ${count} entries`);
 
 /** What can be done to several entries at once. */
@@ -38,14 +39,14 @@ export function useEntryBulkActions(): readonly BulkAction<ScheduleEntryView>[] 
   const navigate = useNavigate();
 
   const move = (rows: Entries, status: ScheduleEntryView['status']): Promise<void> =>
-    tellOnce(
-      rows.map(({ id, version }) => update.mutateAsync({ id, version, status })),
-      billingSays.entryUpdated,
-    );
+    withOneToast(rows, ({ id, version }) => update.mutateAsync({ id, version, status }), {
+      ...billingSays.entryUpdated,
+      noun,
+    });
   const invoice = async (rows: Entries): Promise<void> => {
     const customer_id = rows[0]?.customer_id;
     if (!customer_id) return;
-    const made = await tell(
+    const made = await withToast(
       create.mutateAsync({ customer_id, schedule_entry_ids: rows.map(({ id }) => id) }),
       billingSays.invoiceCreated,
     );
@@ -67,6 +68,7 @@ export function useEntryBulkActions(): readonly BulkAction<ScheduleEntryView>[] 
       text: `${namesOf(rows)}: will not be billed. An admin can bring them back for 30 days.`,
       confirm: rows.length === 1 ? 'Delete entry' : `Delete ${rows.length} entries`,
     }),
+    noun,
     says: billingSays.entryDeleted,
   });
   return [

@@ -13,6 +13,7 @@ export function useCompanyBulkActions(): readonly BulkAction<CompanyView>[] {
       text: `${rows.map(({ name }) => name).join(', ')}: gone from every list at once; one that people belong to stays. An admin can bring companies back for 30 days, under “Deleted”.`,
       confirm: rows.length === 1 ? 'Delete company' : `Delete ${rows.length} companies`,
     }),
+    noun: ['company', 'companies'],
     says: companySays.deleted,
     nameOf: ({ name }: CompanyView) => name,
   });

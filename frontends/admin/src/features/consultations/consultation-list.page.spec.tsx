@@ -165,7 +165,7 @@ describe('Admin consultations', () => {
     await waitFor(() =>
       expect(data.consultations.map(({ assigned_to: to }) => to)).toEqual(Array(3).fill(data.users[0]?.id)),
     );
-    expect(await screen.findAllByText('3 changed.')).toHaveLength(1);
+    expect(await screen.findAllByText('3 requests changed.')).toHaveLength(1);
   });
 
   it('asks before it deletes, and names what goes', async () => {

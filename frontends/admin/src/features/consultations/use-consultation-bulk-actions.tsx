@@ -3,7 +3,7 @@ import { useDeleteConsultation, useUpdateConsultation } from '@portal/data-acces
 import { useMeetingsCalledOff } from '@portal/features';
 import { useConfirm, type BulkAction } from '@portal/ui-antd';
 import { useState, type ReactNode } from 'react';
-import { tellOnce } from '../../telling/tell.js';
+import { withOneToast } from '../../toasts/with-toast.js';
 import { AssignForm } from './assign-form.js';
 import { Converting } from './convert-button.js';
 import { targetsOf } from './conversion-targets.js';
@@ -17,8 +17,17 @@ interface BulkActions {
   dialogs: ReactNode;
 }
 
-const updateSays = { success: messages.success.consultationUpdated, failure: messages.failure.consultationUpdate };
-const deleteSays = { success: messages.success.consultationDeleted, failure: messages.failure.consultationDelete };
+const noun = ['request', 'requests'] as const;
+const updateSays = {
+  success: messages.success.consultationUpdated,
+  failure: messages.failure.consultationUpdate,
+  noun,
+};
+const deleteSays = {
+  success: messages.success.consultationDeleted,
+  failure: messages.failure.consultationDelete,
+  noun,
+};
 
 const mayAllGo =
   (to: ConsultationStatus) =>
@@ -38,10 +47,7 @@ export function useConsultationBulkActions(): BulkActions {
   const [converting, setConverting] = useState<ConsultationView>();
 
   const change = (rows: Rows, changes: Omit<Parameters<typeof update.mutateAsync>[0], 'id'>): Promise<void> =>
-    tellOnce(
-      rows.map(({ id }) => update.mutateAsync({ id, ...changes })),
-      updateSays,
-    );
+    withOneToast(rows, ({ id }) => update.mutateAsync({ id, ...changes }), updateSays);
   const junkAll = async (rows: Rows): Promise<void> => {
     const agreed = await mayComplete(rows, { title: `Close ${theseWords(rows)} as junk?`, confirm: 'Close as junk' });
     if (agreed) await change(rows, { status: 'completed', outcome: 'junk' });
@@ -59,10 +65,11 @@ export function useConsultationBulkActions(): BulkActions {
       confirm: rows.length === 1 ? 'Delete request' : `Delete ${rows.length} requests`,
     });
     if (agreed)
-      await tellOnce(
-        rows.map(({ id }) => remove.mutateAsync(id)),
-        { ...deleteSays, done: 'deleted', nameAt: (index) => rows[index]?.reference ?? '' },
-      );
+      await withOneToast(rows, ({ id }) => remove.mutateAsync(id), {
+        ...deleteSays,
+        done: 'deleted',
+        nameOf: ({ reference }) => reference,
+      });
   };
   return {
     actions: [

@@ -13,6 +13,7 @@ export function useCustomerBulkActions(): readonly BulkAction<UserView>[] {
       text: `${rows.map(nameOf).join(', ')}: signed out everywhere at once, and can't sign in any more. An admin can bring accounts back for 30 days, under “Deleted”.`,
       confirm: rows.length === 1 ? 'Delete account' : `Delete ${rows.length} accounts`,
     }),
+    noun: ['account', 'accounts'],
     says: { success: 'Account deleted.', failure: 'Failed to delete user.' },
     nameOf,
   });

@@ -7,7 +7,7 @@ import { Button } from 'antd';
 import { FilePlus2, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { DeletedRows } from '../../deleted/deleted-rows.js';
-import { tell } from '../../telling/tell.js';
+import { withToast } from '../../toasts/with-toast.js';
 import { dealSays } from './deal-says.js';
 import { DocumentActions } from './document-actions.js';
 import { UploadDocument } from './upload-document.js';
@@ -61,7 +61,7 @@ function NewDocuments({ deal }: { deal: DealView }) {
           key={kind}
           disabled={create.isPending}
           icon={<FilePlus2 size={15} strokeWidth={1.75} aria-hidden="true" />}
-          onClick={() => void tell(create.mutateAsync({ deal_id: deal.id, kind }), dealSays.documentCreated)}
+          onClick={() => void withToast(create.mutateAsync({ deal_id: deal.id, kind }), dealSays.documentCreated)}
         >
           Write {documentKindWords[kind].toLowerCase()}
         </Button>

@@ -9,7 +9,7 @@ import { useCan, useDeleteDealDocument, useUpdateDealDocument } from '@portal/da
 import { FormModal, ReasonModal, useAskToDelete } from '@portal/ui-antd';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
-import { tell } from '../../telling/tell.js';
+import { withToast } from '../../toasts/with-toast.js';
 import { RowMenu } from '../../views/row-menu.js';
 import { dealSays } from './deal-says.js';
 
@@ -36,7 +36,7 @@ export function DocumentActions({ document }: { document: DealDocumentView }) {
           size="small"
           loading={update.isPending}
           aria-label={`Send “${title}” to the customer`}
-          onClick={() => void tell(update.mutateAsync({ id, version, status: 'sent' }), dealSays.documentUpdated)}
+          onClick={() => void withToast(update.mutateAsync({ id, version, status: 'sent' }), dealSays.documentUpdated)}
         >
           Send
         </Button>

@@ -1,15 +1,15 @@
 import { dealTransitions, type DealView } from '@portal/contracts';
-import { useDeleteDeal, useUpdateDeal } from '@portal/data-access';
+import { useDeleteDeal } from '@portal/data-access';
 import type { BulkAction } from '@portal/ui-antd';
-import { tellOnce } from '../../telling/tell.js';
 import { useBulkDelete } from '../../views/use-bulk-delete.js';
 import { dealSays } from './deal-says.js';
+import { useSendDeals } from './use-send-deal.js';
 
 type Deals = readonly DealView[];
 
 /** What can be done to several deals at once. */
 export function useDealBulkActions(): readonly BulkAction<DealView>[] {
-  const update = useUpdateDeal();
+  const send = useSendDeals();
   const removeAll = useBulkDelete({
     mutation: useDeleteDeal(),
     question: (rows: Deals) => ({
@@ -17,6 +17,7 @@ export function useDealBulkActions(): readonly BulkAction<DealView>[] {
       text: `${rows.map((row) => `${row.number} ${row.title}`).join(', ')}: gone from every list at once. An admin can bring them back for 30 days.`,
       confirm: rows.length === 1 ? 'Delete deal' : `Delete ${rows.length} deals`,
     }),
+    noun: ['deal', 'deals'],
     says: dealSays.deleted,
   });
   return [
@@ -24,11 +25,7 @@ export function useDealBulkActions(): readonly BulkAction<DealView>[] {
       key: 'send',
       label: 'Send to customers',
       allowed: (rows) => rows.every((row) => dealTransitions.allowed(row.current_status, 'admin').includes('sent')),
-      run: (rows) =>
-        void tellOnce(
-          rows.map(({ id, version }) => update.mutateAsync({ id, version, current_status: 'sent' })),
-          dealSays.updated,
-        ),
+      run: (rows) => void send(rows),
     },
     {
       key: 'delete',

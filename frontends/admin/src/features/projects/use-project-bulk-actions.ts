@@ -1,8 +1,10 @@
 import { messages, projectTransitions, type ProjectStatus, type ProjectView } from '@portal/contracts';
 import { useDeleteProject, useUpdateProject } from '@portal/data-access';
 import type { BulkAction } from '@portal/ui-antd';
-import { tellOnce } from '../../telling/tell.js';
+import { withOneToast } from '../../toasts/with-toast.js';
 import { useBulkDelete } from '../../views/use-bulk-delete.js';
+
+const noun = ['project', 'projects'] as const;
 
 /** What can be done to several projects at once; each is sent by itself and says so once together. */
 export function useProjectBulkActions(): readonly BulkAction<ProjectView>[] {
@@ -12,10 +14,11 @@ export function useProjectBulkActions(): readonly BulkAction<ProjectView>[] {
     label,
     allowed: (rows) => rows.every((row) => projectTransitions.allowed(row.status, 'admin').includes(to)),
     run: (rows) =>
-      void tellOnce(
-        rows.map(({ id }) => update.mutateAsync({ id, status: to })),
-        { short: messages.short.projectUpdated, failure: messages.shortFailure.projectUpdate },
-      ),
+      void withOneToast(rows, ({ id }) => update.mutateAsync({ id, status: to }), {
+        short: messages.short.projectUpdated,
+        failure: messages.shortFailure.projectUpdate,
+        noun,
+      }),
   });
   const removeAll = useBulkDelete({
     mutation: useDeleteProject(),
@@ -24,6 +27,7 @@ export function useProjectBulkActions(): readonly BulkAction<ProjectView>[] {
       text: `${rows.map((row) => `${row.number} ${row.name}`).join(', ')}: gone from every list at once, with milestones, tasks, comments and files. An admin can bring them back for 30 days.`,
       confirm: rows.length === 1 ? 'Delete project' : `Delete ${rows.length} projects`,
     }),
+    noun,
     says: { short: messages.short.projectDeleted, failure: messages.shortFailure.projectDelete },
   });
   return [

@@ -1,13 +1,14 @@
 import { promoCodeTransitions, type PromoCodeStatus, type PromoCodeView } from '@portal/contracts';
 import { useDeletePromoCode, useUpdatePromoCode } from '@portal/data-access';
 import { useConfirm, type BulkAction } from '@portal/ui-antd';
-import { tellOnce } from '../../telling/tell.js';
+import { withOneToast } from '../../toasts/with-toast.js';
 import { useBulkDelete } from '../../views/use-bulk-delete.js';
 import { promoCodeSays } from './promo-code-says.js';
 
 type Codes = readonly PromoCodeView[];
 
 const namesOf = (rows: Codes): string => rows.map(({ code }) => code).join(', ');
+const noun = ['promo code', 'promo codes'] as const;
 const codes = (count: number): string => (count === 1 ? 'this promo code' : `these ${count} promo codes`);
 
 const mayAllGo =
@@ -21,10 +22,10 @@ export function usePromoCodeBulkActions(): readonly BulkAction<PromoCodeView>[] 
   const confirm = useConfirm();
 
   const move = (rows: Codes, status: PromoCodeStatus): Promise<void> =>
-    tellOnce(
-      rows.map(({ id, version }) => update.mutateAsync({ id, version, status })),
-      promoCodeSays.updated,
-    );
+    withOneToast(rows, ({ id, version }) => update.mutateAsync({ id, version, status }), {
+      ...promoCodeSays.updated,
+      noun,
+    });
   const archive = async (rows: Codes): Promise<void> => {
     const agreed = await confirm({
       title: `Archive ${codes(rows.length)}?`,
@@ -40,6 +41,7 @@ export function usePromoCodeBulkActions(): readonly BulkAction<PromoCodeView>[] 
       text: `${namesOf(rows)}: nobody can use them any more. An admin can bring them back for 30 days.`,
       confirm: rows.length === 1 ? 'Delete code' : `Delete ${rows.length} codes`,
     }),
+    noun,
     says: promoCodeSays.deleted,
   });
   return [

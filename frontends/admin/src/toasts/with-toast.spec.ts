@@ -1,0 +1,60 @@
+import { toast } from '@portal/ui';
+import { withOneToast } from './with-toast.js';
+
+const says = {
+  success: 'Deal updated successfully.',
+  failure: 'Failed to update deal.',
+  noun: ['deal', 'deals'],
+} as const;
+
+/** Calls of which those at the given places are refused. */
+const calls =
+  (...refused: readonly number[]) =>
+  (row: number): Promise<void> =>
+    refused.includes(row)
+      ? Promise.reject(Object.assign(new Error('It was sent already'), { status: 409 }))
+      : Promise.resolve();
+
+const said = {
+  success: jest.spyOn(toast, 'success'),
+  error: jest.spyOn(toast, 'error'),
+  short: jest.spyOn(toast, 'short'),
+};
+beforeEach(() => Object.values(said).forEach((spy) => spy.mockClear()));
+
+describe('what a change of several rows says', () => {
+  it('is the sentence of one where it is one', async () => {
+    await withOneToast([0], calls(), says);
+    expect(said.success.mock.calls).toEqual([['Deal updated successfully.']]);
+  });
+
+  it('counts and names them where they are more', async () => {
+    await withOneToast([0, 1, 2], calls(), says);
+    await withOneToast([0, 1], calls(), {
+      short: 'Project deleted',
+      failure: 'Failed to delete project',
+      noun: ['project', 'projects'],
+      done: 'deleted',
+    });
+    expect(said.success.mock.calls).toEqual([['3 deals changed.']]);
+    expect(said.short.mock.calls).toEqual([['2 projects deleted', { tone: 'success' }]]);
+  });
+
+  it('says how many were refused, and why', async () => {
+    await withOneToast([0, 1, 2, 3, 4], calls(2), says);
+    expect(said.error.mock.calls).toEqual([['4 of 5 deals changed, 1 refused: It was sent already']]);
+    await withOneToast([0], calls(0), says);
+    expect(said.error.mock.calls.at(-1)).toEqual(['It was sent already']);
+  });
+
+  it('names those that were refused, each with its reason, as far as there is room', async () => {
+    const names = ['Dana', 'Luis', 'Kim', 'Robin', 'Avery'];
+    const about = { ...says, done: 'deleted', nameOf: (row: number) => names[row] ?? '' } as const;
+    await withOneToast([0, 1], calls(1), about);
+    expect(said.error.mock.calls.at(-1)).toEqual(['1 of 2 deals deleted. Refused: Luis (It was sent already).']);
+    await withOneToast([0, 1, 2, 3, 4], calls(0, 1, 2, 3, 4), about);
+    expect(said.error.mock.calls.at(-1)?.[0]).toMatch(
+      /^0 of 5 deals deleted. Refused: Dana .*; Luis .*; Kim .*; and 2 more.$/,
+    );
+  });
+});

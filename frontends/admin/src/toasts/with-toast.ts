@@ -1,0 +1,75 @@
+import { isNews, sentenceOfFailure, toast, type ActionToasts } from '@portal/ui';
+import { firstReasonOf } from '@portal/ui-antd';
+
+/** Why it was refused: the reason for the first field where there is one, else the server's sentence. */
+const reasonOf = (error: unknown, failure: string): string => firstReasonOf(error) ?? sentenceOfFailure(error, failure);
+
+/**
+ * Shows in a toast how a call ended; resolves to the answer, or to undefined when it was refused, or when it is the
+ * second half of a double click, whose first half goes on.
+ */
+export async function withToast<Answer>(
+  answer: Promise<Answer>,
+  { success, failure }: Pick<ActionToasts, 'success' | 'failure'>,
+): Promise<Answer | undefined> {
+  try {
+    const told = await answer;
+    if (!isNews(told)) return undefined;
+    if (success) toast.success(success);
+    return told;
+  } catch (error) {
+    if (isNews(error)) toast.error(reasonOf(error, failure));
+    return undefined;
+  }
+}
+
+/** What the one toast about several rows says. */
+interface Several<Row> extends ActionToasts {
+  /** What one and several rows are called: ['deal', 'deals']. */
+  noun: readonly [one: string, many: string];
+  /** What became of those that weren't refused; by default "changed". */
+  done?: 'changed' | 'deleted' | 'sent';
+  /** Names a row, so that those that were refused are named, each with its reason. */
+  nameOf?: (row: Row) => string;
+}
+
+const NAMED = 3;
+
+/**
+ * Calls the server for each row and shows one toast for all. Of one row it says what a change of one says; of more how
+ * many were `done` ("5 deals changed"), how many were refused and why; with `nameOf` also which.
+ */
+export async function withOneToast<Row>(
+  rows: readonly Row[],
+  call: (row: Row) => Promise<unknown>,
+  { success, short, failure, noun, done = 'changed', nameOf }: Several<Row>,
+): Promise<void> {
+  const results = await Promise.allSettled(rows.map(call));
+  const isNew = results.map((result) => isNews(result.status === 'fulfilled' ? result.value : result.reason));
+  if (!isNew.some(Boolean)) return;
+  const refused = rows.flatMap((row, index) => {
+    const result = results[index];
+    return result?.status === 'rejected' ? [{ row, reason: reasonOf(result.reason, failure) }] : [];
+  });
+  const [first] = refused;
+  const all = rows.length;
+  const several = `${noun[1]} ${done}`;
+  if (first) {
+    const count = `${all - refused.length} of ${all} ${several}`;
+    const text =
+      all === 1
+        ? first.reason
+        : nameOf
+          ? `${count}. Refused: ${refusals(refused.map(({ row, reason }) => `${nameOf(row)} (${reason})`))}.`
+          : `${count}, ${refused.length} refused: ${first.reason}`;
+    if (short) toast.short(text, { tone: 'error' });
+    else toast.error(text);
+  } else if (short) toast.short(all === 1 ? short : `${all} ${several}`, { tone: 'success' });
+  else toast.success(all === 1 && success ? success : `${all} ${all === 1 ? noun[0] : noun[1]} ${done}.`);
+}
+
+/** The first few by name, and how many more. */
+function refusals(names: readonly string[]): string {
+  const more = names.length - NAMED;
+  return [...names.slice(0, NAMED), ...(more > 0 ? [`and ${more} more`] : [])].join('; ');
+}
