@@ -5,7 +5,7 @@ const config: KnipConfig = {
   workspaces: {
     '.': { entry: ['*.config.{ts,mjs}'], project: [] },
     tools: {
-      entry: ['*.mjs', 'src/*.ts', 'src/clock/index.ts', 'src/clock/preload.ts'],
+      entry: ['*.mjs', 'src/*.ts', 'src/clock/index.ts', 'src/clock/preload.ts', 'src/domain/generator.ts'],
       project: ['src/**/*.ts', 'bootstrap/*.mjs'],
     },
     bench: { entry: ['src/*.ts', 'src/api/floor.ts'], project: ['src/**/*.ts'] },

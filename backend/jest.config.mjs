@@ -40,9 +40,14 @@ export default {
   projects: [
     {
       ...shared,
+      displayName: 'contracts',
+      testMatch: ['<rootDir>/../libs/contracts/src/**/*.spec.ts'],
+      roots: ['<rootDir>/../libs/contracts/src'],
+    },
+    {
+      ...shared,
       displayName: 'unit',
-      testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/../libs/contracts/src/**/*.spec.ts'],
-      roots: ['<rootDir>', '<rootDir>/../libs/contracts/src'],
+      testMatch: ['<rootDir>/src/**/*.spec.ts'],
       testPathIgnorePatterns: ['\\.medium\\.spec\\.ts$', '/node_modules/'],
     },
     { ...needsServices, displayName: 'medium', testMatch: ['<rootDir>/src/**/*.medium.spec.ts'] },

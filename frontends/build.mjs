@@ -1,5 +1,10 @@
 // Builds the frontends: `node frontends/build.mjs`, with --watch again after every change. Runs on the Node of the lock file.
+import { rmSync, writeFileSync } from 'node:fs';
 import { buildFrontends, watchFrontends } from './build/build.ts';
+
+// what it was made from, as Nx names it (tools/src/nx/stale-builds.ts): only Nx knows, so any other build leaves none
+const stamp = new URL('dist/.built-from', import.meta.url);
+rmSync(stamp, { force: true });
 
 if (process.argv.includes('--watch')) {
   await watchFrontends();
@@ -11,6 +16,7 @@ if (process.argv.includes('--watch')) {
       return 1;
     },
   );
+  if (failed === 0 && process.env.NX_TASK_HASH) writeFileSync(stamp, process.env.NX_TASK_HASH);
   // The bundler's plugins keep handles open.
   process.exit(failed);
 }

@@ -2,13 +2,10 @@ import { startTestClock } from '../../tools/src/clock/test-clock.ts';
 
 startTestClock();
 
-/** Real processes that are killed; needs TEST_DATABASE_URL, TEST_REDIS_URL and a built back end. */
-export default {
-  displayName: 'faults',
-  rootDir: '.',
+const shared = {
+  rootDir: import.meta.dirname,
   testEnvironment: 'node',
   setupFiles: ['<rootDir>/../../tools/src/clock/preload.ts'], // the Date of a test's realm is not Node's
-  testMatch: ['<rootDir>/**/*.faults.spec.ts'],
   transform: {
     '^.+\\.ts$': [
       '@swc/jest',
@@ -16,6 +13,25 @@ export default {
     ],
   },
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+};
+
+/** What a kill in the middle can lose; the others belong to the long run. */
+const sample = ['api-killed', 'worker-killed', 'two-of-each'];
+const SUPERVISOR = '<rootDir>/supervisor.faults.spec.ts';
+
+/** Real processes that are killed; needs TEST_DATABASE_URL, TEST_REDIS_URL and a built back end. */
+export default {
+  projects: [
+    {
+      ...shared,
+      displayName: 'faults',
+      testMatch:
+        process.env.TEST_ALL === 'on'
+          ? ['<rootDir>/*.faults.spec.ts', `!${SUPERVISOR}`]
+          : sample.map((name) => `<rootDir>/${name}.faults.spec.ts`),
+    },
+    { ...shared, displayName: 'supervisor', testMatch: [SUPERVISOR] },
+  ],
   testTimeout: 420_000, // each wait may take two or three minutes on a busy machine
   maxWorkers: 3, // they wait more than they work
 };

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildChanged } from './build/build.ts';
+import { build } from './nx/build.ts';
 import { inRoot } from './paths.ts';
 import { claimDataFolder } from './processes/claim.ts';
 import { freePort } from './processes/ports.ts';
@@ -23,7 +23,7 @@ runTool(async (supervisor) => {
     throw new StopSentence('Say npm run bench -- api or npm run bench -- pages.');
   const data = inRoot('.data/bench');
   await claimDataFolder(data);
-  await buildChanged(['contracts', 'backend', ...(name === 'pages' ? ['frontends'] : [])]);
+  await build(...(name === 'pages' ? [] : ['backend']));
   for (const variable of ['DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'PUBLIC_URL', 'NODE_ENV'])
     Reflect.deleteProperty(process.env, variable);
   process.env['MAIL_WEB_PORT'] = String(await freePort());

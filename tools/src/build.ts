@@ -1,8 +1,16 @@
-import { buildChanged } from './build/build.ts';
+import { runNx } from './nx/run-nx.ts';
+import { staleBuilds } from './nx/stale-builds.ts';
 import { runTool } from './processes/run-tool.ts';
+import { StopSentence } from './stop-sentence.ts';
 
-/** `npm run build`: everything that changed since its last build. */
+/** `npm run build [-- <project> …]`: what isn't built of the sources that are there, from Nx's cache where it has it. */
 runTool(async () => {
-  await buildChanged();
+  const stale = await staleBuilds(process.argv.slice(2));
+  if (stale.length === 0) return 0;
+  console.log(`Building ${stale.join(', ')} …`);
+  const cache = process.env['CI'] ? ['--skip-nx-cache'] : [];
+  const args = ['run-many', '-t', 'build', '-p', stale.join(), '--exclude-task-dependencies', ...cache];
+  const { succeeded, said } = await runNx(args, process.env, true);
+  if (!succeeded) throw new StopSentence(`The build failed:\n${said}`);
   return 0;
 });

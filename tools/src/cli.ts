@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildChanged } from './build/build.ts';
+import { build } from './nx/build.ts';
 import { dataDirectory, inRoot } from './paths.ts';
 import { runTool } from './processes/run-tool.ts';
 import { commandLine } from './product/command-line.ts';
@@ -9,7 +9,7 @@ import type { ProductEnvironment } from './product/environment.ts';
 /** `npm run cli -- <command>`: the product's command line, on the services of the `npm start` that runs on the same data. */
 runTool(async () => {
   // only where nothing was built yet: a running product's files aren't replaced under it
-  if (!existsSync(inRoot('backend/dist/src/main.cli.js'))) await buildChanged(['contracts', 'backend']);
+  if (!existsSync(inRoot('backend/dist/src/main.cli.js'))) await build('backend');
   const { code, said } = await commandLine({ ...remembered(), ...process.env }, ...process.argv.slice(2));
   console.log(said);
   return code;

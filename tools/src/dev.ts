@@ -1,6 +1,6 @@
-import { watch } from 'node:fs';
-import { buildChanged } from './build/build.ts';
-import { fingerprint, forgetBuilt } from './build/fingerprint.ts';
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync, watch } from 'node:fs';
+import { build } from './nx/build.ts';
 import { dataDirectory, inRoot } from './paths.ts';
 import { claimDataFolder } from './processes/claim.ts';
 import { knownPort } from './processes/ports.ts';
@@ -20,32 +20,40 @@ runTool(async (supervisor) => {
   const data = dataDirectory();
   await claimDataFolder(data);
   const port = await knownPort('PORT', 8080, 'the site');
-  await buildChanged();
-  const env = productEnvironment(data, port, await servicesFor(supervisor, data), {
+  const [services] = await Promise.all([servicesFor(supervisor, data), build()]);
+  const env = productEnvironment(data, port, services, {
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'debug',
   });
   await prepareDatabase(env);
   await startProduct(supervisor, data, env);
   console.log(`Ready at ${env['PUBLIC_URL']}; logs in ${data}/logs. Watching …`);
-  forgetBuilt('frontends');
   await supervisor.start(frontendsWatcher(data));
-  const restart = async (...builds: string[]): Promise<void> => {
-    await buildChanged(builds);
+  const restart = async (): Promise<void> => {
     await stopProduct(supervisor);
     await prepareDatabase(env);
     await startProduct(supervisor, data, env);
     console.log('The back end runs again.');
   };
-  onChange(['backend/src', 'backend/migrations', 'libs/contracts/src'], () => restart('contracts', 'backend'));
+  onChange(['backend/src', 'backend/migrations', 'libs/contracts/src'], async () => {
+    await build('backend');
+    await restart();
+  });
   // the api reads the pages when it starts
-  let pages = fingerprint([PAGES]);
+  let pages = pagesHash();
   onChange([PAGES], async () => {
-    const now = fingerprint([PAGES]);
+    const now = pagesHash();
     if (now !== pages) await restart();
     pages = now;
   });
   return forever();
 });
+
+/** The same as long as every page is. */
+function pagesHash(): string {
+  const hash = createHash('sha256');
+  for (const file of globSync('**/*.*', { cwd: inRoot(PAGES) }).sort()) hash.update(readFileSync(inRoot(PAGES, file)));
+  return hash.digest('hex');
+}
 
 /** Calls once for changes that come together, one thing after another; a failure is told and waits for the next change. */
 function onChange(folders: readonly string[], act: () => Promise<void>): void {

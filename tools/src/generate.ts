@@ -1,42 +1,43 @@
-import { buildChanged } from './build/build.ts';
-import { writeGenerated } from './check/generated.ts';
-import { writeTables } from './check/tables.ts';
-import { namesOf } from './domain/names.ts';
-import { writeDomain } from './domain/write-domain.ts';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { documents } from './generate/documents.ts';
+import { tables } from './generate/tables.ts';
+import { build } from './nx/build.ts';
+import { runNx } from './nx/run-nx.ts';
 import { inRoot } from './paths.ts';
-import { runCommand } from './processes/run-command.ts';
 import { runTool } from './processes/run-tool.ts';
 import { StopSentence } from './stop-sentence.ts';
 
+const TABLES = 'backend/src/infrastructure/database/tables.ts';
+
 /**
  * `npm run generate`: the OpenAPI document, the client's types and the list of the specification's calls, from the code;
- * the tables that Kysely knows, from the migrations.
- * `npm run generate domain <plural> [singular]`: first the folders and files of a new domain.
+ * the tables that Kysely knows, from the migrations. `--check` (the target backend:drift) only compares.
+ * `npm run generate domain <plural> [singular]`: first the folders and files of a new domain, by the generator in
+ * tools/src/domain.
  */
 runTool(async (supervisor) => {
   const [what, plural, singular] = process.argv.slice(2);
+  if (what === '--check') return drift(await documents(), await tables(supervisor, true));
   if (what !== undefined && (what !== 'domain' || plural === undefined))
     throw new StopSentence('Say npm run generate, or npm run generate domain <plural> [singular].');
-  const written = plural === undefined ? [] : writeDomain(inRoot('.'), namesOf(plural, singular));
-  if (written.length > 0) await format(written);
-  await buildChanged(['contracts', 'backend']);
-  await writeGenerated();
-  await writeTables(supervisor);
-  if (written.length > 0) console.log(`Made or changed:\n${written.map((path) => `  ${path}`).join('\n')}`);
+  if (plural !== undefined) {
+    const names = [plural, ...(singular === undefined ? [] : ['--singular', singular])];
+    if (!(await runNx(['generate', '@portal/tools:domain', ...names])).succeeded) return 1;
+  }
+  await build('backend');
+  for (const [file, text] of await documents()) writeFileSync(inRoot(file), text);
+  const failure = await tables(supervisor, false);
+  if (failure !== undefined) throw new StopSentence(`The tables couldn’t be written:\n${failure}`);
   return 0;
 });
 
-async function format(paths: readonly string[]): Promise<void> {
-  const formatted = await runCommand(
-    'format',
-    [
-      inRoot('node_modules/prettier/bin/prettier.cjs'),
-      '--write',
-      '--log-level',
-      'warn',
-      ...paths.map((path) => inRoot(path)),
-    ],
-    { data: inRoot('.data'), env: process.env },
-  );
-  if (!formatted) throw new StopSentence('The new files couldn’t be formatted.');
+/** Names the generated files that aren't what the code says. */
+function drift(wanted: ReadonlyMap<string, string>, tablesFailure: string | undefined): number {
+  const isOld = ([file, text]: [string, string]): boolean =>
+    !existsSync(inRoot(file)) || readFileSync(inRoot(file), 'utf8') !== text;
+  const files = [...wanted].filter(isOld).map(([file]) => file);
+  if (tablesFailure !== undefined) files.push(`${TABLES} (${tablesFailure})`);
+  if (files.length === 0) return 0;
+  console.error(`Not what the code says, run npm run generate: ${files.join(', ')}`);
+  return 1;
 }

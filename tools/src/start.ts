@@ -1,4 +1,4 @@
-import { buildChanged } from './build/build.ts';
+import { build } from './nx/build.ts';
 import { dataDirectory } from './paths.ts';
 import { claimDataFolder } from './processes/claim.ts';
 import { knownPort } from './processes/ports.ts';
@@ -15,9 +15,8 @@ runTool(async (supervisor) => {
   const data = dataDirectory();
   await claimDataFolder(data);
   const port = await knownPort('PORT', 8080, 'the site');
-  await buildChanged();
   console.log('Starting PostgreSQL, Redis and the mail catcher …');
-  const services = await servicesFor(supervisor, data);
+  const [services] = await Promise.all([servicesFor(supervisor, data), build()]);
   const env = productEnvironment(data, port, services);
   console.log('Preparing the database …');
   await prepareDatabase(env);

@@ -1,59 +1,68 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { runChecks, type Outcome } from './check/run-checks.ts';
 import { instantOf, nastyInstants } from './clock/instants.ts';
+import { build } from './nx/build.ts';
+import { staleBuilds } from './nx/stale-builds.ts';
 import { inRoot } from './paths.ts';
 import { claimDataFolder } from './processes/claim.ts';
 import { freePort } from './processes/ports.ts';
 import { runTool } from './processes/run-tool.ts';
 import { seconds } from './processes/seconds.ts';
 import { removeRows } from './services/postgres-folders.ts';
-import { startServices } from './services/services.ts';
-import { runSuites, type Pass } from './test/suites.ts';
+import { startServices, type Services } from './services/services.ts';
+import { runTargets, type Outcome } from './test/run-targets.ts';
+import { summaryOf, sumOf } from './test/summary.ts';
+
+/** What keeps the cores busy; then what mostly waits, or measures how long something takes: on built files, beside nothing else. */
+const busy = ['types', 'boundaries', 'dead-code', 'drift', 'test'];
+const waiting = ['e2e', 'faults'];
+
+const isLong = process.argv.includes('--all');
+const isAffected = process.argv.includes('--affected');
 
 /**
- * `npm test`: the quick checks and the tests, on data and ports of its own, at the instant of TEST_INSTANT; `npm run
- * test:all`: every check, tests in their full length, and the suites again at every nasty instant. Ends with one line that
- * sums them.
+ * `npm test`: the quick checks and the tests, by the Nx targets of each project, on data and ports of their own, at the
+ * instant of TEST_INSTANT; what Nx's cache knows isn't run again, but in CI. `npm test -- --affected`: what differs from
+ * main. `npm run test:all`: every check, tests in their full length, and the suites again at every nasty instant, without
+ * the cache. Ends with one line that sums them.
  */
 runTool(async (supervisor) => {
   const began = Date.now();
-  const isLong = process.argv.includes('--all');
+  instantOf(process.env['TEST_INSTANT']); // one that is none ends it at once
   const data = inRoot('.data/test');
-  const instant = instantOf(process.env['TEST_INSTANT']);
   await claimDataFolder(data);
   removeRows(data);
   for (const folder of ['redis', 'mail', 'storage']) rmSync(join(data, folder), { recursive: true, force: true });
   for (const name of ['DATABASE_URL', 'SMTP_URL', 'MAIL_PORT', 'PUBLIC_URL', 'NODE_ENV', 'QUEUE_PREFIX'])
     Reflect.deleteProperty(process.env, name);
   process.env['MAIL_WEB_PORT'] = String(await freePort());
-  const outcomes: Outcome[] = [await runChecks(data, isLong)];
-  const services = await startServices(supervisor, data);
-  outcomes.push(...(await runSuites({ supervisor, data, services, instant, suffix: '', isLong })));
-  if (isLong) outcomes.push(...(await repeat({ supervisor, data, services })));
-  const { passed, failed } = sum(outcomes);
-  console.log(`in ${seconds(began)}`);
-  console.log(`${passed} passed, ${failed} failed`);
+  const [services, stale] = await Promise.all([startServices(supervisor, data), staleBuilds([])]);
+  const env = { ...addresses(services), TEST_ALL: isLong ? 'on' : undefined };
+  const command = [isAffected ? 'affected' : 'run-many', ...(isLong || process.env['CI'] ? ['--skip-nx-cache'] : [])];
+  const outcomes: Outcome[] = [];
+  const run = async (targets: readonly string[], more: NodeJS.ProcessEnv = {}): Promise<void> => {
+    outcomes.push(...(await runTargets(command, targets, { ...env, ...more }, data)));
+  };
+  if (isAffected) await build();
+  else if (stale.length > 0) busy.unshift('build');
+  await run([...busy, ...(isLong ? ['format', 'lint'] : [])]);
+  if (outcomes.every(({ target, failed }) => target !== 'build' || failed === 0)) {
+    command.push('--exclude-task-dependencies');
+    await run([...waiting, 'supervisor', ...(isLong ? ['generator'] : [])]);
+  }
+  if (isLong)
+    for (const { name } of nastyInstants) await run(['test', ...waiting], { TEST_ALL: undefined, TEST_INSTANT: name });
+  console.log(summaryOf(outcomes));
+  const { passed, failed } = sumOf(outcomes);
+  console.log(`in ${seconds(began)}\n${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 });
 
-/** The suites at every nasty instant, one line each. */
-async function repeat(shared: Pick<Pass, 'supervisor' | 'data' | 'services'>): Promise<Outcome[]> {
-  const outcomes: Outcome[] = [];
-  for (const instant of nastyInstants) {
-    const began = Date.now();
-    const { name, at, zone } = instant;
-    const outcome = sum(await runSuites({ ...shared, instant, suffix: `-${name}`, isLong: false }));
-    const { passed, failed } = outcome;
-    console.log(
-      `${failed === 0 ? '✓' : '✗'} at ${name} (${at}, ${zone}): ${passed} passed, ${failed} failed (${seconds(began)})`,
-    );
-    outcomes.push(outcome);
-  }
-  return outcomes;
-}
-
-const sum = (outcomes: readonly Outcome[]): Outcome => ({
-  passed: outcomes.reduce((total, { passed }) => total + passed, 0),
-  failed: outcomes.reduce((total, { failed }) => total + failed, 0),
+/** Where the tests find what they stand on. */
+const addresses = ({ databaseUrl, redisUrl, smtpUrl, inboxUrl }: Services): NodeJS.ProcessEnv => ({
+  ...process.env,
+  TEST_DATABASE_URL: databaseUrl,
+  TEST_REDIS_URL: redisUrl,
+  TEST_SMTP_URL: smtpUrl,
+  TEST_INBOX_URL: inboxUrl,
 });

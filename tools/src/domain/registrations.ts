@@ -1,4 +1,3 @@
-import { migrationClass } from './templates/tables-and-tests.ts';
 import type { DomainNames } from './names.ts';
 
 /** One line that an existing file gets, so that the new domain is known there. */
@@ -12,7 +11,7 @@ export interface Registration {
 /** Every place that lists the domains. */
 export const registrations = (n: DomainNames, migrationNumber: string): Registration[] => {
   const contracts = 'libs/contracts/src';
-  const migration = migrationClass(n, migrationNumber);
+  const migration = `Migration${migrationNumber}${n.Entities}`;
   return [
     ...['contract', 'events', 'policy'].map((part) => ({
       path: `${contracts}/index.ts`,

@@ -1,3 +1,0 @@
-import { run } from './bootstrap/run.mjs';
-
-run('dev');

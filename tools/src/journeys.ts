@@ -1,0 +1,73 @@
+import { writeFileSync } from 'node:fs';
+import { setDatabaseClock } from './clock/database-clock.ts';
+import { instantOf } from './clock/instants.ts';
+import { clockEnvironment } from './clock/test-clock.ts';
+import { inRoot } from './paths.ts';
+import { freePort } from './processes/ports.ts';
+import { runTool } from './processes/run-tool.ts';
+import { productEnvironment } from './product/environment.ts';
+import { prepareDatabase, startProduct } from './product/product.ts';
+import { StopSentence } from './stop-sentence.ts';
+import { chromium } from './test/chromium.ts';
+import { freshDatabase } from './test/fresh-database.ts';
+import { runPlaywright } from './test/run-playwright.ts';
+
+/** One machine acts as many people, and waits for no mail; limits and waiting have tests of their own. */
+const generous = {
+  MAIL_MERGE_SECONDS: '0',
+  LIMIT_SIGN_IN_PER_ADDRESS: '1000/60',
+  LIMIT_SIGN_IN_STRANGERS_PER_ADDRESS_HOUR: '1000',
+  LIMIT_SIGN_IN_PER_IP_HOUR: '10000',
+  LIMIT_PUBLIC_FORM_PER_IP_HOUR: '10000',
+  LIMIT_REQUESTS_PER_USER_MINUTE: '100000',
+};
+
+/**
+ * The target e2e:e2e: starts the product on a database of its own, on the services that `npm test` has started, and has
+ * the journeys walked against it. Leaves their numbers in e2e/test-results.e2e.json.
+ */
+runTool(async (supervisor) => {
+  const { TEST_DATABASE_URL, TEST_REDIS_URL, TEST_SMTP_URL, TEST_INBOX_URL } = process.env;
+  if (!TEST_DATABASE_URL || !TEST_REDIS_URL || !TEST_SMTP_URL)
+    throw new StopSentence('The journeys need services: run them with npm test.');
+  const browser = chromium();
+  if (browser === undefined)
+    throw new StopSentence('No browser could be had: set CHROME_PATH to a Chromium or Chrome of yours.');
+  const data = inRoot('.data/test');
+  const clock = clockEnvironment(instantOf(process.env['TEST_INSTANT']));
+  const database = await freshDatabase(TEST_DATABASE_URL);
+  await setDatabaseClock(database, Number(clock.TEST_CLOCK_SHIFT));
+  const services = {
+    databaseUrl: database,
+    redisUrl: TEST_REDIS_URL,
+    smtpUrl: TEST_SMTP_URL,
+    inboxUrl: TEST_INBOX_URL,
+  };
+  const product = productEnvironment(data, await freePort(), services, {
+    ...generous,
+    ...clock,
+    QUEUE_PREFIX: new URL(database).pathname.slice(1),
+    ON_CALL_EMAIL: 'oncall@pamlico.example',
+  });
+  if (TEST_INBOX_URL) await fetch(`${TEST_INBOX_URL}/api/email/all`, { method: 'DELETE' });
+  await prepareDatabase(product);
+  await startProduct(supervisor, data, product);
+  const env = {
+    ...process.env,
+    ...clock,
+    CHROME_PATH: browser,
+    E2E_ALL: process.env['TEST_ALL'],
+    E2E_URL: product['PUBLIC_URL'],
+    E2E_INBOX: TEST_INBOX_URL,
+    E2E_DATABASE_URL: database,
+  };
+  // what only reads gets in nobody's way; two that sign in as the same person would take each other's links
+  const lanes = await Promise.all([
+    runPlaywright('journeys', ['desktop', 'shell', 'phone', 'calls', 'together'], { data, env }),
+    runPlaywright('reading', ['reading'], { data, env }),
+  ]);
+  const numPassedTests = lanes.reduce((total, { passed }) => total + passed, 0);
+  const numFailedTests = lanes.reduce((total, { failed }) => total + failed, 0);
+  writeFileSync(inRoot('e2e/test-results.e2e.json'), JSON.stringify({ numPassedTests, numFailedTests }));
+  return numFailedTests === 0 ? 0 : 1;
+});

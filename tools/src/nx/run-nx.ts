@@ -1,0 +1,42 @@
+import { availableParallelism } from 'node:os';
+import { inRoot } from '../paths.ts';
+import { spawnWatched } from '../processes/watchdog.ts';
+
+/** How Nx runs here: in one process, which ends, and without a word to anybody. */
+const plain = {
+  NX_DAEMON: 'false',
+  NX_ISOLATE_PLUGINS: 'false',
+  NX_NATIVE_COMMAND_RUNNER: 'false',
+  NX_NO_CLOUD: 'true',
+  NX_TUI: 'false',
+  NX_DEFAULT_OUTPUT_STYLE: 'static-failures-only',
+  NX_PARALLEL: String(availableParallelism()),
+};
+
+/** The environment with Nx's settings; what a surrounding Nx says to its task is left out. */
+export const nxEnvironment = (env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv => ({
+  ...Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('NX_'))),
+  ...plain,
+});
+
+/** What came of a run of Nx. */
+interface NxRun {
+  succeeded: boolean;
+  /** Its output; empty where it was shown as it came. */
+  said: string;
+}
+
+/** Runs Nx to its end, on the targets' own cache (.nx). Its output is shown as it comes, or kept when `quiet`. */
+export function runNx(args: readonly string[], env = process.env, quiet = false): Promise<NxRun> {
+  const { process: child } = spawnWatched(process.execPath, [inRoot('node_modules/nx/dist/bin/nx.js'), ...args], {
+    cwd: inRoot(),
+    env: nxEnvironment(env),
+    stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+  });
+  const said: string[] = [];
+  for (const output of [child.stdout, child.stderr]) output?.on('data', (bytes: Buffer) => said.push(bytes.toString()));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ succeeded: code === 0, said: said.join('').trim() }));
+  });
+}

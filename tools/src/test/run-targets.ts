@@ -1,0 +1,85 @@
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { createProjectGraphAsync } from '@nx/devkit';
+import { runNx } from '../nx/run-nx.ts';
+import { inRoot } from '../paths.ts';
+
+/** What came of one target of one project. */
+export interface Outcome {
+  project: string;
+  target: string;
+  passed: number;
+  failed: number;
+  seconds: number;
+  isCached: boolean;
+}
+
+/** What Nx leaves of each task of a run. */
+interface RunTask {
+  projectName: string;
+  target: string;
+  hash: string;
+  startTime: string;
+  endTime: string;
+  cacheStatus: string;
+  status: number;
+}
+
+/** What a suite leaves in `test-results.<target>.json` of its project; jest's own report has these. */
+export interface SuiteReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  /** Files that couldn't even start. */
+  numRuntimeErrorTestSuites?: number;
+}
+
+const cache = '.nx/cache';
+
+/**
+ * Runs targets by Nx, which shows what fails, and counts. Each task's output is in `<data>/logs/<project>-<target>.log`.
+ * @param command `run-many` or `affected`, with its flags
+ */
+export async function runTargets(
+  command: readonly string[],
+  targets: readonly string[],
+  env: NodeJS.ProcessEnv,
+  data: string,
+): Promise<Outcome[]> {
+  const { nodes } = await createProjectGraphAsync();
+  const reportOf = (project: string, target: string): string =>
+    inRoot(nodes[project]?.data.root ?? '.', `test-results.${target}.json`);
+  for (const project of Object.keys(nodes))
+    for (const target of targets) rmSync(reportOf(project, target), { force: true });
+  rmSync(inRoot(cache, 'run.json'), { force: true });
+  const { succeeded } = await runNx([...command, '-t', ...targets], env);
+  const outcomes = tasksOfRun().map((task) => {
+    keepLog(task, join(data, 'logs'));
+    return outcomeOf(task, read(reportOf(task.projectName, task.target)) as SuiteReport | undefined);
+  });
+  const isTold = succeeded || outcomes.some(({ failed }) => failed > 0);
+  const whole = { project: 'workspace', target: targets.join(', '), passed: 0, failed: 1, seconds: 0, isCached: false };
+  return isTold ? outcomes : [...outcomes, whole];
+}
+
+const tasksOfRun = (): RunTask[] => (read(inRoot(cache, 'run.json')) as { tasks: RunTask[] } | undefined)?.tasks ?? [];
+
+function outcomeOf({ projectName: project, target, status, ...task }: RunTask, report?: SuiteReport): Outcome {
+  const failed = (report?.numFailedTests ?? 0) + (report?.numRuntimeErrorTestSuites ?? 0);
+  return {
+    project,
+    target,
+    passed: report?.numPassedTests ?? (status === 0 ? 1 : 0),
+    failed: status === 0 ? failed : Math.max(1, failed),
+    seconds: Math.round((Date.parse(task.endTime) - Date.parse(task.startTime)) / 1000),
+    isCached: task.cacheStatus !== 'cache-miss',
+  };
+}
+
+function keepLog({ projectName, target, hash }: RunTask, folder: string): void {
+  const output = inRoot(cache, 'terminalOutputs', hash);
+  mkdirSync(folder, { recursive: true });
+  if (existsSync(output)) copyFileSync(output, join(folder, `${projectName}-${target}.log`));
+}
+
+/** Undefined where a program died before it wrote the file. */
+const read = (file: string): unknown => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
