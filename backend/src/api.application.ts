@@ -1,10 +1,10 @@
 import 'reflect-metadata';
 import cookie from '@fastify/cookie';
 import { MikroORM } from '@mikro-orm/postgresql';
-import type { DynamicModule, Type } from '@nestjs/common';
+import type { Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { SwaggerModule } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { AppModule } from './app.module.js';
 import { SessionAuthenticator } from './infrastructure/auth/session-authenticator.js';
@@ -37,9 +37,8 @@ export async function createApiApplication(
   extra: readonly Type[] = [],
 ): Promise<{ app: NestFastifyApplication; logger: Logger }> {
   const logger = createLogger(config.logLevel, 'api');
-  const root = AppModule.for('api', config, extra);
   const app = await NestFactory.create<NestFastifyApplication>(
-    root,
+    AppModule.for('api', config, extra),
     new FastifyAdapter({ ...fastifyOptions(config), skipMiddie: true }),
     {
       bodyParser: false,
@@ -48,7 +47,7 @@ export async function createApiApplication(
     },
   );
   try {
-    await build(app, config, root, logger);
+    await build(app, config, logger);
   } catch (error) {
     await app.close(); // whatever it opened on the way
     throw error;
@@ -56,7 +55,7 @@ export async function createApiApplication(
   return { app, logger };
 }
 
-async function build(app: NestFastifyApplication, config: Config, root: DynamicModule, logger: Logger): Promise<void> {
+async function build(app: NestFastifyApplication, config: Config, logger: Logger): Promise<void> {
   app.setGlobalPrefix(API_PREFIX, { exclude: OUTSIDE_PREFIX });
   const fastify = app.getHttpAdapter().getInstance();
   const store = PageStore.open(config.webRoot, {
@@ -80,7 +79,7 @@ async function build(app: NestFastifyApplication, config: Config, root: DynamicM
   });
   await fastify.register(cookie);
   await addSecurityHeaders(fastify, config, store?.scriptHashes ?? []);
-  await addApiDocument(app, root);
+  addApiDocument(app);
   await registerQueueBoard(fastify, app);
   await registerPages(fastify, { webRoot: config.webRoot, store, hasLiveSession: liveSessions(app, config) });
   app.useWebSocketAdapter(new RealtimeAdapter(app));
@@ -103,10 +102,10 @@ function liveSessions(app: NestFastifyApplication, config: Config): (request: Fa
 }
 
 /** Swagger UI at /api/docs and the document itself at /api/openapi.json. */
-async function addApiDocument(app: NestFastifyApplication, root: Parameters<typeof openApiDocument>[0]): Promise<void> {
-  const document = await openApiDocument(root);
+function addApiDocument(app: NestFastifyApplication): void {
+  const document = openApiDocument(app);
   serveDocument(app.getHttpAdapter().getInstance(), document);
-  SwaggerModule.setup('api/docs', app, document as unknown as OpenAPIObject, {
+  SwaggerModule.setup('api/docs', app, document, {
     raw: false,
     swaggerOptions: { displayRequestDuration: true, tryItOutEnabled: true, persistAuthorization: false },
     customSiteTitle: 'API documentation',

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { DomainError, system } from '@portal/contracts';
 import { z } from 'zod';
 import { AppModule } from './app.module.js';
@@ -10,9 +11,9 @@ import { migrate } from './infrastructure/database/migrate.js';
 import { runInContext } from './infrastructure/http/request-context.js';
 import { createLogger } from './infrastructure/logging/logger.js';
 import { NestLogger } from './infrastructure/logging/nest-logger.js';
-import { openApiDocument } from './infrastructure/openapi/document.js';
+import { API_PREFIX, openApiDocument } from './infrastructure/openapi/document.js';
 
-/** Enough to read the modules' metadata; nothing connects. */
+/** Enough for modules that are only read; nothing connects. */
 const NOWHERE = {
   APP_SECRET: 'nothing is signed while the document is written',
   DATABASE_URL: 'postgres://nowhere/nowhere',
@@ -51,7 +52,13 @@ async function migrateDatabase(): Promise<number> {
 }
 
 async function writeDocument(file: string): Promise<number> {
-  const document = await openApiDocument(AppModule.for('api', Config.from(NOWHERE)));
+  const app = await NestFactory.create(AppModule.for('api', Config.from(NOWHERE)), new FastifyAdapter(), {
+    preview: true, // modules and routes without instances: nothing connects
+    abortOnError: false,
+    logger: false,
+  });
+  app.setGlobalPrefix(API_PREFIX);
+  const document = openApiDocument(app);
   await writeFile(resolve(file), `${JSON.stringify(document, null, 2)}\n`);
   return answer(`Written: ${file}`, 0);
 }

@@ -36,7 +36,7 @@ export class SessionGuard extends AuthGuard(SESSION_STRATEGY) {
 
   /** @throws DomainError `unauthenticated`, `forbidden`, `rate_limited`, or `origin` for a browser's call from elsewhere */
   override async canActivate(context: ExecutionContext): Promise<boolean> {
-    if (context.getType() !== 'http' || isOutsideApi(context.getClass(), context.getHandler())) return true;
+    if (context.getType() !== 'http' || isOutsideApi(context.getClass())) return true;
     const operation = operationOf(context.getHandler());
     if (!operation) throw new DomainError('forbidden');
     const { permission } = operation;

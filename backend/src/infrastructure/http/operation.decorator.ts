@@ -1,5 +1,6 @@
 import { applyDecorators, HttpCode, RequestMethod, SetMetadata } from '@nestjs/common';
 import { METHOD_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
+import { ApiExcludeController } from '@nestjs/swagger';
 import type { ErrorCode, Permission } from '@portal/contracts';
 import { z, type ZodType } from 'zod';
 import type { FairQueue } from './fair-queue.js';
@@ -36,7 +37,7 @@ export interface OperationMetadata extends OperationOptions {
 export const fileContent = z.unknown();
 
 export const OPERATION = Symbol('operation');
-export const OUTSIDE_API = Symbol('outside the API');
+const OUTSIDE_API = Symbol('outside the API');
 
 /**
  * Declares an operation of the API: summary, permission, answer and errors. A route without it is refused at start.
@@ -48,16 +49,15 @@ export const Operation = (summary: string, options: OperationOptions): MethodDec
     ...(options.status === undefined ? [] : [HttpCode(options.status)]),
   );
 
-/** Marks a controller or route that is no operation of the API (health, metrics, gateways) and guards itself. */
-export const OutsideApi = (): ClassDecorator & MethodDecorator => SetMetadata(OUTSIDE_API, true);
+/** Marks a controller that is no operation of the API (health, metrics, gateways) and guards itself. */
+export const OutsideApi = (): ClassDecorator => applyDecorators(SetMetadata(OUTSIDE_API, true), ApiExcludeController());
 
 /** What the handler declared, if it is an operation. */
 export const operationOf = (handler: object): OperationMetadata | undefined =>
   Reflect.getOwnMetadata(OPERATION, handler) as OperationMetadata | undefined;
 
-/** Whether controller or handler is marked as outside of the API. */
-export const isOutsideApi = (controller: object, handler: object): boolean =>
-  Reflect.hasOwnMetadata(OUTSIDE_API, handler) || Reflect.hasMetadata(OUTSIDE_API, controller);
+/** Whether the controller is marked as outside of the API. */
+export const isOutsideApi = (controller: object): boolean => Reflect.hasMetadata(OUTSIDE_API, controller);
 
 /** The HTTP method a handler answers, or undefined where it is no route. */
 export const methodOf = (handler: object): string | undefined => {

@@ -28,7 +28,7 @@ export class PermissionCheck implements OnModuleInit {
       .getAllMethodNames(methods)
       .filter((name) => {
         const handler = methods[name];
-        if (!handler || methodOf(handler) === undefined || isOutsideApi(controller, handler)) return false;
+        if (!handler || methodOf(handler) === undefined || isOutsideApi(controller)) return false;
         const operation = operationOf(handler);
         return !operation || !(operation.permission in policies);
       })

@@ -1,46 +1,17 @@
+import type { INestApplication } from '@nestjs/common';
+import { MetadataScanner, ModulesContainer } from '@nestjs/core';
+import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { brand } from '@portal/contracts';
+import type { ZodType } from 'zod';
 import { takesIdempotencyKey } from '../http/idempotency.interceptor.js';
-import type { OperationMetadata } from '../http/operation.decorator.js';
-import { findOperations, type FoundOperation } from './controllers.js';
+import { argumentSchemas, type OperationMetadata, operationOf } from '../http/operation.decorator.js';
 import { exampleOf } from './example.js';
-import { isPublic, responsesOf, whoMayCall } from './responses.js';
+import { type FoundOperation, isPublic, responsesOf, whoMayCall } from './responses.js';
 import { type JsonSchema, SchemaBook } from './schemas.js';
 
 export const API_PREFIX = 'api/v1';
 
-/** The OpenAPI 3.1 document of every operation that the module and its imports declare. */
-export async function openApiDocument(root: Parameters<typeof findOperations>[0]): Promise<JsonSchema> {
-  const book = new SchemaBook();
-  const operations = await findOperations(root, API_PREFIX);
-  operations.sort((a, b) => a.path.localeCompare(b.path) || a.method.localeCompare(b.method));
-  const paths: Record<string, JsonSchema> = {};
-  for (const found of operations) {
-    paths[found.path] = { ...paths[found.path], [found.method]: describe(book, found) };
-  }
-  return {
-    openapi: '3.1.0',
-    info: { title: `${brand.name} API`, version: '1', description: INTRODUCTION },
-    servers: [{ url: '/' }],
-    tags: [...new Set(operations.map(({ tag }) => tag))].map((name) => ({ name })),
-    paths,
-    components: {
-      schemas: Object.fromEntries(Object.entries(book.components).sort(([a], [b]) => a.localeCompare(b))),
-      securitySchemes: {
-        bearer: {
-          type: 'http',
-          scheme: 'bearer',
-          description: 'The access_token of POST auth/session with "transport": "bearer"',
-        },
-        cookie: {
-          type: 'apiKey',
-          in: 'cookie',
-          name: 'session',
-          description: 'Set by signing in with a browser (__Host-session on https)',
-        },
-      },
-    },
-  };
-}
+type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 
 const INTRODUCTION = [
   'One JSON API for the portal, the admin console and everybody else. A success is `{ "data": … }`; a list adds',
@@ -48,24 +19,104 @@ const INTRODUCTION = [
   'Send an `Idempotency-Key` with POST, PUT and DELETE to make repeats safe for 24 hours.',
 ].join(' ');
 
-function describe(book: SchemaBook, found: FoundOperation): JsonSchema {
-  const { operation, schemas, method } = found;
-  const body = operation.body ?? schemas.body;
-  const parameters = parametersOf(book, found);
+const frame = new DocumentBuilder()
+  .setOpenAPIVersion('3.1.0')
+  .addServer('/')
+  .addSecurity('bearer', {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The access_token of POST auth/session with "transport": "bearer"',
+  })
+  .addSecurity('cookie', {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'session',
+    description: 'Set by signing in with a browser (__Host-session on https)',
+  })
+  .build();
+
+const METHODS = ['delete', 'get', 'post', 'put'] as const;
+
+/**
+ * The OpenAPI 3.1 document of every operation of an application, also of one created as a preview: paths, parameters and
+ * bodies as Nest found them, answers and errors as `@Operation` declares them.
+ */
+export function openApiDocument(app: INestApplication): OpenAPIObject {
+  const book = new SchemaBook();
+  const operations = operationsOf(app);
+  const document = SwaggerModule.createDocument(app, frame, {
+    operationIdFactory,
+    standardSchemaConverter: (schema, { schemaType }) => ({ schema: book.convert(schema as ZodType, schemaType) }),
+  });
+  const paths = Object.entries(document.paths).map(([path, item]) => {
+    const described = METHODS.flatMap((method) => {
+      const found = item[method];
+      const declared = operations.get(found?.operationId ?? '');
+      return found && declared ? [[method, describe(book, { ...declared, method, path }, found)] as const] : [];
+    });
+    return [path, Object.fromEntries(described)] as const;
+  });
   return {
-    operationId: `${found.controller}_${found.handler}`,
-    tags: [found.tag],
-    summary: operation.summary,
-    description: whoMayCall(found),
-    'x-permission': operation.permission,
-    security: isPublic(found) ? [{}, { bearer: [] }, { cookie: [] }] : [{ bearer: [] }, { cookie: [] }],
-    ...(parameters.length > 0 ? { parameters } : {}),
-    ...(body && method !== 'get' ? { requestBody: bodyOf(book, book.convert(body, 'input'), operation) } : {}),
-    responses: responsesOf(book, found),
+    ...document,
+    info: { title: `${brand.name} API`, version: '1', description: INTRODUCTION },
+    tags: tagsOf(document),
+    paths: sorted(Object.fromEntries(paths)),
+    components: { ...document.components, schemas: sorted(book.components) },
   };
 }
 
-const bodyOf = (book: SchemaBook, schema: JsonSchema, { example, takesForm }: OperationMetadata): JsonSchema => ({
+const operationIdFactory = (controller: string, handler: string): string =>
+  `${controller.replace(/Controller$/, '')}_${handler}`;
+
+type Declared = OperationMetadata & { query: ZodType | undefined };
+
+/** What each handler declared, by its operation's id. */
+function operationsOf(app: INestApplication): ReadonlyMap<string, Declared> {
+  const controllers = [...app.get(ModulesContainer).values()].flatMap((module) => [...module.controllers.values()]);
+  const scanner = new MetadataScanner();
+  const declared = controllers.flatMap(({ metatype }) => {
+    const methods = (metatype as { prototype: Record<string, object> }).prototype;
+    return scanner.getAllMethodNames(methods).map((name) => {
+      const operation = operationOf(methods[name] ?? {});
+      const { query } = argumentSchemas(metatype as object, name);
+      const declared = operation && { ...operation, query };
+      return declared ? [[operationIdFactory(metatype?.name ?? '', name), declared] as const] : [];
+    });
+  });
+  return new Map(declared.flat());
+}
+
+function describe(
+  book: SchemaBook,
+  declared: Declared & Pick<FoundOperation, 'method' | 'path'>,
+  found: Operation,
+): Operation {
+  const given = (found.requestBody as { content: Record<string, { schema: JsonSchema }> } | undefined)?.content;
+  const schema = declared.body ? book.convert(declared.body, 'input') : given?.['application/json']?.schema;
+  const parameters = [
+    ...(found.parameters ?? []).filter((parameter) => 'in' in parameter && parameter.in === 'path'),
+    ...(declared.query ? queryParameters(book, declared.query) : []),
+    ...(takesIdempotencyKey(declared.method.toUpperCase(), declared.path) ? [IDEMPOTENCY_KEY] : []),
+  ];
+  const operation: FoundOperation = {
+    ...declared,
+    hasBody: schema !== undefined,
+    hasPathParameters: declared.path.includes('{'),
+  };
+  return {
+    operationId: found.operationId,
+    tags: [tagOf(declared.path)],
+    summary: declared.summary,
+    description: whoMayCall(operation),
+    'x-permission': declared.permission,
+    security: isPublic(operation) ? [{}, { bearer: [] }, { cookie: [] }] : [{ bearer: [] }, { cookie: [] }],
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(schema ? { requestBody: bodyOf(book, schema, declared) } : {}),
+    responses: responsesOf(book, operation) as Operation['responses'],
+  };
+}
+
+const bodyOf = (book: SchemaBook, schema: JsonSchema, { example, takesForm }: OperationMetadata) => ({
   required: true,
   content: {
     'application/json': { schema, example: example ?? exampleOf(book, schema) },
@@ -79,35 +130,35 @@ const FILE_FORM: JsonSchema = {
   required: ['file'],
 };
 
-function parametersOf(book: SchemaBook, { schemas, method, path }: FoundOperation): JsonSchema[] {
-  return [
-    ...fieldsOf(book, schemas.param, 'path'),
-    ...fieldsOf(book, schemas.query, 'query'),
-    ...(takesIdempotencyKey(method.toUpperCase(), path) ? [IDEMPOTENCY_KEY] : []),
-  ];
+/** A query's fields as the handler gets them, since all are texts in an address; required where the caller has to send them. */
+function queryParameters(book: SchemaBook, query: ZodType) {
+  const sent = book.resolve(book.convert(query, 'input'));
+  const parsed = book.resolve(book.convert(query, 'output'));
+  const required = new Set((sent['required'] ?? []) as string[]);
+  return Object.entries((parsed['properties'] ?? {}) as Record<string, JsonSchema>).map(
+    ([name, { description, ...schema }]) => ({
+      name,
+      in: 'query',
+      required: required.has(name),
+      ...(description === undefined ? {} : { description: description as string }),
+      ...(schema['type'] === 'array' ? { style: 'form', explode: false } : {}),
+      schema,
+    }),
+  );
 }
 
-const IDEMPOTENCY_KEY: JsonSchema = {
+const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
   description: 'Repeats with one key have one effect for 24 hours',
   schema: { type: 'string', maxLength: 255 },
-};
+} as const;
 
-function fieldsOf(book: SchemaBook, schema: FoundOperation['schemas']['query'], place: 'path' | 'query'): JsonSchema[] {
-  if (!schema) return [];
-  const asked = book.resolve(book.convert(schema, 'input'));
-  const understood = book.resolve(book.convert(schema, 'output'));
-  const required = new Set((asked['required'] ?? []) as string[]);
-  return Object.entries((understood['properties'] ?? {}) as Record<string, JsonSchema>).map(
-    ([name, { description, ...rest }]) => ({
-      name,
-      in: place,
-      required: place === 'path' || required.has(name),
-      ...(description === undefined ? {} : { description }),
-      ...(rest['type'] === 'array' ? { style: 'form', explode: false } : {}),
-      schema: rest,
-    }),
-  );
-}
+const tagOf = (path: string): string => path.slice(`/${API_PREFIX}/`.length).split('/')[0] ?? '';
+
+const tagsOf = ({ paths }: OpenAPIObject): { name: string }[] =>
+  [...new Set(Object.keys(sorted(paths)).map(tagOf))].map((name) => ({ name }));
+
+const sorted = <Value>(record: Record<string, Value>): Record<string, Value> =>
+  Object.fromEntries(Object.entries(record).sort(([a], [b]) => a.localeCompare(b)));

@@ -10,20 +10,27 @@ import {
 } from '@portal/contracts';
 import { toProblem } from '../errors/problem.js';
 import { takesIdempotencyKey } from '../http/idempotency.interceptor.js';
-import { fileContent } from '../http/operation.decorator.js';
-import type { FoundOperation } from './controllers.js';
+import { fileContent, type OperationMetadata } from '../http/operation.decorator.js';
 import { exampleOf } from './example.js';
 import type { JsonSchema, SchemaBook } from './schemas.js';
 
+/** An operation as it is declared, and where it is called. */
+export interface FoundOperation extends OperationMetadata {
+  method: string;
+  path: string;
+  hasBody: boolean;
+  hasPathParameters: boolean;
+}
+
 const REQUEST_ID = '0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b';
 
-const audienceOf = (found: FoundOperation): readonly string[] => policies[found.operation.permission].roles;
+const audienceOf = (found: FoundOperation): readonly string[] => policies[found.permission].roles;
 export const isPublic = (found: FoundOperation): boolean => audienceOf(found).includes('anonymous');
 
 /** Who may call it, as a sentence. */
 export function whoMayCall(found: FoundOperation): string {
   if (isPublic(found)) return 'Who may call it: everybody.';
-  const rule = policies[found.operation.permission] as { when?: unknown };
+  const rule = policies[found.permission] as { when?: unknown };
   if (!audienceOf(found).includes('customer')) return 'Who may call it: admins.';
   return rule.when
     ? 'Who may call it: admins; customers for what is theirs.'
@@ -32,12 +39,11 @@ export function whoMayCall(found: FoundOperation): string {
 
 /** Success and every error the operation can give, each with an example. */
 export function responsesOf(book: SchemaBook, found: FoundOperation): Record<string, JsonSchema> {
-  const { returns, list, totals, status, example } = found.operation;
+  const { returns, list, totals, status, example, hasBody } = found;
   if (returns === fileContent) return { 200: FILE, ...failures(book, found) };
   const page = totals ? pageWithTotals(returns, totals) : pageOf(returns);
   const schema = book.convert(list ? page : answer(returns), 'output');
   const success = String(status ?? (found.method === 'post' ? 201 : 200));
-  const hasBody = Boolean(found.schemas.body ?? found.operation.body);
   const shown = example !== undefined && !hasBody ? { data: example } : exampleOf(book, schema);
   return {
     [success]: {
@@ -101,17 +107,16 @@ function exampleFor(code: ErrorCode): JsonSchema {
 }
 
 function errorsOf(found: FoundOperation): ErrorCode[] {
-  const { schemas, operation, method, path } = found;
+  const { hasBody, method, path } = found;
   const unsafe = method !== 'get';
-  const hasBody = Boolean(schemas.body ?? operation.body);
   return [
     'invalid',
     ...(hasBody ? (['malformed', 'too_slow', 'payload_too_large', 'unsupported_media_type'] as const) : []),
     ...(isPublic(found) ? [] : (['unauthenticated', 'forbidden'] as const)),
     ...(unsafe ? (['origin'] as const) : []),
-    ...(schemas.param ? (['not_found'] as const) : []),
+    ...(found.hasPathParameters ? (['not_found'] as const) : []),
     ...(takesIdempotencyKey(method.toUpperCase(), path) ? (['in_progress', 'idempotency_mismatch'] as const) : []),
-    ...(operation.errors ?? []),
+    ...(found.errors ?? []),
     'rate_limited',
     'internal',
     'unavailable',
