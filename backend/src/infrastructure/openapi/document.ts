@@ -90,7 +90,7 @@ function describe(
   book: SchemaBook,
   declared: Declared & Pick<FoundOperation, 'method' | 'path'>,
   found: Operation,
-): Operation {
+): JsonSchema {
   const given = (found.requestBody as { content: Record<string, { schema: JsonSchema }> } | undefined)?.content;
   const schema = declared.body ? book.convert(declared.body, 'input') : given?.['application/json']?.schema;
   const parameters = [
@@ -112,7 +112,7 @@ function describe(
     security: isPublic(operation) ? [{}, { bearer: [] }, { cookie: [] }] : [{ bearer: [] }, { cookie: [] }],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(schema ? { requestBody: bodyOf(book, schema, declared) } : {}),
-    responses: responsesOf(book, operation) as Operation['responses'],
+    responses: responsesOf(book, operation),
   };
 }
 
