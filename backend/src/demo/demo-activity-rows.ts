@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { ActivityLog, activityEntriesOf, type ToldEvent } from '../modules/activity-logs/index.js';
+import { ActivityLog, activityEntriesOf, type LoggedDomainEvent } from '../modules/activity-logs/index.js';
 import { TaskComment } from '../modules/comments/index.js';
 import { Milestone } from '../modules/milestones/index.js';
 import { Project } from '../modules/projects/index.js';
@@ -8,7 +8,7 @@ import type { User } from '../modules/users/index.js';
 import { persistQuietly } from './persist-quietly.js';
 
 interface Happened {
-  event: Omit<ToldEvent, 'actor_id'>;
+  event: Omit<LoggedDomainEvent, 'actor_id'>;
   by: string | null;
   at: Date;
 }

@@ -64,15 +64,16 @@ describe('Live screens with real sessions (decisions, section 8)', () => {
         .set('authorization', bearer)
         .send({ title })
         .expect(200);
-    const heardBy = (person: typeof admin) => person.rows().findLast(({ record }) => record.id === consultation.id)?.by;
+    const receivedBy = (person: typeof admin) =>
+      person.rows().findLast(({ record }) => record.id === consultation.id)?.by;
 
     await change(admin.bearer, 'By the admin');
     await eventually(() => {
-      expect(heardBy(admin)).toEqual({ id: cast.admin.id, name: 'Avery Test' });
-      expect(heardBy(customer)).toEqual({ id: cast.admin.id, name: 'Avery Test' });
+      expect(receivedBy(admin)).toEqual({ id: cast.admin.id, name: 'Avery Test' });
+      expect(receivedBy(customer)).toEqual({ id: cast.admin.id, name: 'Avery Test' });
     });
     await change(customer.bearer, 'By the customer');
-    await eventually(() => expect(heardBy(admin)).toEqual({ id: cast.customer.id, name: 'Dana Test' }));
+    await eventually(() => expect(receivedBy(admin)).toEqual({ id: cast.customer.id, name: 'Dana Test' }));
   });
 
   it('show admins who came, changed and went, with the company they belong to; customers may not listen', async () => {

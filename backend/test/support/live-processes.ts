@@ -95,7 +95,7 @@ export class LiveProcesses {
 export const join = (socket: Socket, message: unknown): Promise<SubscribeAck> =>
   socket.timeout(3_000).emitWithAck('subscribe', message) as Promise<SubscribeAck>;
 
-export function heardBy(socket: Socket): ChangesMessage[] {
+export function receivedBy(socket: Socket): ChangesMessage[] {
   const heard: ChangesMessage[] = [];
   socket.on('changes', (message: ChangesMessage) => heard.push(message));
   return heard;

@@ -37,7 +37,7 @@ export { Tabs, type Tab, type TabsProps } from './tabs/tabs.js';
 export { pageScript, type Theme } from './theme/theme-store.js';
 export { ThemeSwitch } from './theme/theme-switch.js';
 export { useTheme } from './theme/use-theme.js';
-export { dayOf, daysBetween, dayTeller } from './time/calendar-days.js';
+export { dayOf, daysBetween, dayFormatter } from './time/calendar-days.js';
 export {
   browserZone,
   daysAwayText,

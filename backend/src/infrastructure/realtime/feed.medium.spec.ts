@@ -2,7 +2,7 @@ import { actorOf } from '../../../test/factories/cast.factory.js';
 import { aProject } from '../../../test/factories/project.factory.js';
 import { aTask } from '../../../test/factories/task.factory.js';
 import { eventually } from '../../../test/support/eventually.js';
-import { hearEvents } from '../../../test/support/hear-events.js';
+import { deliverEvents } from '../../../test/support/deliver-events.js';
 import { allStatementsOf } from '../../../test/support/statements.js';
 import { contextWithCast } from '../../../test/support/with-cast.js';
 import { BulkTasksService } from '../../modules/tasks/bulk-tasks.service.js';
@@ -82,7 +82,7 @@ describe('a change of 200 tasks at once (architecture: one trip for an event)', 
     );
     const own = (await context.db.events()).length - before;
     const first = await asked();
-    await hearEvents(context.app);
+    await deliverEvents(context.app);
     const second = await asked();
     expect([...first, ...second].length).toBeLessThanOrEqual(12);
     await eventually(() => {

@@ -4,7 +4,7 @@ import { sentenceOf } from '@portal/contracts';
 import type { Socket } from 'socket.io-client';
 import { v7 as uuidv7 } from 'uuid';
 import { eventually } from '../../../test/support/eventually.js';
-import { heardBy, join, LiveProcesses } from '../../../test/support/live-processes.js';
+import { receivedBy, join, LiveProcesses } from '../../../test/support/live-processes.js';
 import { ParcelsService } from '../../../test/support/parcels.fixture.js';
 import { KnownSessions } from '../../../test/support/sessions.fixture.js';
 import { recordEvent } from '../events/index.js';
@@ -26,7 +26,7 @@ describe('Live screens on two api processes (decisions, section 8)', () => {
 
   it('show a change to the sockets of both processes, whichever made it', async () => {
     const [here, there] = [await live.connected(0, 'admin-token'), await live.connected(1, 'admin-token')];
-    const [heardHere, heardThere] = [heardBy(here), heardBy(there)];
+    const [heardHere, heardThere] = [receivedBy(here), receivedBy(there)];
     expect(await join(here, { channel: 'deals' })).toEqual({ ok: true, seq: expect.any(Number) });
     expect(await join(there, { channel: 'deals' })).toMatchObject({ ok: true });
     const [id] = await live.service(0, ParcelsService).pack('lamp');
@@ -45,7 +45,7 @@ describe('Live screens on two api processes (decisions, section 8)', () => {
 
   it('show nothing of the admins’ room to a customer', async () => {
     const [watching, curious] = [await live.connected(0, 'admin-token'), await live.connected(0, 'customer-token')];
-    const [seen, leaked] = [heardBy(watching), heardBy(curious)];
+    const [seen, leaked] = [receivedBy(watching), receivedBy(curious)];
     await join(watching, { channel: 'deals' });
     expect(await join(curious, { channel: 'deals' })).toMatchObject({ ok: true });
     await live.service(1, ParcelsService).pack('vase');
@@ -84,7 +84,7 @@ describe('Live screens on two api processes (decisions, section 8)', () => {
   it('stop after unsubscribing', async () => {
     const socket = await live.connected(0, 'admin-token');
     const watching = await live.connected(0, 'admin-token');
-    const [left, seen] = [heardBy(socket), heardBy(watching)];
+    const [left, seen] = [receivedBy(socket), receivedBy(watching)];
     await join(socket, { channel: 'deals' });
     await join(watching, { channel: 'deals' });
     await socket.timeout(3_000).emitWithAck('unsubscribe', { channel: 'deals' });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Socket } from 'socket.io-client';
 import { eventually } from '../../../test/support/eventually.js';
-import { heardBy, join, LiveProcesses } from '../../../test/support/live-processes.js';
+import { receivedBy, join, LiveProcesses } from '../../../test/support/live-processes.js';
 import { ParcelsService } from '../../../test/support/parcels.fixture.js';
 import { Sockets } from './sockets.js';
 
@@ -17,11 +17,11 @@ describe('Clients that were away, and clients that don’t read (decisions, sect
   it('give a client that was away what it missed, each record in its latest state', async () => {
     const watching = await live.connected(0, 'admin-token');
     const before = await join(watching, { channel: 'deals' });
-    const seen = heardBy(watching);
+    const seen = receivedBy(watching);
     const ids = await live.service(1, ParcelsService).pack('clock', 'chair');
     await eventually(() => expect(seen.flatMap(({ items }) => items)).toHaveLength(2));
     const again = await live.connected(0, 'admin-token');
-    const heard = heardBy(again);
+    const heard = receivedBy(again);
     await join(again, { channel: 'deals', last_seq: before.ok ? before.seq : 0 });
     await eventually(() =>
       expect(heard).toMatchObject([
@@ -36,7 +36,7 @@ describe('Clients that were away, and clients that don’t read (decisions, sect
     const [id] = await live.service(0, ParcelsService).pack('late lamp');
     await eventually(async () => expect(await join(socket, { channel: 'deals' })).not.toEqual(before));
     const newcomer = await live.connected(await live.startAnother(), 'admin-token');
-    const heard = heardBy(newcomer);
+    const heard = receivedBy(newcomer);
     await join(newcomer, { channel: 'deals', last_seq: before.ok ? before.seq : 0 });
     await eventually(() => expect(heard).toMatchObject([{ items: [{ record: { id, label: 'late lamp' } }] }]));
   });
@@ -58,7 +58,7 @@ describe('Clients that were away, and clients that don’t read (decisions, sect
     const [deaf, other] = [await live.connected(0, 'admin-token'), await live.connected(0, 'admin-token')];
     await join(deaf, { channel: 'deals' });
     await join(other, { channel: 'deals' });
-    const heard = heardBy(other);
+    const heard = receivedBy(other);
     const count = () => live.service(0, Sockets).count;
     const before = count();
     pauseReading(deaf);

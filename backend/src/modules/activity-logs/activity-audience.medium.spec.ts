@@ -6,7 +6,7 @@ import { aProject } from '../../../test/factories/project.factory.js';
 import { aTask } from '../../../test/factories/task.factory.js';
 import { createTestContext, type TestContext } from '../../../test/support/create-test-context.js';
 import { feedReads } from '../../../test/support/feed-items.js';
-import { hearEvents } from '../../../test/support/hear-events.js';
+import { deliverEvents } from '../../../test/support/deliver-events.js';
 import type { FeedItem, StoredEvent } from '../../infrastructure/events/index.js';
 import { AttachmentsService } from '../comments/attachments.service.js';
 import { CommentsService } from '../comments/index.js';
@@ -40,7 +40,7 @@ const change = (by: User, input: UpdateTask) =>
   as(by, () => context.db.service(TasksService).update(actorOf(by), task.id, input));
 
 const entriesFor = async (reader: User, search?: string) => {
-  await hearEvents(context.app);
+  await deliverEvents(context.app);
   const query = listActivityLogs.parse({ project_id: project.id, sortOrder: 'asc', ...(search ? { search } : {}) });
   const { data } = await as(reader, () => context.db.service(ActivityLogsReader).list(actorOf(reader), query));
   return data;
@@ -67,7 +67,7 @@ async function heard(): Promise<Record<'admin' | 'customer', ('told' | 'quiet')[
 }
 
 const customersTold = async (): Promise<string[]> => {
-  await hearEvents(context.app);
+  await deliverEvents(context.app);
   const rows = await context.db.rows<{ title: string }>(
     `select distinct n.title, n.recipient_id from notifications as n join users as u on u.id = n.recipient_id where u.role = 'customer'`,
   );

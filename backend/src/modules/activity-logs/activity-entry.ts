@@ -47,40 +47,41 @@ export interface ActivityEntry {
 type Payload = EventPayload<LoggedEvent>;
 
 /** As much of an event as an entry is made of. */
-export interface ToldEvent {
+export interface LoggedDomainEvent {
   name: LoggedEvent;
   entity_id: string;
   actor_id: string | null;
   payload: Payload;
 }
 
-type Telling = Omit<ActivityEntry, 'project_id' | 'entity_type' | 'entity_id'>;
+type EntryDraft = Omit<ActivityEntry, 'project_id' | 'entity_type' | 'entity_id'>;
 
 interface Context {
   actorId: string | null;
   isStaff: IsStaff;
 }
 
-type Teller<Name extends LoggedEvent> = (payload: EventPayload<Name>, context: Context) => readonly Telling[];
+type DescribeEvent<Name extends LoggedEvent> = (payload: EventPayload<Name>, context: Context) => readonly EntryDraft[];
 
-const nothing = (): Telling[] => [];
+const nothing = (): EntryDraft[] => [];
 
 interface Values {
   from?: Facts;
   to?: Facts;
 }
 
-const telling = (activity_type: string, description: string, { from = {}, to = {} }: Values = {}): Telling[] => [
+const entry = (activity_type: string, description: string, { from = {}, to = {} }: Values = {}): EntryDraft[] => [
   { activity_type, description, old_values: from, new_values: to, internal: false },
 ];
 
-const plainly = (activity_type: string, description: string) => (): Telling[] => telling(activity_type, description);
+const plainEntry = (activity_type: string, description: string) => (): EntryDraft[] =>
+  entry(activity_type, description);
 
-const step = ({ from, to }: { from: string; to: string }, description: string): Telling[] =>
-  telling('status_changed', description, { from: { status: from }, to: { status: to } });
+const step = ({ from, to }: { from: string; to: string }, description: string): EntryDraft[] =>
+  entry('status_changed', description, { from: { status: from }, to: { status: to } });
 
-const asInternal = (tellings: readonly Telling[], internal: boolean): Telling[] =>
-  tellings.map((one) => ({ ...one, internal }));
+const asInternal = (entries: readonly EntryDraft[], internal: boolean): EntryDraft[] =>
+  entries.map((one) => ({ ...one, internal }));
 
 const valuesOf = (changes: Changes): Values => ({
   from: Object.fromEntries(Object.entries(changes).map(([name, { from }]) => [name, from])),
@@ -88,24 +89,24 @@ const valuesOf = (changes: Changes): Values => ({
 });
 
 /** What only admins may read of a project's changes, and what is no news: a place among others. */
-const unsaidFields = new Set(['budget', 'budget_hours', 'budget_cents', 'position']);
+const unloggedFields = new Set(['budget', 'budget_hours', 'budget_cents', 'position']);
 
 /** Who works on it now is news of its own; all other fields are one. */
-function changeTellings(changes: Changes): Telling[] {
+function changeEntries(changes: Changes): EntryDraft[] {
   const { assignee_id: assignment, ...others } = changes;
   return [
-    ...(Object.keys(others).length > 0 ? telling('updated', changeWords(others), valuesOf(others)) : []),
-    ...(assignment ? telling('assigned', assignmentWords(assignment.to), valuesOf({ assignee_id: assignment })) : []),
+    ...(Object.keys(others).length > 0 ? entry('updated', changeWords(others), valuesOf(others)) : []),
+    ...(assignment ? entry('assigned', assignmentWords(assignment.to), valuesOf({ assignee_id: assignment })) : []),
   ];
 }
 
 /** One entry of what a customer is told of and one of what is internal, where there is any. */
 const changed =
   (entity: ActivityEntityType) =>
-  ({ changes }: { changes: Changes }, { actorId, isStaff }: Context): Telling[] => {
-    const said = Object.fromEntries(Object.entries(changes).filter(([name]) => !unsaidFields.has(name)));
+  ({ changes }: { changes: Changes }, { actorId, isStaff }: Context): EntryDraft[] => {
+    const said = Object.fromEntries(Object.entries(changes).filter(([name]) => !unloggedFields.has(name)));
     const { customer, internal } = changesByAudience({ entity, changes: said, actorId }, isStaff);
-    return [...changeTellings(customer), ...asInternal(changeTellings(internal), true)];
+    return [...changeEntries(customer), ...asInternal(changeEntries(internal), true)];
   };
 
 /** What a project was made of, as its people know it: a deal may not be offered yet, so it comes second. */
@@ -114,61 +115,61 @@ function createdWords({ consultation_id, deal_id }: Partial<EventPayload<'projec
   return deal_id ? 'set up the project from the deal' : 'set up the project';
 }
 
-const tellers: { [Name in LoggedEvent]: Teller<Name> } = {
-  'project.created': ({ consultation_id, deal_id }) => telling('created', createdWords({ consultation_id, deal_id })),
+const describers: { [Name in LoggedEvent]: DescribeEvent<Name> } = {
+  'project.created': ({ consultation_id, deal_id }) => entry('created', createdWords({ consultation_id, deal_id })),
   'project.updated': changed('project'),
   'project.status_changed': (payload) => step(payload, projectStepWords(payload)),
-  'project.deleted': plainly('deleted', 'deleted the project'),
-  'project.restored': plainly('restored', 'brought the project back'),
+  'project.deleted': plainEntry('deleted', 'deleted the project'),
+  'project.restored': plainEntry('restored', 'brought the project back'),
   'project.tasks_changed': nothing,
   'project_member.added': ({ role, user_id }) =>
-    telling('member_added', `added ${SOMEBODY} as ${role}`, { to: { role, user_id } }),
+    entry('member_added', `added ${SOMEBODY} as ${role}`, { to: { role, user_id } }),
   'project_member.role_changed': ({ from, to, user_id }) =>
-    telling('member_changed', `made ${SOMEBODY} ${to} instead of ${from}`, {
+    entry('member_changed', `made ${SOMEBODY} ${to} instead of ${from}`, {
       from: { role: from },
       to: { role: to, user_id },
     }),
   'project_member.removed': ({ role, user_id }) =>
-    telling('member_removed', `took ${SOMEBODY} out of the project`, { from: { role, user_id } }),
-  'milestone.created': plainly('created', 'planned the milestone'),
+    entry('member_removed', `took ${SOMEBODY} out of the project`, { from: { role, user_id } }),
+  'milestone.created': plainEntry('created', 'planned the milestone'),
   'milestone.updated': changed('milestone'),
   // an answer tells of this step itself
   'milestone.status_changed': (payload) => (payload.answer ? [] : step(payload, milestoneStepWords(payload))),
   'milestone.approved': ({ on_behalf, reason }) =>
-    telling('approved', on_behalf ? `approved it on the owner’s behalf: ${reason ?? ''}` : 'approved it', {
+    entry('approved', on_behalf ? `approved it on the owner’s behalf: ${reason ?? ''}` : 'approved it', {
       to: { on_behalf, reason },
     }),
   'milestone.changes_requested': ({ comment }) =>
-    telling('changes_requested', `asked for changes: ${comment}`, { to: { comment } }),
-  'milestone.deleted': plainly('deleted', 'deleted the milestone'),
-  'milestone.restored': plainly('restored', 'brought the milestone back'),
-  'task.created': plainly('created', 'added the task'),
+    entry('changes_requested', `asked for changes: ${comment}`, { to: { comment } }),
+  'milestone.deleted': plainEntry('deleted', 'deleted the milestone'),
+  'milestone.restored': plainEntry('restored', 'brought the milestone back'),
+  'task.created': plainEntry('created', 'added the task'),
   'task.updated': changed('task'),
   // always beside `task.updated`
   'task.assigned': nothing,
   'task.status_changed': (payload, { actorId, isStaff }) =>
     asInternal(step(payload, stepWords(payload)), isInternalTaskStep(payload) && isStaff(actorId)),
   'task.moved': nothing,
-  'task.deleted': plainly('deleted', 'deleted the task'),
-  'task.restored': plainly('restored', 'brought the task back'),
-  'comment.added': ({ files = 0 }) => telling('commented', commentWords({ files }), files > 0 ? { to: { files } } : {}),
-  'comment.edited': plainly('comment_edited', 'edited a comment on it'),
-  'comment.deleted': plainly('comment_deleted', 'deleted a comment on it'),
-  'comment.restored': plainly('comment_restored', 'brought a comment back'),
+  'task.deleted': plainEntry('deleted', 'deleted the task'),
+  'task.restored': plainEntry('restored', 'brought the task back'),
+  'comment.added': ({ files = 0 }) => entry('commented', commentWords({ files }), files > 0 ? { to: { files } } : {}),
+  'comment.edited': plainEntry('comment_edited', 'edited a comment on it'),
+  'comment.deleted': plainEntry('comment_deleted', 'deleted a comment on it'),
+  'comment.restored': plainEntry('comment_restored', 'brought a comment back'),
   'attachment.added': ({ file_name, with_comment }) =>
-    with_comment ? [] : telling('file_added', `added the file ${file_name}`, { to: { file_name } }),
+    with_comment ? [] : entry('file_added', `added the file ${file_name}`, { to: { file_name } }),
   'attachment.deleted': ({ file_name }) =>
-    telling('file_deleted', `deleted the file ${file_name}`, { from: { file_name } }),
+    entry('file_deleted', `deleted the file ${file_name}`, { from: { file_name } }),
 };
 
 /**
  * What an event says in the log: nothing of a task's place among others, of what other events tell already and of money;
  * what a customer isn't told of is an internal entry of its own.
  */
-export function activityEntriesOf(event: ToldEvent, isStaff: IsStaff): ActivityEntry[] {
-  const tell = tellers[event.name] as (payload: Payload, context: Context) => readonly Telling[];
+export function activityEntriesOf(event: LoggedDomainEvent, isStaff: IsStaff): ActivityEntry[] {
+  const describe = describers[event.name] as (payload: Payload, context: Context) => readonly EntryDraft[];
   const isInternal = isOfInternalComment(event.payload);
-  return tell(event.payload, { actorId: event.actor_id, isStaff }).map((one) => ({
+  return describe(event.payload, { actorId: event.actor_id, isStaff }).map((one) => ({
     ...one,
     ...placeOf(event),
     internal: one.internal || isInternal,
@@ -176,7 +177,10 @@ export function activityEntriesOf(event: ToldEvent, isStaff: IsStaff): ActivityE
 }
 
 /** The people on whom it depends who may read of an event. */
-export function peopleOfEvent({ actor_id, payload }: Pick<ToldEvent, 'actor_id' | 'payload'>): (string | null)[] {
+export function peopleOfEvent({
+  actor_id,
+  payload,
+}: Pick<LoggedDomainEvent, 'actor_id' | 'payload'>): (string | null)[] {
   const assignment = 'changes' in payload ? payload.changes['assignee_id'] : undefined;
   const ids = assignment ? [assignment.from, assignment.to] : [];
   return [actor_id, ...ids.map((id) => (typeof id === 'string' ? id : null))];
@@ -186,7 +190,7 @@ function placeOf({
   name,
   entity_id,
   payload,
-}: ToldEvent): Pick<ActivityEntry, 'project_id' | 'entity_type' | 'entity_id'> {
+}: LoggedDomainEvent): Pick<ActivityEntry, 'project_id' | 'entity_type' | 'entity_id'> {
   const project_id = 'project_id' in payload ? payload.project_id : entity_id;
   if (name.startsWith('project')) return { project_id, entity_type: 'project', entity_id: project_id };
   if (name.startsWith('milestone.')) return { project_id, entity_type: 'milestone', entity_id };

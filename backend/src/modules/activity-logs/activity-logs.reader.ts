@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { ActivityLogView, Actor, ListActivityLogs, Page } from '@portal/contracts';
 import { pageOrAll, paginate } from '../../infrastructure/database/paginate.js';
-import { standingIn } from '../projects/index.js';
+import { getProjectAccess } from '../projects/index.js';
 import { toActivityLogView, visibleActivityLogs } from './activity-logs.queries.js';
 import { findLoggedRecord } from './logged-record.js';
 
@@ -31,6 +31,6 @@ export class ActivityLogsReader {
     { project_id, entity_type, entity_id }: Pick<ListActivityLogs, 'project_id' | 'entity_type' | 'entity_id'>,
   ): Promise<void> {
     if (entity_type && entity_id) await findLoggedRecord(this.em, actor, entity_type, entity_id);
-    else if (project_id) await standingIn(this.em, actor, project_id);
+    else if (project_id) await getProjectAccess(this.em, actor, project_id);
   }
 }

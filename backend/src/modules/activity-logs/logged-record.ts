@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, type ActivityEntityType, type Actor } from '@portal/contracts';
-import { standingIn, type Standing } from '../projects/index.js';
+import { getProjectAccess, type AccessibleProject } from '../projects/index.js';
 
 /** Where the records that can have entries are. */
 const tables = { task: 'tickets', milestone: 'milestones' } as const;
@@ -8,7 +8,7 @@ const tables = { task: 'tickets', milestone: 'milestones' } as const;
 /** A record that entries are about: its project, and the actor's standing there. */
 export interface LoggedRecord {
   projectId: string;
-  standing: Standing;
+  standing: AccessibleProject;
 }
 
 /**
@@ -21,14 +21,14 @@ export async function findLoggedRecord(
   type: ActivityEntityType,
   id: string,
 ): Promise<LoggedRecord> {
-  if (type === 'project') return { projectId: id, standing: await standingIn(em, actor, id) };
+  if (type === 'project') return { projectId: id, standing: await getProjectAccess(em, actor, id) };
   const [row] = await em.execute<{ project_id: string }[]>(
     `select project_id from ${tables[type]} where id = ? and deleted_at is null`,
     [id],
   );
   if (!row) throw new DomainError('not_found');
   try {
-    return { projectId: row.project_id, standing: await standingIn(em, actor, row.project_id) };
+    return { projectId: row.project_id, standing: await getProjectAccess(em, actor, row.project_id) };
   } catch (error) {
     if (error instanceof DomainError && error.code === 'project.not_found') throw new DomainError('not_found');
     throw error;

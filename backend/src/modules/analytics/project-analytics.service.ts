@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor, OfProjectInTime, ProjectSummary, TaskMetrics, WeightAnalytics } from '@portal/contracts';
 import { authorize } from '../../infrastructure/auth/authorize.js';
 import { KeepsEvents } from '../../infrastructure/events/index.js';
-import { standingIn } from '../projects/index.js';
+import { getProjectAccess } from '../projects/index.js';
 import { readProjectSummary } from './project-summary.reader.js';
 import { readTaskMetrics } from './task-metrics.reader.js';
 import { readWeightAnalytics } from './weight-analytics.reader.js';
@@ -33,6 +33,6 @@ export class ProjectAnalyticsService {
   }
 
   private async assertSees(actor: Actor, projectId: string): Promise<void> {
-    authorize(actor, 'analytics.project', await standingIn(this.em, actor, projectId));
+    authorize(actor, 'analytics.project', await getProjectAccess(this.em, actor, projectId));
   }
 }

@@ -5,7 +5,7 @@ import { aggregateProperties, AggregateRoot } from '../../infrastructure/databas
 /** `request`: somebody asked · `welcome`: a mail of ours carries it · `operator`: made at the command line. */
 export type LinkOrigin = 'request' | 'welcome' | 'operator';
 
-interface Wish {
+interface LinkDetails {
   email: string;
   first_name?: string | undefined;
   company_name?: string | undefined;
@@ -27,15 +27,15 @@ export class MagicLinkRequest extends AggregateRoot {
   knownBrowser: boolean = false;
 
   /** Asked for on the sign-in page: a mail is owed. */
-  static ask(wish: Wish, knownBrowser: boolean): MagicLinkRequest {
-    const request = MagicLinkRequest.of(wish, 'request');
+  static ask(details: LinkDetails, knownBrowser: boolean): MagicLinkRequest {
+    const request = MagicLinkRequest.of(details, 'request');
     request.knownBrowser = knownBrowser;
     request.record('sign_in.requested', {});
     return request;
   }
 
   /** For a link that somebody else delivers. */
-  static of({ email, first_name, company_name, site, return_to }: Wish, origin: LinkOrigin): MagicLinkRequest {
+  static of({ email, first_name, company_name, site, return_to }: LinkDetails, origin: LinkOrigin): MagicLinkRequest {
     const request = new MagicLinkRequest();
     request.id = randomUUID(); // all random: with the mail's code it signs in
     request.email = email;

@@ -9,7 +9,7 @@ export interface ChosenHost {
 }
 
 /** Whom a meeting is for: one host and nobody else, or a preferred one, or whoever has time. */
-export interface Wish {
+export interface HostPreference {
   only?: string | undefined;
   preferred?: string | null;
 }
@@ -18,10 +18,15 @@ export interface Wish {
  * The host of a meeting: the only one asked for; else the preferred one if free; else the free one with the fewest meetings
  * around it, then the lowest id. Where nobody is free: whom it would be proposed to.
  */
-export function chooseHost(hosts: readonly Host[], meeting: Interval, now: number, wish: Wish): ChosenHost | undefined {
-  const candidates = wish.only === undefined ? hosts : hosts.filter(({ id }) => id === wish.only);
+export function chooseHost(
+  hosts: readonly Host[],
+  meeting: Interval,
+  now: number,
+  preference: HostPreference,
+): ChosenHost | undefined {
+  const candidates = preference.only === undefined ? hosts : hosts.filter(({ id }) => id === preference.only);
   const free = candidates.filter((host) => host.takes_meetings && isFreeFor(host, meeting, now));
-  const preferred = (list: readonly Host[]) => list.find(({ id }) => id === wish.preferred);
+  const preferred = (list: readonly Host[]) => list.find(({ id }) => id === preference.preferred);
   const [quietest] = [...free].sort((one, other) => one.busy.length - other.busy.length);
   const host = preferred(free) ?? quietest;
   if (host) return { host, isFree: true };

@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { DomainError, type Actor, type AttachmentView, type ListAttachments, type Page } from '@portal/contracts';
 import { paginate } from '../../infrastructure/database/paginate.js';
-import { standingIn } from '../projects/index.js';
+import { getProjectAccess } from '../projects/index.js';
 import { AttachmentFiles } from './attachment-files.js';
 import { visibleAttachmentRows } from './attachments.queries.js';
 import { readerOf, toAttachmentView } from './attachment.view.js';
@@ -26,7 +26,7 @@ export class AttachmentsReader {
 
   /** The files of a project, newest first. @throws DomainError `project.not_found` */
   async list(actor: Actor, { project_id, page, limit }: ListAttachments): Promise<Page<AttachmentView>> {
-    await standingIn(this.em, actor, project_id);
+    await getProjectAccess(this.em, actor, project_id);
     const rows = visibleAttachmentRows(this.em, actor)
       .where('f.project_id', '=', project_id)
       .orderBy('f.created_at', 'desc')

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError, type Actor, type CommentView, type ListComments, type Page } from '@portal/contracts';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { pageOrAll, paginate } from '../../infrastructure/database/paginate.js';
-import { standingIn } from '../projects/index.js';
+import { getProjectAccess } from '../projects/index.js';
 import { visibleCommentRows } from './comments.queries.js';
 import { readerOf } from './attachment.view.js';
 import { toCommentView } from './comment.view.js';
@@ -23,7 +23,7 @@ export class CommentsReader {
     { page, limit, sortOrder, project_id, task_id, search }: ListComments,
   ): Promise<Page<CommentView>> {
     authorizeRole(actor, 'comment.list');
-    if (project_id !== undefined) await standingIn(this.em, actor, project_id);
+    if (project_id !== undefined) await getProjectAccess(this.em, actor, project_id);
     else if (task_id !== undefined) await threadOf(this.em, actor, task_id);
     else
       throw new DomainError('invalid', {}, { details: [{ path: 'project_id', message: 'Say which project or task' }] });

@@ -4,7 +4,7 @@ import { DomainError, type Actor, type MilestoneView, type Page, type ReorderMil
 import { authorize } from '../../infrastructure/auth/authorize.js';
 import { pageOrAll, paginate } from '../../infrastructure/database/paginate.js';
 import { positionAfter, lockPositions } from '../../infrastructure/database/positions.js';
-import { standingIn } from '../projects/index.js';
+import { getProjectAccess } from '../projects/index.js';
 import { Milestone } from './milestone.entity.js';
 import { visibleMilestoneRows } from './milestones.queries.js';
 import { toMilestoneView } from './milestone.view.js';
@@ -20,7 +20,7 @@ export class MilestoneOrder {
    */
   reorder(actor: Actor, { project_id, ids }: ReorderMilestones): Promise<Page<MilestoneView>> {
     return this.em.transactional(async (em) => {
-      authorize(actor, 'milestone.reorder', await standingIn(em, actor, project_id));
+      authorize(actor, 'milestone.reorder', await getProjectAccess(em, actor, project_id));
       await lockPositions(em, 'milestones', project_id);
       const milestones = await em.find(
         Milestone,

@@ -11,7 +11,7 @@ import {
 import { sql } from 'kysely';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { pageOrAll, paginate } from '../../infrastructure/database/paginate.js';
-import { standingIn } from '../projects/index.js';
+import { getProjectAccess } from '../projects/index.js';
 import { visibleMilestoneRows, visibleMilestones, type MilestoneFilters } from './milestones.queries.js';
 import { toMilestoneView } from './milestone.view.js';
 import { enumOrder } from '../../infrastructure/database/read-kit.js';
@@ -40,7 +40,7 @@ export class MilestonesReader {
     const column = sortBy === 'status' ? byStatus : sql.ref(`m.${isNewestFirst ? 'created_at' : sortBy}`);
     const rows = visibleMilestoneRows(this.em, actor, filters).orderBy(column, order).orderBy('m.id', order);
     const found = await paginate(rows, pageOrAll({ page, limit }, project_id !== undefined), toMilestoneView);
-    if (project_id !== undefined && found.data.length === 0) await standingIn(this.em, actor, project_id);
+    if (project_id !== undefined && found.data.length === 0) await getProjectAccess(this.em, actor, project_id);
     return found;
   }
 

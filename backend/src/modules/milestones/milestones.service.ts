@@ -15,7 +15,7 @@ import {
 } from '@portal/contracts';
 import { authorize } from '../../infrastructure/auth/authorize.js';
 import { positionAfter } from '../../infrastructure/database/positions.js';
-import { assertOpen, standingIn } from '../projects/index.js';
+import { assertOpen, getProjectAccess } from '../projects/index.js';
 import { lastPosition, lockMilestone } from './milestone-context.js';
 import { Milestone } from './milestone.entity.js';
 import { viewOfMilestone } from './milestone.view.js';
@@ -33,7 +33,7 @@ export class MilestonesService {
   async create(actor: Actor, input: CreateMilestone): Promise<MilestoneView> {
     refuseAdminFields(actor, input);
     return this.em.transactional(async (em) => {
-      const standing = await standingIn(em, actor, input.project_id, { lock: true });
+      const standing = await getProjectAccess(em, actor, input.project_id, { lock: true });
       authorize(actor, 'milestone.create', standing);
       assertOpen(standing);
       const milestone = Milestone.plan(input, positionAfter(await lastPosition(em, input.project_id)));

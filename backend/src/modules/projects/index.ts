@@ -1,4 +1,11 @@
-export { accessOf, assertOpen, findStanding, projectVisibleTo, standingIn, type Standing } from './project-access.js';
+export {
+  accessOf,
+  assertOpen,
+  findProjectAccess,
+  projectVisibleTo,
+  getProjectAccess,
+  type AccessibleProject,
+} from './project-access.js';
 export { projectFeedItems } from './project-feed.js';
 export { projectPeople, type ProjectPerson } from './project-people.js';
 export { ProjectMember } from './project-member.entity.js';

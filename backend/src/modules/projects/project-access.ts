@@ -3,7 +3,7 @@ import { DomainError, isAdmin, type Actor, type ProjectAccess, type ProjectStatu
 import { sql, type Expression, type RawBuilder } from 'kysely';
 
 /** What decides what somebody may do in a project: his access; and what the project itself allows: its state. */
-export interface Standing {
+export interface AccessibleProject {
   access: ProjectAccess;
   status: ProjectStatus;
   customer_id: string;
@@ -41,13 +41,13 @@ interface Options {
 }
 
 /** The actor's standing in a project; undefined when it doesn't exist, is deleted or isn't the actor's to see. */
-export async function findStanding(
+export async function findProjectAccess(
   em: EntityManager,
   actor: Actor,
   projectId: string,
   { lock = false }: Options = {},
-): Promise<Standing | undefined> {
-  const { rows } = await sql<Omit<Standing, 'access'> & { access: ProjectAccess | null }>`
+): Promise<AccessibleProject | undefined> {
+  const { rows } = await sql<Omit<AccessibleProject, 'access'> & { access: ProjectAccess | null }>`
     select ${accessOf(actor)} as access, p.status, p.customer_id
     from projects as p where p.id = ${projectId}::uuid and p.deleted_at is null
     ${lock ? sql`for key share of p` : sql``}`.execute(em.getKysely());
@@ -56,13 +56,13 @@ export async function findStanding(
 }
 
 /** The same. @throws DomainError `project.not_found` */
-export async function standingIn(
+export async function getProjectAccess(
   em: EntityManager,
   actor: Actor,
   projectId: string,
   options: Options = {},
-): Promise<Standing> {
-  const standing = await findStanding(em, actor, projectId, options);
+): Promise<AccessibleProject> {
+  const standing = await findProjectAccess(em, actor, projectId, options);
   if (!standing) throw new DomainError('project.not_found');
   return standing;
 }

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { projectChannels, type UserActor } from '@portal/contracts';
 import { AdmitsTo } from '../../infrastructure/realtime/admits-to.decorator.js';
-import { standingIn } from './project-access.js';
+import { getProjectAccess } from './project-access.js';
 
 /** Decides at each join, in the database, who may listen to a project (decisions, section 8). */
 @Injectable()
@@ -12,6 +12,6 @@ export class ProjectAdmission {
   /** Whoever sees a project hears all its channels. @throws DomainError `project.not_found` */
   @AdmitsTo(...projectChannels)
   async admit(actor: UserActor, projectId: string): Promise<void> {
-    await standingIn(this.em.fork(), actor, projectId);
+    await getProjectAccess(this.em.fork(), actor, projectId);
   }
 }

@@ -16,7 +16,7 @@ import {
 import { authorize } from '../../infrastructure/auth/authorize.js';
 import { lockForUpdate } from '../../infrastructure/database/load.js';
 import { pageOrAll, paginate } from '../../infrastructure/database/paginate.js';
-import { assertOpen, standingIn, type Standing } from './project-access.js';
+import { assertOpen, getProjectAccess, type AccessibleProject } from './project-access.js';
 import { ProjectMember } from './project-member.entity.js';
 import { assignablePeople, selectMembers, toMemberView } from './project-members.queries.js';
 
@@ -33,14 +33,14 @@ export class ProjectMembersService {
 
   /** Everybody who was added, by name. @throws DomainError `project.not_found` */
   async list(actor: Actor, projectId: string): Promise<Page<ProjectMemberView>> {
-    await standingIn(this.em, actor, projectId);
+    await getProjectAccess(this.em, actor, projectId);
     const rows = selectMembers(this.em).where('m.project_id', '=', projectId).orderBy('name').orderBy('m.id');
     return paginate(rows, pageOrAll({}, true), toMemberView);
   }
 
   /** Whom a task of the project can be given to: owner, editors, admins. @throws DomainError `project.not_found` */
   async people(actor: Actor, projectId: string): Promise<Page<ProjectPersonView>> {
-    await standingIn(this.em, actor, projectId);
+    await getProjectAccess(this.em, actor, projectId);
     const data = await assignablePeople(this.em, actor, projectId);
     return { data, pagination: { ...pageOrAll({}, true), total: data.length, has_more: false } };
   }
@@ -52,7 +52,7 @@ export class ProjectMembersService {
    */
   add(actor: Actor, projectId: string, { email, role }: AddProjectMember): Promise<ProjectMemberView> {
     return this.em.transactional(async (em) => {
-      const standing = await standingIn(em, actor, projectId, { lock: true });
+      const standing = await getProjectAccess(em, actor, projectId, { lock: true });
       authorize(actor, 'project_member.add', standing);
       assertOpen(standing);
       const [person] = await em.execute<Person[]>(
@@ -61,14 +61,14 @@ export class ProjectMembersService {
       );
       const member = ProjectMember.add(projectId, assertCanJoin(actor, standing, person), role);
       em.persist(member);
-      return viewOf(em, member).catch(sayDuplicate);
+      return viewOf(em, member).catch(throwDuplicate);
     });
   }
 
   /** Makes an editor of a viewer or the other way round. @throws DomainError `project.not_found`, `forbidden`, `not_found`, `stale_version` */
   update(actor: Actor, projectId: string, id: string, input: UpdateProjectMember): Promise<ProjectMemberView> {
     return this.em.transactional(async (em) => {
-      authorize(actor, 'project_member.update', await standingIn(em, actor, projectId));
+      authorize(actor, 'project_member.update', await getProjectAccess(em, actor, projectId));
       const member = await lockForUpdate(em, ProjectMember, { id, projectId, deletedAt: null }, input, (row) =>
         viewOf(em, row),
       );
@@ -80,7 +80,7 @@ export class ProjectMembersService {
   /** Ends a membership, and with it what the person hears. @throws DomainError `project.not_found`, `forbidden`, `not_found` */
   remove(actor: Actor, projectId: string, id: string): Promise<Deleted> {
     return this.em.transactional(async (em) => {
-      authorize(actor, 'project_member.remove', await standingIn(em, actor, projectId));
+      authorize(actor, 'project_member.remove', await getProjectAccess(em, actor, projectId));
       const member = await lockForUpdate(em, ProjectMember, { id, projectId, deletedAt: null });
       member.remove();
       return { id };
@@ -89,7 +89,7 @@ export class ProjectMembersService {
 }
 
 /** The id of who is to be added. An owner hears the same of an unknown address and of one outside his company. */
-function assertCanJoin(actor: Actor, { customer_id }: Standing, person: Person | undefined): string {
+function assertCanJoin(actor: Actor, { customer_id }: AccessibleProject, person: Person | undefined): string {
   if (person?.id === customer_id) refuse('This person owns the project');
   if (actor.kind === 'user' && actor.role !== 'admin') {
     const isColleague =
@@ -105,7 +105,7 @@ function refuse(message: string): never {
   throw new DomainError('invalid', {}, { details: [{ path: 'email', message }] });
 }
 
-function sayDuplicate(error: unknown): never {
+function throwDuplicate(error: unknown): never {
   throw error instanceof UniqueConstraintViolationException ? fieldError('project_member.duplicate', 'email') : error;
 }
 

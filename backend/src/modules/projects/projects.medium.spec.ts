@@ -15,7 +15,7 @@ import { aProject } from '../../../test/factories/project.factory.js';
 import { refusal } from '../../../test/support/refusal.js';
 import { statementsOf } from '../../../test/support/statements.js';
 import { contextWithCast } from '../../../test/support/with-cast.js';
-import { ProjectsReader, ProjectsService, standingIn } from './index.js';
+import { ProjectsReader, ProjectsService, getProjectAccess } from './index.js';
 import { EntityManager } from '@mikro-orm/postgresql';
 
 const { context, cast } = contextWithCast();
@@ -56,7 +56,7 @@ describe('who sees a project (specification 6; decisions 1)', () => {
     const allowed = may(policies['project.read'], actor, { access: expected });
     const seen = (await list(name)).data.find((project) => project.id === id);
     const detail = await get(name, id).catch(() => undefined);
-    const standing = await standingIn(context.app.get(EntityManager).fork(), actor, id).catch(() => undefined);
+    const standing = await getProjectAccess(context.app.get(EntityManager).fork(), actor, id).catch(() => undefined);
     expect([seen?.access, detail?.access, standing?.access]).toEqual(Array(3).fill(allowed ? expected : undefined));
   });
 

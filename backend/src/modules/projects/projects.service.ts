@@ -13,7 +13,7 @@ import {
 import { authorize, authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { lockForUpdate } from '../../infrastructure/database/load.js';
 import { DeletionChecks } from '../../infrastructure/deletion/deletion-checks.js';
-import { ownsAll, standingIn } from './project-access.js';
+import { ownsAll, getProjectAccess } from './project-access.js';
 import { ProjectMember } from './project-member.entity.js';
 import { ProjectReferences } from './project-references.js';
 import { Project } from './project.entity.js';
@@ -53,7 +53,7 @@ export class ProjectsService {
    */
   update(actor: Actor, id: string, input: UpdateProject): Promise<ProjectView> {
     return this.em.transactional(async (em) => {
-      const { access } = await standingIn(em, actor, id);
+      const { access } = await getProjectAccess(em, actor, id);
       authorize(actor, 'project.update', { access });
       if (!ownsAll(actor)) refuseAdminFields(input);
       const project = await lock(em, { id, deletedAt: null }, input, (row) => viewOf(em, actor, row));

@@ -14,7 +14,7 @@ import {
 import { authorize } from '../../infrastructure/auth/authorize.js';
 import { lockPositions, positionAfter } from '../../infrastructure/database/positions.js';
 import { recordEvent } from '../../infrastructure/events/index.js';
-import { standingIn } from '../projects/index.js';
+import { getProjectAccess } from '../projects/index.js';
 import { assertReferences, findTaskContext } from './task-context.js';
 import { positionsFor } from './task-positions.js';
 import { Task, type BulkContext } from './task.entity.js';
@@ -93,7 +93,7 @@ function summaryOf(tasks: readonly Task[]): {
 
 /** Locks the tasks named, with the order of their project, and answers them in the order named. */
 async function lockTasks(em: EntityManager, actor: Actor, { project_id, ids }: ReorderTasks): Promise<Task[]> {
-  authorize(actor, 'task.update', await standingIn(em, actor, project_id));
+  authorize(actor, 'task.update', await getProjectAccess(em, actor, project_id));
   await lockPositions(em, 'tickets', project_id);
   const wanted = [...new Set(ids)];
   const rows = await em.find(

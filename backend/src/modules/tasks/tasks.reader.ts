@@ -13,7 +13,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { pageOrAll, paginate } from '../../infrastructure/database/paginate.js';
 import { enumOrder } from '../../infrastructure/database/read-kit.js';
-import { standingIn } from '../projects/index.js';
+import { getProjectAccess } from '../projects/index.js';
 import { visibleTaskRows, visibleTasks, type TaskFilters } from './tasks.queries.js';
 import { toTaskView } from './task.view.js';
 
@@ -45,7 +45,7 @@ export class TasksReader {
       .orderBy(column, (by) => (sortBy === 'due_date' ? by[order]().nullsLast() : by[order]()))
       .orderBy('t.id', order);
     const found = await paginate(rows, asked, toTaskView);
-    if (project_id !== undefined && found.data.length === 0) await standingIn(this.em, actor, project_id);
+    if (project_id !== undefined && found.data.length === 0) await getProjectAccess(this.em, actor, project_id);
     return found;
   }
 

@@ -1,5 +1,5 @@
 import type { Slot } from '@portal/contracts';
-import { dayTeller, hourOf } from '@portal/ui';
+import { dayFormatter, hourOf } from '@portal/ui';
 
 /** The free times of one day of the reader's calendar. */
 export interface SlotDay {
@@ -10,7 +10,7 @@ export interface SlotDay {
 
 /** Free times by the day on which they fall for the reader; days without one are left out. */
 export function daysOfSlots(slots: readonly Slot[], timeZone?: string): SlotDay[] {
-  const dayOf = dayTeller(timeZone);
+  const dayOf = dayFormatter(timeZone);
   const days = Map.groupBy(slots, ({ starts_at: start }) => dayOf(Date.parse(start)));
   return [...days].map(([day, ofDay]) => ({ day, slots: ofDay }));
 }

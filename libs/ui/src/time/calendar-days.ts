@@ -4,13 +4,13 @@ const DAY = 86_400_000;
 export const daysBetween = (from: string, to: string): number => Math.round(numberOf(to) - numberOf(from));
 
 /** Tells the calendar day that instants fall on for the reader: "2026-03-31". */
-export function dayTeller(timeZone?: string): (instant: number) => string {
+export function dayFormatter(timeZone?: string): (instant: number) => string {
   const days = new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone });
   return (instant) => days.format(instant);
 }
 
 /** The calendar day that an instant falls on for the reader: "2026-03-31". */
-export const dayOf = (instant: number, timeZone?: string): string => dayTeller(timeZone)(instant);
+export const dayOf = (instant: number, timeZone?: string): string => dayFormatter(timeZone)(instant);
 
 /** A calendar day counted from the epoch, so that days can be subtracted without clocks or zones. */
 const numberOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY;

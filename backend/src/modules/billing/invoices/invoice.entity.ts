@@ -112,14 +112,14 @@ export class Invoice extends AggregateRoot {
   /** Money came to it; with nothing left to pay it is paid. */
   receive(cents: number): void {
     this.paidCents += cents;
-    this.sayBalance(cents);
+    this.recordBalanceChange(cents);
     if (this.balance() === 0) this.become('paid');
   }
 
   /** Money went back to who paid it: what was paid is owed again (docs/decisions.md). */
   giveBack(cents: number): void {
     this.paidCents -= cents;
-    this.sayBalance(-cents);
+    this.recordBalanceChange(-cents);
     if (this.status === 'paid' && this.balance() > 0) this.become('open');
   }
 
@@ -128,7 +128,7 @@ export class Invoice extends AggregateRoot {
     this.creditedCents += cents;
     this.paidCents -= movedCents;
     this.record('invoice.credited', { credit_note: creditNote, amount: dollarsOf(cents) });
-    this.sayBalance(-movedCents);
+    this.recordBalanceChange(-movedCents);
     if (this.takesMoney() && this.balance() === 0) this.become('paid');
   }
 
@@ -164,7 +164,7 @@ export class Invoice extends AggregateRoot {
     if (this.status !== 'draft') throw new DomainError('invoice.immutable');
   }
 
-  private sayBalance(cents: number): void {
+  private recordBalanceChange(cents: number): void {
     if (cents !== 0)
       this.record('invoice.balance_changed', { amount: dollarsOf(cents), balance: dollarsOf(this.balance()) });
   }

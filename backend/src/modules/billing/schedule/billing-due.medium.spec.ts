@@ -4,7 +4,7 @@ import { aDeal } from '../../../../test/factories/deal.factory.js';
 import { aMilestone } from '../../../../test/factories/milestone.factory.js';
 import { aProject } from '../../../../test/factories/project.factory.js';
 import { aPromoCode } from '../../../../test/factories/promo-code.factory.js';
-import { hearEvents } from '../../../../test/support/hear-events.js';
+import { deliverEvents } from '../../../../test/support/deliver-events.js';
 import { movedClock, type MovedClock } from '../../../../test/support/moved-clock.js';
 import { refusal } from '../../../../test/support/refusal.js';
 import { runSweep } from '../../../../test/support/run-sweep.js';
@@ -67,7 +67,7 @@ describe('a recurring deal (decisions 4)', () => {
       accepted({ amountCents: 9_900 }),
       accepted({ amountCents: 30_000, interval: 'quarter' }),
     ]);
-    await hearEvents(context.app);
+    await deliverEvents(context.app);
     const ready = await entriesOf('deal_id', deals[0]);
     expect(ready).toMatchObject([{ type: 'one_time', status: 'ready', title: 'Setup: Managed network' }]);
     await Promise.all([bill(), bill()]);
@@ -160,14 +160,14 @@ describe('the schedule (decisions 4)', () => {
   it('gets the amount of an accepted one-time deal with its discount, which ends with the deal', async () => {
     const { promo } = await context.db.given(aPromoCode({ discount_type: 'fixed', value: 900 }));
     const id = await accepted({ type: 'one_time', amountCents: 50_000, setupFeeCents: 1_000 }, promo.code);
-    await hearEvents(context.app);
-    await hearEvents(context.app);
+    await deliverEvents(context.app);
+    await deliverEvents(context.app);
     expect(await entriesOf('deal_id', id)).toMatchObject([
       { title: 'Setup: Managed network', amount_cents: '1000', discount_cents: '0', status: 'ready' },
       { title: 'Managed network', amount_cents: '50000', discount_cents: '50000', status: 'ready' },
     ]);
     await step(id, { current_status: 'cancelled' });
-    await hearEvents(context.app);
+    await deliverEvents(context.app);
     expect((await entriesOf('deal_id', id)).map(({ status }) => status)).toEqual(['cancelled', 'cancelled']);
   });
 
@@ -183,10 +183,10 @@ describe('the schedule (decisions 4)', () => {
     const move = (status: 'completed' | 'in_progress') =>
       asAdmin((actor) => context.db.service(MilestonesService).update(actor, milestone.id, { status }));
     await move('completed');
-    await hearEvents(context.app);
+    await deliverEvents(context.app);
     expect(await entriesOf('milestone_id', milestone.id)).toMatchObject([{ status: 'ready' }]);
     await move('in_progress');
-    await hearEvents(context.app);
+    await deliverEvents(context.app);
     expect(await entriesOf('milestone_id', milestone.id)).toMatchObject([{ status: 'pending' }]);
     const later = await plan({});
     await move('completed');

@@ -82,7 +82,7 @@ export class SlotHoldsService {
     const id = readMeetingToken(token, this.config.appSecret);
     if (id === null) throw new DomainError('meeting.hold_expired');
     return this.em.transactional(async (em) => {
-      const { meeting, consultation, now } = await lockMeeting(em, this.consultations, system, id).catch(sayExpired);
+      const { meeting, consultation, now } = await lockMeeting(em, this.consultations, system, id).catch(throwExpired);
       if (meeting.status !== 'confirmed') {
         if (meeting.status !== 'proposed') throw new DomainError('meeting.hold_expired');
         assertMeets(consultation);
@@ -123,7 +123,7 @@ async function assertFewHolds(em: EntityManager, { id, email }: Consultation, ne
   }
 }
 
-function sayExpired(error: unknown): never {
+function throwExpired(error: unknown): never {
   if (error instanceof DomainError && error.code === 'not_found') throw new DomainError('meeting.hold_expired');
   throw error;
 }

@@ -8,7 +8,7 @@ import { aProjectCast, type ProjectCast } from '../../../../test/factories/proje
 import { aTask } from '../../../../test/factories/task.factory.js';
 import { createTestContext, type TestContext } from '../../../../test/support/create-test-context.js';
 import { eventually } from '../../../../test/support/eventually.js';
-import { hearEvents, hearEventsAtOnce } from '../../../../test/support/hear-events.js';
+import { deliverEvents, deliverEventsAtOnce } from '../../../../test/support/deliver-events.js';
 import { Mailbox } from '../../../../test/support/mailbox.js';
 import { AppModule } from '../../../app.module.js';
 import { Config } from '../../../infrastructure/config/config.js';
@@ -38,7 +38,7 @@ afterAll(async () => {
   await mailbox.close();
 });
 beforeEach(async () => {
-  await hearEvents(context.app);
+  await deliverEvents(context.app);
   await context.db.rows('delete from notifications returning 1');
   await context.db.rows('delete from notification_preferences returning 1');
   mailbox.clear();
@@ -91,10 +91,10 @@ describe('mail at once (decisions, section 6)', () => {
 
   it('waits two minutes and carries what follows in the project', async () => {
     await move('in_progress');
-    await hearEvents(context.app);
+    await deliverEvents(context.app);
     await move('in_review');
     await say('Nearly there');
-    await hearEvents(context.app);
+    await deliverEvents(context.app);
     const [first, ...others] = await mailsTo(people.editor);
     expect(first?.carried_by).toBeNull();
     expect(new Date(first?.due_at ?? 0).getTime() - currentInstant().getTime()).toBeGreaterThan(100_000);
@@ -110,18 +110,18 @@ describe('mail at once (decisions, section 6)', () => {
 
   it('that is being sent takes up nothing more', async () => {
     await move('in_progress');
-    await hearEvents(context.app);
+    await deliverEvents(context.app);
     await written(people.editor);
     await move('in_review');
-    await hearEvents(context.app);
+    await deliverEvents(context.app);
     const found = await mailsTo(people.editor);
     expect(found.map(({ carried_by }) => carried_by)).toEqual([null, null]);
   });
 
   it('is one, however many workers hear at once', async () => {
     for (const status of ['in_progress', 'in_review', 'todo', 'in_progress', 'in_review'] as const) await move(status);
-    await hearEventsAtOnce(context.app);
-    await hearEventsAtOnce(context.app);
+    await deliverEventsAtOnce(context.app);
+    await deliverEventsAtOnce(context.app);
     const found = await mailsTo(people.editor);
     expect(found).toHaveLength(5);
     expect(found.filter(({ carried_by }) => carried_by === null)).toHaveLength(1);
@@ -129,14 +129,14 @@ describe('mail at once (decisions, section 6)', () => {
 
   it('says nothing of a comment that was deleted, and isn’t sent where nothing is left', async () => {
     const { id } = await say('Wrong task');
-    await hearEvents(context.app);
+    await deliverEvents(context.app);
     await as(people.admin, (actor) => context.db.service(CommentsService).remove(actor, id));
     expect(await written(people.editor)).toBeUndefined();
   });
 
   it('isn’t sent to somebody who has left the project, or has switched it off', async () => {
     await move('in_progress');
-    await hearEvents(context.app);
+    await deliverEvents(context.app);
     await wants(people.editor, 'projects', 'off');
     expect(await written(people.editor)).toBeUndefined();
     await context.db.service(NotificationOutbox).release((await firstMailTo(people.editor)).id);
@@ -156,7 +156,7 @@ describe('mail that is off', () => {
   it('is owed to nobody, while the bell still rings', async () => {
     await wants(people.editor, 'projects', 'off');
     await move('in_progress');
-    await hearEvents(context.app);
+    await deliverEvents(context.app);
     expect(await mailsTo(people.editor)).toEqual([]);
     expect(await context.db.rows(`select 1 from notifications where channel = 'in_app'`)).toHaveLength(1);
   });
@@ -165,9 +165,9 @@ describe('mail that is off', () => {
 describe('the mail of a day', () => {
   it('is what projects send unless asked otherwise: one mail, at 8 in the morning', async () => {
     await move('in_progress');
-    await hearEvents(context.app);
+    await deliverEvents(context.app);
     await say('See you on Friday');
-    await hearEvents(context.app);
+    await deliverEvents(context.app);
     const [first, second] = await mailsTo(people.editor);
     expect(first).toMatchObject({ merge_key: 'daily', carried_by: null });
     expect(second).toMatchObject({ merge_key: 'daily', carried_by: first?.id });
@@ -199,7 +199,7 @@ describe('a milestone that waits for approval', () => {
     );
     const milestones = context.db.service(MilestonesService);
     await as(people.admin, (actor) => milestones.update(actor, milestone.id, { status: 'awaiting_approval' }));
-    await hearEvents(context.app);
+    await deliverEvents(context.app);
     expect(await firstMailTo(people.owner)).toMatchObject({ merge_key: `approvals:${milestone.id}` });
     await as(people.owner, (actor) => milestones.approve(actor, milestone.id, {}));
     expect(await written(people.owner)).toBeUndefined();

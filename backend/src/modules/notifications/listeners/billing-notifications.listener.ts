@@ -27,19 +27,19 @@ export class BillingNotifications {
   @OnDomainEvent('invoice.status_changed')
   async tellInvoice(context: EventContext<'invoice.status_changed'>): Promise<void> {
     const { from, to, reason } = context.event.payload;
-    if (from === 'draft') await this.tellOf(context, 'invoice_issued');
-    if (to === 'void') await this.tellOf(context, 'invoice_void', reason ? { quote: reason } : {});
+    if (from === 'draft') await this.notifyCustomer(context, 'invoice_issued');
+    if (to === 'void') await this.notifyCustomer(context, 'invoice_void', reason ? { quote: reason } : {});
   }
 
   @OnDomainEvent('invoice.reminder_due')
   remind(context: EventContext<'invoice.reminder_due'>): Promise<void> {
-    return this.tellOf(context, 'invoice_reminder', { days: String(context.event.payload.days) });
+    return this.notifyCustomer(context, 'invoice_reminder', { days: String(context.event.payload.days) });
   }
 
   @OnDomainEvent('invoice.credited')
   tellCredit(context: EventContext<'invoice.credited'>): Promise<void> {
     const { amount, credit_note } = context.event.payload;
-    return this.tellOf(context, 'invoice_credited', { amount: String(amount), credit_note });
+    return this.notifyCustomer(context, 'invoice_credited', { amount: String(amount), credit_note });
   }
 
   @OnDomainEvent('deal_payment.recorded')
@@ -58,7 +58,7 @@ export class BillingNotifications {
     return this.tellOfPayment(context, 'payment_refunded', { amount: String(amount), quote: reason });
   }
 
-  private async tellOf(
+  private async notifyCustomer(
     context: EventContext<EventName>,
     template: BillingTemplateName,
     more: Record<string, string> = {},

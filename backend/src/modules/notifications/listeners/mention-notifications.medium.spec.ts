@@ -4,7 +4,7 @@ import { actorOf } from '../../../../test/factories/cast.factory.js';
 import { aProjectCast, type ProjectCast } from '../../../../test/factories/project-cast.factory.js';
 import { aTask } from '../../../../test/factories/task.factory.js';
 import { createTestContext, type TestContext } from '../../../../test/support/create-test-context.js';
-import { hearEvents } from '../../../../test/support/hear-events.js';
+import { deliverEvents } from '../../../../test/support/deliver-events.js';
 import { CommentsService } from '../../comments/index.js';
 import type { Project } from '../../projects/index.js';
 import type { Task } from '../../tasks/index.js';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => context.close());
 
 beforeEach(async () => {
-  await hearEvents(context.app);
+  await deliverEvents(context.app);
   await context.db.rows('delete from notifications returning 1');
   ({ task } = await context.db.given(aTask({ project, title: 'Run the cables' })));
 });
@@ -43,7 +43,7 @@ const edit = (by: User, id: string, body: string) =>
 
 /** Who was told of being named, by each channel. */
 async function mentioned(channel: 'in_app' | 'email' = 'in_app'): Promise<string[]> {
-  await hearEvents(context.app);
+  await deliverEvents(context.app);
   const rows = await context.db.rows<{ first_name: string; link: string }>(
     `select u.first_name, n.link from notifications as n join users as u on u.id = n.recipient_id
      where n.channel = ? and n.category = 'mentions' and n.template = 'mention' order by u.first_name`,
@@ -66,7 +66,7 @@ describe('a mention by token (decisions, section 6)', () => {
 
   it('reads as a name in the mail', async () => {
     await write(people.admin, `${naming(people.owner)}, please look`);
-    await hearEvents(context.app);
+    await deliverEvents(context.app);
     const [mail] = await context.db.rows<{ id: string }>(
       `select id from notifications where recipient_id = ? and channel = 'email'`,
       [people.owner.id],
@@ -100,7 +100,7 @@ describe('a mention by token (decisions, section 6)', () => {
 
   it('that an edit adds is told once; those that were there are not told again', async () => {
     const { id } = await write(people.admin, `For ${naming(people.owner)}`);
-    await hearEvents(context.app);
+    await deliverEvents(context.app);
     await edit(people.admin, id, `For ${naming(people.owner)} and ${naming(people.viewer)}`);
     expect((await mentioned()).map((line) => line.split(' ')[0])).toEqual(['Dana', 'Paula']);
     await edit(people.admin, id, `For ${naming(people.owner)}`);

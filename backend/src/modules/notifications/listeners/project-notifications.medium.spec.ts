@@ -6,7 +6,7 @@ import { aProjectCast, type ProjectCast } from '../../../../test/factories/proje
 import { aTask } from '../../../../test/factories/task.factory.js';
 import { anAdmin, aUser } from '../../../../test/factories/user.factory.js';
 import { createTestContext, type TestContext } from '../../../../test/support/create-test-context.js';
-import { hearEvents } from '../../../../test/support/hear-events.js';
+import { deliverEvents } from '../../../../test/support/deliver-events.js';
 import type { User } from '../../users/index.js';
 import { CommentsService } from '../../comments/index.js';
 import { MilestonesService } from '../../milestones/index.js';
@@ -43,13 +43,13 @@ interface Told {
 
 /** Behind whose bells what appears when all that happened was context. */
 async function told(): Promise<Told[]> {
-  await hearEvents(context.app);
+  await deliverEvents(context.app);
   return context.db.rows<Told>(
     `select u.first_name, n.title, n.category, n.link from notifications as n join users as u on u.id = n.recipient_id
      where n.channel = 'in_app' order by u.first_name, n.title`,
   );
 }
-const toldTo = async (): Promise<string[]> => (await told()).map(({ first_name }) => first_name);
+const recipients = async (): Promise<string[]> => (await told()).map(({ first_name }) => first_name);
 
 const comment = (by: User, taskId: string, body: string, visibility?: 'internal') =>
   as(by, () =>
@@ -164,7 +164,7 @@ describe('of a comment', () => {
     await context.db.rows('update projects set manager_id = null where id = ? returning 1', [project.id]);
     const { task } = await context.db.given(aTask({ project }));
     await comment(people.owner, task.id, 'Hello?');
-    expect(await toldTo()).toEqual(['Avery', 'Blake', 'Morgan']);
+    expect(await recipients()).toEqual(['Avery', 'Blake', 'Morgan']);
   });
 });
 

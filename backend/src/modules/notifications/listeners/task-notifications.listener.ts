@@ -9,7 +9,7 @@ import { stateWords } from '../templates/project-words.js';
 type TaskEvent = 'task.created' | 'task.assigned' | 'task.status_changed';
 
 /** What an assignee is told of his task, or of so many of his tasks. */
-interface Said extends Pick<ProjectNews, 'template'> {
+interface TaskMessage extends Pick<ProjectNews, 'template'> {
   /** Only those of us are told. */
   internal?: boolean;
   says: (who: string, tasks: readonly TaskRow[]) => string;
@@ -17,13 +17,13 @@ interface Said extends Pick<ProjectNews, 'template'> {
 
 const isOneOfMany = ({ payload }: { payload: object }): boolean => 'together' in payload;
 
-const assignment: Said = {
+const assignment: TaskMessage = {
   template: 'task_assigned',
   says: (who, [task, ...others]) =>
     `${who} gave you ${others.length > 0 ? `${others.length + 1} tasks` : `the task “${task?.title ?? ''}”`}`,
 };
 
-const step = (status: string): Said => ({
+const step = (status: string): TaskMessage => ({
   template: 'task_status',
   says: (who, [task, ...others]) => {
     const moved = others.length > 0 ? `${others.length + 1} of your tasks` : `your task “${task?.title ?? ''}”`;
@@ -39,14 +39,14 @@ export class TaskNotifications {
 
   @OnDomainEvent('task.created', 'task.assigned')
   async tellAssignment(context: EventContext<'task.created' | 'task.assigned'>): Promise<void> {
-    if (!isOneOfMany(context.event)) await this.tellAssignee(context, assignment);
+    if (!isOneOfMany(context.event)) await this.notifyAssignee(context, assignment);
   }
 
   @OnDomainEvent('task.status_changed')
   async tellState(context: EventContext<'task.status_changed'>): Promise<void> {
     const { payload } = context.event;
     if (isOneOfMany(context.event)) return;
-    await this.tellAssignee(context, { ...step(payload.to), internal: isInternalTaskStep(payload) });
+    await this.notifyAssignee(context, { ...step(payload.to), internal: isInternalTaskStep(payload) });
   }
 
   /** Each of those whose tasks one call changed hears once how many were given to him, and how many of his own moved. */
@@ -56,24 +56,24 @@ export class TaskNotifications {
     const isNew = new Set(assigned);
     const tasks = await findTaskRows(context.em, [...new Set([...assigned, ...moved])]);
     const [given, own] = [tasks.filter(({ id }) => isNew.has(id)), tasks.filter(({ id }) => !isNew.has(id))];
-    await this.tellAssignees(context, given, assignment);
+    await this.notifyAssignees(context, given, assignment);
     if (!to) return;
     const isInternal = new Set(replanned);
     const [steps, orders] = [own.filter(({ id }) => !isInternal.has(id)), own.filter(({ id }) => isInternal.has(id))];
-    await this.tellAssignees(context, steps, step(to));
-    await this.tellAssignees(context, orders, { ...step(to), internal: true });
+    await this.notifyAssignees(context, steps, step(to));
+    await this.notifyAssignees(context, orders, { ...step(to), internal: true });
   }
 
   /** Whoever has the task now; who had it in between needs no word. */
-  private async tellAssignee(context: EventContext<TaskEvent>, said: Said): Promise<void> {
+  private async notifyAssignee(context: EventContext<TaskEvent>, message: TaskMessage): Promise<void> {
     const task = await findTaskRow(context.em, context.event.entity_id);
-    if (task) await this.tellAssignees(context, [task], said);
+    if (task) await this.notifyAssignees(context, [task], message);
   }
 
-  private async tellAssignees(
+  private async notifyAssignees(
     context: EventContext<TaskEvent | 'project.tasks_changed'>,
     tasks: readonly TaskRow[],
-    { template, says, internal = false }: Said,
+    { template, says, internal = false }: TaskMessage,
   ): Promise<void> {
     const [first] = tasks;
     const audience = first && (await this.notifier.audience(context.em, first.project_id));

@@ -8,12 +8,12 @@ import type { StoredEvent } from '../../src/infrastructure/events/index.js';
 type ListenerJob = Job<{ event_id: string; listener: string }>;
 
 /** Gives every event so far to its listeners, oldest first, as a worker would; what was heard before isn't heard again. */
-export async function hearEvents(app: INestApplicationContext): Promise<void> {
+export async function deliverEvents(app: INestApplicationContext): Promise<void> {
   for (const job of await listenerJobs(app)) await hear(app, job);
 }
 
 /** The same, all at once. */
-export async function hearEventsAtOnce(app: INestApplicationContext): Promise<void> {
+export async function deliverEventsAtOnce(app: INestApplicationContext): Promise<void> {
   await Promise.all((await listenerJobs(app)).map((job) => hear(app, job)));
 }
 
