@@ -7,12 +7,13 @@ import { PageSpinner } from '../layout/page-spinner.js';
 import styles from './auth.module.css';
 import { CheckEmail, type SentLink } from './check-email.js';
 import { EmailForm } from './email-form.js';
-import { useReturnTo } from './return-to.js';
+import { useReturnTo, useSessionEndedHere } from './return-to.js';
 
 /** Signing in and signing up, both by a one-time link (specification, section 2). */
 export function AuthPage() {
   const { status } = useSession();
   const returnTo = useReturnTo();
+  const sessionEnded = useSessionEndedHere();
   const [sent, setSent] = useState<SentLink | null>(null);
   const { mutateAsync: request } = useRequestMagicLink();
   const sendAgain = async (email: string): Promise<void> => {
@@ -35,6 +36,7 @@ export function AuthPage() {
         ) : (
           <>
             <h1 className={styles.title}>Welcome</h1>
+            {sessionEnded && <p role="status">Your session has ended. Sign in to go on where you were.</p>}
             <p className={styles.lead}>No password needed. We e-mail you a link that signs you in.</p>
             <Tabs
               label="Sign in or sign up"

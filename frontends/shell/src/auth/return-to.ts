@@ -1,5 +1,5 @@
 import { isOwnPath } from '@portal/contracts';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 
 /** A path of ours, or the site's root (specification, section 2). */
 export const safeReturnTo = (path: string | null | undefined): string => (path && isOwnPath(path) ? path : '/');
@@ -9,3 +9,13 @@ export function useReturnTo(): string {
   const [search] = useSearchParams();
   return safeReturnTo(search.get('return_to'));
 }
+
+/** What /auth is told by the page that was left for it. */
+export interface AuthState {
+  /** The session ended while the page was open. */
+  sessionEnded: boolean;
+}
+
+/** Whether the person is here because the session ended under an open page. */
+export const useSessionEndedHere = (): boolean =>
+  (useLocation().state as Partial<AuthState> | null)?.sessionEnded === true;

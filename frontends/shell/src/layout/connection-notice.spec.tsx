@@ -4,19 +4,6 @@ import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ConnectionNotice } from './connection-notice.js';
 
-jest.mock('@portal/realtime', () => {
-  const { onlineManager: network } =
-    jest.requireActual<typeof import('@tanstack/react-query')>('@tanstack/react-query');
-  const { useSyncExternalStore } = jest.requireActual<typeof import('react')>('react');
-  return {
-    useIsOnline: () =>
-      useSyncExternalStore(
-        (changed: () => void) => network.subscribe(changed),
-        () => network.isOnline(),
-      ),
-  };
-});
-
 const fetchRows = jest.fn<Promise<string>, []>();
 const send = jest.fn((id: string) => Promise.resolve(id));
 

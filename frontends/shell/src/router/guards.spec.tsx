@@ -1,7 +1,7 @@
 import type { Role, SessionView } from '@portal/contracts';
 import { createQueryClient, sessionKey } from '@portal/data-access';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { PublicArea, RequireAdmin, RequireSession } from './guards.js';
 
@@ -42,6 +42,7 @@ function visit(path: string, session: SessionView | null | undefined) {
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
+  return { client, router };
 }
 
 const arrivesAt = (path: string) => waitFor(() => expect(screen.getByText(path)).toBeVisible());
@@ -59,6 +60,17 @@ describe('route protection (specification, section 2)', () => {
   it('sends signed-out people from admin pages to /auth, too', async () => {
     visit('/admin/consultations', null);
     await arrivesAt('/auth?return_to=%2Fadmin%2Fconsultations');
+  });
+
+  it('tells /auth when the session ended under an open page, and only then', async () => {
+    const { client, router } = visit('/dashboard', sessionOf('customer'));
+    await arrivesAt('/dashboard');
+    act(() => void client.setQueryData(sessionKey, null));
+    await arrivesAt('/auth?return_to=%2Fdashboard');
+    expect(router.state.location.state).toEqual({ sessionEnded: true });
+    await act(() => router.navigate('/customer/consultations'));
+    await arrivesAt('/auth?return_to=%2Fcustomer%2Fconsultations');
+    expect(router.state.location.state).toEqual({ sessionEnded: false });
   });
 
   it('sends a non-admin on an admin route to /dashboard', async () => {

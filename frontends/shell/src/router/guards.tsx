@@ -1,18 +1,24 @@
 import { useSession } from '@portal/data-access';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
+import type { AuthState } from '../auth/return-to.js';
 import { PageSpinner } from '../layout/page-spinner.js';
 
 /**
  * Signed-out people go to /auth and come back afterwards; a spinner shows while that is being found out (specification,
- * section 2). What one person sees and typed is never left on the screen of another who signs in after them.
+ * section 2); when the session ends under an open page, /auth says so. What one person sees and typed is never left on the
+ * screen of another who signs in after them.
  */
 export function RequireSession({ children = <Outlet /> }: { children?: ReactNode }) {
   const { status, user } = useSession();
   const { pathname, search } = useLocation();
+  const [wasSignedIn, setWasSignedIn] = useState(false);
+  if (user && !wasSignedIn) setWasSignedIn(true);
   if (status === 'loading') return <PageSpinner />;
-  if (status === 'signed_out')
-    return <Navigate replace to={`/auth?return_to=${encodeURIComponent(pathname + search)}`} />;
+  if (status === 'signed_out') {
+    const state: AuthState = { sessionEnded: wasSignedIn };
+    return <Navigate replace to={`/auth?return_to=${encodeURIComponent(pathname + search)}`} state={state} />;
+  }
   return <Fragment key={user.id}>{children}</Fragment>;
 }
 
