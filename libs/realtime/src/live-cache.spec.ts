@@ -4,7 +4,10 @@ import {
   companyQueries,
   consultationQueries,
   createQueryClient,
+  dealQueries,
+  invoiceQueries,
   rememberFeedPosition,
+  revenueQueries,
   taskQueries,
   userQueries,
 } from '@portal/data-access';
@@ -131,6 +134,25 @@ describe('a live change in the cache (specification, section 4; decisions, secti
     apply({ ...change('UPDATE', {}), table: 'dashboard' });
     await listRefetch();
     expect(isStale(client, tasks)).toBe(true);
+  });
+
+  it.each([
+    ['invoices', ['account', 'revenue', 'payers']],
+    ['deal_payments', ['account', 'revenue', 'payers']],
+    ['customer_deals', ['history', 'revenue', 'payers']],
+  ])('fetches what is counted and told from %s anew', async (table, expected) => {
+    const { client, apply } = given();
+    const figures = {
+      account: invoiceQueries.account().queryKey,
+      history: dealQueries.history('1').queryKey,
+      revenue: revenueQueries.summary().queryKey,
+      payers: revenueQueries.deals().queryKey,
+    };
+    for (const queryKey of Object.values(figures)) client.setQueryData([...queryKey], {});
+    apply({ ...change('UPDATE', { version: 2 }), table });
+    await listRefetch();
+    const stale = Object.entries(figures).filter(([, queryKey]) => isStale(client, queryKey));
+    expect(stale.map(([name]) => name)).toEqual(expected);
   });
 
   it('takes figures that change without a version', () => {

@@ -15,7 +15,7 @@ export const invoiceQueries = {
   /** What an account owes and has; an admin names whose. */
   account: (customer_id?: string) =>
     queryOptions({
-      queryKey: [...keys.billing, 'account', customer_id ?? 'own'] as const,
+      queryKey: [...keys.billingAccounts, customer_id ?? 'own'] as const,
       queryFn: ({ signal }) =>
         recordOf(api.GET('/api/v1/billing/account', { params: { query: customer_id ? { customer_id } : {} }, signal })),
     }),

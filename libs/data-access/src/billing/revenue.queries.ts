@@ -6,13 +6,13 @@ import { keys } from '../query/keys.js';
 export const revenueQueries = {
   summary: (months = 12) =>
     queryOptions({
-      queryKey: [...keys.billing, 'revenue', 'summary', months] as const,
+      queryKey: [...keys.revenue, 'summary', months] as const,
       queryFn: ({ signal }) =>
         recordOf(api.GET('/api/v1/deals/revenue-summary', { params: { query: { months } }, signal })),
     }),
   deals: () =>
     queryOptions({
-      queryKey: [...keys.billing, 'revenue', 'deals'] as const,
+      queryKey: [...keys.revenue, 'deals'] as const,
       queryFn: ({ signal }) => recordOf(api.GET('/api/v1/deals/analytics', { signal })),
     }),
 };

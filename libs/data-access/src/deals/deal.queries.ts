@@ -15,7 +15,7 @@ export const dealQueries = {
   /** What happened to a deal, newest first, for admins. */
   history: (id: string) =>
     queryOptions({
-      queryKey: [...keys.deals, 'history', id] as const,
+      queryKey: [...keys.dealHistory, id] as const,
       queryFn: ({ signal }) =>
         bodyOf(
           api.GET('/api/v1/deals/customer-deals/{id}/history', {

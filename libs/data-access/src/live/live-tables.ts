@@ -29,10 +29,11 @@ interface LiveTable {
   whole?: WholeLists<{ id: string }>;
 }
 
-const listed = ({ lists, detail }: { lists: QueryKey; detail: Required<LiveTable>['detail'] }): LiveTable => ({
-  lists: [lists],
-  detail,
-});
+/** Rows with lists and a page of their own; `figures` are what else the server counts or tells from them. */
+const listed = (
+  { lists, detail }: { lists: QueryKey; detail: Required<LiveTable>['detail'] },
+  ...figures: QueryKey[]
+): LiveTable => ({ lists: [lists, ...figures], detail });
 
 /** Table of a live change → what it means for the cache. */
 export const liveTables: Readonly<Record<string, LiveTable>> = {
@@ -50,13 +51,13 @@ export const liveTables: Readonly<Record<string, LiveTable>> = {
   activity_logs: { lists: [activityLogQueries.lists], whole: activityLogQueries.whole },
   notifications: { lists: [notificationQueries.lists] },
   error_groups: listed(errorGroupQueries),
-  customer_deals: listed(dealQueries),
+  customer_deals: listed(dealQueries, keys.dealHistory, keys.revenue),
   deal_documents: listed(dealDocumentQueries),
   promo_codes: listed(promoCodeQueries),
   billing_schedules: listed(scheduleEntryQueries),
   // an open invoice shows lines and payments that a change doesn't carry
-  invoices: { lists: [keys.invoices] },
-  deal_payments: listed(dealPaymentQueries),
+  invoices: { lists: [keys.invoices, keys.billingAccounts, keys.revenue] },
+  deal_payments: listed(dealPaymentQueries, keys.billingAccounts, keys.revenue),
   // no row of its own: a hint that numbers, and the lists they are counted from, may have changed
   dashboard: { lists: [keys.analytics, taskQueries.lists] },
 };

@@ -4,6 +4,7 @@ export const keys = {
   analytics: ['analytics'],
   attachments: ['attachments'],
   availability: ['availability'],
+  billingAccounts: ['billing', 'account'],
   freeSlots: ['availability', 'slots'],
   /** Everything about money: a change of one shows in the others. */
   billing: ['billing'],
@@ -11,6 +12,7 @@ export const keys = {
   companies: ['companies'],
   consultations: ['consultations'],
   dealDocuments: ['deal-documents'],
+  dealHistory: ['deals', 'history'],
   deals: ['deals'],
   errorGroups: ['error-groups'],
   invoices: ['billing', 'invoices'],
@@ -22,6 +24,7 @@ export const keys = {
   projectPeople: ['project-people'],
   projects: ['projects'],
   promoCodes: ['promo-codes'],
+  revenue: ['billing', 'revenue'],
   scheduleEntries: ['billing', 'schedules'],
   tasks: ['tasks'],
   users: ['users'],
