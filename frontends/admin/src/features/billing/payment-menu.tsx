@@ -7,6 +7,7 @@ import { useState, type ReactNode } from 'react';
 import '../../forms/money-form.css';
 import { withToast } from '../../toasts/with-toast.js';
 import { RowMenu } from '../../views/row-menu.js';
+import './billing.css';
 import { billingSays } from './billing-says.js';
 
 const stepWords = { succeeded: 'Mark received', failed: 'Mark failed', cancelled: 'Cancel payment' } as const;
@@ -74,7 +75,7 @@ const papersOf = ({ id, received_at: received, refunds }: DealPaymentView) =>
       ];
 
 const PaperLink = ({ href, children }: { href: string; children: ReactNode }) => (
-  <a href={href} download>
+  <a href={href} download className="billing__paper">
     {children}
   </a>
 );
