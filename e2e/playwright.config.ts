@@ -36,6 +36,10 @@ export default defineConfig({
     { name: 'reading', testMatch: /site-(reading|looks)\.spec/ },
     { name: 'calls', testMatch: /calls/ },
     // last: how soon one sees what the other did is measured when nothing is read beside it
-    { name: 'together', testMatch: /projects|deals/, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'together',
+      testMatch: /projects|deals|refunds|companies|promo-codes|availability|preferences|restore|suspension/,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
   ],
 });

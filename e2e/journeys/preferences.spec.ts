@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { inDatabase } from '../support/database.js';
+import { aCustomer, anInvoice } from '../support/given.js';
+import { mailsTo, mailTo } from '../support/inbox.js';
+import { expect, expectAccessible, signIn, test } from '../support/journey.js';
+import { ADMIN, live, written } from '../support/project-page.js';
+
+/** Chooses when mail about bills comes. */
+async function choose(customer: Page, timing: string): Promise<void> {
+  await customer.getByRole('combobox', { name: 'Billing' }).click();
+  const option = customer.locator('.ant-select-item-option').filter({ hasText: timing, visible: true });
+  await written(customer, /\/preferences$/, () => option.click());
+}
+
+test('who wants no mail about bills gets none, and still hears of them behind the bell', async ({
+  page: admin,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  await signIn(admin, ADMIN, '/admin/billing');
+  const reader = await aCustomer(admin, randomUUID().slice(0, 6));
+  const office = await browser.newContext({ viewport: admin.viewportSize() });
+  const customer = await office.newPage();
+  await signIn(customer, reader.email, '/customer/profile');
+  await expect(customer.getByText('At once, always')).toBeVisible(); // security can't be muted
+  await choose(customer, 'No e-mail');
+  await customer.reload();
+  await expect(customer.getByText('No e-mail', { exact: true })).toBeVisible();
+  await expectAccessible(customer);
+  await live(customer);
+
+  // muted: the bell tells at once, the mail is kept back
+  const quiet = await anInvoice(admin, reader.id, 'One visit', 90);
+  await expect(customer.getByText('1 unread notification', { exact: true })).toBeAttached();
+  await customer.getByRole('button', { name: 'Notifications' }).click();
+  await expect(customer.getByText(new RegExp(`^New invoice ${quiet.number}`)).first()).toBeVisible();
+  await customer.keyboard.press('Escape');
+  const told = `select channel from notifications where recipient_id = $1 and title like $2`;
+  expect(await inDatabase(told, [reader.id, `%${quiet.number}%`])).toEqual([{ channel: 'in_app' }]);
+
+  // wanted again: the next one is mailed, the one before never was
+  await choose(customer, 'At once');
+  const loud = await anInvoice(admin, reader.id, 'Another visit', 110);
+  await mailTo(reader.email, new RegExp(`^New invoice ${loud.number}`));
+  expect(await mailsTo(reader.email, new RegExp(quiet.number))).toEqual([]);
+  await office.close();
+});
