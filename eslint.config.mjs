@@ -161,7 +161,7 @@ export default typescript.config(
     ],
     rules: { 'no-console': 'off' },
   },
-  { files: ['**/*.config.ts'], rules: { 'no-restricted-exports': 'off' } },
+  { files: ['**/*.config.ts', '**/*-reporter.ts'], rules: { 'no-restricted-exports': 'off' } },
   {
     files: ['**/*.spec.ts', '**/*.spec.tsx', 'backend/test/**', 'libs/testing/**', 'e2e/**'],
     rules: {

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { percentile } from '../support/percentile.js';
 import { heavyPdf, swellingPdf } from './support/heavy-pdf.js';
 import { House } from './support/house.js';
 import { type Person, personIn } from './support/person.js';
@@ -6,9 +7,11 @@ import type { ProductProcess } from './support/process.js';
 
 /** What `npm start` and the image give an api, in megabytes. */
 const HEAP = 384;
-/** Most that another person's list may take meanwhile, in milliseconds, by the median: ten times what a quiet machine is held to. */
+/** Most that another person's list may take meanwhile, in milliseconds, by the 95th percentile: ten times what a quiet machine is held to. */
 const PATIENCE = 3_000;
 const AT_ONCE = 100;
+/** So many lists are asked for, and so long the calls go on. */
+const LISTS = 40;
 
 interface Document {
   id: string;
@@ -110,22 +113,25 @@ describe('calls that take much, many at once', () => {
     ['searches', () => send(admin, 'users?limit=100&search=a%20e%20i&sortBy=email&sortOrder=desc')],
   ])('while a hundred calls for %s run, another person’s list comes at once', async (name, call) => {
     const other = await personIn(house, 'admin');
-    let running = AT_ONCE;
-    const calls = Array.from({ length: AT_ONCE }, async (_, index) => {
-      const answer = await call(index).finally(() => (running -= 1));
-      await answer.body?.cancel(); // what it costs us to read isn't asked
-      return [answer.status, answer.headers.get('retry-after') !== null];
-    });
     const times: number[] = [];
-    do {
+    const calls = Array.from({ length: AT_ONCE }, async (_, index) => {
+      do {
+        const { status, headers, body } = await call(index);
+        await body?.cancel(); // what it costs us to read isn't asked
+        expect([200, 201, 503]).toContain(status);
+        expect(headers.has('retry-after')).toBe(status === 503);
+      } while (times.length < LISTS);
+    });
+    while (times.length < LISTS) {
       const began = performance.now();
       expect((await send(other, 'deals/customer-deals')).status).toBe(200);
       times.push(performance.now() - began);
-    } while (running > 0);
-    for (const [status, isToldWhen] of await Promise.all(calls))
-      expect([200, 201, 503].includes(Number(status)) && (status === 503) === isToldWhen).toBe(true);
-    const median = times.sort((one, two) => one - two)[Math.floor(times.length / 2)] ?? Infinity;
-    console.log(`${times.length} lists while ${AT_ONCE} calls for ${name} ran: median ${Math.round(median)} ms`);
-    expect(median).toBeLessThan(PATIENCE);
+    }
+    await Promise.all(calls);
+    const [p50, p95] = [percentile(times, 50), percentile(times, 95)];
+    console.log(
+      `${LISTS} lists while ${AT_ONCE} calls for ${name} ran: p50 ${Math.round(p50)} ms, p95 ${Math.round(p95)} ms`,
+    );
+    expect(p95).toBeLessThan(PATIENCE);
   });
 });

@@ -2,14 +2,11 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { test as base } from './clock.js';
 import { linkIn, mailsTo, mailTo } from './inbox.js';
-import { expectPrompt } from './promptness.js';
+import { keepWaits } from './promptness.js';
 
 export { expect };
 
-/**
- * Every page of a journey is watched: a console error, a CSP violation or an exception fails it, and so does what shows
- * too late at the other one.
- */
+/** Every page of a journey is watched: a console error, a CSP violation or an exception fails it. */
 export const test = base.extend<{ watched: undefined }>({
   watched: [
     async ({ context }, use, info) => {
@@ -19,8 +16,8 @@ export const test = base.extend<{ watched: undefined }>({
       });
       context.on('weberror', (error) => complaints.push(error.error().message));
       await use(undefined);
+      keepWaits(info);
       expect(complaints, 'what the browser complained about').toEqual([]);
-      expectPrompt(info);
     },
     { auto: true },
   ],
