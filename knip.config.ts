@@ -5,7 +5,14 @@ const config: KnipConfig = {
   workspaces: {
     '.': { entry: ['*.config.{ts,mjs}'], project: [] },
     tools: {
-      entry: ['*.mjs', 'src/*.ts', 'src/clock/index.ts', 'src/clock/preload.ts', 'src/domain/generator.ts'],
+      entry: [
+        '*.mjs',
+        'src/*.ts',
+        'src/clock/{index,preload}.ts',
+        'src/domain/generator.ts',
+        'src/**/*.spec.ts',
+        'src/testing/{a-tool,print-hashes}.ts',
+      ],
       project: ['src/**/*.ts', 'bootstrap/*.mjs'],
     },
     bench: { entry: ['src/*.ts', 'src/api/floor.ts'], project: ['src/**/*.ts'] },

@@ -3,37 +3,28 @@ import type { Outcome } from './run-targets.ts';
 /** Targets that are tests; the others are checks, which pass or don't. */
 const suites = ['test', 'e2e', 'faults', 'supervisor', 'generator'];
 
-/** A line for each suite, and one for each kind of check over all projects. */
+/** A line for each kind of check over all projects, one for each suite, and what of it came from the cache. */
 export function summaryOf(outcomes: readonly Outcome[]): string {
-  const isSuite = ({ target }: Outcome): boolean => suites.includes(target);
-  const checks = Map.groupBy(
-    outcomes.filter((outcome) => !isSuite(outcome)),
-    ({ target }) => target,
+  const byName = Map.groupBy(outcomes, ({ project, target }) =>
+    target === 'test' ? project : suites.includes(target) ? `${target} of ${project}` : target,
   );
+  const cached = cachedOf(outcomes);
   return [
-    ...[...checks].map(([target, of]) => lineOf(target, of)),
-    ...outcomes
-      .filter(isSuite)
-      .map((outcome) =>
-        lineOf(`${outcome.target === 'test' ? '' : `${outcome.target} of `}${outcome.project}`, [outcome]),
-      ),
-    fromCache(outcomes),
+    ...[...byName].map(([name, of]) => lineOf(name, of)),
+    `${cached} of ${outcomes.length} tasks came from the cache.`,
   ].join('\n');
 }
 
 function lineOf(name: string, outcomes: readonly Outcome[]): string {
   const { passed, failed } = sumOf(outcomes);
-  const cached = outcomes.filter(({ isCached }) => isCached).length;
-  const seconds = outcomes.reduce((total, outcome) => total + outcome.seconds, 0);
-  const took =
-    cached === outcomes.length ? 'from the cache' : `${seconds} s${cached > 0 ? `, ${cached} from the cache` : ''}`;
-  return `${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed (${took})`;
+  const cached = cachedOf(outcomes);
+  const seconds = outcomes.filter(({ isCached }) => !isCached).reduce((total, outcome) => total + outcome.seconds, 0);
+  const fromCache = cached === outcomes.length ? 'from the cache' : `${cached} of ${outcomes.length} from the cache`;
+  const how = [...(cached < outcomes.length ? [`${seconds} s`] : []), ...(cached > 0 ? [fromCache] : [])].join(', ');
+  return `${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed (${how})`;
 }
 
-function fromCache(outcomes: readonly Outcome[]): string {
-  const cached = outcomes.filter(({ isCached }) => isCached).length;
-  return `${cached} of ${outcomes.length} tasks came from the cache`;
-}
+const cachedOf = (outcomes: readonly Outcome[]): number => outcomes.filter(({ isCached }) => isCached).length;
 
 /** All of them together. */
 export const sumOf = (outcomes: readonly Outcome[]): Pick<Outcome, 'passed' | 'failed'> => ({

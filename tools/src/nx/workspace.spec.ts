@@ -1,0 +1,119 @@
+import { existsSync } from 'node:fs';
+import { inRoot } from '../paths.ts';
+import { WorkspaceCopy } from '../testing/workspace-copy.ts';
+
+// the sources are told from what was made of them by git
+(existsSync(inRoot('.git')) ? describe : describe.skip)('the targets', () => {
+  let copy: WorkspaceCopy;
+  beforeAll(() => {
+    copy = new WorkspaceCopy();
+  });
+  afterAll(() => copy.remove());
+
+  const hashes = (): Record<string, string> =>
+    JSON.parse(copy.run('tools/src/testing/print-hashes.ts', 'test', 'types', 'e2e', 'faults')) as Record<
+      string,
+      string
+    >;
+
+  /** The tasks that run again after a change. */
+  const changedBy = (change: () => void): string[] => {
+    const before = hashes();
+    change();
+    const after = hashes();
+    return Object.keys(after)
+      .filter((task) => after[task] !== before[task] && !task.endsWith(':build'))
+      .sort();
+  };
+
+  const tasksOf = (target: string, ...projects: string[]): string[] => projects.map((name) => `${name}:${target}`);
+  const users = ['customer', 'marketing', 'shell', 'wizard'];
+
+  it('of a library and of what depends on it run again when it changes, and no others', () => {
+    const changed = changedBy(() => copy.append('libs/wizard/src/index.ts', '\nexport const more = 1;\n'));
+    // one test of the frontends' build reads every form
+    expect(changed).toEqual(
+      ['e2e:e2e', ...tasksOf('test', 'frontends', ...users), ...tasksOf('types', ...users)].sort(),
+    );
+  });
+
+  it('of what depends on a library don’t run again when only its tests change', () => {
+    const changed = changedBy(() => copy.append('libs/wizard/src/progress.spec.ts', '\n'));
+    expect(changed).toEqual(expect.arrayContaining(['wizard:test', 'wizard:types']));
+    for (const user of ['customer', 'marketing', 'shell']) expect(changed).not.toContain(`${user}:test`);
+  });
+
+  it('that run on the back end run again when it changes', () => {
+    const changed = changedBy(() => copy.append('backend/src/app.module.ts', '\n'));
+    expect(changed).toEqual(['backend:test', 'backend:types', 'e2e:e2e', 'e2e:faults']);
+  });
+
+  it.each(['package-lock.json', 'tsconfig.base.json'])('run again, all of them, when %s changes', (file) => {
+    const changed = changedBy(() => copy.append(file, '\n'));
+    expect(changed).toEqual(
+      Object.keys(hashes())
+        .filter((task) => !task.endsWith(':build'))
+        .sort(),
+    );
+  });
+
+  it('that are tests run again at another instant, and in full length', () => {
+    const before = hashes();
+    const tests = Object.keys(before)
+      .filter((task) => !/:(types|build)$/.test(task))
+      .sort();
+    for (const [variable, value] of [
+      ['TEST_INSTANT', 'year-end'],
+      ['TEST_ALL', 'on'],
+    ] as const) {
+      const changed = changedBy(() => {
+        process.env[variable] = value;
+      });
+      Reflect.deleteProperty(process.env, variable);
+      expect(changed).toEqual(tests);
+    }
+  });
+
+  it('of a branch that are affected are those of its changes and of what depends on them', () => {
+    copy.commit();
+    copy.git('checkout', '--quiet', '-b', 'topic');
+    copy.append('libs/wizard/src/index.ts', '\n');
+    copy.commit();
+    const said = copy.run('tools/src/nx.ts', 'show', 'projects', '--affected', '--json');
+    // all of the pages are one build; journeys and the search for dead code read everything
+    expect((JSON.parse(said) as string[]).sort()).toEqual([...users, 'e2e', 'frontends', 'workspace'].sort());
+  });
+});
+
+(existsSync(inRoot('.git')) ? describe : describe.skip)('npm run build', () => {
+  let copy: WorkspaceCopy;
+  beforeAll(() => {
+    copy = new WorkspaceCopy();
+  });
+  afterAll(() => copy.remove());
+
+  it('builds what isn’t of the sources that are there, and touches nothing else', () => {
+    const [source, built] = ['libs/contracts/src/core/limits.ts', 'libs/contracts/dist/core/limits.js'];
+    const build = (): string => copy.run('tools/src/build.ts', 'contracts').trim();
+    expect(build()).toBe('Building contracts …');
+    const [before, first] = [copy.text(source), copy.text(built)];
+    copy.write(built, '// a running product reads this');
+    expect(build()).toBe('');
+    expect(copy.text(built)).toBe('// a running product reads this');
+    copy.append(source, '\nexport const more = 1;\n');
+    expect(build()).toBe('Building contracts …');
+    expect(copy.text(built)).toContain('more = 1');
+    copy.write(source, before);
+    expect(build()).toBe('Building contracts …');
+    expect(copy.text(built)).toBe(first);
+  });
+
+  it('says why something doesn’t build, and builds it when that is mended', () => {
+    const source = 'libs/contracts/src/core/limits.ts';
+    const before = copy.text(source);
+    copy.write(source, 'export const = 1;');
+    expect(() => copy.run('tools/src/build.ts', 'contracts')).toThrow(/The build failed:[^]*limits\.ts/);
+    copy.write(source, before);
+    expect(copy.run('tools/src/build.ts', 'contracts')).toContain('Building contracts');
+  });
+});

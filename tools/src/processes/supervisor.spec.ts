@@ -1,0 +1,48 @@
+import { aFolder, eventually, textOf } from '../testing/folder.ts';
+import { Supervisor, type Service } from './supervisor.ts';
+
+const data = aFolder();
+const supervisor = new Supervisor();
+afterAll(() => supervisor.stopAll());
+
+const service = (name: string, script: string): Service => ({
+  name,
+  title: `The ${name}`,
+  command: process.execPath,
+  args: ['-e', script],
+  data,
+});
+const pidOf = (name: string): number => (JSON.parse(textOf(data, `run/${name}.pid`)) as { pid: number }).pid;
+
+describe('the supervisor', () => {
+  it('starts a service again that was killed, and says so', async () => {
+    const said = jestSpy();
+    await supervisor.start(service('clerk', 'setInterval(() => undefined, 1000)'));
+    const killed = pidOf('clerk');
+    process.kill(killed, 'SIGKILL');
+    await eventually(() => expect(pidOf('clerk')).not.toBe(killed));
+    await eventually(() => expect(said.join('\n')).toContain('The clerk is running again.'));
+    expect(said[0]).toContain('The clerk was ended by SIGKILL; starting it again');
+    await supervisor.stop('clerk');
+  });
+
+  it('gives up one that ends five times within a minute', async () => {
+    jestSpy();
+    const another = new Supervisor();
+    await another.start(service('faint', 'process.exit(1)')).catch(() => undefined);
+    await expect(another.failed).rejects.toThrow('The faint ended with code 1, the 5th end within a minute');
+    await another.stopAll();
+  });
+});
+
+/** What is said on standard error from now on, until the test is over. */
+function jestSpy(): string[] {
+  const said: string[] = [];
+  const { error } = console;
+  console.error = (...words: unknown[]) => void said.push(words.join(' '));
+  restore = () => (console.error = error);
+  return said;
+}
+
+let restore: () => void = () => undefined;
+afterEach(() => restore());
