@@ -1,38 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { openConsultationStatuses, type Actor, type ConsultationView, type ListConsultations } from '@portal/contracts';
-import { sql } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { seesRequest } from './consultation-sight.js';
 import type { DB } from '../../infrastructure/database/tables.js';
 import { personName } from '../../infrastructure/database/read-kit.js';
-
-type Stored = Omit<
-  ConsultationView,
-  | 'company_id'
-  | 'assigned_name'
-  | 'assigned_to'
-  | 'internal_notes'
-  | 'project_id'
-  | 'deal_id'
-  | 'next_meeting_at'
-  | 'next_meeting_status'
-  | 'same_address'
->;
-
-/** One row of a list or a detail; internal columns included, so it never leaves without a view. */
-export type ConsultationRow = Stored & {
-  company_id: string | null;
-  deleted_at: string | null;
-  assigned_to: string | null;
-  assigned_name: string | null;
-  internal_notes: string | null;
-  project_id: string | null;
-  deal_id: string | null;
-  next_meeting_at: string | null;
-  next_meeting_status: ConsultationView['next_meeting_status'];
-  same_address: number;
-};
 
 /** What narrows a list; the dashboard counts by the same filters, so that card and list agree. */
 export type ConsultationFilters = Partial<
@@ -165,6 +138,9 @@ const withColumns = (query: Requests) =>
       nextMeeting<NonNullable<ConsultationView['next_meeting_status']>>('status').as('next_meeting_status'),
       otherRequestsOfAddress.as('same_address'),
     ]);
+
+/** One row of a list or a detail; internal columns included, so it never leaves without a view. */
+export type ConsultationRow = InferResult<ReturnType<typeof withColumns>>[number];
 
 /** The same with the columns of a row. */
 export const visibleConsultationRows = (em: EntityManager, actor: Actor, filters: ConsultationFilters = {}) =>

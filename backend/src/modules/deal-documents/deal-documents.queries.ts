@@ -1,39 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import {
-  endedDealStatuses,
-  isAdmin,
-  signedDocumentKinds,
-  type Actor,
-  type DealDocumentView,
-  type DealStatus,
-  type ListDealDocuments,
-} from '@portal/contracts';
-import { sql, type RawBuilder } from 'kysely';
+import { endedDealStatuses, isAdmin, signedDocumentKinds, type Actor, type ListDealDocuments } from '@portal/contracts';
+import { type InferResult, type RawBuilder, sql } from 'kysely';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { seesDeal } from '../deals/index.js';
 import type { DB } from '../../infrastructure/database/tables.js';
 import { personNameOrEmail } from '../../infrastructure/database/read-kit.js';
-
-type OfDeal = 'deal_number' | 'deal_title' | 'customer_id' | 'company_id' | 'customer_name';
-type Stored = Required<Omit<DealDocumentView, OfDeal | 'file_size'>> & {
-  file_size: string;
-  storage_path: string;
-  signed_storage_path: string | null;
-  signed_size: string | null;
-  deleted_at: string | null;
-};
-
-/** One row of a list or a detail; internal columns included, so it never leaves without a view. */
-export type DealDocumentRow = Stored & {
-  deal_number: string;
-  deal_title: string;
-  customer_id: string;
-  company_id: string | null;
-  customer_name: string;
-  offered_at: string | null;
-  deal_status: DealStatus;
-};
 
 const columns = [
   'f.id',
@@ -102,6 +74,9 @@ function narrowed(query: Documents, filters: DocumentFilters): Documents {
 }
 
 const withColumns = (query: Documents) => query.select(columns).select(personNameOrEmail('c').as('customer_name'));
+
+/** One row of a list or a detail; internal columns included, so it never leaves without a view. */
+export type DealDocumentRow = InferResult<ReturnType<typeof withColumns>>[number];
 
 /** The visible documents that pass the filters, without columns: to be selected from, counted or sorted. */
 export const visibleDocuments = (em: EntityManager, actor: Actor, filters: DocumentFilters = {}): Documents =>

@@ -1,48 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import {
-  DomainError,
-  isAdmin,
-  type Actor,
-  type DealView,
-  type DiscountDuration,
-  type DiscountType,
-  type ListDeals,
-} from '@portal/contracts';
-import { sql, type RawBuilder } from 'kysely';
+import { DomainError, isAdmin, type Actor, type ListDeals } from '@portal/contracts';
+import { type InferResult, type RawBuilder, sql } from 'kysely';
 import { startOfDay } from '../../infrastructure/database/business-time.js';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { seesMoneyRow } from '../companies/index.js';
 import type { DB } from '../../infrastructure/database/tables.js';
 import { personName } from '../../infrastructure/database/read-kit.js';
-
-type Named =
-  'company_id' | 'company_name' | 'customer_name' | 'customer_email' | 'promo_code' | 'discount_terms' | 'project_id';
-type Money = 'amount' | 'monthly_amount' | 'setup_fee' | 'discount' | 'monthly_discount';
-type Stored = Required<Omit<DealView, Named | Money | 'terms_hash'>> & {
-  amount_cents: string;
-  monthly_cents: string;
-  setup_fee_cents: string;
-  offered_at: string | null;
-  accepted_hash: string | null;
-  deleted_at: string | null;
-};
-
-/** One row of a list or a detail; internal columns included, so it never leaves without a view. */
-export type DealRow = Stored & {
-  company_id: string | null;
-  company_name: string | null;
-  customer_name: string | null;
-  customer_email: string;
-  project_id: string | null;
-  promo_code: string | null;
-  discount_type: DiscountType | null;
-  value_hundredths: string | null;
-  duration: DiscountDuration | null;
-  duration_periods: number | null;
-  discount_cents: string;
-  monthly_discount_cents: string;
-};
 
 /** What narrows a list; the dashboard counts by the same filters, so that card and list agree. */
 export type DealFilters = Partial<Omit<ListDeals, 'page' | 'limit' | 'sortBy' | 'sortOrder'>>;
@@ -176,6 +140,9 @@ const withColumns = (query: Deals) =>
       discount.as('discount_cents'),
       monthlyDiscount.as('monthly_discount_cents'),
     ]);
+
+/** One row of a list or a detail; internal columns included, so it never leaves without a view. */
+export type DealRow = InferResult<ReturnType<typeof withColumns>>[number];
 
 /** The same with the columns of a row. */
 export const visibleDealRows = (em: EntityManager, actor: Actor, filters: DealFilters = {}) =>

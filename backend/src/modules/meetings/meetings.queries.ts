@@ -1,40 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import {
-  brand,
-  openMeetingStatuses,
-  type Actor,
-  type ConsultationStatus,
-  type CustomerMeetingView,
-  type ListMeetings,
-  type MeetingStatus,
-} from '@portal/contracts';
-import { sql } from 'kysely';
+import { brand, openMeetingStatuses, type Actor, type ListMeetings, type MeetingStatus } from '@portal/contracts';
+import { type InferResult, sql } from 'kysely';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { seesRequest } from '../consultations/index.js';
 import type { DB } from '../../infrastructure/database/tables.js';
 import { personName } from '../../infrastructure/database/read-kit.js';
-
-type Stored = Omit<
-  CustomerMeetingView,
-  'consultation_reference' | 'consultation_title' | 'customer_id' | 'company_id' | 'host_name' | 'rescheduled_to'
-> & { notes: string | null; deleted_at: string | null };
-
-/** One meeting with its people; internal columns included, so it never leaves without a view. */
-export type MeetingRow = Stored &
-  Pick<
-    CustomerMeetingView,
-    'consultation_reference' | 'consultation_title' | 'customer_id' | 'company_id' | 'host_name' | 'rescheduled_to'
-  > & {
-    consultation_status: ConsultationStatus;
-    customer_name: string;
-    customer_first_name: string | null;
-    customer_email: string;
-    /** In which zone they read times; null when they never said. */
-    customer_zone: string | null;
-    host_email: string;
-    host_zone: string | null;
-  };
 
 /** What narrows a list. */
 export type MeetingFilters = Partial<
@@ -117,6 +88,9 @@ const withColumns = (query: Meetings) =>
       sql<string>`coalesce(${personName('c')}, r.name)`.as('customer_name'),
       sql<string>`coalesce(${personName('h')}, ${brand.name})`.as('host_name'),
     ]);
+
+/** One meeting with its people; internal columns included, so it never leaves without a view. */
+export type MeetingRow = InferResult<ReturnType<typeof withColumns>>[number];
 
 /** The meetings an actor may see, those of the requests he sees, that pass the filters. */
 export const visibleMeetingRows = (em: EntityManager, actor: Actor, filters: MeetingFilters = {}) =>

@@ -1,14 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Actor, ListMilestones, MilestoneView } from '@portal/contracts';
-import { sql } from 'kysely';
+import type { Actor, ListMilestones } from '@portal/contracts';
+import { type InferResult, sql } from 'kysely';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { projectVisibleTo } from '../projects/index.js';
 import type { DB } from '../../infrastructure/database/tables.js';
 import { personName } from '../../infrastructure/database/read-kit.js';
-
-/** One row of a list or a detail; as the view, with times as the database writes them. */
-export type MilestoneRow = MilestoneView;
 
 /** What narrows a list; the dashboard counts by the same filters, so that card and list agree. */
 export type MilestoneFilters = Partial<
@@ -63,6 +60,9 @@ export const visibleMilestones = (em: EntityManager, actor: Actor, filters: Mile
   );
 
 const withColumns = (query: Milestones) => query.select(columns).select(personName('a').as('approved_by_name'));
+
+/** One row of a list or a detail; as the view, with times as the database writes them. */
+export type MilestoneRow = InferResult<ReturnType<typeof withColumns>>[number];
 
 /** The same with the columns of a row. */
 export const visibleMilestoneRows = (em: EntityManager, actor: Actor, filters: MilestoneFilters = {}) =>

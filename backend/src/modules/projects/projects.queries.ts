@@ -1,31 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { system, type Actor, type CustomerProjectView, type ListProjects, type ProjectAccess } from '@portal/contracts';
-import { sql } from 'kysely';
+import { system, type Actor, type ListProjects } from '@portal/contracts';
+import { type InferResult, sql } from 'kysely';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { accessOf, ownsAll, projectIdsOf } from './project-access.js';
 import type { DB } from '../../infrastructure/database/tables.js';
 import { personName } from '../../infrastructure/database/read-kit.js';
-
-type Counted = 'progress' | 'task_count' | 'done_count' | 'next_date' | 'next_title';
-type Named = 'customer_name' | 'company_name' | 'manager_name';
-type Stored = Omit<CustomerProjectView, Counted | Named | 'deal_id'>;
-
-/** One row of a list or a detail; money included, so it never leaves without a view. */
-export type ProjectRow = Stored &
-  Pick<CustomerProjectView, Named> & {
-    budget_cents: string | null;
-    budget_hours: string | null;
-    deleted_at: string | null;
-    access: ProjectAccess | null;
-    deal_id: string | null;
-    /** The deal once it was offered: what customers may know of it. */
-    offered_deal_id: string | null;
-    /** The tasks that aren't cancelled, by weight and number. */
-    work: { weight: number; done_weight: number; count: number; done_count: number };
-    /** The unfinished milestone that is due first. */
-    next: { due_date: string; title: string } | null;
-  };
 
 /** What narrows a list; the dashboard counts by the same filters, so that card and list agree. */
 export type ProjectFilters = Partial<
@@ -97,14 +77,16 @@ function narrowed(query: Projects, filters: ProjectFilters): Projects {
 export const visibleProjects = (em: EntityManager, actor: Actor, filters: ProjectFilters = {}): Projects =>
   narrowed(visibleTo(fromProjects(em).where(listedRows(actor, 'p', filters.deleted)), actor), filters);
 
-const work = sql<ProjectRow['work']>`(
+/** The tasks that aren't cancelled, by weight and number. */
+const work = sql<{ weight: number; done_weight: number; count: number; done_count: number }>`(
   select json_build_object(
     'weight', coalesce(sum(t.weight), 0), 'done_weight', coalesce(sum(t.weight) filter (where t.status = 'done'), 0),
     'count', count(*), 'done_count', count(*) filter (where t.status = 'done'))
   from tickets as t
   where t.project_id = p.id and t.deleted_at is null and t.kind = 'task' and t.status <> 'cancelled')`;
 
-const next = sql<ProjectRow['next']>`(
+/** The unfinished milestone that is due first. */
+const next = sql<{ due_date: string; title: string } | null>`(
   select json_build_object('due_date', m.due_date, 'title', m.title)
   from milestones as m
   where m.project_id = p.id and m.deleted_at is null and m.due_date is not null
@@ -122,6 +104,9 @@ const withColumns = (query: Projects, actor: Actor) =>
       work.as('work'),
       next.as('next'),
     ]);
+
+/** One row of a list or a detail; money included, so it never leaves without a view. */
+export type ProjectRow = InferResult<ReturnType<typeof withColumns>>[number];
 
 /** The same with the columns of a row. */
 export const visibleProjectRows = (em: EntityManager, actor: Actor, filters: ProjectFilters = {}) =>

@@ -1,18 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Actor, ListPromoCodes, PromoCodeView } from '@portal/contracts';
-import { sql } from 'kysely';
+import type { Actor, ListPromoCodes } from '@portal/contracts';
+import { type InferResult, sql } from 'kysely';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import type { DB } from '../../infrastructure/database/tables.js';
-
-type Stored = Omit<PromoCodeView, 'value' | 'minimum_amount' | 'expired' | 'exhausted'> & {
-  value_hundredths: string;
-  minimum_cents: string | null;
-  deleted_at: string | null;
-};
-
-/** One row of a list or a detail. */
-export type PromoCodeRow = Stored & Pick<PromoCodeView, 'expired' | 'exhausted'>;
 
 const columns = [
   'p.id',
@@ -45,6 +36,9 @@ const fromPromoCodes = (em: EntityManager) =>
       sql<boolean>`coalesce(p.ends_at <= now(), false)`.as('expired'),
       sql<boolean>`coalesce(p.redeemed_count >= p.max_redemptions, false)`.as('exhausted'),
     ]);
+
+/** One row of a list or a detail. */
+export type PromoCodeRow = InferResult<ReturnType<typeof fromPromoCodes>>[number];
 
 /** The codes that pass the filters; admins only, as the route says. */
 export function listedPromoCodes(

@@ -1,15 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { openTaskStatuses, unassigned, type Actor, type ListTasks, type TaskView } from '@portal/contracts';
-import { sql } from 'kysely';
+import { openTaskStatuses, unassigned, type Actor, type ListTasks } from '@portal/contracts';
+import { type InferResult, sql } from 'kysely';
 import { startOfMonth, today } from '../../infrastructure/database/business-time.js';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { projectVisibleTo } from '../projects/index.js';
 import type { DB } from '../../infrastructure/database/tables.js';
 import { personName } from '../../infrastructure/database/read-kit.js';
-
-/** One row of a list or a detail; as the view, with times as the database writes them. */
-export type TaskRow = TaskView;
 
 /** What narrows a list; the dashboard counts by the same filters, so that card and list agree. */
 export type TaskFilters = Partial<
@@ -100,6 +97,9 @@ const withColumns = (query: Tasks) =>
     .select(columns)
     .select(personName('a').as('assignee_name'))
     .select(personName('o').as('created_by_name'));
+
+/** One row of a list or a detail; as the view, with times as the database writes them. */
+export type TaskRow = InferResult<ReturnType<typeof withColumns>>[number];
 
 /** The same with the columns of a row. */
 export const visibleTaskRows = (em: EntityManager, actor: Actor, filters: TaskFilters = {}) =>

@@ -4,11 +4,10 @@ import {
   type Actor,
   type BillTo,
   type InvoicePaymentView,
-  type InvoiceSummary,
   type ListInvoices,
   type OverdueGroup,
 } from '@portal/contracts';
-import { sql, type RawBuilder } from 'kysely';
+import { type InferResult, sql, type RawBuilder } from 'kysely';
 import { today } from '../../../infrastructure/database/business-time.js';
 import { listedRows } from '../../../infrastructure/database/listed-rows.js';
 import { containsEveryWord } from '../../../infrastructure/database/search.js';
@@ -20,20 +19,6 @@ import { isOfProject } from '../of-project.js';
 import type { DB } from '../../../infrastructure/database/tables.js';
 import { personName } from '../../../infrastructure/database/read-kit.js';
 
-type Money = 'subtotal' | 'discount' | 'tax' | 'total' | 'paid' | 'credited' | 'balance';
-type Cents = Record<`${Money}_cents`, string>;
-type Stored = Omit<
-  InvoiceSummary,
-  Money | 'customer_name' | 'company_id' | 'company_name' | 'overdue_days' | 'tax_rate' | 'credit_notes'
-> &
-  Cents & {
-    tax_rate: string;
-    notes: string;
-    void_reason: string | null;
-    seller: Seller | null;
-    deleted_at: string | null;
-  };
-
 /** A line as the database has it. */
 interface LineRow {
   id: string;
@@ -44,22 +29,6 @@ interface LineRow {
   amount_cents: number;
   schedule_entry_id: string | null;
 }
-
-/** One row of a list. */
-export type InvoiceRow = Stored & {
-  company_id: string | null;
-  company_name: string | null;
-  customer_name: string | null;
-  overdue_days: number;
-  credit_notes: { id: string; number: string; amount_cents: number; reason: string; issued_at: string }[];
-};
-
-/** One invoice in full. */
-export type InvoiceDetailRow = InvoiceRow & {
-  bill_to: BillTo;
-  lines: LineRow[];
-  payments: (Omit<InvoicePaymentView, 'amount'> & { amount_cents: number })[];
-};
 
 /** What narrows a list; figures are made by the same filters, so that figure and list agree. */
 export type InvoiceFilters = Partial<Omit<ListInvoices, 'page' | 'limit' | 'sortBy' | 'sortOrder'>>;
@@ -154,7 +123,15 @@ export const visibleInvoices = (em: EntityManager, actor: Actor, filters: Invoic
     filters,
   );
 
-const creditNotes = sql<InvoiceRow['credit_notes']>`(
+interface CreditNoteRow {
+  id: string;
+  number: string;
+  amount_cents: number;
+  reason: string;
+  issued_at: string;
+}
+
+const creditNotes = sql<CreditNoteRow[]>`(
   select coalesce(json_agg(json_build_object('id', n.id, 'number', n.number, 'amount_cents', n.amount_cents,
     'reason', n.reason, 'issued_at', n.issued_at) order by n.id), '[]')
   from credit_notes as n where n.invoice_id = i.id)`;
@@ -162,8 +139,11 @@ const creditNotes = sql<InvoiceRow['credit_notes']>`(
 const withColumns = (query: Invoices) =>
   query
     .select(columns)
-    .select(({ ref }) => ref('i.seller').$castTo<Seller | null>().as('seller'))
+    .select((eb) => eb.ref('i.seller').$castTo<Seller | null>().as('seller'))
     .select([overdueDays.as('overdue_days'), creditNotes.as('credit_notes'), personName('c').as('customer_name')]);
+
+/** One row of a list. */
+export type InvoiceRow = InferResult<ReturnType<typeof withColumns>>[number];
 
 const lines = sql<LineRow[]>`(
   select coalesce(json_agg(json_build_object('id', l.id, 'description', l.description, 'quantity', l.quantity,
@@ -171,7 +151,7 @@ const lines = sql<LineRow[]>`(
     'schedule_entry_id', l.schedule_entry_id) order by l.position), '[]')
   from invoice_lines as l where l.invoice_id = i.id)`;
 
-const payments = sql<InvoiceDetailRow['payments']>`(
+const payments = sql<(Omit<InvoicePaymentView, 'amount'> & { amount_cents: number })[]>`(
   select coalesce(json_agg(json_build_object('kind', case e.kind when 'allocation' then 'payment' else e.kind end,
     'payment_id', e.payment_id, 'method', p.method, 'reason', r.reason, 'amount_cents', e.amount_cents,
     'at', case e.kind when 'allocation' then coalesce(p.received_at, e.created_at) else e.created_at end)
@@ -183,6 +163,9 @@ const billTo = sql<BillTo>`coalesce(i.bill_to, ${sql.raw(BILL_TO)})`;
 
 const withDetail = (query: Invoices) =>
   withColumns(query).select([billTo.as('bill_to'), lines.as('lines'), payments.as('payments')]);
+
+/** One invoice in full. */
+export type InvoiceDetailRow = InferResult<ReturnType<typeof withDetail>>[number];
 
 /** The visible invoices with the columns of a row. */
 export const visibleInvoiceRows = (em: EntityManager, actor: Actor, filters: InvoiceFilters = {}) =>

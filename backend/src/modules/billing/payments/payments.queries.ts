@@ -1,28 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { isAdmin, type Actor, type DealPaymentView, type ListDealPayments } from '@portal/contracts';
-import { sql, type RawBuilder } from 'kysely';
+import { isAdmin, type Actor, type ListDealPayments } from '@portal/contracts';
+import { type InferResult, type RawBuilder, sql } from 'kysely';
 import { dayOf, startOfDay } from '../../../infrastructure/database/business-time.js';
 import { containsEveryWord } from '../../../infrastructure/database/search.js';
 import { seesMoneyRow } from '../../companies/index.js';
 import { isFoundBy } from '../accounts/customer-search.js';
 import type { DB } from '../../../infrastructure/database/tables.js';
 import { personName } from '../../../infrastructure/database/read-kit.js';
-
-type Named = 'company_id' | 'customer_name' | 'deal_title' | 'invoice_number';
-type Stored = Required<Omit<DealPaymentView, Named | 'amount' | 'refunded' | 'refunds' | 'unapplied'>> & {
-  amount_cents: string;
-  refunded_cents: string;
-};
-
-/** One row of a list or a detail; the note included, so it never leaves without a view. */
-export type PaymentRow = Stored & {
-  company_id: string | null;
-  customer_name: string | null;
-  deal_title: string | null;
-  invoice_number: string | null;
-  unapplied_cents: string;
-  refunds: { id: string; amount_cents: number; reason: string; at: string }[];
-};
 
 /** What narrows a list; figures are made by the same filters, so that figure and list agree. */
 export type PaymentFilters = Partial<Omit<ListDealPayments, 'page' | 'limit' | 'sortBy' | 'sortOrder'>>;
@@ -105,7 +89,7 @@ export const visiblePayments = (em: EntityManager, actor: Actor, filters: Paymen
 export const unapplied = sql<string>`(
   select coalesce(sum(e.amount_cents), 0) from ledger_entries as e where e.payment_id = y.id and e.invoice_id is null)`;
 
-const refunds = sql<PaymentRow['refunds']>`(
+const refunds = sql<{ id: string; amount_cents: number; reason: string; at: string }[]>`(
   select coalesce(json_agg(json_build_object('id', r.id, 'amount_cents', r.amount_cents, 'reason', r.reason,
     'at', r.refunded_at) order by r.id), '[]')
   from refunds as r where r.payment_id = y.id)`;
@@ -114,6 +98,9 @@ const withColumns = (query: Payments) =>
   query
     .select(columns)
     .select([unapplied.as('unapplied_cents'), refunds.as('refunds'), personName('c').as('customer_name')]);
+
+/** One row of a list or a detail; the note included, so it never leaves without a view. */
+export type PaymentRow = InferResult<ReturnType<typeof withColumns>>[number];
 
 /** The same with the columns of a row. */
 export const visiblePaymentRows = (em: EntityManager, actor: Actor, filters: PaymentFilters = {}) =>

@@ -1,33 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Actor, ListScheduleEntries, ScheduleEntryView } from '@portal/contracts';
-import { sql, type RawBuilder } from 'kysely';
+import type { Actor, ListScheduleEntries } from '@portal/contracts';
+import { type InferResult, type RawBuilder, sql } from 'kysely';
 import { listedRows } from '../../../infrastructure/database/listed-rows.js';
 import { containsEveryWord } from '../../../infrastructure/database/search.js';
 import { moneyIds } from '../../companies/index.js';
 import { isOfProject } from '../of-project.js';
 import type { DB } from '../../../infrastructure/database/tables.js';
 import { personName } from '../../../infrastructure/database/read-kit.js';
-
-type Named =
-  'project_name' | 'deal_title' | 'customer_id' | 'company_id' | 'customer_name' | 'milestone_title' | 'invoice_number';
-type Stored = Omit<ScheduleEntryView, Named | 'amount' | 'discount'> & {
-  amount_cents: string;
-  discount_cents: string;
-  deleted_at: string | null;
-};
-
-/** One row of a list or a detail. */
-export type ScheduleEntryRow = Stored & {
-  project_name: string | null;
-  deal_title: string | null;
-  customer_id: string;
-  company_id: string | null;
-  customer_name: string | null;
-  milestone_title: string | null;
-  invoice_number: string | null;
-  /** Whether its customer may see it: its deal was offered to him. */
-  is_offered: boolean;
-};
 
 /** What narrows a list. */
 export type ScheduleFilters = Partial<Omit<ListScheduleEntries, 'page' | 'limit' | 'sortBy' | 'sortOrder'>>;
@@ -104,6 +83,9 @@ function narrowed(query: Entries, filters: ScheduleFilters): Entries {
 
 const withColumns = (query: Entries) =>
   query.select(columns).select([personName('c').as('customer_name'), isOffered.as('is_offered')]);
+
+/** One row of a list or a detail. */
+export type ScheduleEntryRow = InferResult<ReturnType<typeof withColumns>>[number];
 
 /** The entries an actor may see that pass the filters; those of deleted projects and deals are in no list. */
 export const visibleEntries = (em: EntityManager, actor: Actor, filters: ScheduleFilters = {}): Entries =>
