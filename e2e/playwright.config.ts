@@ -32,7 +32,7 @@ export default defineConfig({
       testMatch: /story|meetings|lists/,
       use: { viewport: { width: 1440, height: 900 } },
     },
-    { name: 'shell', testMatch: /links|areas/, use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'shell', testMatch: /links|areas|remotes/, use: { viewport: { width: 1440, height: 900 } } },
     { name: 'phone', testMatch: /story\.spec/, use: { viewport: { width: 360, height: 760 }, hasTouch: true } },
     { name: 'reading', testMatch: /site-(reading|looks)\.spec/ },
     { name: 'calls', testMatch: /calls/ },

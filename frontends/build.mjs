@@ -1,22 +1,29 @@
-// Builds the frontends: `node frontends/build.mjs`, with --watch again after every change. Runs on the Node of the lock file.
+// Builds the frontends: all parts, or those named (`node frontends/build.mjs customer`); with --watch again after every
+// change. A remote is built from another folder by --source and into another one by --output. Runs on the Node of the lock file.
 import { rmSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { buildFrontends, watchFrontends } from './build/build.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { watch: { type: 'boolean' }, source: { type: 'string' }, output: { type: 'string' } },
+});
 
 // what it was made from, as Nx names it (tools/src/nx/stale-builds.ts): only Nx knows, so any other build leaves none
 const stamp = new URL('dist/.built-from', import.meta.url);
-rmSync(stamp, { force: true });
+if (!values.output) rmSync(stamp, { force: true });
 
-if (process.argv.includes('--watch')) {
+if (values.watch) {
   await watchFrontends();
 } else {
-  const failed = await buildFrontends().then(
+  const failed = await buildFrontends(positionals, values).then(
     () => 0,
     (error) => {
       console.error(error instanceof Error ? error.message : error);
       return 1;
     },
   );
-  if (failed === 0 && process.env.NX_TASK_HASH) writeFileSync(stamp, process.env.NX_TASK_HASH);
+  if (failed === 0 && process.env.NX_TASK_HASH && !values.output) writeFileSync(stamp, process.env.NX_TASK_HASH);
   // The bundler's plugins keep handles open.
   process.exit(failed);
 }

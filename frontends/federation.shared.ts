@@ -1,7 +1,3 @@
-/** Name of each remote; its files live in /assets/<name>/ and it exposes ./routes. */
-export const remoteNames = ['marketing', 'customer', 'admin'] as const;
-export type RemoteName = (typeof remoteNames)[number];
-
 /**
  * Everything that holds React context or module state: exactly one copy on a page.
  * Never antd: sharing it switches tree shaking off.
@@ -54,13 +50,8 @@ export const openPages: readonly OpenPage[] = [
   },
 ];
 
-/** Paths of the shell's other client routes; the api serves the app page for them. */
-export const appRoutes = ['/dashboard', '/customer/*', '/admin/*', '/task/*'] as const;
+/** Paths of the shell's other client routes; the api serves the app page for them, and for the remotes' segments. */
+export const appRoutes = ['/dashboard'] as const;
 
 /** Screens for testing, drawn in the browser; the api answers 404 for them while diagnostics are off. */
-export const diagnosticRoutes = [
-  '/test-milestone-realtime',
-  '/test-consultation',
-  '/test-consultation-dialog',
-  '/test-promocode',
-] as const;
+export const diagnosticRoutes = ['/test-consultation', '/test-consultation-dialog', '/test-promocode'] as const;

@@ -24,6 +24,7 @@ import { API_PREFIX, openApiDocument } from './infrastructure/openapi/document.j
 import { serveDocument } from './infrastructure/openapi/serve-document.js';
 import { PageStore } from './infrastructure/pages/page-store.js';
 import { registerPages } from './infrastructure/pages/register-pages.js';
+import { RemoteCatalog } from './infrastructure/pages/remote-catalog.js';
 import { registerQueueBoard } from './infrastructure/queue/queue-board.js';
 import { RealtimeAdapter } from './infrastructure/realtime/realtime.adapter.js';
 import { IncomingFiles } from './infrastructure/storage/incoming-files.js';
@@ -81,7 +82,13 @@ async function build(app: NestFastifyApplication, config: Config, logger: Logger
   await addSecurityHeaders(fastify, config, store?.scriptHashes ?? []);
   addApiDocument(app);
   await registerQueueBoard(fastify, app);
-  await registerPages(fastify, { webRoot: config.webRoot, store, hasLiveSession: liveSessions(app, config) });
+  const remotes = new RemoteCatalog({
+    webRoot: config.webRoot,
+    addresses: config.remotes,
+    diagnostics: config.diagnostics,
+    onUnreadable: (name, err) => logger.warn({ err, remote: name }, 'the manifest of a remote cannot be read'),
+  });
+  await registerPages(fastify, { webRoot: config.webRoot, store, remotes, hasLiveSession: liveSessions(app, config) });
   app.useWebSocketAdapter(new RealtimeAdapter(app));
   await app.init();
   await fastify.ready();

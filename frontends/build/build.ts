@@ -1,66 +1,72 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import webpack, { type MultiStats, type Stats, type StatsCompilation } from 'webpack';
+import webpack, { type MultiStats, type Stats } from 'webpack';
 import { loadPrerender, writePages } from './pages.ts';
-import { assets, dist } from './paths.ts';
+import { PAGES, parts } from './parts.ts';
+import { assets, shellStart } from './paths.ts';
 import { writePictures } from './pictures.ts';
 import { forgetPrecompressed, precompress } from './precompress.ts';
 import { keepTwoReleases } from './releases.ts';
-import { startFiles } from './start-files.ts';
-import { webpackConfigs } from './webpack-configs.ts';
+import { readStartFiles, shellFiles } from './start-files.ts';
+import { webpackConfigs, type Place } from './webpack-configs.ts';
 
 /**
- * Builds shell, remotes and public pages into frontends/dist.
+ * Builds the parts named, each into a folder of its own; without names all of them. The pages need what the builds of
+ * shell and marketing left.
  * @throws Error with webpack's own words when something doesn't build
  */
-export async function buildFrontends(): Promise<void> {
+export async function buildFrontends(names: readonly string[] = [], place: Place = {}): Promise<void> {
+  const unknown = names.find((name) => !parts.includes(name));
+  if (unknown !== undefined) throw new Error(`There is no part ${unknown}: ${parts.join(', ')}`);
   const began = performance.now();
-  await mkdir(dist, { recursive: true });
-  const compiler = compilerOf(false);
+  const chosen = names.length > 0 ? names : parts;
+  const compiler = webpack(Object.assign(webpackConfigs(chosen, false, place), { parallelism: 2 }));
   const stats = await new Promise<MultiStats>((resolve, reject) => {
     compiler.run((error, result) => (result ? resolve(result) : reject(error ?? new Error('webpack gave no result'))));
   });
   await new Promise<void>((resolve, reject) => compiler.close((error) => (error ? reject(error) : resolve())));
-  const count = await finish(stats, true, new Map());
-  console.log(`Built the frontends with ${count} public pages in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+  await finish(stats, place.output === undefined);
+  console.log(`Built ${chosen.join(', ')} in ${((performance.now() - began) / 1000).toFixed(1)} s`);
 }
 
 /** Builds again after every change, until the process ends. */
 export async function watchFrontends(): Promise<void> {
   await mkdir(assets, { recursive: true });
   await forgetPrecompressed(assets);
-  const known = new Map<string, StatsCompilation>();
   let writing = Promise.resolve();
-  compilerOf(true).watch({ aggregateTimeout: 150 }, (error, stats) => {
+  const compiler = webpack(Object.assign(webpackConfigs(parts, true), { parallelism: 2 }));
+  compiler.watch({ aggregateTimeout: 150 }, (error, stats) => {
     if (!stats) return console.error(error);
     writing = writing
-      .then(() => finish(stats, false, known))
-      .then((count) => console.log(`Built the frontends with ${count} public pages`))
+      .then(() => finish(stats, false))
+      .then(() => renderPages())
+      .then(() => console.log('Built the frontends'))
       .catch((failure: unknown) => console.error(failure instanceof Error ? failure.message : failure));
   });
 }
 
-const compilerOf = (watch: boolean) => webpack(Object.assign(webpackConfigs(watch), { parallelism: 2 }));
-
-/** `known` holds what each part's newest build said: after a change only the changed parts speak. */
-async function finish(stats: MultiStats, release: boolean, known: Map<string, StatsCompilation>): Promise<number> {
-  if (stats.hasErrors()) throw new Error(stats.toString({ all: false, errors: true, moduleTrace: true }));
-  const builds =
-    stats.toJson({ all: false, assets: true, chunks: true, chunkGroups: true, chunkOrigins: true, publicPath: true })
-      .children ?? [];
-  for (const build of builds) known.set(build.name ?? '', build);
-  const named = (name: string): StatsCompilation => known.get(name) ?? {};
-  const pictures = await writePictures(loadPrerender().drawings());
-  const count = await writePages(startFiles(named('shell'), named('marketing')));
-  if (release) {
-    await keepTwoReleases(assets, [...stats.stats.flatMap(emittedBy), ...pictures]);
-    await precompress(assets);
+/** @param release whether it is one of this installation: its files are kept and compressed, and its pages written */
+async function finish(all: MultiStats, release: boolean): Promise<void> {
+  if (all.hasErrors()) throw new Error(all.toString({ all: false, errors: true, moduleTrace: true }));
+  for (const stats of all.stats) {
+    const { name = '', assets: emitted } = stats.compilation;
+    if (name === 'shell') await writeStart(stats);
+    if (!release || name === PAGES) continue;
+    await keepTwoReleases(name, Object.keys(emitted));
+    await precompress(path.join(assets, name));
   }
-  return count;
+  if (release && all.stats.some(({ compilation }) => compilation.name === PAGES)) await renderPages();
 }
 
-/** Files of a build below the assets folder; the prerender program writes none. */
-const emittedBy = ({ compilation }: Stats): string[] => {
-  const { name = '' } = compilation;
-  return name === 'prerender' ? [] : Object.keys(compilation.assets).map((file) => path.join(name, file));
-};
+async function writeStart(stats: Stats): Promise<void> {
+  const said = { all: false, assets: true, chunks: true, chunkGroups: true, chunkOrigins: true, publicPath: true };
+  await mkdir(path.dirname(shellStart), { recursive: true });
+  await writeFile(shellStart, JSON.stringify(shellFiles(stats.toJson(said))));
+}
+
+/** Pictures and pages, by the program that was built last. */
+async function renderPages(): Promise<void> {
+  await writePictures(loadPrerender().drawings());
+  await precompress(path.join(assets, 'files'));
+  await writePages(await readStartFiles());
+}

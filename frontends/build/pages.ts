@@ -6,7 +6,7 @@ import { minify } from '@swc/core';
 import { brand } from '../../libs/contracts/src/brand.ts';
 import { appRoutes, diagnosticRoutes, openPages, type OpenPage } from '../federation.shared.ts';
 import { headOf, pageFrame } from './page-frame.ts';
-import { buildPrograms, pages } from './paths.ts';
+import { pages, prerenderProgram } from './paths.ts';
 import type { StartFiles } from './start-files.ts';
 import type { Drawings } from './pictures.ts';
 import { robots, sitemap } from './search-files.ts';
@@ -25,7 +25,7 @@ const fileOf = (route: string): string => (route === '/' ? 'index.html' : `${rou
 const hashOf = (script: string): string => `sha256-${createHash('sha256').update(script).digest('base64')}`;
 
 /** Writes every public page, the app's page and the manifest that the api serves them by. */
-export async function writePages(files: StartFiles): Promise<number> {
+export async function writePages(files: StartFiles): Promise<void> {
   const { inlineScripts: written, publicPaths, renderPage } = loadPrerender();
   const inlineScripts = { theme: written.theme, start: await minified(written.start) };
   const css = await prerenderCss();
@@ -53,7 +53,6 @@ export async function writePages(files: StartFiles): Promise<number> {
   await write('sitemap.xml', sitemap([...routes.filter((route) => route !== '/404'), ...listed]));
   await write('robots.txt', robots);
   await write('manifest.json', JSON.stringify(manifestOf(routes, Object.values(inlineScripts)), null, 2));
-  return routes.length;
 }
 
 const manifestOf = (routes: readonly string[], scripts: readonly string[]) => ({
@@ -87,6 +86,7 @@ function appPage(
   const body = `<div class="app-start" role="status"><span class="visually-hidden">Loading</span></div>${withoutScript}`;
   const start = [
     '<noscript><style>.app-start{display:none}</style></noscript>',
+    '<link rel="preload" as="fetch" crossorigin href="/api/remotes">',
     ...preload.map((href) => `<link rel="preload" as="script" href="${href}">`),
     ...files.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     `<script defer src="${files.entry}"></script>`,
@@ -117,19 +117,19 @@ async function write(file: string, text: string): Promise<void> {
 /** The program that renders the public pages, as it was built last. */
 export function loadPrerender(): Prerender {
   const require = createRequire(import.meta.url);
-  const program = path.join(buildPrograms, 'prerender.cjs');
+  const program = path.join(prerenderProgram, 'prerender.cjs');
   for (const loaded of Object.keys(require.cache)) {
     // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- the cache of require has no other way to forget
-    if (loaded.startsWith(buildPrograms)) delete require.cache[loaded];
+    if (loaded.startsWith(prerenderProgram)) delete require.cache[loaded];
   }
   return require(program) as Prerender;
 }
 
 /** All styles of the public pages, the frame's first. */
 async function prerenderCss(): Promise<string> {
-  const files = (await readdir(buildPrograms)).filter((file) => file.endsWith('.css'));
+  const files = (await readdir(prerenderProgram)).filter((file) => file.endsWith('.css'));
   const ordered = files.sort(
     (a, b) => Number(b === 'prerender.css') - Number(a === 'prerender.css') || a.localeCompare(b),
   );
-  return (await Promise.all(ordered.map((file) => readFile(path.join(buildPrograms, file), 'utf8')))).join('\n');
+  return (await Promise.all(ordered.map((file) => readFile(path.join(prerenderProgram, file), 'utf8')))).join('\n');
 }

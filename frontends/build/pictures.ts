@@ -27,9 +27,9 @@ const DENSITY = 288;
 
 /**
  * Writes the logo in every width it is offered in, as AVIF, WebP and PNG, and the picture of shared links.
- * Returns their paths below the assets folder. Their names stay, so browsers ask whether they changed.
+ * Their names stay, so browsers ask whether they changed.
  */
-export async function writePictures({ logo, share, logoWidths }: Drawings): Promise<string[]> {
+export async function writePictures({ logo, share, logoWidths }: Drawings): Promise<void> {
   await mkdir(path.join(assets, 'files'), { recursive: true });
   const colored = await inLightColors();
   const source = Buffer.from(colored(logo));
@@ -44,14 +44,11 @@ export async function writePictures({ logo, share, logoWidths }: Drawings): Prom
   const shared = sharp(Buffer.from(colored(share)), { density: DENSITY / 2 })
     .resize(width, height)
     .png({ palette: true });
-  return Promise.all([...logos, write('share.png', await shared.toBuffer()), write('icon.svg', icon)]);
+  await Promise.all([...logos, write('share.png', await shared.toBuffer()), write('icon.svg', icon)]);
 }
 
-async function write(name: string, picture: Buffer | string): Promise<string> {
-  const file = path.join('files', name);
-  await writeFile(path.join(assets, file), picture);
-  return file;
-}
+const write = (name: string, picture: Buffer | string): Promise<void> =>
+  writeFile(path.join(assets, 'files', name), picture);
 
 /** Puts the light theme's values in the place of the style sheet's variables, which a picture knows nothing of. */
 async function inLightColors(): Promise<(svg: string) => string> {

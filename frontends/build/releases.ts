@@ -1,5 +1,6 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { assets, releases as records } from './paths.ts';
 
 interface Releases {
   current: string[];
@@ -9,11 +10,12 @@ interface Releases {
 const NONE: Releases = { current: [], previous: [] };
 
 /**
- * Keeps the files of this and the previous release and removes older ones,
+ * Keeps the files of this and the previous release of a part and removes older ones,
  * so that a page that was open during a release still finds its chunks.
  */
-export async function keepTwoReleases(folder: string, emitted: readonly string[]): Promise<void> {
-  const record = path.join(folder, '..', 'releases.json');
+export async function keepTwoReleases(part: string, emitted: readonly string[]): Promise<void> {
+  const folder = path.join(assets, part);
+  const record = path.join(records, `${part}.json`);
   const known = await readFile(record, 'utf8').then(
     (text) => JSON.parse(text) as Releases,
     () => NONE,
@@ -28,5 +30,6 @@ export async function keepTwoReleases(folder: string, emitted: readonly string[]
     .map((file) => path.relative(folder, path.join(file.parentPath, file.name)))
     .filter((file) => !kept.has(file.replace(/\.(br|gz)$/, '')));
   await Promise.all(gone.map((file) => rm(path.join(folder, file), { force: true })));
+  await mkdir(records, { recursive: true });
   await writeFile(record, JSON.stringify(releases));
 }

@@ -32,11 +32,11 @@ const style: RuleSetRule = {
   sideEffects: true,
 };
 
-/** Fonts and pictures lie in one folder for all builds: the same file has the same address everywhere. */
+/** Fonts and pictures lie in the folder of their build. The prerendered pages take those of the shell. */
 const file = (emit: boolean): RuleSetRule => ({
   test: /\.(woff2|svg|png|webp|avif)$/,
   type: 'asset/resource',
-  generator: { filename: '[name].[contenthash:8][ext]', outputPath: '../files/', publicPath: '/assets/files/', emit },
+  generator: { filename: '[name].[contenthash:8][ext]', emit, ...(emit ? {} : { publicPath: '/assets/shell/' }) },
 });
 
 /** Packages from npm are taken as built: some name a `source` of their own, which nothing here compiles. */

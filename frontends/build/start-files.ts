@@ -1,20 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { StatsCompilation } from 'webpack';
 import { signedInSingletons } from '../federation.shared.ts';
+import { assets, shellStart } from './paths.ts';
 
-/** Addresses of the files that a page starts with. */
-export interface StartFiles {
+/** Addresses of the files that the shell starts with. */
+interface ShellFiles {
   entry: string;
   /** Scripts that every page of the app fetches beside its entry. */
   preload: string[];
   /** Scripts that the signed-in pages fetch beside those. */
   signedIn: string[];
   styles: string[];
+}
+
+/** Addresses of the files that a page starts with. */
+export interface StartFiles extends ShellFiles {
   /** What a public page fetches when it is idle, or at once when it starts. */
   later: string[];
 }
 
-/** Reads the shell's and the site's start files from what webpack tells about its build. */
-export function startFiles(shell: StatsCompilation, marketing: StatsCompilation): StartFiles {
+/** The part of a federation manifest that names the scripts of what a remote exposes. */
+interface Manifest {
+  exposes: { assets: { js: { sync: string[] } } }[];
+}
+
+/** The shell's start files, from what webpack tells about its build. */
+export function shellFiles(shell: StatsCompilation): ShellFiles {
   const entry = filesOf(shell, ['main'], '.js')[0];
   if (!entry) throw new Error('The shell has no entry file');
   const shared = sharedFiles(shell);
@@ -25,15 +37,24 @@ export function startFiles(shell: StatsCompilation, marketing: StatsCompilation)
     preload,
     signedIn: shared.signedIn.filter((file) => !preload.includes(file)),
     styles,
-    later: [
-      entry,
-      ...preload,
-      ...styles,
-      '/assets/marketing/remoteEntry.js',
-      ...filesOf(marketing, ['__federation_expose_routes'], '.js'),
-    ],
   };
 }
+
+/** Those that the last builds of the shell and of the public site left. @throws Error where one is missing */
+export async function readStartFiles(): Promise<StartFiles> {
+  const shell = await read<ShellFiles>(shellStart);
+  const { exposes } = await read<Manifest>(path.join(assets, 'marketing/mf-manifest.json'));
+  const routes = exposes.flatMap((exposed) => exposed.assets.js.sync);
+  const marketing = ['remoteEntry.js', ...routes].map((file) => `/assets/marketing/${file}`);
+  return { ...shell, later: [shell.entry, ...shell.preload, ...shell.styles, ...marketing] };
+}
+
+const read = async <Content>(file: string): Promise<Content> =>
+  JSON.parse(
+    await readFile(file, 'utf8').catch(() => {
+      throw new Error(`${file} is missing: build shell and marketing before the pages`);
+    }),
+  ) as Content;
 
 const filesOf = (stats: StatsCompilation, groups: readonly string[], ending: string): string[] =>
   groups

@@ -4,12 +4,18 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
-import { remoteNames, sharedSingletons, type RemoteName } from '../federation.shared.ts';
-import { assets, buildPrograms, cache, frontends, workspace } from './paths.ts';
+import { sharedSingletons } from '../federation.shared.ts';
+import { PAGES, readDescription } from './parts.ts';
+import { assets, cache, frontends, prerenderProgram, workspace } from './paths.ts';
 import { rules } from './rules.ts';
 import { installedVersion } from './installed-version.ts';
 
-type BuildName = 'shell' | 'prerender' | RemoteName;
+/** Where a remote is built from and into, when it isn't the repository's own. */
+export interface Place {
+  source?: string | undefined;
+  /** Gets a folder with the remote's name. */
+  output?: string | undefined;
+}
 
 /** One copy of each, of exactly the installed version; a request with a slash at its end covers what is below it. */
 const shared = Object.fromEntries(
@@ -20,7 +26,17 @@ const shared = Object.fromEntries(
 );
 
 const federated = (options: Partial<ConstructorParameters<typeof ModuleFederationPlugin>[0]>) =>
-  new ModuleFederationPlugin({ shareStrategy: 'loaded-first', dts: false, manifest: false, shared, ...options });
+  new ModuleFederationPlugin({
+    shareStrategy: 'loaded-first',
+    dts: false,
+    manifest: false,
+    shared,
+    experiments: { optimization: { disableSnapshot: true } },
+    ...options,
+  });
+
+/** Also for a remote that is built from a folder elsewhere. */
+const installed = path.join(workspace, 'node_modules');
 
 /** The one library that has a build of its own, for the back end; here its source is used. */
 const sources = { '@portal/contracts$': path.join(workspace, 'libs/contracts/src/index.ts') };
@@ -28,17 +44,19 @@ const sources = { '@portal/contracts$': path.join(workspace, 'libs/contracts/src
 /** What a library says about its side effects decides what is kept, so a change there makes the cache old. */
 const manifests = globSync(path.join(workspace, 'libs/*/package.json'));
 
-const base = (name: BuildName, watch: boolean): Configuration => ({
+const base = (name: string, watch: boolean, context: string): Configuration => ({
   name,
-  context: path.join(frontends, name === 'prerender' ? 'shell' : name),
+  context,
   mode: 'production',
   devtool: watch ? 'cheap-module-source-map' : false,
-  module: { rules: rules({ emit: name !== 'prerender' }) },
+  module: { rules: rules({ emit: name !== PAGES }) },
   resolve: {
     extensions: ['.tsx', '.ts', '.js'],
     extensionAlias: { '.js': ['.tsx', '.ts', '.js'], '.mjs': ['.mts', '.mjs'] },
     alias: sources,
+    modules: ['node_modules', installed],
   },
+  resolveLoader: { modules: [installed] },
   cache: {
     type: 'filesystem',
     cacheDirectory: cache,
@@ -61,13 +79,15 @@ const base = (name: BuildName, watch: boolean): Configuration => ({
   infrastructureLogging: { level: 'error' },
 });
 
-const inBrowser = (name: BuildName, watch: boolean): Configuration => {
-  const common = base(name, watch);
+const inBrowser = (name: string, watch: boolean, { source, output }: Place): Configuration => {
+  const common = base(name, watch, path.resolve(source ?? path.join(frontends, name)));
   return {
     ...common,
+    // what is built from elsewhere takes from the cache and leaves it as it is
+    cache: Object.assign({}, common.cache, { readonly: source !== undefined }),
     target: ['web', 'es2022'],
     output: {
-      path: path.join(assets, name),
+      path: path.join(path.resolve(output ?? assets), name),
       publicPath: `/assets/${name}/`,
       uniqueName: `portal-${name}`,
       filename: '[name].[contenthash:8].js',
@@ -85,7 +105,7 @@ const inBrowser = (name: BuildName, watch: boolean): Configuration => {
 };
 
 function shellConfig(watch: boolean): Configuration {
-  const config = inBrowser('shell', watch);
+  const config = inBrowser('shell', watch, {});
   return {
     ...config,
     entry: { main: './src/main.ts' },
@@ -93,36 +113,56 @@ function shellConfig(watch: boolean): Configuration {
   };
 }
 
-function remoteConfig(name: RemoteName, watch: boolean): Configuration {
-  const config = inBrowser(name, watch);
+/** An artifact of its own: its manifest carries its description, and its files find each other wherever they are served. */
+function remoteConfig(name: string, watch: boolean, place: Place): Configuration {
+  const config = inBrowser(name, watch, place);
   const routes = { import: './src/routes', name: '__federation_expose_routes' };
-  const container = federated({ name, filename: 'remoteEntry.js', exposes: { './routes': routes } });
-  return { ...config, entry: {}, plugins: [...(config.plugins ?? []), container] };
+  const description = readDescription(config.context ?? '');
+  const container = federated({
+    name,
+    filename: 'remoteEntry.js',
+    exposes: { './routes': routes },
+    manifest: {
+      additionalData: ({ stats }) => {
+        Object.assign(stats.metaData, { description });
+        return stats;
+      },
+    },
+  });
+  return {
+    ...config,
+    entry: {},
+    output: { ...config.output, publicPath: 'auto' },
+    plugins: [...(config.plugins ?? []), container],
+  };
 }
 
 /** A program for Node that renders the public pages: the shell's frame around the marketing routes, without federation. */
-const prerenderConfig = (watch: boolean): Configuration => ({
-  ...base('prerender', watch),
-  target: 'node24',
-  entry: { prerender: './src/prerender/prerender.tsx' },
-  output: {
-    path: buildPrograms,
-    clean: true,
-    filename: '[name].cjs',
-    chunkFilename: '[name].cjs',
-    library: { type: 'commonjs2' },
-  },
-  optimization: { minimize: false, splitChunks: false },
-  resolve: {
-    ...base('prerender', watch).resolve,
-    alias: { ...sources, '@remotes/marketing': path.join(workspace, 'frontends/marketing/src/routes') },
-  },
-  plugins: [new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true })],
-});
+const pagesConfig = (watch: boolean): Configuration => {
+  const common = base(PAGES, watch, path.join(frontends, 'shell'));
+  return {
+    ...common,
+    target: 'node24',
+    entry: { prerender: './src/prerender/prerender.tsx' },
+    output: {
+      path: prerenderProgram,
+      clean: true,
+      filename: '[name].cjs',
+      chunkFilename: '[name].cjs',
+      library: { type: 'commonjs2' },
+    },
+    optimization: { minimize: false, splitChunks: false },
+    resolve: {
+      ...common.resolve,
+      alias: { ...sources, '@remotes/marketing': path.join(frontends, 'marketing/src/routes') },
+    },
+    plugins: [new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true })],
+  };
+};
 
-/** Shell, remotes and the prerender program. */
-export const webpackConfigs = (watch: boolean): Configuration[] => [
-  shellConfig(watch),
-  ...remoteNames.map((name) => remoteConfig(name, watch)),
-  prerenderConfig(watch),
-];
+/** How each of the parts is built. */
+export const webpackConfigs = (names: readonly string[], watch: boolean, place: Place = {}): Configuration[] =>
+  names.map((name) => {
+    if (name === PAGES) return pagesConfig(watch);
+    return name === 'shell' ? shellConfig(watch) : remoteConfig(name, watch, place);
+  });

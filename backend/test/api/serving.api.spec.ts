@@ -29,7 +29,7 @@ beforeAll(async () => {
     join(webRoot, 'pages/manifest.json'),
     JSON.stringify({
       pages: { '/': 'index.html', '/about': 'about.html', '/robots.txt': 'robots.txt', '/sitemap.xml': 'sitemap.xml' },
-      appRoutes: ['/auth', '/admin/*'],
+      appRoutes: ['/auth', '/drawn/*'],
       diagnosticRoutes: ['/test-consultation'],
       scriptHashes: [HASH],
     }),
@@ -62,7 +62,7 @@ describe('pages and files', () => {
   it('serves the application for its routes and a page with 404 for anything else', async () => {
     await test.http.get('/auth').expect(200, /App/);
     await test.http.get('/auth').expect(200, /name="diagnostics" content="on"/);
-    await test.http.get('/admin/consultations/1').expect(200, /App/);
+    await test.http.get('/drawn/consultations/1').expect(200, /App/);
     await test.http.get('/no-such-page').expect(404, /Oops! Page not found/);
     await test.http.get('/constructor').expect(404, /Oops/);
   });

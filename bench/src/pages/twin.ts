@@ -67,7 +67,7 @@ function plainPage(): { title: string; description: string; body: string } {
 
 /** The font files that the page's own style sheet names. */
 const fontsOf = (html: string): string[] =>
-  [...html.matchAll(/url\((\/assets\/files\/[^)]+\.woff2)\)/g)].map(([, href = '']) => href);
+  [...html.matchAll(/url\((\/assets\/[^)]+\.woff2)\)/g)].map(([, href = '']) => href);
 
 /** A bare server for the twins; fonts and pictures are the site's own files. */
 export async function serveTwins(twins: readonly Twin[], assets: string, port: number): Promise<Server> {

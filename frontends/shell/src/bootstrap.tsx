@@ -1,5 +1,5 @@
 import { createQueryClient, keepScreenWhile } from '@portal/data-access';
-import { ignoreStrayClicks, unsavedWork } from '@portal/ui';
+import { ErrorState, ignoreStrayClicks, unsavedWork } from '@portal/ui';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -7,7 +7,8 @@ import { App } from './app.js';
 import { captureErrors, rootOptions } from './errors/capture.js';
 import { offerAgain } from './errors/offer-again.js';
 import { graftRemotes } from './router/graft-remotes.js';
-import { loadRemoteRoutes } from './router/remotes.js';
+import { loadRemoteRoutes } from './router/load-remote-routes.js';
+import { readRemotes, remotes } from './router/remotes.js';
 import { resolveLazyRoutes } from './router/resolve-lazy-routes.js';
 import { appRouteTree } from './router/route-tree.js';
 
@@ -17,20 +18,32 @@ keepScreenWhile(unsavedWork.exists);
 ignoreStrayClicks(document);
 
 /** An empty page: everything is rendered here. */
-function render(container: HTMLElement): void {
-  const router = createBrowserRouter(appRouteTree({}), {
+async function render(container: HTMLElement): Promise<void> {
+  const root = createRoot(container, rootOptions);
+  try {
+    await readRemotes();
+  } catch {
+    const again = () => location.reload();
+    root.render(
+      <ErrorState title="The page didn’t load" text="Check your connection and try again." onRetry={again} />,
+    );
+    return;
+  }
+  const router = createBrowserRouter(appRouteTree(remotes.all()), {
     patchRoutesOnNavigation: graftRemotes(client, loadRemoteRoutes, []),
   });
-  createRoot(container, rootOptions).render(<App client={client} router={<RouterProvider router={router} />} />);
+  root.render(<App client={client} router={<RouterProvider router={router} />} />);
 }
 
 /** A prerendered page: the same tree is built around what is there. Where that can't be loaded the page stays readable. */
 async function hydrate(container: HTMLElement, path: string): Promise<void> {
-  const marketing = await loadRemoteRoutes('marketing');
-  const routes = appRouteTree({ marketing });
+  await readRemotes();
+  const site = remotes.at(path);
+  if (!site) throw new Error('No remote draws this page');
+  const routes = appRouteTree(remotes.all(), { [site.name]: await loadRemoteRoutes(site.name) });
   await resolveLazyRoutes(routes, path);
   const router = createBrowserRouter(routes, {
-    patchRoutesOnNavigation: graftRemotes(client, loadRemoteRoutes, ['marketing']),
+    patchRoutesOnNavigation: graftRemotes(client, loadRemoteRoutes, [site.name]),
   });
   hydrateRoot(container, <App client={client} router={<RouterProvider router={router} />} />, rootOptions);
 }

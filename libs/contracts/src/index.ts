@@ -102,6 +102,7 @@ export * from './promo-codes/promo-code.policy.js';
 export * from './promo-codes/promo-code.transitions.js';
 export * from './realtime/channels.js';
 export * from './realtime/rooms.js';
+export * from './remotes/remote.contract.js';
 export * from './support/service-levels.js';
 export * from './tasks/task.contract.js';
 export * from './tasks/task.errors.js';

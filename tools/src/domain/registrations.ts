@@ -78,9 +78,9 @@ export const registrations = (n: DomainNames, migrationNumber: string): Registra
   },`,
     },
     {
-      path: 'frontends/shell/src/layout/account-links.ts',
-      before: '  ],\n  customer: [',
-      line: `    { label: '${n.Words}', href: '/admin/${n.plural}' },`,
+      path: 'frontends/admin/remote.json',
+      before: '    { "label": "Real-time Test"',
+      line: `    { "label": "${n.Words}", "path": "/admin/${n.plural}", "roles": ["admin"] },`,
     },
   ];
 };

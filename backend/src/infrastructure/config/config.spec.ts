@@ -89,6 +89,29 @@ describe('the configuration (decisions, section 10)', () => {
     expect(config.onCallEmail).toBe('on@pamlico.example');
   });
 
+  it('takes names and addresses of remotes, over https in production', () => {
+    const address = 'https://cdn.example/customer';
+    expect(Config.from({ ...given, REMOTES: `customer=${address}/, admin=http://localhost:9` }).remotes).toEqual({
+      customer: address,
+      admin: 'http://localhost:9',
+    });
+    for (const wrong of [
+      'customer',
+      address,
+      `customer=${address}?a=1`,
+      'customer=ftp://cdn.example',
+      `a=${address};b`,
+    ])
+      expect(complaint({ ...given, REMOTES: wrong })).toContain(
+        'REMOTES must look like customer=https://cdn.example/customer, separated by commas',
+      );
+    const production = { ...given, NODE_ENV: 'production', PUBLIC_URL: 'https://portal.example' };
+    expect(complaint({ ...production, REMOTES: 'admin=http://cdn.example' })).toContain(
+      'REMOTES must start with https',
+    );
+    expect(complaint({ ...production, REMOTES: `customer=${address}` })).toBe('');
+  });
+
   it('takes addresses and networks as trusted proxies, nothing else', () => {
     expect(complaint({ ...given, TRUSTED_PROXIES: '10.0.0.7, 172.16.0.0/12, ::1, loopback' })).toBe('');
     for (const wrong of ['nginx', '10.0.0.0/33', '10.0.0.7/8/9', '10.0.0'])

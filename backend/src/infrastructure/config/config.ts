@@ -48,6 +48,8 @@ export class Config {
   readonly queuePrefix: string;
   /** The folder with the built pages and assets. */
   readonly webRoot: string;
+  /** Base address of each remote that isn't served from there. */
+  readonly remotes: Readonly<Record<string, string>>;
   readonly limits: {
     readonly signInPerAddress: readonly Allowance[];
     readonly signInStrangersPerAddressHour: number;
@@ -92,6 +94,7 @@ export class Config {
     this.logLevel = env.LOG_LEVEL;
     this.queuePrefix = env.QUEUE_PREFIX;
     this.webRoot = resolve(env.WEB_ROOT ?? defaultWebRoot());
+    this.remotes = env.REMOTES;
     this.limits = {
       signInPerAddress: env.LIMIT_SIGN_IN_PER_ADDRESS,
       signInStrangersPerAddressHour: env.LIMIT_SIGN_IN_STRANGERS_PER_ADDRESS_HOUR,
@@ -132,6 +135,9 @@ function crossChecks(env: Environment): string[] {
     problems.push('APP_SECRET looks like a sample; make one with: openssl rand -hex 32');
   }
   if (production) problems.push(...missingPaymentDetails(paymentAccount));
+  if (production && !env.INSECURE_HTTP && Object.values(env.REMOTES).some((base) => base.startsWith('http:'))) {
+    problems.push('REMOTES must start with https:// in production: the pages run their scripts');
+  }
   if (env.PUBLIC_URL) {
     const { protocol, hostname, pathname, search, hash, username } = new URL(env.PUBLIC_URL);
     if (pathname.replace(/^\/+/, '') + search + hash + username !== '') {

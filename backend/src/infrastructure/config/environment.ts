@@ -38,6 +38,24 @@ const url = (...protocols: string[]) =>
     message: `must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   });
 
+/** `customer=https://cdn.example/customer`: the name of a remote, and where its files are; without a slash at the end. */
+const remotes = list.transform((parts, context): Record<string, string> => {
+  const pairs = parts.map((part): [string, string] => {
+    const at = part.indexOf('=');
+    return [part.slice(0, Math.max(at, 0)), part.slice(at + 1).replace(/\/+$/, '')];
+  });
+  if (pairs.every(([name, base]) => /^[a-z]\w*$/.test(name) && isBase(base))) return Object.fromEntries(pairs);
+  context.addIssue('must look like customer=https://cdn.example/customer, separated by commas');
+  return z.NEVER;
+});
+
+/** Where files can be served: an address without query, fragment or user, and without what would end a policy's source. */
+function isBase(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, search, hash, username } = new URL(text);
+  return /^https?:$/.test(protocol) && search + hash + username === '' && !/[\s;'"?#]/.test(text);
+}
+
 /** An address, a network, or one of the names that proxy-addr knows. */
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/');
@@ -85,6 +103,7 @@ export const environment = z.object({
     .regex(/^[\w-]+$/, 'may have letters, digits, - and _')
     .default('portal'),
   WEB_ROOT: z.string().optional(),
+  REMOTES: remotes,
   LIMIT_SIGN_IN_PER_ADDRESS: allowances('1/60,3/900,10/86400'),
   LIMIT_SIGN_IN_STRANGERS_PER_ADDRESS_HOUR: count(10),
   LIMIT_SIGN_IN_PER_IP_HOUR: count(20),

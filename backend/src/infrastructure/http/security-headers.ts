@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.js';
 
-/** The headers of every answer: scripts only by our own files and the hashes known at build time. */
+/** The headers of every answer: scripts only by our own files, those of remotes elsewhere, and the hashes known at build time. */
 export async function addSecurityHeaders(
   fastify: FastifyInstance,
   config: Config,
@@ -35,16 +35,18 @@ async function registerHelmet(
   scriptHashes: readonly string[],
 ): Promise<void> {
   const socketOrigin = config.publicOrigin.replace(/^http/, 'ws');
+  // a slash at the end: what is below, nothing beside
+  const remotes = Object.values(config.remotes).map((base) => `${base}/`);
   await fastify.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         'default-src': ["'self'"],
-        'script-src': ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)],
-        'style-src': ["'self'", "'unsafe-inline'"],
-        'img-src': ["'self'", 'data:'],
-        'font-src': ["'self'"],
-        'connect-src': ["'self'", socketOrigin],
+        'script-src': ["'self'", ...remotes, ...scriptHashes.map((hash) => `'${hash}'`)],
+        'style-src': ["'self'", ...remotes, "'unsafe-inline'"],
+        'img-src': ["'self'", ...remotes, 'data:'],
+        'font-src': ["'self'", ...remotes],
+        'connect-src': ["'self'", ...remotes, socketOrigin],
         'object-src': ["'none'"],
         'base-uri': ["'none'"],
         'form-action': ["'self'"],

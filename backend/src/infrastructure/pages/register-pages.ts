@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { DomainError } from '@portal/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendEncoded } from '../http/encoded-answer.js';
+import { encodeAnswer, type EncodedAnswer, sendEncoded } from '../http/encoded-answer.js';
 import type { PageStore } from './page-store.js';
+import type { RemoteCatalog } from './remote-catalog.js';
 
 interface Pages {
   webRoot: string;
   store: PageStore | null;
+  remotes: RemoteCatalog;
   /** Whether the call comes from a browser that is signed in now. */
   hasLiveSession: (request: FastifyRequest) => Promise<boolean>;
 }
@@ -20,7 +22,10 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Files whose name carries a hash of their content. */
 const HASHED = /\.[0-9a-z]{8,}\.[\w.]+$/i;
 
-/** Serves the built pages and files: what nginx does in front of a larger installation. */
+/** Of brotli, for a document that is read anew every few seconds. */
+const QUALITY = 5;
+
+/** Serves the built pages and files, which nginx does in front of a larger installation, and the document of the remotes. */
 export async function registerPages(fastify: FastifyInstance, pages: Pages): Promise<void> {
   const assets = join(pages.webRoot, 'assets');
   if (existsSync(assets)) {
@@ -39,11 +44,24 @@ export async function registerPages(fastify: FastifyInstance, pages: Pages): Pro
       },
     });
   }
+  serveRemotes(fastify, pages.remotes);
   fastify.get('/*', (request, reply) => answerPage(pages, request, reply));
 }
 
+/** The document by which the shell learns its remotes, at /api/remotes. */
+function serveRemotes(fastify: FastifyInstance, remotes: RemoteCatalog): void {
+  let encoded: { text: string; answer: Promise<EncodedAnswer> } | undefined;
+  fastify.get('/api/remotes', async (request, reply) => {
+    const text = JSON.stringify({ remotes: await remotes.list() });
+    if (encoded?.text !== text)
+      encoded = { text, answer: encodeAnswer(Buffer.from(text), 'application/json; charset=utf-8', QUALITY) };
+    sendEncoded(request, reply, await encoded.answer, { status: 200, cacheControl: REVALIDATE });
+    return reply;
+  });
+}
+
 async function answerPage(
-  { store, hasLiveSession }: Pages,
+  { store, remotes, hasLiveSession }: Pages,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
@@ -59,7 +77,7 @@ async function answerPage(
       status: 200,
       cacheControl: path === '/' ? 'private, no-cache' : REVALIDATE,
     });
-  } else if (store.isAppRoute(path)) {
+  } else if (store.isAppRoute(path) || (await remotes.draws(path))) {
     sendEncoded(request, reply, await store.app(), { status: 200, cacheControl: REVALIDATE });
   } else {
     sendEncoded(request, reply, await store.notFound(), { status: 404, cacheControl: REVALIDATE });

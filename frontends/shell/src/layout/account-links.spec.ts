@@ -1,9 +1,47 @@
 import type { Role } from '@portal/contracts';
+import { remotes } from '../router/remotes.js';
+import { builtRemotes } from '../testing/built-remotes.js';
 import { accountLinks, currentLink } from './account-links.js';
 
+const labels = (role: Role) => accountLinks(role).map(({ label }) => label);
 const current = (role: Role, path: string) => currentLink(accountLinks(role), path)?.label;
 
+describe('the signed-in menu', () => {
+  it('has what the remotes say that a role sees, in their order (specification, section 2)', () => {
+    remotes.know(builtRemotes());
+    expect(labels('customer')).toEqual([
+      'Dashboard',
+      'My Projects',
+      'My Tasks',
+      'My Consultations',
+      'My Deals',
+      'Billing',
+      'Profile',
+    ]);
+    expect(labels('admin')).toEqual([
+      'Dashboard',
+      'Admin Consultations',
+      'Project Management',
+      'Tasks',
+      'Customers',
+      'Deals',
+      'Billing',
+      'Legacy Projects',
+      'Error Reports',
+      'Profile',
+      'Real-time Test',
+    ]);
+  });
+
+  it('links the dashboard alone where no remote is known', () => {
+    remotes.know([]);
+    expect(labels('admin')).toEqual(['Dashboard']);
+  });
+});
+
 describe('the marked link of the signed-in menu', () => {
+  beforeEach(() => remotes.know(builtRemotes()));
+
   it.each([
     ['customer', '/dashboard', 'Dashboard'],
     ['customer', '/customer/projects/1', 'My Projects'],

@@ -7,6 +7,7 @@ import { BellPlace } from '../notifications/bell-place.js';
 import { PaletteLauncher } from '../palette/palette-launcher.js';
 import { ErrorBannerGate } from '../reports/error-banner-gate.js';
 import { useLinkNavigation } from '../router/link-navigation.js';
+import { remotes } from '../router/remotes.js';
 import { accountLinks } from './account-links.js';
 import styles from './layout.module.css';
 import { SignOutQuestion } from './sign-out-question.js';
@@ -14,7 +15,11 @@ import { useLeave } from './use-leave.js';
 
 /** Says all that the banner would. */
 const REPORT_PAGE = '/error-report';
-const withoutFooter = /^\/(dashboard|customer|admin|task|auth)(\/|$)/;
+/** Beside what the remotes of signed-in users draw. */
+const WITHOUT_FOOTER = /^\/(dashboard|auth)(\/|$)/;
+
+const hasFooter = (pathname: string): boolean =>
+  !WITHOUT_FOOTER.test(pathname) && (remotes.at(pathname)?.access ?? 'public') === 'public';
 
 /** The frame of every page: header, the page, footer, toasts. It has no path of its own. */
 export function RootLayout() {
@@ -34,7 +39,7 @@ export function RootLayout() {
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>
-      {!withoutFooter.test(pathname) && <SiteFooter />}
+      {hasFooter(pathname) && <SiteFooter />}
       {pathname !== REPORT_PAGE && <ErrorBannerGate />}
       <Toaster />
       <SignInAgain />

@@ -18,6 +18,14 @@ export function startPage(script: HTMLScriptElement): void {
   const begin = () => {
     if (begun || !entry) return;
     begun = true;
+    document.head.append(
+      Object.assign(document.createElement('link'), {
+        rel: 'preload',
+        as: 'fetch',
+        href: '/api/remotes',
+        crossOrigin: 'anonymous',
+      }),
+    );
     fetchAhead('preload');
     const main = document.createElement('script');
     main.src = entry;

@@ -1,3 +1,4 @@
+import { ANY_SEGMENT } from '@portal/contracts';
 import { createQueryClient } from '@portal/data-access';
 import { pageScript } from '@portal/ui';
 import { prerenderToNodeStream } from 'react-dom/static';
@@ -6,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { routes as marketing } from '@remotes/marketing';
 import { App } from '../app.js';
 import { resolveLazyRoutes } from '../router/resolve-lazy-routes.js';
-import { appRouteTree } from '../router/route-tree.js';
+import { appRouteTree, type Area } from '../router/route-tree.js';
 import { startPage } from './page-starter.js';
 
 export { drawings } from './drawings.js';
@@ -18,6 +19,8 @@ export interface RenderedPage {
   body: string;
 }
 
+const publicSite: Area = { name: 'marketing', access: 'public', segments: [ANY_SEGMENT] };
+
 /** The page's inline scripts; the build hashes them for the content security policy. */
 export const inlineScripts = { theme: pageScript, start: `(${String(startPage)})(document.currentScript)` };
 
@@ -26,7 +29,7 @@ export const publicPaths = (): string[] => [...pathsOf(marketing), '/404'];
 
 /** Renders one page as the browser will hydrate it. */
 export async function renderPage(path: string): Promise<RenderedPage> {
-  const routes = appRouteTree({ marketing: marketing.map((route) => ({ ...route })) });
+  const routes = appRouteTree([publicSite], { marketing: marketing.map((route) => ({ ...route })) });
   await resolveLazyRoutes(routes, path);
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const { prelude } = await prerenderToNodeStream(

@@ -1,35 +1,55 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { RouteObject } from 'react-router';
-import { remoteNames, type RemoteName } from '../../../federation.shared.js';
+import { ANY_SEGMENT, type MenuEntry, type RemotesDocument, type RemoteView, type Role } from '@portal/contracts';
 
-const LOAD_TIMEOUT = 15_000;
-const failed = new Set<RemoteName>();
+const ADDRESS = '/api/remotes';
+const ANSWERS_WITHIN = 15_000;
 
-const address = (name: RemoteName) => ({ name, entry: `/assets/${name}/remoteEntry.js` });
+/** Those of the document that was read last; none while a page is prerendered. */
+let known: readonly RemoteView[] = [];
 
-registerRemotes(remoteNames.map(address));
+const failures = new Map<string, unknown>();
 
-export type LoadRemoteRoutes = (name: RemoteName) => Promise<RouteObject[]>;
+/** The remotes of this page, as the api described them when they were read last. */
+export const remotes = {
+  all: (): readonly RemoteView[] => known,
 
-/**
- * The routes a remote exposes.
- * @throws Error when its files don't arrive within 15 s; asking again loads them anew
- */
-export const loadRemoteRoutes: LoadRemoteRoutes = async (name) => {
-  if (failed.delete(name)) registerRemotes([address(name)], { force: true });
-  try {
-    const remote = await withTimeout(loadRemote<{ routes: RouteObject[] }>(`${name}/routes`));
-    if (!remote) throw new Error(`${name} exposes no routes`);
-    return remote.routes;
-  } catch (error) {
-    failed.add(name);
-    throw error;
-  }
+  named: (name: string): RemoteView | undefined => known.find((remote) => remote.name === name),
+
+  /** The remote that draws a path: by its first segment, else the one that takes every other. */
+  at: (path: string): RemoteView | undefined => {
+    const segment = path.split('/')[1] ?? '';
+    return known.find(({ segments }) => segments.includes(segment)) ?? remotes.anywhereElse();
+  },
+
+  /** The remote that takes every path that no other has: the public site. */
+  anywhereElse: (): RemoteView | undefined => known.find(({ segments }) => segments.includes(ANY_SEGMENT)),
+
+  dashboardOf: (role: Role): RemoteView | undefined => known.find(({ dashboard_of }) => dashboard_of === role),
+
+  /** What all remotes add to the signed-in menu of a role, in its order. */
+  menuOf: (role: Role): MenuEntry[] =>
+    known
+      .flatMap(({ menu }) => menu)
+      .filter(({ roles }) => roles.includes(role))
+      .sort((a, b) => a.order - b.order),
+
+  /** Why the remote couldn't be opened when it was asked for last. */
+  failureOf: (name: string): unknown => failures.get(name),
+
+  failed: (name: string, error: unknown): void => void failures.set(name, error),
+
+  opened: (name: string): void => void failures.delete(name),
+
+  know: (described: readonly RemoteView[]): void => {
+    known = described;
+  },
 };
 
-function withTimeout<Result>(promise: Promise<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('Loading this part of the site took too long')), LOAD_TIMEOUT);
-    promise.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
+/**
+ * Reads the document of the remotes.
+ * @throws Error when it doesn't arrive
+ */
+export async function readRemotes(): Promise<void> {
+  const answer = await fetch(ADDRESS, { signal: AbortSignal.timeout(ANSWERS_WITHIN) });
+  if (!answer.ok) throw new Error(`${ADDRESS} answered ${answer.status}`);
+  remotes.know(((await answer.json()) as RemotesDocument).remotes);
 }

@@ -1,19 +1,31 @@
-import { diagnosticsAreOn } from '@portal/data-access';
-import { redirectDocument, type RouteObject } from 'react-router';
+import { ANY_SEGMENT, type RemoteView } from '@portal/contracts';
+import { Outlet, redirectDocument, type RouteObject } from 'react-router';
 import { AreaBoundary } from '../errors/area-boundary.js';
 import { CrashScreen } from '../errors/crash-screen.js';
 import { AreaFallback } from '../errors/area-fallback.js';
+import { NotFoundPage } from '../errors/not-found.page.js';
 import { PageSpinner } from '../layout/page-spinner.js';
 import { RootLayout } from '../layout/root-layout.js';
 import { PublicArea, RequireAdmin, RequireSession } from './guards.js';
 
-/** Routes of remotes that are known from the start; the others are grafted when somebody goes there. */
-export interface KnownRemotes {
-  marketing?: readonly RouteObject[];
-}
+/** What the tree needs to know of a remote. */
+export type Area = Pick<RemoteView, 'name' | 'access' | 'segments'>;
 
-/** A screen for testing; the router asks for more routes only where a splat matched. */
-const customerTest: RouteObject = { path: '/test-milestone-realtime/*', element: <AreaFallback remote="customer" /> };
+const guards = { public: PublicArea, signed_in: Outlet, admin: RequireAdmin } as const;
+
+/** A remote's place in the tree: what it has is grafted under its name, and its fallback stays where it has nothing. */
+const areaRoute = ({ name, access, segments }: Area, loaded: readonly RouteObject[]): RouteObject => ({
+  id: name,
+  Component: guards[access],
+  ErrorBoundary: AreaBoundary,
+  children: [
+    ...loaded,
+    ...segments.map((segment) => ({
+      path: segment === ANY_SEGMENT ? '*' : `/${segment}/*`,
+      element: <AreaFallback remote={name} />,
+    })),
+  ],
+});
 
 /** The queues' page is the server's: whoever comes here after signing in is taken there by the browser. */
 const queues: RouteObject = {
@@ -21,8 +33,14 @@ const queues: RouteObject = {
   loader: ({ request }) => redirectDocument(new URL(request.url).pathname),
 };
 
-/** The product's one route tree: a frame without a path, and an area per remote that its routes are grafted into. */
-export const appRouteTree = ({ marketing = [] }: KnownRemotes): RouteObject[] => [
+/**
+ * The product's one route tree: a frame without a path, and an area per remote that its routes are grafted into.
+ * @param loaded routes of the remotes that are there from the start
+ */
+export const appRouteTree = (
+  areas: readonly Area[],
+  loaded: Readonly<Record<string, readonly RouteObject[]>> = {},
+): RouteObject[] => [
   {
     id: 'root',
     Component: RootLayout,
@@ -60,31 +78,15 @@ export const appRouteTree = ({ marketing = [] }: KnownRemotes): RouteObject[] =>
                 lazy: () =>
                   import('../layout/dashboard.page.js').then(({ DashboardPage }) => ({ Component: DashboardPage })),
               },
-              {
-                id: 'customer',
-                ErrorBoundary: AreaBoundary,
-                children: [
-                  { path: '/customer/*', element: <AreaFallback remote="customer" /> },
-                  { path: '/task/*', element: <AreaFallback remote="customer" /> },
-                  ...(diagnosticsAreOn() ? [customerTest] : []),
-                ],
-              },
-              {
-                id: 'admin',
-                Component: RequireAdmin,
-                ErrorBoundary: AreaBoundary,
-                children: [{ path: '/admin/*', element: <AreaFallback remote="admin" /> }],
-              },
+              ...areas
+                .filter(({ access }) => access !== 'public')
+                .map((area) => areaRoute(area, loaded[area.name] ?? [])),
             ],
           },
         ],
       },
-      {
-        id: 'marketing',
-        Component: PublicArea,
-        ErrorBoundary: AreaBoundary,
-        children: [...marketing, { path: '*', element: <AreaFallback remote="marketing" /> }],
-      },
+      ...areas.filter(({ access }) => access === 'public').map((area) => areaRoute(area, loaded[area.name] ?? [])),
+      { path: '*', Component: NotFoundPage },
     ],
   },
 ];

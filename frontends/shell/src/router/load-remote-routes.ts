@@ -1,0 +1,46 @@
+import { getInstance, loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { RouteObject } from 'react-router';
+import { assertSharedVersions } from './shared-versions.js';
+import { readRemotes, remotes } from './remotes.js';
+
+const LOAD_TIMEOUT = 15_000;
+const failed = new Set<string>();
+
+export type LoadRemoteRoutes = (name: string) => Promise<RouteObject[]>;
+
+/**
+ * The routes a remote exposes. One that failed is asked for anew, with what the api says of it now.
+ * @throws SharedVersionError when it was built with other versions of the shared libraries than this page
+ * @throws Error when its files don't arrive within 15 s
+ */
+export const loadRemoteRoutes: LoadRemoteRoutes = async (name) => {
+  const isRetry = failed.delete(name);
+  try {
+    if (isRetry) await readRemotes();
+    const remote = remotes.named(name);
+    if (!remote) throw new Error(`There is no remote ${name}`);
+    assertSharedVersions(remote, sharedHere());
+    registerRemotes([{ name, entry: remote.entry }], { force: isRetry });
+    const loaded = await withTimeout(loadRemote<{ routes: RouteObject[] }>(`${name}/routes`));
+    if (!loaded) throw new Error(`${name} exposes no routes`);
+    remotes.opened(name);
+    return loaded.routes;
+  } catch (error) {
+    failed.add(name);
+    remotes.failed(name, error);
+    throw error;
+  }
+};
+
+/** Versions of the shared libraries on this page, by their names. */
+const sharedHere = (): Record<string, string | undefined> =>
+  Object.fromEntries(
+    Object.entries(getInstance()?.options.shared ?? {}).map(([name, [library]]) => [name, library?.version]),
+  );
+
+function withTimeout<Result>(promise: Promise<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('Loading this part of the site took too long')), LOAD_TIMEOUT);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
