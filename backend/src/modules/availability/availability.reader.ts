@@ -16,7 +16,7 @@ import { DateTime } from 'luxon';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { pageOrAll } from '../../infrastructure/database/paginate.js';
 import { pickable, startsWithin } from './host-hours.js';
-import { databaseNow, hostCalendars, hostViews } from './hosts.query.js';
+import { databaseNow, hostCalendars, hostViews } from './hosts.queries.js';
 import type { Interval } from './intervals.js';
 
 const MINUTE = 60_000;

@@ -5,7 +5,7 @@ import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { takeTurns } from '../../infrastructure/database/advisory-lock.js';
 import { assertVersion } from '../../infrastructure/database/load.js';
 import { HostAvailability } from './host-availability.entity.js';
-import { hostViews } from './hosts.query.js';
+import { hostViews } from './hosts.queries.js';
 
 /** Changes when hosts take meetings (decisions, section 4). */
 @Injectable()

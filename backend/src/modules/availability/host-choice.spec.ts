@@ -1,7 +1,7 @@
 import { defaultWeeklyHours } from '@portal/contracts';
 import { DateTime } from 'luxon';
 import { chooseHost, wasTaken } from './host-choice.js';
-import type { Host } from './hosts.query.js';
+import type { Host } from './hosts.queries.js';
 
 const at = (local: string): number => DateTime.fromISO(local, { zone: 'America/New_York' }).toMillis();
 const between = (from: string, to: string) => ({ from: at(`2026-03-10T${from}`), to: at(`2026-03-10T${to}`) });

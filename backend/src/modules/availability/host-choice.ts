@@ -1,5 +1,5 @@
 import { collides, isFreeFor } from './host-hours.js';
-import type { Host } from './hosts.query.js';
+import type { Host } from './hosts.queries.js';
 import type { Interval } from './intervals.js';
 
 /** A host for a meeting, and whether the time is one of the host's free ones. */

@@ -3,6 +3,6 @@ export { minutesOf } from './availability.reader.js';
 export { isFederalHoliday } from './federal-holidays.js';
 export { chooseHost, wasTaken, type ChosenHost, type HostPreference } from './host-choice.js';
 export { busyUntil, collides } from './host-hours.js';
-export { databaseNow, hostCalendars, type Host } from './hosts.query.js';
+export { databaseNow, hostCalendars, type Host } from './hosts.queries.js';
 export { HostAvailability } from './host-availability.entity.js';
 export type { Interval } from './intervals.js';

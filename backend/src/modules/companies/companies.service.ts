@@ -16,7 +16,8 @@ import { lockForUpdate } from '../../infrastructure/database/load.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
 import { recordEvent } from '../../infrastructure/events/index.js';
 import { Company } from './company.entity.js';
-import { filterCompanies, selectCompanies, toCompanyView } from './company.view.js';
+import { filterCompanies, selectCompanies } from './companies.queries.js';
+import { toCompanyView } from './company.view.js';
 
 /** Client companies: the admins' business (decisions, sections 1 and 4). */
 @Injectable()

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Global, Injectable, Module } from '@nestjs/common';
 import { brand, type UserView } from '@portal/contracts';
 import { type ActorName, ActorNames } from '../../infrastructure/realtime/actor-names.js';
-import { selectUsers } from './user.view.js';
+import { selectUsers } from './users.queries.js';
 
 /** What a person's names are made of. */
 export type NamedPerson = Pick<UserView, 'email' | 'first_name' | 'last_name' | 'role'>;

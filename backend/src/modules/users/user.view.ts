@@ -1,75 +1,11 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
-import { type Actor, DomainError, type ListUsers, type UserView } from '@portal/contracts';
+import type { UserView } from '@portal/contracts';
 import { instantOf } from '../../infrastructure/database/instant.js';
-import { listedRows } from '../../infrastructure/database/listed-rows.js';
-import type { DB } from '../../infrastructure/database/tables.js';
+import type { UserRow } from './users.queries.js';
 
-const columns = [
-  'u.id',
-  'u.email',
-  'u.first_name',
-  'u.last_name',
-  'u.phone',
-  'u.time_zone',
-  'u.role',
-  'u.status',
-  'u.company_id',
-  'u.contact_flags',
-  'u.last_seen_at',
-  'u.created_at',
-  'u.updated_at',
-  'u.version',
-] as const;
-
-const allUsers = (em: EntityManager) =>
-  em
-    .getKysely<DB>()
-    .selectFrom('users as u')
-    .leftJoin('companies as c', 'c.id', 'u.company_id')
-    .select([...columns, 'c.name as company_name']);
-
-/** Profiles that aren't deleted, with the names of their companies. */
-export const selectUsers = (em: EntityManager) => allUsers(em).where('u.deleted_at', 'is', null);
-
-type UserRow = Awaited<ReturnType<ReturnType<typeof selectUsers>['execute']>>[number];
-
-/** The list's filters and order; `search` looks into names, address and company. */
-export function filterUsers(
-  em: EntityManager,
-  actor: Actor,
-  { deleted, role, status, company_id, search, sortBy, sortOrder }: ListUsers,
-) {
-  let query = allUsers(em).where(listedRows(actor, 'u', deleted));
-  if (role) query = query.where('u.role', '=', role);
-  if (status) query = query.where('u.status', 'in', status);
-  if (company_id) query = query.where('u.company_id', '=', company_id);
-  for (const word of (search ?? '').split(/\s+/).filter(Boolean)) {
-    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-    query = query.where((eb) =>
-      eb.or([
-        eb('u.email', 'ilike', pattern),
-        eb('u.first_name', 'ilike', pattern),
-        eb('u.last_name', 'ilike', pattern),
-        eb('c.name', 'ilike', pattern),
-      ]),
-    );
-  }
-  const column = sortBy === 'company_name' ? ('c.name' as const) : (`u.${sortBy}` as const);
-  return query
-    .orderBy(column, (order) => (sortOrder === 'asc' ? order.asc().nullsLast() : order.desc().nullsLast()))
-    .orderBy('u.id');
-}
-
+/** A profile as the API answers it. */
 export const toUserView = (row: UserRow): UserView => ({
   ...row,
   last_seen_at: row.last_seen_at === null ? null : instantOf(row.last_seen_at),
   created_at: instantOf(row.created_at),
   updated_at: instantOf(row.updated_at),
 });
-
-/** One profile as it is now. @throws DomainError `not_found` */
-export async function readUserView(em: EntityManager, id: string): Promise<UserView> {
-  const row = await selectUsers(em).where('u.id', '=', id).executeTakeFirst();
-  if (!row) throw new DomainError('not_found');
-  return toUserView(row);
-}
