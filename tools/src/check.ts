@@ -2,7 +2,7 @@ import { build } from './nx/build.ts';
 import { runNx } from './nx/run-nx.ts';
 import { runTool } from './processes/run-tool.ts';
 
-const targets = ['format', 'lint', 'types', 'boundaries', 'dead-code', 'drift'];
+const targets = ['format', 'lint', 'types', 'boundaries', 'dead-code', 'drift', 'citations'];
 
 /** `npm run check`: format, lint, types, boundaries, dead code, and whether every generated file is what its source says. */
 runTool(async () => {

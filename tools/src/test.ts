@@ -14,7 +14,7 @@ import { runTargets, type Outcome } from './test/run-targets.ts';
 import { summaryOf, sumOf } from './test/summary.ts';
 
 /** What keeps the cores busy; then what mostly waits, or measures how long something takes: on built files, beside nothing else. */
-const busy = ['types', 'boundaries', 'dead-code', 'drift', 'test'];
+const busy = ['types', 'boundaries', 'dead-code', 'drift', 'citations', 'test'];
 const waiting = ['e2e', 'faults'];
 
 const isLong = process.argv.includes('--all');

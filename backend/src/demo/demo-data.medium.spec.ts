@@ -41,7 +41,7 @@ afterAll(() => context.close());
 
 const load = () => context.db.asSystem(() => context.app.select(DemoModule).get(DemoData).load());
 
-describe('the demo data (decisions 1)', () => {
+describe('the demo data (decisions, section 1)', () => {
   it('has an admin, three customers of two companies and requests in every state, one of them late', async () => {
     expect(await load()).toBe(true);
     const people = await context.db.rows<{ role: string; status: string; company_id: string | null }>(

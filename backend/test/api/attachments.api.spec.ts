@@ -50,7 +50,7 @@ const namesIn = async (folder: 'files' | 'incoming') =>
     .map(({ name }) => name);
 const rows = () => test.db.rows<{ storage_path: string; sha256: string }>('select * from comment_attachments');
 
-describe('uploading (specification 5 and 7, decisions 4)', () => {
+describe('uploading (specification, sections 5 and 7; decisions, section 4)', () => {
   it('takes a form: found out, hashed, stored under an opaque key, and given back as it came', async () => {
     const stored = dataOf(await form(pdf, 'Größe (1).pdf').expect(201));
     expect(stored).toMatchObject({ file_name: 'Größe (1).pdf', file_size: pdf.length, file_type: 'application/pdf' });

@@ -32,7 +32,7 @@ const localTime = (instant: string) =>
     hourCycle: 'h23',
   }).format(new Date(instant));
 
-describe('free times (decisions 4)', () => {
+describe('free times (decisions, section 4)', () => {
   it('are told to anybody, of all hosts together and without their names', async () => {
     const free = await find({ consultation_type: 'project_scoping' });
     expect(free).toMatchObject({ minutes: 90, time_zone: 'America/New_York' });
@@ -81,7 +81,7 @@ describe('free times (decisions 4)', () => {
   });
 });
 
-describe('a host’s hours (decisions 4)', () => {
+describe('a host’s hours (decisions, section 4)', () => {
   const ofHost = async (id: string): Promise<HostAvailability> => {
     const { body } = await app.http.get(`/api/v1/availability/hosts/${id}`).set(admin).expect(200);
     return (body as { data: HostAvailability }).data;

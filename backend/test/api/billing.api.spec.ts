@@ -47,7 +47,7 @@ beforeAll(async () => {
   await app.db.given(aPayment({ customer: stranger, cents: 700 }));
 });
 
-describe('who sees money (decisions 1 and 4)', () => {
+describe('who sees money (decisions, sections 1 and 4)', () => {
   it('is what the policy says, in lists and details, for everybody and every row; drafts are ours alone', async () => {
     const { companyId } = cast.customer;
     const { user: billing } = await app.db.given(aUser({ company_id: companyId, contact_flags: ['billing'] }));
@@ -102,7 +102,7 @@ describe('who sees money (decisions 1 and 4)', () => {
   });
 });
 
-it('nobody but an admin moves money, in any state, by any call (decisions 4)', async () => {
+it('nobody but an admin moves money, in any state, by any call (decisions, section 4)', async () => {
   const bodies: Record<string, object> = {
     'put billing/invoices': { status: 'open' },
     'post credit-notes': { amount: 1, reason: 'x' },
@@ -141,7 +141,7 @@ it('nobody but an admin moves money, in any state, by any call (decisions 4)', a
   expect(await app.db.rows('select * from ledger_entries order by id')).toEqual(before);
 });
 
-describe('figures (decisions 5)', () => {
+describe('figures (decisions, section 5)', () => {
   it('are the sums of the lists that they open', async () => {
     const revenue = await read<RevenueSummary>('deals/revenue-summary?months=2');
     const invoices = await all<InvoiceSummary>('billing/invoices');

@@ -116,7 +116,7 @@ describe('consultation requests over HTTP', () => {
     expect(stale).toMatchObject({ status: 409, body: { code: 'stale_version', current: { version: 2 } } });
   });
 
-  it('counts on the dashboard exactly what its lists show (decisions 5)', async () => {
+  it('counts on the dashboard exactly what its lists show (decisions, section 5)', async () => {
     await app.db.given(
       aConsultation({ customer: cast.customer, hoursAgo: 30 }),
       aConsultation({ customer: cast.customer, status: 'completed' }),

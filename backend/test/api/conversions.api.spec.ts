@@ -41,7 +41,7 @@ const isSettled = (id: string) =>
     expect(Number(left?.count)).toBeGreaterThan(0);
   });
 
-describe.each(['project', 'deal'] as const)('a request converted to a %s (decisions 4)', (to) => {
+describe.each(['project', 'deal'] as const)('a request converted to a %s (decisions, section 4)', (to) => {
   it('keeps its meeting unless asked otherwise, also when the end of the request is told', async () => {
     const { id, meeting } = await given();
     const made = dataOf(await convert(id, to).expect(201));

@@ -19,7 +19,7 @@ const stored = async () =>
     .length;
 const upload = (content: Buffer, name: string) => ({ file_name: name, file_data: content.toString('base64') });
 
-describe('documents of deals (decisions 4)', () => {
+describe('documents of deals (decisions, section 4)', () => {
   it('writes a contract from the deal: its text says who pays what, when, and under which terms', async () => {
     const deal = await aDeal('draft');
     const document = await add(deal);
@@ -119,7 +119,7 @@ describe('documents of deals (decisions 4)', () => {
   });
 });
 
-describe('signing by click (decisions 4)', () => {
+describe('signing by click (decisions, section 4)', () => {
   it('keeps the file as it was, and behind it a page with who, when, from where, and the hash', async () => {
     const { deal, document } = await aSentContract();
     const original = await contentOf(document.id, 'customer');

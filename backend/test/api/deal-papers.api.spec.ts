@@ -7,7 +7,7 @@ const ground = appWithCast();
 const { cast } = ground;
 const { call, aDeal, add, aSentContract, sign } = documentCalls(ground);
 
-describe('sending a deal with its documents (decisions 4)', () => {
+describe('sending a deal with its documents (decisions, section 4)', () => {
   it('sends both at once, or neither where a document no longer says what the deal says', async () => {
     const deal = await aDeal('draft');
     const contract = await add(deal);
@@ -39,7 +39,7 @@ describe('sending a deal with its documents (decisions 4)', () => {
   });
 });
 
-describe('whose signature it is (decisions 4)', () => {
+describe('whose signature it is (decisions, section 4)', () => {
   it('is first and last name of the account, or another name that is confirmed to sign for it', async () => {
     const { document } = await aSentContract();
     for (const name of ['M', 'Dana', 'Mickey Mouse']) {

@@ -73,7 +73,7 @@ const read = (path: string, headers: { authorization: string }) =>
   test.http.get(`/api/v1/${path}`).set(headers).expect(200);
 const idsOf = ({ body }: { body: unknown }) => (body as { data: { id: string }[] }).data.map(({ id }) => id);
 
-describe.each(lists)('deleted %s (decisions 4)', (list, table, more) => {
+describe.each(lists)('deleted %s (decisions, section 4)', (list, table, more) => {
   const asked = (deleted: boolean) =>
     `${list}?limit=100&deleted=${String(deleted)}${more.replace(':project', live['project'] ?? '')}`;
 

@@ -25,7 +25,7 @@ async function listening(person: 'admin' | 'customer') {
 
 const report = () => test.http.post('/api/v1/error-reports').send(errorReportExample).expect(201);
 
-it('shows admins each mistake as it is reported, counted and settled; customers may not listen (decisions 8, 9)', async () => {
+it('shows admins each mistake as it is reported, counted and settled; customers may not listen (decisions, sections 8 and 9)', async () => {
   const [admin, customer] = [await listening('admin'), await listening('customer')];
   expect(admin.joined).toMatchObject({ ok: true });
   expect(customer.joined).toEqual({ ok: false, error: sentenceOf('not_found') });

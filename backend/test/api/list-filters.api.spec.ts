@@ -69,7 +69,7 @@ function fieldsOf({ operation }: Route): Set<string> {
   return new Set(shown.map(([name]) => name));
 }
 
-describe('what a customer may filter and sort by (specification 6)', () => {
+describe('what a customer may filter and sort by (specification, section 6)', () => {
   it('is a field of the customer’s view, in every list', () => {
     expect(lists.length).toBeGreaterThan(8);
     const beyond = lists.flatMap((list) => {

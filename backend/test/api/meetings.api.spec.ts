@@ -38,7 +38,7 @@ const dataOf = ({ body }: { body: unknown }): unknown => (body as { data: unknow
 const statusOf = async (id: string) =>
   (await app.db.rows<{ status: string }>('select status from consultation_meetings where id = ?', [id]))[0]?.status;
 
-describe('50 people who pick the same time at once (decisions 4: no overlap for one host)', () => {
+describe('50 people who pick the same time at once (decisions, section 4: no overlap for one host)', () => {
   it.each(['signed in', 'without a session'])('%s: one gets it, the others a 409', async (how) => {
     const starts_at = await freeTime(app.db, how === 'signed in' ? 0 : 3);
     const requests = await Promise.all(Array.from({ length: 50 }, aRequest));
@@ -78,7 +78,7 @@ describe('50 people who pick the same time at once (decisions 4: no overlap for 
   });
 });
 
-describe('a visitor after the wizard (decisions 3)', () => {
+describe('a visitor after the wizard (decisions, section 3)', () => {
   const submit = async (email: string): Promise<PublicConsultationReceived> => {
     const form_token = issueFormToken(app.config.appSecret, ago({ seconds: 5 }).getTime());
     const form = { name: 'Ada Jones', email, phone: '1', needs: 'Help', form_token };
@@ -112,7 +112,7 @@ describe('a visitor after the wizard (decisions 3)', () => {
   });
 });
 
-describe('the calendar file (decisions 4)', () => {
+describe('the calendar file (decisions, section 4)', () => {
   it('is downloaded by who sees the meeting, and read by calendars', async () => {
     const { meeting } = await app.db.given(aMeeting({ consultation: await aRequest(), host: cast.admin }));
     const path = `/api/v1/consultation-meetings/${meeting.id}/calendar`;

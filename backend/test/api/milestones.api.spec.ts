@@ -12,7 +12,7 @@ const nobody = '0190a0a0-0000-7000-8000-000000000001';
 const given = async (wish: Partial<Parameters<typeof aMilestone>[0]> = {}) =>
   (await app.db.given(aMilestone({ project: here.project, ...wish }))).milestone;
 
-describe('milestones over HTTP (specification 7)', () => {
+describe('milestones over HTTP (specification, section 7)', () => {
   it('needs a session', async () => {
     const { id } = await given();
     await expectSignedOut([
@@ -136,7 +136,7 @@ describe('milestones over HTTP (specification 7)', () => {
   });
 });
 
-describe('the test milestone (specification 7)', () => {
+describe('the test milestone (specification, section 7)', () => {
   const call = (name: keyof ProjectCast) =>
     app.http.post('/rest/v1/rpc/create_test_milestone').set(as[name]).send({ project_id: here.project.id });
 

@@ -72,7 +72,7 @@ beforeAll(async () => {
   await app.db.given(anEntry({ projectId: project.id }), anEntry({ projectId: project.id, status: 'approved' }));
 });
 
-describe('every figure of the revenue is the total of the list that it opens (decisions 5)', () => {
+describe('every figure of the revenue is the total of the list that it opens (decisions, section 5)', () => {
   it('month by month', async () => {
     const { months } = await bodyOf<{ data: RevenueSummary }>('deals/revenue-summary?months=3').then(
       ({ data }) => data,

@@ -23,7 +23,7 @@ const papersOf = async (subjectId: string) =>
     `select kind, storage_path from billing_papers where subject_id = '${subjectId}' order by kind`,
   );
 
-describe('papers of invoices (decisions 4)', () => {
+describe('papers of invoices (decisions, section 4)', () => {
   it('show the state of now, are drawn once while that stays, and keep the original as it was', async () => {
     const { invoice } = await app.db.given(anInvoice({ customer: cast.customer, cents: 30_000 }));
     const path = `billing/invoices/${invoice.id}/pdf`;

@@ -48,7 +48,7 @@ const everything = (): Promise<Row[][]> =>
     ),
   );
 
-describe('ids that point out of one’s own project (specification 6)', () => {
+describe('ids that point out of one’s own project (specification, section 6)', () => {
   it.each<[string, number, () => Send]>([
     [
       'many tasks, one of them of another project',

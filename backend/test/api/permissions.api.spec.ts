@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('every operation of the API, to everybody, kept by no cache (specification 6; decisions 4)', () => {
+describe('every operation of the API, to everybody, kept by no cache (specification, section 6; decisions, section 4)', () => {
   it('has a permission that a policy decides, and is walked below', () => {
     const walked = new Set(Object.keys(fixtures).map(operationOf));
     const all = [...routes.values()];

@@ -39,7 +39,7 @@ const totalOf = async (name: (typeof names)[number], path: string, query: object
 const dashboardOf = async (name: (typeof names)[number]) =>
   (await app.http.get('/api/v1/analytics/dashboard').set(as[name])).body.data;
 
-describe('the dashboard’s numbers (decisions 5)', () => {
+describe('the dashboard’s numbers (decisions, section 5)', () => {
   it.each(names)('%s: each is the total of the list that its card opens', async (name) => {
     const data = await dashboardOf(name);
     expect(data).toMatchObject({
@@ -82,7 +82,7 @@ describe('the dashboard’s numbers (decisions 5)', () => {
   });
 });
 
-describe('the numbers of a project (specification 7)', () => {
+describe('the numbers of a project (specification, section 7)', () => {
   const types = ['project-summary', 'task-metrics', 'weight-analytics'] as const;
   const ask = (type: string, query: object, name: (typeof names)[number] = 'viewer') =>
     app.http.get(`/api/v1/analytics/${type}`).query(query).set(as[name]);

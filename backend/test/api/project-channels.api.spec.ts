@@ -41,7 +41,7 @@ const refused: SubscribeAck = { ok: false, error: sentenceOf('project.not_found'
 const rename = (id: string, bearer: string, name: string) =>
   test.http.put(`/api/v1/projects/${id}`).set('authorization', bearer).send({ name }).expect(200);
 
-describe('the channels of a project, with real sessions (decisions 8)', () => {
+describe('the channels of a project, with real sessions (decisions, section 8)', () => {
   it.each([
     ['admin', true],
     ['customer', true],

@@ -26,7 +26,7 @@ const memberId = async (projectId: string, name: keyof Cast): Promise<string> =>
     ])
   )[0]?.id ?? '';
 
-describe('projects over HTTP (specification 5, 6, 7)', () => {
+describe('projects over HTTP (specification, sections 5, 6 and 7)', () => {
   it('need a session, on every route', async () => {
     const { id } = await given();
     await expectSignedOut([
@@ -170,7 +170,7 @@ describe('projects over HTTP (specification 5, 6, 7)', () => {
   });
 });
 
-describe('members over HTTP (specification 6)', () => {
+describe('members over HTTP (specification, section 6)', () => {
   it('are added, changed and removed by the owner; nobody twice', async () => {
     const { id } = await given({ members: {} });
     const add = () => app.http.post(`${path}/${id}/members`).set(as.customer).send({ email: cast.coworker.email });
@@ -219,7 +219,7 @@ describe('members over HTTP (specification 6)', () => {
   });
 });
 
-it('a person who owns live projects can’t be deleted (decisions 4)', async () => {
+it('a person who owns live projects can’t be deleted (decisions, section 4)', async () => {
   const { user } = await app.db.given(aUser({ first_name: 'Olga' }));
   await given({ customer: user, name: 'Till' });
   const answer = await app.http.delete(`/api/v1/users/${user.id}`).set(as.admin);

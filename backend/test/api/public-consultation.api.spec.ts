@@ -32,7 +32,7 @@ const submit = (fields: object = {}) =>
 const stored = (email: string) =>
   app.db.rows<Record<string, string>>('select * from consultation_requests where email = ?', [email]);
 
-describe('a visitor’s request (specification 4, decisions 3)', () => {
+describe('a visitor’s request (specification, section 4; decisions, section 3)', () => {
   it('is stored; the visitor gets a welcome with a sign-in link, the staff and who is on call an alert', async () => {
     const { status, body } = await submit();
     expect(status).toBe(201);

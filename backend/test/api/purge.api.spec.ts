@@ -36,7 +36,7 @@ const em = () => test.app.get(MikroORM, { strict: false }).em.fork() as EntityMa
 const purge = (type: Type<{ purge(manager: EntityManager): Promise<number> }>) => test.db.service(type).purge(em());
 const purgeUsers = () => runSweep(test.app, UsersPurge);
 
-describe('deleted people and companies (decisions 4)', () => {
+describe('deleted people and companies (decisions, section 4)', () => {
   it('come back within 30 days, as they were', async () => {
     const { company } = await test.db.given(aCompany());
     const { user } = await test.db.given(aUser({ company_id: company.id, contact_flags: ['billing'] }));
@@ -93,7 +93,7 @@ describe('deleted people and companies (decisions 4)', () => {
   });
 });
 
-it('leaves a company what was billed to somebody who is gone, also after a merge (decisions 1 and 4)', async () => {
+it('leaves a company what was billed to somebody who is gone, also after a merge (decisions, sections 1 and 4)', async () => {
   const [{ company: old }, { company }] = [await test.db.given(aCompany()), await test.db.given(aCompany())];
   const { user: payer } = await test.db.given(aUser({ company_id: old.id }));
   const { user: contact } = await test.db.given(aUser({ company_id: old.id, contact_flags: ['primary'] }));
@@ -109,7 +109,7 @@ it('leaves a company what was billed to somebody who is gone, also after a merge
   expect(await sees()).toBe(200);
 });
 
-describe('what goes in the night (decisions 3 and 4)', () => {
+describe('what goes in the night (decisions, sections 3 and 4)', () => {
   it('deleted requests after 30 days', async () => {
     const [{ consultation: old }, { consultation: young }] = [
       await test.db.given(aConsultation({ customer: cast.customer })),

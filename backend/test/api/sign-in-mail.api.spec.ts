@@ -51,7 +51,7 @@ const ways = [
   ['the code of the second mail', 1, 'code'],
 ] as const;
 
-describe('a sign-in mail whose SMTP answer was lost (decisions 3)', () => {
+describe('a sign-in mail whose SMTP answer was lost (decisions, section 3)', () => {
   it.each(ways)(
     'is sent again; %s signs in, and after it nothing else does',
     async (_way, which, kind) => {

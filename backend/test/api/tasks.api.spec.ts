@@ -11,7 +11,7 @@ const nobody = '0190a0a0-0000-7000-8000-000000000001';
 const given = async (wish: Partial<Parameters<typeof aTask>[0]> = {}) =>
   (await app.db.given(aTask({ project: here.project, ...wish }))).task;
 
-describe('tasks over HTTP (specification 7)', () => {
+describe('tasks over HTTP (specification, section 7)', () => {
   it('needs a session', async () => {
     const { id } = await given();
     await expectSignedOut([

@@ -33,7 +33,7 @@ async function callerOf(name: (typeof actors)[number]): Promise<{ actor: Actor; 
 describe.each([
   ['users', 'user.list', 'user.read'],
   ['companies', 'company.list', 'company.read'],
-] as const)('%s: list and detail show what the policy says (decisions 4)', (path, listing, reading) => {
+] as const)('%s: list and detail show what the policy says (decisions, section 4)', (path, listing, reading) => {
   it.each(actors)('to %s, of every row', async (name) => {
     const { actor, headers } = await callerOf(name);
     const rows = await test.db.rows<{ id: string }>(`select id from ${path} where deleted_at is null`);

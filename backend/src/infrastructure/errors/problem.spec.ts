@@ -40,7 +40,7 @@ describe('failures in the words of the catalogue', () => {
     expect(toDomainError(new Error('wrapped', { cause: new Error(message) })).code).toBe('unavailable');
   });
 
-  it('says a malformed project id in its own words, unless more is wrong (specification 5)', () => {
+  it('says a malformed project id in its own words, unless more is wrong (specification, section 5)', () => {
     const schema = z.strictObject({ project_id: projectId });
     expect(toInvalid(issuesOf(schema, { project_id: 'x' }))).toMatchObject({
       code: 'project.invalid_id',

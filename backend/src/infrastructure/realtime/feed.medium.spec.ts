@@ -109,7 +109,7 @@ describe('a change of 200 tasks at once (architecture: one trip for an event)', 
   });
 });
 
-describe('who was away (decisions 8)', () => {
+describe('who was away (decisions, section 8)', () => {
   const rename = async (taskId: string, title: string) =>
     context.db.as(admin(), () => context.db.service(TasksService).update(admin(), taskId, { title }));
 

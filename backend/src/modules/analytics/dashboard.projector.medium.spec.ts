@@ -16,7 +16,7 @@ async function hinted(name: EventName, entityId: string, payload: object = { cha
   );
 }
 
-describe('numbers that may have changed (decisions 5 and 8)', () => {
+describe('numbers that may have changed (decisions, sections 5 and 8)', () => {
   it.each([
     'consultation.requested',
     'consultation.status_changed',

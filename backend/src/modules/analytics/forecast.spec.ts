@@ -17,7 +17,7 @@ const forecastOf = (wish: Partial<Parameters<typeof forecast>[0]>) =>
     ...wish,
   });
 
-describe('the forecast (decisions 5)', () => {
+describe('the forecast (decisions, section 5)', () => {
   it('is the rest at the median pace of the full weeks', () => {
     expect(forecastOf({})).toBe('2026-12-18');
     expect(forecastOf({ remaining: 1 })).toBe('2026-11-22');

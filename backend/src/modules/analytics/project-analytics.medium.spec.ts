@@ -104,7 +104,7 @@ const byKey = (one: { key: string }, other: { key: string }): number => one.key.
 const near = (value: number | null, expected: number | null): boolean =>
   value === expected || Math.abs((value ?? NaN) - (expected ?? NaN)) < 0.11;
 
-it('counts as somebody would who looks at every task (decisions 5)', async () => {
+it('counts as somebody would who looks at every task (decisions, section 5)', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(told, { maxLength: 14 }), async (story) => {
       const now = currentInstant().getTime();

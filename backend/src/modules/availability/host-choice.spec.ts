@@ -24,7 +24,7 @@ const chosen = (hosts: Host[], wish = {}, time = meeting) => {
   return found && [found.host.id, found.isFree];
 };
 
-describe('who takes a meeting (decisions 4)', () => {
+describe('who takes a meeting (decisions, section 4)', () => {
   it('is the one who was asked for, and nobody else', () => {
     const taken = host('b', { busy: [between('10:00', '10:45')] });
     expect(chosen([host('a'), taken], { only: 'b', preferred: 'a' })).toEqual(['b', false]);

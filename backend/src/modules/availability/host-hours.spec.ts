@@ -16,7 +16,7 @@ const utc = (instants: readonly number[]) => instants.map((instant) => new Date(
 const hours = (calendar: HostCalendar, date: string) =>
   workingTime(calendar, { from: at(`${date}T00:00`), to: at(`${date}T23:59`) }).map(({ from, to }) => utc([from, to]));
 
-describe('the hours of a host (decisions 4)', () => {
+describe('the hours of a host (decisions, section 4)', () => {
   it('are business hours where they are, before and after clocks change', () => {
     expect(hours(host, '2026-03-06')).toEqual([['2026-03-06T13:00:00.000Z', '2026-03-06T23:00:00.000Z']]);
     expect(hours(host, '2026-03-09')).toEqual([['2026-03-09T12:00:00.000Z', '2026-03-09T22:00:00.000Z']]);

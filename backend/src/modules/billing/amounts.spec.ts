@@ -16,7 +16,7 @@ const line = fc
     return { quantity, unitPriceCents, discountCents: Math.floor(gross * share) };
   });
 
-describe('amounts of invoices (decisions 4)', () => {
+describe('amounts of invoices (decisions, section 4)', () => {
   it('round half up, as on paper', () => {
     expect(grossCents({ quantity: 0.5, unitPriceCents: 1 })).toBe(1);
     expect(grossCents({ quantity: 1.15, unitPriceCents: 100 })).toBe(115);

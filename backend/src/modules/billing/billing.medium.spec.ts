@@ -64,7 +64,7 @@ const figures = ({ status, total, paid, credited, balance }: InvoiceView) => ({
   balance,
 });
 
-describe('an invoice (decisions 4)', () => {
+describe('an invoice (decisions, section 4)', () => {
   it('changes as a draft, which no customer sees, and gets number, day, term and addresses when it is issued', async () => {
     const made = await draft({ tax_rate: 7 });
     expect(made).toMatchObject({ status: 'draft', number: null, subtotal: 100, discount: 10, tax: 6.3, total: 96.3 });
@@ -132,7 +132,7 @@ describe('an invoice (decisions 4)', () => {
   });
 });
 
-describe('entries of the schedule (decisions 4)', () => {
+describe('entries of the schedule (decisions, section 4)', () => {
   it('are frozen by approval, billed once, and free again when their invoice goes or is void', async () => {
     const { project } = await context.db.given(aProject({ customer: cast.customer }));
     const schedules = context.db.service(SchedulesService);
@@ -164,7 +164,7 @@ describe('entries of the schedule (decisions 4)', () => {
   });
 });
 
-describe('money (decisions 4)', () => {
+describe('money (decisions, section 4)', () => {
   it('pays in parts, the rest is credit that pays the next invoice, and refunds make invoices owed again', async () => {
     const first = await opened(ofStranger(100));
     const part = await pay(40, { invoice_id: first.id });

@@ -22,7 +22,7 @@ async function told(name: EventName, entityId: string, payload: object = {}, cha
 const readers = () => [`billing@user:${cast.customer.id}`, `billing@user:${cast.primary.id}`].sort();
 const roomsOf = (items: readonly { room: string }[]) => items.map(({ room }) => room).sort();
 
-describe('money on open screens (decisions 8)', () => {
+describe('money on open screens (decisions, section 8)', () => {
   it('a draft is shown to admins alone; issued it comes to its customer and the contacts, without what is ours', async () => {
     const { invoice: draft } = await context.db.given(anInvoice({ customer: cast.customer, status: 'draft' }));
     expect(roomsOf(await told('invoice.created', draft.id))).toEqual(['billing@admin']);

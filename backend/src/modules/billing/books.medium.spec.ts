@@ -166,7 +166,7 @@ const isLong = process.env['TEST_ALL'] === 'on';
 const RUNS = isLong ? 60 : 10;
 const sequences = { numRuns: RUNS, endOnFailure: true, ...(isLong ? {} : { seed: 2_026 }) };
 
-describe('the books (decisions 4 and 5)', () => {
+describe('the books (decisions, sections 4 and 5)', () => {
   it(
     'balance after any sequence of deals, promos, pauses, invoices, payments, refunds, credit notes and voids',
     async () => {

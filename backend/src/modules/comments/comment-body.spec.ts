@@ -1,6 +1,6 @@
 import { renderComment } from './comment-body.js';
 
-describe('a comment’s Markdown (decisions 4)', () => {
+describe('a comment’s Markdown (decisions, section 4)', () => {
   it('shows what people write', () => {
     expect(renderComment('**Done.** See\nthe `config`:\n\n- one\n- two')).toBe(
       '<p><strong>Done.</strong> See<br />\nthe <code>config</code>:</p>\n<ul>\n<li>one</li>\n<li>two</li>\n</ul>',

@@ -64,7 +64,7 @@ const succeeded = (work: Promise<unknown>) =>
     () => false,
   );
 
-describe('who may do what with a comment (specification 6, decisions 4)', () => {
+describe('who may do what with a comment (specification, section 6; decisions, section 4)', () => {
   it.each(names)('%s: list and detail agree with the policy', async (name) => {
     const { id } = await given();
     const allowed = may(policies['comment.read'], actorOf(people[name]), { access: accessIn[name] });
@@ -168,7 +168,7 @@ describe('a comment', () => {
   });
 });
 
-describe('what screens hear (decisions 8)', () => {
+describe('what screens hear (decisions, section 8)', () => {
   const heard = (name: string, entity_id: string, payload: object = {}) => ({
     event: { name, entity_id, payload, occurred_at: new Date('2026-11-20T10:00:00Z') } as StoredEvent<never>,
     ...feedReads(em()),
@@ -217,7 +217,7 @@ describe('what screens hear (decisions 8)', () => {
   );
 });
 
-it('purges what was deleted 30 days ago, and the files that nobody has (decisions 4)', async () => {
+it('purges what was deleted 30 days ago, and the files that nobody has (decisions, section 4)', async () => {
   const storage = context.app.get(FileStorage);
   const folder = join(context.app.get(Config).dataDir, 'storage');
   const store = async (daysAgo: number) => {

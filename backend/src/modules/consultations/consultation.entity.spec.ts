@@ -36,7 +36,7 @@ function aRequest(status: ConsultationStatus = 'pending'): Consultation {
 }
 
 describe('a consultation request', () => {
-  it.each(every)('%s: %s → %s is exactly what the table says (decisions 4)', (transitionActor, from, to) => {
+  it.each(every)('%s: %s → %s is exactly what the table says (decisions, section 4)', (transitionActor, from, to) => {
     const request = aRequest(from);
     const allowed = from === to || consultationTransitions.allowed(from, transitionActor).includes(to);
     expect(

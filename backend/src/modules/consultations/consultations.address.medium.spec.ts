@@ -10,7 +10,7 @@ const given = async (customer: Cast[keyof Cast]) => (await context.db.given(aCon
 const list = (actor: UserActor, email: string) =>
   context.db.as(actor, () => context.db.service(ConsultationsReader).list(actor, listConsultations.parse({ email })));
 
-describe('requests of one address (decisions 4)', () => {
+describe('requests of one address (decisions, section 4)', () => {
   it('are counted and listed together for admins, whatever the case of the address', async () => {
     const [one, two] = [await given(cast.stranger), await given(cast.stranger)];
     await given(cast.customer);

@@ -36,7 +36,7 @@ const refusal = async (work: Promise<unknown>) => {
 
 const people = ['admin', 'customer', 'primary', 'coworker', 'stranger'] as const;
 
-describe('who sees a request (decisions 1)', () => {
+describe('who sees a request (decisions, section 1)', () => {
   it.each(people)('%s: list and detail agree with the policy', async (name) => {
     const { consultation } = await given();
     const subject = { customer_id: cast.customer.id, company_id: cast.customer.companyId };
@@ -64,7 +64,7 @@ describe('who sees a request (decisions 1)', () => {
   });
 });
 
-describe('every step of every role (decisions 4)', () => {
+describe('every step of every role (decisions, section 4)', () => {
   const steps = consultationStatuses.flatMap((from) =>
     consultationStatuses.filter((to) => to !== from).map((to) => [from, to] as const),
   );
@@ -159,7 +159,7 @@ describe('requesting', () => {
     preferred_contact_method: 'email',
   } as const;
 
-  it('takes type from the title, defaults, and the person’s data (specification 4)', async () => {
+  it('takes type from the title, defaults, and the person’s data (specification, section 4)', async () => {
     const view = await as('customer', () => service().create(actorOf(cast.customer), wish));
     expect(view).toMatchObject({
       consultation_type: 'emergency_assessment',

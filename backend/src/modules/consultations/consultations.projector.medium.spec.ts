@@ -39,7 +39,7 @@ async function shown(
   );
 }
 
-describe('a change of a request on open screens (decisions 8)', () => {
+describe('a change of a request on open screens (decisions, section 8)', () => {
   it.each([
     ['consultation.requested', 'INSERT'],
     ['consultation.updated', 'UPDATE'],
@@ -72,7 +72,7 @@ describe('a change of a request on open screens (decisions 8)', () => {
   });
 });
 
-describe('a person whose company or flags change (decisions 8)', () => {
+describe('a person whose company or flags change (decisions, section 8)', () => {
   const resynced = async (changes: object): Promise<string[]> => {
     const event = { entity_id: cast.coworker.id, payload: { changes } } as unknown as StoredEvent<'user.updated'>;
     const em = context.app.get(MikroORM, { strict: false }).em.fork() as EntityManager;

@@ -4,7 +4,7 @@ const SECRET = 'a secret for this test';
 const OPENED = 1_700_000_000_000;
 const token = issueFormToken(SECRET, OPENED);
 
-describe('the token of the public form (decisions 3)', () => {
+describe('the token of the public form (decisions, section 3)', () => {
   it('is good from three seconds after opening the form', () => {
     expect(readFormToken(token, SECRET, OPENED + 3_000)).toMatchObject({ kind: 'good' });
   });

@@ -36,7 +36,7 @@ const request = (id: string, actor: Actor = admin()) =>
 const project = (id: string, actor: Actor = admin()) =>
   context.db.as(actor, () => context.db.service(ProjectsReader).get(actor, id));
 
-describe('a project made of a request (decisions 4)', () => {
+describe('a project made of a request (decisions, section 4)', () => {
   it('is in planning, its customer’s, and linked both ways; the request is completed as converted', async () => {
     const { id } = await given({ title: 'One network for both shops', description: 'In spring.' });
     const made = await convert(id);
@@ -109,7 +109,7 @@ describe('a project made of a request (decisions 4)', () => {
   });
 });
 
-describe('a deal made of a request (decisions 4)', () => {
+describe('a deal made of a request (decisions, section 4)', () => {
   it('is a draft at the price that was said, with the request’s words; the request is completed as converted', async () => {
     const { id } = await given({ title: 'Managed network', description: 'In spring.' });
     const deal = await toDeal(id, { deal_type: 'recurring', interval: 'quarter', amount: 900 });
@@ -154,7 +154,7 @@ describe('a deal made of a request (decisions 4)', () => {
   });
 });
 
-describe('the request of a project on open screens (decisions 8)', () => {
+describe('the request of a project on open screens (decisions, section 8)', () => {
   const shown = async (name: 'project.created' | 'project.deleted' | 'project.restored', id: string) => {
     const items = await feedItems(context.app, { name, entity_id: id, payload: {}, occurred_at: currentInstant() });
     return items.flatMap((item) =>

@@ -38,7 +38,7 @@ const roomsOf = (items: readonly FeedItem[]): unknown[] =>
     return 'change' in item ? [item.room, item.change.event, 'customer_name' in item.change.record] : item;
   });
 
-describe('what open screens hear of documents (decisions 8)', () => {
+describe('what open screens hear of documents (decisions, section 8)', () => {
   it('tells admins of a draft, customers of what is sent, without what is ours', async () => {
     const draft = await aDraft();
     const [admins, customer, primary] = [
@@ -66,7 +66,7 @@ describe('what open screens hear of documents (decisions 8)', () => {
   });
 });
 
-describe('cleaning up at night (decisions 4)', () => {
+describe('cleaning up at night (decisions, section 4)', () => {
   it('removes long deleted drafts and files of nobody; the signed file and its original stay', async () => {
     const folder = join(context.app.get(Config, { strict: false }).dataDir, 'storage', 'files', 'deal-documents');
     const files = async () =>

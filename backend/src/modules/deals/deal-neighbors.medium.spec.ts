@@ -19,7 +19,7 @@ const customer = () => actorOf(cast.customer);
 const change = (id: string, input: object) =>
   context.db.as(admin(), () => context.db.service(DealsService).update(admin(), id, updateDeal.parse(input)));
 
-describe('whoever was offered something (decisions 4)', () => {
+describe('whoever was offered something (decisions, section 4)', () => {
   it.each(dealStatuses)('keeps the customer of a deal that is %s, if it is live', async (status) => {
     const { deal, payer } = await context.db.given(aDeal({ status }));
     const removed = context.db.as(admin(), () => context.db.service(UsersService).remove(admin(), payer.id));

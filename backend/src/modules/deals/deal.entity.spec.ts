@@ -49,7 +49,7 @@ const beside = (from: DealStatus, to: DealStatus): Partial<UpdateDeal> =>
   to === 'active' && from !== 'paused' ? { acceptance_method: 'email' } : {};
 const pairs = dealStatuses.flatMap((from) => dealStatuses.filter((to) => to !== from).map((to) => [from, to] as const));
 
-describe('the states of a deal (decisions 4)', () => {
+describe('the states of a deal (decisions, section 4)', () => {
   it.each(pairs)('%s → %s for an admin', (from, to) => {
     const deal = inState(from);
     const isAllowed = dealTransitions.allowed(from, 'admin').includes(to);
@@ -95,7 +95,7 @@ describe('the states of a deal (decisions 4)', () => {
   });
 });
 
-describe('figures (decisions 4)', () => {
+describe('figures (decisions, section 4)', () => {
   it.each<[string, object, string[]]>([
     ['both amounts', { amount: 1, monthly_amount: 1 }, ['amount', 'monthly_amount']],
     ['an interval with a monthly amount', { monthly_amount: 1, interval: 'month' }, ['interval']],
@@ -123,7 +123,7 @@ describe('figures (decisions 4)', () => {
   });
 });
 
-describe('acceptance (decisions 4)', () => {
+describe('acceptance (decisions, section 4)', () => {
   it('begins today unless it says when, and a recurring deal is billed from then on', () => {
     const deal = inState('sent', { startsOn: null, nextBillOn: null });
     deal.accept(acceptance, 'anyone', TODAY);
@@ -161,7 +161,7 @@ describe('acceptance (decisions 4)', () => {
   });
 });
 
-describe('pauses and ends (decisions 4)', () => {
+describe('pauses and ends (decisions, section 4)', () => {
   it('at the end of the period are planned, replaced and taken back', () => {
     const deal = inState('active');
     step(deal, { current_status: 'paused', effective: 'period_end', resumes_at: '2026-06-01' });

@@ -46,7 +46,7 @@ const accept = (id: string, input: Partial<AcceptDeal>, user: User = cast.custom
 const given = async (wish: Parameters<typeof aDeal>[0] = {}) =>
   (await context.db.given(aDeal({ customer: cast.customer, ...wish }))).deal;
 
-describe('who sees a deal (decisions 1)', () => {
+describe('who sees a deal (decisions, section 1)', () => {
   it('is the same in lists, details and the policy, for every state and person; nobody but us sees a draft', async () => {
     const { user: billing } = await context.db.given(
       aUser({ company_id: cast.customer.companyId, contact_flags: ['billing'] }),
@@ -92,7 +92,7 @@ describe('who sees a deal (decisions 1)', () => {
   });
 });
 
-describe('a customer’s yes (decisions 4)', () => {
+describe('a customer’s yes (decisions, section 4)', () => {
   it('is to what was read: who, when, from where, and the hash of the text', async () => {
     const { promo } = await context.db.given(aPromoCode({ duration: 'forever' }));
     const deal = await draft({ setup_fee: 50, terms: 'Either side may end it.', promo_code: promo.code });
@@ -184,7 +184,7 @@ describe('a customer’s yes (decisions 4)', () => {
   });
 });
 
-describe('writing deals (decisions 2 and 4)', () => {
+describe('writing deals (decisions, sections 2 and 4)', () => {
   it('names what isn’t there, and what changed meanwhile', async () => {
     expect(await refusal(draft({ customer_id: cast.admin.id, consultation_id: cast.admin.id }))).toMatchObject({
       code: 'invalid',

@@ -42,7 +42,7 @@ const toAll = (event: string, adminsEvent = event) => ({
   [`deals@user:${cast.primary.id}`]: event,
 });
 
-describe('a change of a deal on open screens (decisions 8)', () => {
+describe('a change of a deal on open screens (decisions, section 8)', () => {
   it('of a draft is shown to admins only', async () => {
     const { id } = await given();
     expect(await deals('deal.created', id)).toEqual(toAdmins('INSERT'));
@@ -100,7 +100,7 @@ describe('a change of a deal on open screens (decisions 8)', () => {
   });
 });
 
-it('a promo code is shown to admins only (decisions 8)', async () => {
+it('a promo code is shown to admins only (decisions, section 8)', async () => {
   const { promo } = await context.db.given(aPromoCode());
   const codes = (name: EventName) => shown('promo_codes', name, promo.id);
   expect(await codes('promo_code.created')).toEqual(toAdmins('INSERT'));

@@ -4,7 +4,7 @@ import { findCall } from './find-call.js';
 const call = (name: string, method: string, query: Record<string, unknown> = {}, body?: unknown) =>
   findCall({ name, method, query, body });
 
-describe('the table of the specification’s calls (decisions 2)', () => {
+describe('the table of the specification’s calls (decisions, section 2)', () => {
   it.each([
     [call('consultation-requests', 'GET', { id: 'X' }), '/api/v1/consultation-requests/X', undefined],
     [

@@ -38,7 +38,7 @@ const remindersOf = async (id: string) =>
 const statusOf = async (id: string) =>
   (await context.db.rows<{ status: string }>('select status from consultation_meetings where id = ?', [id]))[0]?.status;
 
-describe('reminders (decisions 4)', () => {
+describe('reminders (decisions, section 4)', () => {
   it('come a day and an hour before, once, whoever looks, and change nothing else', async () => {
     const { id } = await given();
     await remind();
@@ -82,7 +82,7 @@ describe('reminders (decisions 4)', () => {
   });
 });
 
-describe('a request that ends (decisions 4)', () => {
+describe('a request that ends (decisions, section 4)', () => {
   /** What the listener does with the newest such event, as its worker would. */
   const hear = async (name: 'consultation.status_changed' | 'consultation.deleted', id: string) => {
     const event = (await context.db.events(name)).filter(({ entity_id }) => entity_id === id).at(-1);
@@ -151,7 +151,7 @@ describe('a request that ends (decisions 4)', () => {
   });
 });
 
-describe('what goes for good after 30 days (decisions 4)', () => {
+describe('what goes for good after 30 days (decisions, section 4)', () => {
   const ages = (table: string, id: string, days: number) =>
     context.db.rows(`update ${table} set deleted_at = now() - ? * interval '1 day' where id = ? returning 1`, [
       days,

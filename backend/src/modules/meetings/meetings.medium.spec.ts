@@ -39,7 +39,7 @@ const requestStatus = async (id: string) =>
   (await context.db.service(ConsultationsReader).get(actorOf(cast.admin), id)).status;
 const inDays = (days: number) => fromNow({ days }).toISOString();
 
-describe('who sees a meeting (decisions 1)', () => {
+describe('who sees a meeting (decisions, section 1)', () => {
   it.each(people)('%s: list and detail agree with the policy', async (name) => {
     const meeting = await given();
     const subject = { customer_id: cast.customer.id, company_id: cast.customer.companyId };
@@ -71,7 +71,7 @@ describe('who sees a meeting (decisions 1)', () => {
   });
 });
 
-describe('every step of every side (decisions 4)', () => {
+describe('every step of every side (decisions, section 4)', () => {
   const starts = ['proposed', 'confirmed', 'declined', 'cancelled', 'completed', 'no_show'] as const;
   const steps = starts.flatMap((from) =>
     meetingStatuses.filter((to) => to !== from).map((to): [typeof from, MeetingStatus] => [from, to]),
@@ -141,7 +141,7 @@ describe('every step of every side (decisions 4)', () => {
   });
 });
 
-describe('setting a meeting (decisions 4)', () => {
+describe('setting a meeting (decisions, section 4)', () => {
   it('on a free time is confirmed at once, for as long as was asked for, in the host’s room', async () => {
     const consultation = await aRequest({ title: 'Strategy Consultation - 60 minutes' });
     const starts_at = await freeTime(context.db, 0, 'strategy_consultation');

@@ -24,7 +24,7 @@ const get = (id: string) => context.db.service(MeetingsReader).get(actorOf(cast.
 const later = (instant: Date | string, minutes: number) =>
   new Date(new Date(instant).getTime() + minutes * 60_000).toISOString();
 
-describe('giving a meeting another time (decisions 4)', () => {
+describe('giving a meeting another time (decisions, section 4)', () => {
   it('makes a new meeting that is linked to the old one and keeps its calendar entry', async () => {
     const old = await given();
     const next = await reschedule('customer', old.id, { starts_at: await freeTime(context.db), reason: 'A funeral' });

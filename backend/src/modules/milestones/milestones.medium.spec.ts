@@ -17,7 +17,7 @@ const succeeded = (work: Promise<unknown>) =>
     () => false,
   );
 
-describe('who may do what with a milestone (specification 6)', () => {
+describe('who may do what with a milestone (specification, section 6)', () => {
   it.each(names)('%s: list and detail agree with the policy', async (name) => {
     const { id } = await given();
     const allowed = may(policies['milestone.read'], actorOf(people[name]), { access: accessIn[name] });
@@ -71,7 +71,7 @@ describe('who may do what with a milestone (specification 6)', () => {
   });
 });
 
-describe('every step of every role (decisions 4)', () => {
+describe('every step of every role (decisions, section 4)', () => {
   const steps = milestoneStatuses.flatMap((from) =>
     milestoneStatuses.filter((to) => to !== from).map((to) => [from, to] as const),
   );
@@ -99,7 +99,7 @@ describe('every step of every role (decisions 4)', () => {
   });
 });
 
-describe('approval (decisions 4)', () => {
+describe('approval (decisions, section 4)', () => {
   it('is the owner’s: completed, with name and time', async () => {
     const { id } = await given({ status: 'awaiting_approval', approval_required: true });
     const view = await approve('owner', id);

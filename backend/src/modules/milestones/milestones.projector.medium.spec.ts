@@ -22,7 +22,7 @@ it.each([
   ['milestone.changes_requested', 'UPDATE'],
   ['milestone.deleted', 'DELETE'],
   ['milestone.restored', 'INSERT'],
-] as const)('%s is an %s for all who have the project open (decisions 8)', async (name, kind) => {
+] as const)('%s is an %s for all who have the project open (decisions, section 8)', async (name, kind) => {
   const { project } = await context.db.given(aProject());
   const { milestone } = await context.db.given(aMilestone({ project, title: 'Cables' }));
   const event = {

@@ -47,7 +47,7 @@ const codeOf = async (work: Promise<unknown>): Promise<string | undefined> => {
   }
 };
 
-describe('who may do what with members (specification 6; decisions 1)', () => {
+describe('who may do what with members (specification, section 6; decisions, section 1)', () => {
   it.each(Object.keys(access) as (keyof Cast)[])('%s: as the policy says', async (name) => {
     const { id } = await withMembers();
     const { user } = await context.db.given(aUser({ company_id: cast.customer.companyId }));
@@ -172,7 +172,7 @@ it('names the people a task can be given to: owner, editors, admins', async () =
 });
 
 describe('deleting a person', () => {
-  it('is refused while they own live projects, and lists these (decisions 4)', async () => {
+  it('is refused while they own live projects, and lists these (decisions, section 4)', async () => {
     const { user } = await context.db.given(aUser({ first_name: 'Olga' }));
     const [project] = [await given({ customer: user, name: 'Till' }), await given({ customer: user, isDeleted: true })];
     const remove = () => as('admin', () => context.db.service(UsersService).remove(actorOf(cast.admin), user.id));

@@ -23,7 +23,7 @@ function aProject(status: ProjectStatus = 'planning'): Project {
 }
 
 describe('a project', () => {
-  it.each(every)('%s: %s → %s is exactly what the table says (decisions 4)', (transitionActor, from, to) => {
+  it.each(every)('%s: %s → %s is exactly what the table says (decisions, section 4)', (transitionActor, from, to) => {
     const project = aProject(from);
     const allowed = from === to || projectTransitions.allowed(from, transitionActor).includes(to);
     expect(

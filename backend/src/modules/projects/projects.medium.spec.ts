@@ -49,7 +49,7 @@ const access: Record<keyof Cast, ProjectAccess | null> = {
 const people = Object.keys(access) as (keyof Cast)[];
 const theirs = people.map((name) => [name, access[name]] as const);
 
-describe('who sees a project (specification 6; decisions 1)', () => {
+describe('who sees a project (specification, section 6; decisions, section 1)', () => {
   it.each(theirs)('%s, whose access is %s: list, detail and standing agree with the policy', async (name, expected) => {
     const { id } = await given();
     const actor = actorOf(cast[name]);
@@ -74,7 +74,7 @@ describe('who sees a project (specification 6; decisions 1)', () => {
       expect(JSON.stringify([await get(name, id), await list(name)])).not.toContain('budget');
   });
 
-  it('counts progress by the weight of tasks that aren’t cancelled, and names what comes next (decisions 5)', async () => {
+  it('counts progress by the weight of tasks that aren’t cancelled, and names what comes next (decisions, section 5)', async () => {
     const { id } = await given();
     await context.db.rows(
       `insert into tickets (id, created_at, updated_at, version, kind, project_id, title, status, priority, weight, position, deleted_at)

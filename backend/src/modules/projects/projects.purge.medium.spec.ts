@@ -21,7 +21,7 @@ const deleted = async (daysAgo: number) => {
 };
 const left = async () => (await context.db.rows<{ id: string }>('select id from projects')).map(({ id }) => id).sort();
 
-it('lets projects go with their members after 30 days, but none that still holds something (decisions 4)', async () => {
+it('lets projects go with their members after 30 days, but none that still holds something (decisions, section 4)', async () => {
   const [young, , full] = [await deleted(29), await deleted(31), await deleted(31)];
   await context.db.rows(
     `insert into milestones (id, created_at, updated_at, version, project_id, title, status, position)

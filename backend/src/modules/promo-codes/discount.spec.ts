@@ -4,7 +4,7 @@ import { discountCents, isInForce, monthlyDiscountCents } from './discount.js';
 const terms = (discountType: DiscountType, valueHundredths: number) =>
   ({ discountType, valueHundredths, duration: 'forever', durationPeriods: null }) as const;
 
-describe('what a code takes off (decisions 5)', () => {
+describe('what a code takes off (decisions, section 5)', () => {
   it.each([
     ['a tenth', 'percent', 1_000, 10_000, 1_000],
     ['half a cent is a whole one', 'percent', 1_000, 5, 1],

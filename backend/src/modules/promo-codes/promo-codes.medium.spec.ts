@@ -30,7 +30,7 @@ const redeem = async (code: string) => {
 const past = ago({ hours: 1 }).toISOString();
 const future = fromNow({ hours: 1 }).toISOString();
 
-describe('codes themselves (decisions 4)', () => {
+describe('codes themselves (decisions, section 4)', () => {
   const service = () => context.db.service(PromoCodesService);
   const offer = (input: object) =>
     asAdmin(() => service().create(admin(), createPromoCode.parse({ discount_type: 'percent', value: 10, ...input })));

@@ -16,7 +16,7 @@ const succeeded = (work: Promise<unknown>) =>
     () => false,
   );
 
-describe('who may do what with a task (specification 6)', () => {
+describe('who may do what with a task (specification, section 6)', () => {
   it.each(names)('%s: list and detail agree with the policy', async (name) => {
     const { id } = await given();
     const allowed = may(policies['task.read'], actorOf(people[name]), { access: accessIn[name] });
@@ -51,7 +51,7 @@ describe('who may do what with a task (specification 6)', () => {
   });
 });
 
-describe('every step (decisions 4)', () => {
+describe('every step (decisions, section 4)', () => {
   const steps = taskStatuses.flatMap((from) =>
     taskStatuses.filter((to) => to !== from).map((to) => [from, to] as const),
   );

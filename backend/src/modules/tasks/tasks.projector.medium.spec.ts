@@ -24,24 +24,27 @@ const cases: [TaskEvent, Change['event'], payload?: object][] = [
   ['task.restored', 'INSERT'],
 ];
 
-it.each(cases)('%s is an %s for all who have the project open (decisions 8)', async (name, kind, payload = {}) => {
-  const { project } = await context.db.given(aProject());
-  const { task } = await context.db.given(aTask({ project, title: 'Cables' }));
-  const event = {
-    name,
-    entity_id: task.id,
-    actor_id: null,
-    payload,
-    occurred_at: new Date('2026-11-20T10:00:00Z'),
-  } as unknown as StoredEvent<TaskEvent>;
-  const em = context.app.get(MikroORM, { strict: false }).em.fork() as EntityManager;
-  const items = await context.db.service(TasksProjector).show({ event, ...feedReads(em) });
-  const channel = `tickets:${project.id}`;
-  const record =
-    kind === 'DELETE' ? { id: task.id } : { id: task.id, title: 'Cables', version: 1, project_id: project.id };
-  const change = { event: kind, table: 'tickets', record, at: '2026-11-20T10:00:00.000Z' };
-  expect(items).toMatchObject([
-    { room: `${channel}@admin`, channel, change },
-    { room: `${channel}@customer`, channel, change },
-  ]);
-});
+it.each(cases)(
+  '%s is an %s for all who have the project open (decisions, section 8)',
+  async (name, kind, payload = {}) => {
+    const { project } = await context.db.given(aProject());
+    const { task } = await context.db.given(aTask({ project, title: 'Cables' }));
+    const event = {
+      name,
+      entity_id: task.id,
+      actor_id: null,
+      payload,
+      occurred_at: new Date('2026-11-20T10:00:00Z'),
+    } as unknown as StoredEvent<TaskEvent>;
+    const em = context.app.get(MikroORM, { strict: false }).em.fork() as EntityManager;
+    const items = await context.db.service(TasksProjector).show({ event, ...feedReads(em) });
+    const channel = `tickets:${project.id}`;
+    const record =
+      kind === 'DELETE' ? { id: task.id } : { id: task.id, title: 'Cables', version: 1, project_id: project.id };
+    const change = { event: kind, table: 'tickets', record, at: '2026-11-20T10:00:00.000Z' };
+    expect(items).toMatchObject([
+      { room: `${channel}@admin`, channel, change },
+      { room: `${channel}@customer`, channel, change },
+    ]);
+  },
+);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => context.close());
 
-it('forgets tasks and milestones that were deleted more than 30 days ago, and no others (decisions 4)', async () => {
+it('forgets tasks and milestones that were deleted more than 30 days ago, and no others (decisions, section 4)', async () => {
   const { project } = await context.db.given(aProject());
   const { milestone: gone } = await context.db.given(aMilestone({ project, title: 'gone' }));
   const { milestone: kept } = await context.db.given(aMilestone({ project, title: 'kept' }));

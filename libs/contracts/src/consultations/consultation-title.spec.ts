@@ -1,6 +1,6 @@
 import { siteRequestTitle, consultationTypeOf, wizardTitleOf } from './consultation-title.js';
 
-describe('the type that a title asks for (specification 4)', () => {
+describe('the type that a title asks for (specification, section 4)', () => {
   it.each([
     ['Schedule Strategy Session', 'strategy_consultation'],
     ['PROJECT kick-off', 'project_scoping'],

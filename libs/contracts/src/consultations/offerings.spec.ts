@@ -2,7 +2,7 @@ import { consultationTypeOf, wizardTitleOf } from './consultation-title.js';
 import { consultationTypes } from './consultation.contract.js';
 import { offeringLength, offeringPrice, offerings, requestTitleOf } from './offerings.js';
 
-describe('the consultations on offer (specification 3 and 9)', () => {
+describe('the consultations on offer (specification, sections 3 and 9)', () => {
   it.each([
     ['strategy_consultation', '60 minutes', 'Free'],
     ['project_scoping', '90 minutes', '$200'],
@@ -13,7 +13,7 @@ describe('the consultations on offer (specification 3 and 9)', () => {
     expect(offeringPrice(offerings[type])).toBe(price);
   });
 
-  it.each(consultationTypes)('asks for %s by its own title (specification 4)', (type) => {
+  it.each(consultationTypes)('asks for %s by its own title (specification, section 4)', (type) => {
     const title = requestTitleOf(offerings[type]);
     expect(consultationTypeOf(title)).toBe(type);
     expect(wizardTitleOf(title)).toBe(offerings[type].title);

@@ -5,8 +5,11 @@ it.each([
   ['high', '4 business hours', '1 business day'],
   ['medium', '8 business hours', '3 business days'],
   ['low', '1 business day', '5 business days'],
-] as const)('promises for %s: an answer in %s, work again in %s (decisions 5)', (priority, response, resolution) => {
-  const { clock, response_minutes, resolution_minutes } = serviceLevels[priority];
-  expect(serviceTimeInWords(response_minutes, clock)).toBe(response);
-  expect(serviceTimeInWords(resolution_minutes, clock)).toBe(resolution);
-});
+] as const)(
+  'promises for %s: an answer in %s, work again in %s (decisions, section 5)',
+  (priority, response, resolution) => {
+    const { clock, response_minutes, resolution_minutes } = serviceLevels[priority];
+    expect(serviceTimeInWords(response_minutes, clock)).toBe(response);
+    expect(serviceTimeInWords(resolution_minutes, clock)).toBe(resolution);
+  },
+);

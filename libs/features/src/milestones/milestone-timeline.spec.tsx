@@ -39,7 +39,7 @@ describe('Milestones of a project', () => {
     expect(screen.getByRole('progressbar', { name: 'Progress of Wired' })).toHaveAttribute('aria-valuenow', '75');
   });
 
-  it('shows a new one at once, before the server has answered (specification 4)', async () => {
+  it('shows a new one at once, before the server has answered (specification, section 4)', async () => {
     has({ title: 'Wired' });
     let answer: () => void = () => undefined;
     const asked = new Promise<void>((resolve) => (answer = resolve));

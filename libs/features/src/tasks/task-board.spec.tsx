@@ -65,7 +65,7 @@ describe('The board of a project', () => {
     expect(stored('Cable')).toMatchObject({ version: 1 });
   });
 
-  it('takes a move back when the server refuses it, and says why (specification 4)', async () => {
+  it('takes a move back when the server refuses it, and says why (specification, section 4)', async () => {
     board('Cable');
     let answer: () => void = () => undefined;
     const asked = new Promise<void>((resolve) => (answer = resolve));

@@ -31,7 +31,7 @@ async function kindOf(content: Buffer | string, name = 'file', type = ''): Promi
   return (await findFileKind(path, { name, type }))?.type ?? null;
 }
 
-describe('what a file is, by its content (decisions 4)', () => {
+describe('what a file is, by its content (decisions, section 4)', () => {
   it.each([
     ['png', png, 'image/png'],
     ['jpeg', jpeg, 'image/jpeg'],

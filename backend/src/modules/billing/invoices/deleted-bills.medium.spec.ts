@@ -19,7 +19,7 @@ const lines = (unit_price: number): CreateInvoice['lines'] => [
   { description: 'Work', quantity: 1, unit_price, discount: 0 },
 ];
 
-describe('what was deleted (decisions 4)', () => {
+describe('what was deleted (decisions, section 4)', () => {
   const schedules = () => context.db.service(SchedulesService);
   const invoices = () => context.db.service(InvoicesService);
   const restored = (id: string) => asAdmin((actor) => invoices().restore(actor, id));

@@ -59,7 +59,7 @@ const entriesOf = (column: 'deal_id' | 'milestone_id' | 'id', id: string) =>
     [id],
   );
 
-describe('a recurring deal (decisions 4)', () => {
+describe('a recurring deal (decisions, section 4)', () => {
   it('is billed each period once, by two workers and after 40 days without any; its setup fee with the first', async () => {
     const { promo } = await context.db.given(aPromoCode({ discount_type: 'percent', value: 12.5, duration: 'once' }));
     const deals = await Promise.all([
@@ -156,7 +156,7 @@ describe('a recurring deal (decisions 4)', () => {
   });
 });
 
-describe('the schedule (decisions 4)', () => {
+describe('the schedule (decisions, section 4)', () => {
   it('gets the amount of an accepted one-time deal with its discount, which ends with the deal', async () => {
     const { promo } = await context.db.given(aPromoCode({ discount_type: 'fixed', value: 900 }));
     const id = await accepted({ type: 'one_time', amountCents: 50_000, setupFeeCents: 1_000 }, promo.code);
@@ -199,7 +199,7 @@ describe('the schedule (decisions 4)', () => {
   });
 });
 
-describe('an issued invoice (decisions 4 and 6)', () => {
+describe('an issued invoice (decisions, sections 4 and 6)', () => {
   it('is brought to mind three days before and 1, 7, 14 and 30 after its day, each once; kept with its project', async () => {
     const { project } = await context.db.given(aProject({ customer: cast.stranger }));
     const invoices = context.db.service(InvoicesService);

@@ -2,7 +2,7 @@ import { anchorAfter, anchorDay, anchorFrom } from './deal-dates.js';
 
 const monthly = { startsOn: '2026-01-31', interval: 'month' } as const;
 
-describe('the days on which periods begin (decisions 4)', () => {
+describe('the days on which periods begin (decisions, section 4)', () => {
   it('are the start’s day of the month, or the month’s last', () => {
     const days = [0, 1, 2, 3, 13, 25].map((n) => anchorDay(monthly, n));
     expect(days).toEqual(['2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30', '2027-02-28', '2028-02-29']);

@@ -45,7 +45,7 @@ const redeem = (dealId: string, code: string) =>
 /** Nothing of an earlier test is due. */
 const settle = () => context.db.rows(`update customer_deals set current_status = 'draft' returning 1`);
 
-describe('steps at the end of a period (decisions 4)', () => {
+describe('steps at the end of a period (decisions, section 4)', () => {
   beforeEach(settle);
 
   it('wait for their day, and are taken then, once, by the product, whoever looks', async () => {
@@ -105,7 +105,7 @@ describe('steps at the end of a period (decisions 4)', () => {
   });
 });
 
-describe('periods (decisions 4)', () => {
+describe('periods (decisions, section 4)', () => {
   const lastYear = currentInstant().getUTCFullYear() - 1;
   const lastOfFebruary = new Date(Date.UTC(lastYear, 2, 0)).toISOString().slice(0, '2026-01-01'.length);
 
@@ -147,7 +147,7 @@ describe('periods (decisions 4)', () => {
   });
 });
 
-it('the database takes the same off a month as the rules (decisions 5)', async () => {
+it('the database takes the same off a month as the rules (decisions, section 5)', async () => {
   for (const [discount_type, value, interval, amountCents] of [
     ['percent', 12.5, 'month', 9_999],
     ['percent', 33.33, 'quarter', 10_001],

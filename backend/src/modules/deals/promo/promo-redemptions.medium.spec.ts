@@ -46,7 +46,7 @@ const redeemed = async (id: string) => {
 const past = ago({ hours: 1 }).toISOString();
 const future = fromNow({ hours: 1 }).toISOString();
 
-describe('validation (decisions 5: in this order, each with its own code)', () => {
+describe('validation (decisions, section 5: in this order, each with its own code)', () => {
   /** Everything that can be wrong with a code, the last first, so that each hides all before it. */
   const wrongs = [
     ['promo_code.exhausted', { max_redemptions: 1 }],
@@ -106,7 +106,7 @@ describe('validation (decisions 5: in this order, each with its own code)', () =
   });
 });
 
-describe('redemption (decisions 5)', () => {
+describe('redemption (decisions, section 5)', () => {
   it('of a code with one use: of fifty at once, one succeeds', async () => {
     const promo = await given({ max_redemptions: 1 });
     const tries = await Promise.allSettled(Array.from({ length: 50 }, () => draft(promo.code)));

@@ -46,7 +46,7 @@ const letLapse = (id: string) =>
     [id],
   );
 
-describe('a visitor’s pick (decisions 3 and 4)', () => {
+describe('a visitor’s pick (decisions, sections 3 and 4)', () => {
   it('holds a free time for half an hour; the link of the mail confirms it, as often as it is opened', async () => {
     const { id } = await aRequest();
     const starts_at = await freeTime(context.db);

@@ -104,7 +104,7 @@ const dayWords = (at: string): string =>
 let day = 0;
 const farAhead = (): string => clockOn(spring + (80 + day++) * DAY, 16);
 
-describe('the calendar entry of a meeting, across the change to daylight time (decisions 4)', () => {
+describe('the calendar entry of a meeting, across the change to daylight time (decisions, section 4)', () => {
   it('keeps its UID, raises its sequence, and is right on both sides of the night', async () => {
     const consultation = await given({ title: 'Network for two shops' });
     const before = await set('customer', consultation, friday, { time_zone: 'America/New_York' });
@@ -184,7 +184,7 @@ describe('the calendar entry of a meeting, across the change to daylight time (d
   });
 });
 
-describe('who is told of a meeting (decisions 4 and 6)', () => {
+describe('who is told of a meeting (decisions, sections 4 and 6)', () => {
   const lines = async (name: keyof Cast, { id }: Consultation) =>
     (
       await context.db.rows<{ title: string }>(

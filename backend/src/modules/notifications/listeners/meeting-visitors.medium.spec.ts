@@ -48,7 +48,7 @@ async function pick(nth: number) {
 }
 const mailsTo = (email: string) => mailbox.mails.filter(({ to }) => to.includes(email));
 
-describe('a visitor who picks a time (decisions 3 and 4)', () => {
+describe('a visitor who picks a time (decisions, sections 3 and 4)', () => {
   it('is asked by a link that makes it firm, and quoted nothing that was typed', async () => {
     const { customer } = await pick(0);
     const asked = await mailbox.next(customer.email, /^Please confirm your time/);
@@ -92,7 +92,7 @@ describe('a visitor who picks a time (decisions 3 and 4)', () => {
   });
 });
 
-describe('reminders (decisions 4)', () => {
+describe('reminders (decisions, section 4)', () => {
   it('come to customer and host once, a day and an hour before', async () => {
     const { consultation } = await context.db.given(aConsultation({ customer: cast.customer, title: 'Phones' }));
     const at = (hours: number) => fromNow({ hours });

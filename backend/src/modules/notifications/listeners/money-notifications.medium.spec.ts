@@ -88,7 +88,7 @@ const accept = ({ id, terms_hash }: DealView) =>
     answers().accept(actor, id, acceptDeal.parse({ terms_hash, name: 'Dana Test', agreed: true })),
   );
 
-describe('deals and their documents (decisions 6)', () => {
+describe('deals and their documents (decisions, section 6)', () => {
   it('asks the customer to accept, tells every admin the answer, and the customer what we do then', async () => {
     const deal = await offered();
     const [mine, ours] = [`/customer/account/${deal.id}`, `/admin/deals/${deal.id}`];
@@ -159,7 +159,7 @@ describe('deals and their documents (decisions 6)', () => {
   });
 });
 
-describe('bills and payments (decisions 6: invoices go at once)', () => {
+describe('bills and payments (decisions, section 6: invoices go at once)', () => {
   const payers = ['customer', 'primary'] as const;
   async function issued(amount = 450): Promise<InvoiceView> {
     const lines = [{ description: 'Managed network', unit_price: amount }];

@@ -1,6 +1,6 @@
 import { safeFirstName } from './first-name.js';
 
-describe('a first name in a mail to an unconfirmed address (decisions 3)', () => {
+describe('a first name in a mail to an unconfirmed address (decisions, section 3)', () => {
   it.each([
     ['Ada', 'Ada'],
     ['José', 'José'],
