@@ -1,43 +1,43 @@
 import { eventually } from './support/eventually.js';
-import { CHIEF, House } from './support/house.js';
+import { CHIEF, TestCluster } from './support/test-cluster.js';
 
 describe('The api is killed', () => {
-  let house: House;
+  let cluster: TestCluster;
 
   beforeAll(async () => {
-    house = await House.build();
+    cluster = await TestCluster.build();
   });
 
-  afterAll(() => house.close());
+  afterAll(() => cluster.close());
 
   const settled = (): Promise<void> =>
     eventually(async () => {
-      expect(await house.rows('select 1 from domain_events')).not.toHaveLength(0);
-      expect(await house.openEvents()).toBe(0);
-      expect(await house.openMails()).toBe(0);
+      expect(await cluster.rows('select 1 from domain_events')).not.toHaveLength(0);
+      expect(await cluster.openEvents()).toBe(0);
+      expect(await cluster.openMails()).toBe(0);
     });
 
   it('right after the wizard’s answer: the request is there, and each mail it owes arrives once', async () => {
     const rounds = ['a@visitors.example', 'b@visitors.example', 'c@visitors.example'];
-    await house.start('worker');
+    await cluster.start('worker');
     for (const visitor of rounds) {
-      const api = await house.start('api');
-      const { status } = await house.askForConsultation(visitor);
+      const api = await cluster.start('api');
+      const { status } = await cluster.askForConsultation(visitor);
       await api.kill();
       expect(status).toBe(201);
     }
     await settled();
-    expect(await house.rows('select 1 from consultation_requests')).toHaveLength(rounds.length);
-    for (const visitor of rounds) expect(house.mail.takenFor(visitor)).toHaveLength(1);
-    expect(house.mail.takenFor(CHIEF)).toHaveLength(rounds.length);
+    expect(await cluster.rows('select 1 from consultation_requests')).toHaveLength(rounds.length);
+    for (const visitor of rounds) expect(cluster.mail.takenFor(visitor)).toHaveLength(1);
+    expect(cluster.mail.takenFor(CHIEF)).toHaveLength(rounds.length);
   });
 
   it('with calls under way: what was answered exists, what exists is mailed once, nothing else is', async () => {
-    const api = await house.start('api');
+    const api = await cluster.start('api');
     const visitors = Array.from({ length: 24 }, (_, index) => `v${index}@visitors.example`);
     const answered: string[] = [];
     const calls = visitors.map(async (visitor) => {
-      const { status } = await house.askForConsultation(visitor);
+      const { status } = await cluster.askForConsultation(visitor);
       if (status === 201) answered.push(visitor);
     });
     await eventually(() => expect(answered.length).toBeGreaterThanOrEqual(3));
@@ -45,10 +45,11 @@ describe('The api is killed', () => {
     await Promise.allSettled(calls);
     await settled();
     const stored = (
-      await house.rows<{ email: string }>(`select email from consultation_requests where email like 'v%'`)
+      await cluster.rows<{ email: string }>(`select email from consultation_requests where email like 'v%'`)
     ).map(({ email }) => email);
     expect(new Set(stored).size).toBe(stored.length);
     expect(stored).toEqual(expect.arrayContaining(answered));
-    for (const visitor of visitors) expect(house.mail.takenFor(visitor)).toHaveLength(stored.includes(visitor) ? 1 : 0);
+    for (const visitor of visitors)
+      expect(cluster.mail.takenFor(visitor)).toHaveLength(stored.includes(visitor) ? 1 : 0);
   });
 });

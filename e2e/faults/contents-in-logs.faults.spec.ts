@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
 import { eventually } from './support/eventually.js';
-import { House } from './support/house.js';
+import { TestCluster } from './support/test-cluster.js';
 import { personIn, type Person } from './support/person.js';
 
 /** What people typed; nothing of it may be found in a log. */
@@ -8,24 +8,24 @@ const TYPED = 'Zanzibar';
 const VISITOR = `${TYPED.toLowerCase()}@visitors.example`;
 
 describe('What processes write to their logs when something fails', () => {
-  let house: House;
+  let cluster: TestCluster;
   let admin: Person;
 
   beforeAll(async () => {
-    house = await House.build({ LOG_LEVEL: 'trace' });
-    admin = await personIn(house, 'admin');
+    cluster = await TestCluster.build({ LOG_LEVEL: 'trace' });
+    admin = await personIn(cluster, 'admin');
   });
 
-  afterAll(() => house.close());
+  afterAll(() => cluster.close());
 
   const fails = async (status: number, path: string, body: object): Promise<void> => {
-    await expect(admin.call(house.url, 'POST', path, body)).rejects.toThrow(`${path}: ${status}`);
+    await expect(admin.call(cluster.url, 'POST', path, body)).rejects.toThrow(`${path}: ${status}`);
   };
 
   /** Names of jobs that failed for good or wait for another try, with what Redis keeps of their failures. */
   const failedJobs = async (): Promise<string> => {
-    const redis = new Redis(house.redisUrl);
-    const keys = await redis.keys(`${house.name}:*`);
+    const redis = new Redis(cluster.redisUrl);
+    const keys = await redis.keys(`${cluster.name}:*`);
     const kept = await Promise.all(
       keys.map(async (key) => ((await redis.type(key)) === 'hash' ? redis.hgetall(key) : {})),
     );
@@ -34,26 +34,26 @@ describe('What processes write to their logs when something fails', () => {
   };
 
   it('they name what failed, and nothing that a row holds', async () => {
-    const [api, worker] = [await house.start('api'), await house.start('worker')];
-    const { id: project_id } = await admin.call<{ id: string }>(house.url, 'POST', 'projects', {
+    const [api, worker] = [await cluster.start('api'), await cluster.start('worker')];
+    const { id: project_id } = await admin.call<{ id: string }>(cluster.url, 'POST', 'projects', {
       name: 'Quiet',
-      customer_id: (await personIn(house, 'customer')).id,
+      customer_id: (await personIn(cluster, 'customer')).id,
     });
 
     // a constraint is violated, and a value isn't of its type
-    await house.rows(`alter table tickets add constraint title_allowed check (title not like '%${TYPED}%')`);
+    await cluster.rows(`alter table tickets add constraint title_allowed check (title not like '%${TYPED}%')`);
     await fails(500, 'tasks', { project_id, title: `Sail to ${TYPED}` });
-    await house.rows('alter table tickets drop constraint title_allowed');
-    await house.rows(`alter table tickets add column number_in_title int
+    await cluster.rows('alter table tickets drop constraint title_allowed');
+    await cluster.rows(`alter table tickets add column number_in_title int
       generated always as (case when title like '%${TYPED}%' then title::int end) stored`);
     await fails(500, 'tasks', { project_id, title: `Sail to ${TYPED}` });
-    await house.rows('alter table tickets drop column number_in_title');
+    await cluster.rows('alter table tickets drop column number_in_title');
 
     // a listener's insert fails, and a mail is refused with its address in the answer
-    await house.rows(`alter table activity_logs add constraint none check (description = '')  not valid`);
-    house.mail.refuse = (address) => (address === VISITOR ? `550 <${address}> (${TYPED}) is unknown` : undefined);
-    await admin.call(house.url, 'POST', 'tasks', { project_id, title: `Sail to ${TYPED}` });
-    await house.askForConsultation(VISITOR, TYPED);
+    await cluster.rows(`alter table activity_logs add constraint none check (description = '')  not valid`);
+    cluster.mail.refuse = (address) => (address === VISITOR ? `550 <${address}> (${TYPED}) is unknown` : undefined);
+    await admin.call(cluster.url, 'POST', 'tasks', { project_id, title: `Sail to ${TYPED}` });
+    await cluster.askForConsultation(VISITOR, TYPED);
     await eventually(async () => {
       const jobs = await failedJobs();
       expect(jobs).toContain('activity');

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { percentile } from '../support/percentile.js';
 import { heavyPdf, swellingPdf } from './support/heavy-pdf.js';
-import { House } from './support/house.js';
+import { TestCluster } from './support/test-cluster.js';
 import { type Person, personIn } from './support/person.js';
 import type { ProductProcess } from './support/process.js';
 
@@ -20,27 +20,27 @@ interface Document {
 
 /** What a caller chooses the cost of is bounded: the process that answers everybody outlives it and answers on (PDFs in threads). */
 describe('calls that take much, many at once', () => {
-  let house: House;
+  let cluster: TestCluster;
   let api: ProductProcess;
   let admin: Person;
   let customer: Person;
   let dealId: string;
 
   beforeAll(async () => {
-    house = await House.build();
+    cluster = await TestCluster.build();
     const options = [process.env['NODE_OPTIONS'], `--max-old-space-size=${HEAP}`].filter(Boolean).join(' ');
-    api = await house.start('api', { NODE_OPTIONS: options });
-    admin = await personIn(house, 'admin');
-    customer = await personIn(house, 'customer');
+    api = await cluster.start('api', { NODE_OPTIONS: options });
+    admin = await personIn(cluster, 'admin');
+    customer = await personIn(cluster, 'customer');
     const deal = { customer_id: customer.id, title: 'Cabling', deal_type: 'one_time', amount: 900 };
-    dealId = (await admin.call<{ id: string }>(house.url, 'POST', 'deals/customer-deals', deal)).id;
-    await admin.call(house.url, 'PUT', `deals/customer-deals/${dealId}`, { current_status: 'sent' });
+    dealId = (await admin.call<{ id: string }>(cluster.url, 'POST', 'deals/customer-deals', deal)).id;
+    await admin.call(cluster.url, 'PUT', `deals/customer-deals/${dealId}`, { current_status: 'sent' });
   });
 
-  afterAll(() => house.close());
+  afterAll(() => cluster.close());
 
   const send = (person: Person, path: string, init: RequestInit = {}): Promise<Response> =>
-    fetch(`${house.url}/api/v1/${path}`, {
+    fetch(`${cluster.url}/api/v1/${path}`, {
       ...init,
       headers: { authorization: `Bearer ${person.token}`, ...(init.headers as Record<string, string> | undefined) },
     });
@@ -74,7 +74,7 @@ describe('calls that take much, many at once', () => {
     expect(filed.map(({ status }) => status)).toEqual(filed.map(() => 201));
     const documents = await Promise.all(filed.map(async (one) => ((await one.json()) as { data: Document }).data));
     for (const { id } of documents)
-      await admin.call(house.url, 'PUT', `deals/deal-documents/${id}`, { status: 'sent' });
+      await admin.call(cluster.url, 'PUT', `deals/deal-documents/${id}`, { status: 'sent' });
     const signed = await Promise.all(documents.map((one) => patiently(() => sign(one))));
     expect(signed.map(({ status }) => status)).toEqual(signed.map(() => 200));
     expect(api.isRunning()).toBe(true);
@@ -108,11 +108,11 @@ describe('calls that take much, many at once', () => {
     ['free times of 90 days', () => send(admin, 'availability?from=2026-11-01&to=2027-02-01')],
     [
       'the document of the API',
-      () => fetch(`${house.url}/api/openapi.json`, { headers: { 'accept-encoding': 'gzip' } }),
+      () => fetch(`${cluster.url}/api/openapi.json`, { headers: { 'accept-encoding': 'gzip' } }),
     ],
     ['searches', () => send(admin, 'users?limit=100&search=a%20e%20i&sortBy=email&sortOrder=desc')],
   ])('while a hundred calls for %s run, another person’s list comes at once', async (name, call) => {
-    const other = await personIn(house, 'admin');
+    const other = await personIn(cluster, 'admin');
     const times: number[] = [];
     const calls = Array.from({ length: AT_ONCE }, async (_, index) => {
       do {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eventually } from './support/eventually.js';
-import { House } from './support/house.js';
+import { TestCluster } from './support/test-cluster.js';
 import { freePort } from './support/process.js';
 import { nginxProgram, Proxy } from './support/proxy.js';
 
@@ -18,7 +18,7 @@ class Traffic {
     this.clients = Array.from({ length: CLIENTS }, () => this.goOn());
   }
 
-  /** Waits until so many more calls were answered, so that what happens next happens to a busy house. */
+  /** Waits until so many more calls were answered, so that what happens next happens to a busy cluster. */
   more(calls: number): Promise<void> {
     const enough = this.answered + calls;
     return eventually(() => expect(this.answered).toBeGreaterThan(enough));
@@ -63,35 +63,35 @@ describe('Apis behind the proxy are restarted one after the other', () => {
     return;
   }
   const program = nginxProgram;
-  let house: House;
+  let cluster: TestCluster;
 
   beforeAll(async () => {
-    house = await House.build();
+    cluster = await TestCluster.build();
   });
 
-  afterAll(() => house.close());
+  afterAll(() => cluster.close());
 
   it('every call is answered, and what was asked for with an Idempotency-Key happened once', async () => {
     const ports = [await freePort(), await freePort()];
-    const apis = await Promise.all(ports.map((port) => house.start('api', { PORT: String(port) })));
+    const apis = await Promise.all(ports.map((port) => cluster.start('api', { PORT: String(port) })));
     const proxy = await Proxy.open(program, ports);
     const traffic = new Traffic(proxy.url);
     for (const [index, api] of apis.entries()) {
       await traffic.more(100);
       expect(await api.stop()).toBe(0);
-      await house.start('api', { PORT: String(ports[index]) });
+      await cluster.start('api', { PORT: String(ports[index]) });
     }
     await traffic.more(100);
     await traffic.end();
     await proxy.close();
     expect(traffic.failures).toEqual([]);
-    const stored = await house.rows<{ email: string }>('select email from consultation_requests');
+    const stored = await cluster.rows<{ email: string }>('select email from consultation_requests');
     expect(stored.map(({ email }) => email).sort()).toEqual(traffic.asked.sort());
   });
 
   it('an api that is killed costs no call either', async () => {
     const ports = [await freePort(), await freePort()];
-    const [first] = await Promise.all(ports.map((port) => house.start('api', { PORT: String(port) })));
+    const [first] = await Promise.all(ports.map((port) => cluster.start('api', { PORT: String(port) })));
     const proxy = await Proxy.open(program, ports);
     const traffic = new Traffic(proxy.url);
     await traffic.more(100);
@@ -101,6 +101,6 @@ describe('Apis behind the proxy are restarted one after the other', () => {
     await proxy.close();
     expect(traffic.failures).toEqual([]);
     for (const email of traffic.asked)
-      expect(await house.rows('select 1 from consultation_requests where email = $1', [email])).toHaveLength(1);
+      expect(await cluster.rows('select 1 from consultation_requests where email = $1', [email])).toHaveLength(1);
   });
 });

@@ -1,21 +1,21 @@
 import { eventually } from './support/eventually.js';
-import { House } from './support/house.js';
+import { TestCluster } from './support/test-cluster.js';
 
 const PERSON = 'pat@people.example';
 
 describe('What processes write to their logs while somebody signs in', () => {
-  let house: House;
+  let cluster: TestCluster;
   let origin: string;
 
   beforeAll(async () => {
-    house = await House.build({ LOG_LEVEL: 'trace' });
-    origin = house.url.replace('127.0.0.1', 'localhost');
+    cluster = await TestCluster.build({ LOG_LEVEL: 'trace' });
+    origin = cluster.url.replace('127.0.0.1', 'localhost');
   });
 
-  afterAll(() => house.close());
+  afterAll(() => cluster.close());
 
   const call = async (method: string, path: string, body?: object, headers: Record<string, string> = {}) => {
-    const response = await fetch(`${house.url}/api/v1/${path}`, {
+    const response = await fetch(`${cluster.url}/api/v1/${path}`, {
       method,
       headers: { origin, ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
       ...(body ? { body: JSON.stringify(body) } : {}),
@@ -27,7 +27,7 @@ describe('What processes write to their logs while somebody signs in', () => {
   const mailed = async (email: string) => {
     const { data } = await call('POST', 'auth/magic-links', { email });
     const mail = await eventually(() => {
-      const [taken] = house.mail.takenFor(email);
+      const [taken] = cluster.mail.takenFor(email);
       if (!taken) throw new Error('No mail yet');
       return taken;
     });
@@ -40,7 +40,7 @@ describe('What processes write to their logs while somebody signs in', () => {
     cookies.flatMap((cookie) => /^(?:session|browser)=([^;]{20,})/.exec(cookie)?.slice(1) ?? []);
 
   it('there is no token, code, cookie or secret in them', async () => {
-    const [api, worker] = [await house.start('api'), await house.start('worker')];
+    const [api, worker] = [await cluster.start('api'), await cluster.start('worker')];
     const [byLink, byCode] = [await mailed(PERSON), await mailed('sam@people.example')];
     const wrong = byCode.code === '000000' ? '111111' : '000000';
 
@@ -60,7 +60,7 @@ describe('What processes write to their logs while somebody signs in', () => {
     );
 
     const secrets = [byLink.token, byLink.code, byCode.token, byCode.code, wrong, token]
-      .concat(valueOf(signedIn.cookies), valueOf(refreshed.cookies), house.secret)
+      .concat(valueOf(signedIn.cookies), valueOf(refreshed.cookies), cluster.secret)
       .filter((secret, index, all) => all.indexOf(secret) === index);
     expect(secrets.length).toBeGreaterThanOrEqual(9);
     expect(secrets.every((secret) => secret.length >= 6)).toBe(true);

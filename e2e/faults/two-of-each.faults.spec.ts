@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
 import { eventually } from './support/eventually.js';
-import { House } from './support/house.js';
+import { TestCluster } from './support/test-cluster.js';
 import { personIn, type Person } from './support/person.js';
 import { freePort, type ProductProcess } from './support/process.js';
 import { Screen } from './support/screen.js';
@@ -20,7 +20,7 @@ const ROUNDS = 6;
 const statuses = ['in_progress', 'in_review', 'todo'] as const;
 
 describe('Two api processes and two workers on one database and Redis', () => {
-  let house: House;
+  let cluster: TestCluster;
   let admin: Person;
   let owner: Person;
   let second: { url: string; port: string };
@@ -29,13 +29,13 @@ describe('Two api processes and two workers on one database and Redis', () => {
   let screens: Screen<Task>[] = [];
 
   beforeAll(async () => {
-    house = await House.build({ REDIS_URL: redisUrl });
+    cluster = await TestCluster.build({ REDIS_URL: redisUrl });
     const port = String(await freePort());
     second = { port, url: `http://127.0.0.1:${port}` };
-    [admin, owner] = await Promise.all([personIn(house, 'admin'), personIn(house, 'customer')]);
-    await Promise.all([house.start('worker'), house.start('worker')]);
-    apis = [await house.start('api'), await house.start('api', { PORT: second.port })];
-    ({ id: projectId } = await admin.call<{ id: string }>(house.url, 'POST', 'projects', {
+    [admin, owner] = await Promise.all([personIn(cluster, 'admin'), personIn(cluster, 'customer')]);
+    await Promise.all([cluster.start('worker'), cluster.start('worker')]);
+    apis = [await cluster.start('api'), await cluster.start('api', { PORT: second.port })];
+    ({ id: projectId } = await admin.call<{ id: string }>(cluster.url, 'POST', 'projects', {
       name: 'Live',
       customer_id: owner.id,
     }));
@@ -43,12 +43,12 @@ describe('Two api processes and two workers on one database and Redis', () => {
 
   afterAll(async () => {
     for (const screen of screens) screen.close();
-    await house.close();
+    await cluster.close();
   });
 
   /** Whichever api takes it; a call that an ended process cut off is made again by its person. */
   const write = async (number: number, path: string, method: 'POST' | 'PUT', body: object): Promise<Task> => {
-    const urls = number % 2 === 0 ? [house.url, second.url] : [second.url, house.url];
+    const urls = number % 2 === 0 ? [cluster.url, second.url] : [second.url, cluster.url];
     for (const url of urls) {
       try {
         return await admin.call<Task>(url, method, path, body);
@@ -62,7 +62,7 @@ describe('Two api processes and two workers on one database and Redis', () => {
   it('show every client what the database has, though Redis loses its data and an api dies in the middle', async () => {
     const channel = `tickets:${projectId}`;
     screens = [
-      new Screen<Task>(house.url, owner.token, channel),
+      new Screen<Task>(cluster.url, owner.token, channel),
       new Screen<Task>(second.url, owner.token, channel),
       new Screen<Task>(second.url, admin.token, channel),
     ];
@@ -74,7 +74,7 @@ describe('Two api processes and two workers on one database and Redis', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       if (round === 2) await redis.flushdb();
       if (round === 3) await apis[1]?.kill();
-      if (round === 4) apis[1] = await house.start('api', { PORT: second.port });
+      if (round === 4) apis[1] = await cluster.start('api', { PORT: second.port });
       const status = statuses[round % statuses.length];
       await Promise.all(
         tasks.map(({ id }, number) => write(number, `tasks/${id}`, 'PUT', { status, title: `Round ${round}` })),
@@ -82,7 +82,7 @@ describe('Two api processes and two workers on one database and Redis', () => {
     }
     redis.disconnect();
 
-    const stored = await house.rows<Task>('select id, version, status, title from tickets where project_id = $1', [
+    const stored = await cluster.rows<Task>('select id, version, status, title from tickets where project_id = $1', [
       projectId,
     ]);
     expect(stored).toHaveLength(TASKS);
@@ -97,10 +97,10 @@ describe('Two api processes and two workers on one database and Redis', () => {
   });
 
   it('give each event to each listener once, and write one log entry for each step', async () => {
-    await eventually(async () => expect(await house.openEvents()).toBe(0));
-    const twice = await house.rows('select event_id, listener from effects group by 1, 2 having count(*) > 1');
+    await eventually(async () => expect(await cluster.openEvents()).toBe(0));
+    const twice = await cluster.rows('select event_id, listener from effects group by 1, 2 having count(*) > 1');
     expect(twice).toEqual([]);
-    const [counts] = await house.rows<{ events: string; logs: string }>(
+    const [counts] = await cluster.rows<{ events: string; logs: string }>(
       `select (select count(*) from domain_events where name = 'task.status_changed') as events,
          (select count(*) from activity_logs where activity_type = 'status_changed') as logs`,
     );

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { House } from './house.js';
+import type { TestCluster } from './test-cluster.js';
 
-/** Somebody signed in, calling any of the house's apis. */
+/** Somebody signed in, calling any of the cluster's apis. */
 export interface Person {
   id: string;
   token: string;
@@ -10,14 +10,14 @@ export interface Person {
 }
 
 /** Puts a person and a session of his into the database; how one signs in is tested elsewhere. */
-export async function personIn(house: House, role: 'admin' | 'customer'): Promise<Person> {
+export async function personIn(cluster: TestCluster, role: 'admin' | 'customer'): Promise<Person> {
   const [id, token] = [randomUUID(), randomBytes(32).toString('base64url')];
-  await house.rows(`insert into users (id, email, first_name, role, status) values ($1, $2, 'Pat', $3, 'active')`, [
+  await cluster.rows(`insert into users (id, email, first_name, role, status) values ($1, $2, 'Pat', $3, 'active')`, [
     id,
     `${role}-${id.slice(0, 8)}@people.example`,
     role,
   ]);
-  await house.rows(
+  await cluster.rows(
     `with made as (insert into sessions (id, user_id, transport) values ($1, $2, 'bearer') returning id)
      insert into session_tokens (token_hash, session_id) select $3, id from made`,
     [randomUUID(), id, createHash('sha256').update(token).digest('hex')],

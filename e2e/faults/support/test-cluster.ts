@@ -7,7 +7,7 @@ import { freePort, ProductProcess, type Role, runCommand } from './process.js';
 export const CHIEF = 'chief@staff.example';
 
 /** A whole installation with a database, a queue prefix and a mail server of its own, whose processes a test may kill. */
-export class House {
+export class TestCluster {
   private readonly running = new Set<ProductProcess>();
 
   private constructor(
@@ -19,7 +19,7 @@ export class House {
   ) {}
 
   /** @param more variables beside the usual ones */
-  static async build(more: NodeJS.ProcessEnv = {}): Promise<House> {
+  static async build(more: NodeJS.ProcessEnv = {}): Promise<TestCluster> {
     const [serverUrl, redisUrl] = [required('TEST_DATABASE_URL'), required('TEST_REDIS_URL')];
     const name = `portal_faults_${randomUUID().slice(0, 8)}`;
     const server = await connected(serverUrl);
@@ -49,7 +49,7 @@ export class House {
       ...more,
     };
     await runCommand(['migrate'], env);
-    return new House(
+    return new TestCluster(
       { server, name, rows: await connected(databaseUrl) },
       mail,
       env,
