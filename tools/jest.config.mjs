@@ -15,7 +15,7 @@ export default {
       { swcrc: false, jsc: { target: 'es2024', parser: { syntax: 'typescript' } }, module: { type: 'es6' } },
     ],
   },
-  testTimeout: 60_000,
+  testTimeout: 180_000, // Nx is slow to start on a busy machine
   maxWorkers: 1,
   forceExit: true, // the watchdog of a test's own processes waits for this one's end
 };

@@ -11,5 +11,5 @@ export const releases = path.join(dist, 'releases');
 /** What the build of the shell leaves for the build of the pages; never served. */
 export const shellStart = path.join(frontends, 'shell/dist/start-files.json');
 /** The program that renders the pages; never served. */
-export const prerenderProgram = path.join(frontends, 'shell/dist/prerender');
+export const prerenderProgram = path.join(dist, 'prerender');
 export const cache = path.join(workspace, 'node_modules/.cache/webpack');

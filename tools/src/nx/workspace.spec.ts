@@ -11,7 +11,7 @@ import { WorkspaceCopy } from '../testing/workspace-copy.ts';
   afterAll(() => copy.remove());
 
   const hashes = (): Record<string, string> =>
-    JSON.parse(copy.run('tools/src/testing/print-hashes.ts', 'test', 'types', 'e2e', 'faults')) as Record<
+    JSON.parse(copy.run('tools/src/testing/print-hashes.ts', 'build', 'test', 'types', 'e2e', 'faults')) as Record<
       string,
       string
     >;
@@ -22,7 +22,7 @@ import { WorkspaceCopy } from '../testing/workspace-copy.ts';
     change();
     const after = hashes();
     return Object.keys(after)
-      .filter((task) => after[task] !== before[task] && !task.endsWith(':build'))
+      .filter((task) => after[task] !== before[task])
       .sort();
   };
 
@@ -31,10 +31,16 @@ import { WorkspaceCopy } from '../testing/workspace-copy.ts';
 
   it('of a library and of what depends on it run again when it changes, and no others', () => {
     const changed = changedBy(() => copy.append('libs/wizard/src/index.ts', '\nexport const more = 1;\n'));
-    // one test of the frontends' build reads every form
+    // the project of all frontends builds the pages, and a test of it reads every form
+    const builds = tasksOf('build', 'customer', 'frontends', 'marketing', 'shell');
     expect(changed).toEqual(
-      ['e2e:e2e', ...tasksOf('test', 'frontends', ...users), ...tasksOf('types', ...users)].sort(),
+      [...builds, 'e2e:e2e', ...tasksOf('test', 'frontends', ...users), ...tasksOf('types', ...users)].sort(),
     );
+  });
+
+  it('of one remote alone run again when it changes: the others, the shell and the pages aren’t built', () => {
+    const changed = changedBy(() => copy.append('frontends/customer/src/routes.tsx', '\n'));
+    expect(changed).toEqual(['customer:build', 'customer:test', 'customer:types', 'e2e:e2e', 'frontends:test']);
   });
 
   it('of what depends on a library don’t run again when only its tests change', () => {
@@ -45,16 +51,12 @@ import { WorkspaceCopy } from '../testing/workspace-copy.ts';
 
   it('that run on the back end run again when it changes', () => {
     const changed = changedBy(() => copy.append('backend/src/app.module.ts', '\n'));
-    expect(changed).toEqual(['backend:test', 'backend:types', 'e2e:e2e', 'e2e:faults']);
+    expect(changed).toEqual(['backend:build', 'backend:test', 'backend:types', 'e2e:e2e', 'e2e:faults']);
   });
 
   it.each(['package-lock.json', 'tsconfig.base.json'])('run again, all of them, when %s changes', (file) => {
     const changed = changedBy(() => copy.append(file, '\n'));
-    expect(changed).toEqual(
-      Object.keys(hashes())
-        .filter((task) => !task.endsWith(':build'))
-        .sort(),
-    );
+    expect(changed).toEqual(Object.keys(hashes()).sort());
   });
 
   it('that are tests run again at another instant, and in full length', () => {
