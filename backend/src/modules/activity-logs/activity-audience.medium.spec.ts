@@ -48,7 +48,7 @@ const entriesFor = async (reader: User, search?: string) => {
 const read = async (reader: User, search?: string) =>
   (await entriesFor(reader, search)).map(({ description }) => description).sort();
 
-/** What screens of the project hear of its tasks: per audience, whether anything is said. */
+/** Messages about the project's tasks per audience: whether each has an item that isn't quiet. */
 async function heard(): Promise<Record<'admin' | 'customer', ('told' | 'quiet')[]>> {
   const em = context.app.get(MikroORM, { strict: false }).em.fork() as EntityManager;
   const events = (await context.db.events()).filter(

@@ -40,7 +40,7 @@ export interface ActivityEntry {
   description: string;
   old_values: Facts;
   new_values: Facts;
-  /** Only admins may know. */
+  /** Visible to admins only. */
   internal: boolean;
 }
 
@@ -88,10 +88,10 @@ const valuesOf = (changes: Changes): Values => ({
   to: Object.fromEntries(Object.entries(changes).map(([name, { to }]) => [name, to])),
 });
 
-/** What only admins may read of a project's changes, and what is no news: a place among others. */
+/** Fields of a project that aren't logged for customers (money) or carry no information (a position). */
 const unloggedFields = new Set(['budget', 'budget_hours', 'budget_cents', 'position']);
 
-/** Who works on it now is news of its own; all other fields are one. */
+/** A change of assignee has an entry of its own; all other fields share one. */
 function changeEntries(changes: Changes): EntryDraft[] {
   const { assignee_id: assignment, ...others } = changes;
   return [
@@ -100,7 +100,7 @@ function changeEntries(changes: Changes): EntryDraft[] {
   ];
 }
 
-/** One entry of what a customer is told of and one of what is internal, where there is any. */
+/** Up to two entries: one for fields that customers see, one for internal fields. */
 const changed =
   (entity: ActivityEntityType) =>
   ({ changes }: { changes: Changes }, { actorId, isStaff }: Context): EntryDraft[] => {
@@ -109,7 +109,10 @@ const changed =
     return [...changeEntries(customer), ...asInternal(changeEntries(internal), true)];
   };
 
-/** What a project was made of, as its people know it: a deal may not be offered yet, so it comes second. */
+/**
+ * What the project was made from. The consultation comes first, because the deal may not have been sent to the customer
+ * yet.
+ */
 function createdWords({ consultation_id, deal_id }: Partial<EventPayload<'project.created'>>): string {
   if (consultation_id) return 'converted the consultation request to this project';
   return deal_id ? 'set up the project from the deal' : 'set up the project';
@@ -133,7 +136,7 @@ const describers: { [Name in LoggedEvent]: DescribeEvent<Name> } = {
     entry('member_removed', `took ${SOMEBODY} out of the project`, { from: { role, user_id } }),
   'milestone.created': plainEntry('created', 'planned the milestone'),
   'milestone.updated': changed('milestone'),
-  // an answer tells of this step itself
+  // the event of the answer is logged instead
   'milestone.status_changed': (payload) => (payload.answer ? [] : step(payload, milestoneStepWords(payload))),
   'milestone.approved': ({ on_behalf, reason }) =>
     entry('approved', on_behalf ? `approved it on the owner’s behalf: ${reason ?? ''}` : 'approved it', {
@@ -163,8 +166,8 @@ const describers: { [Name in LoggedEvent]: DescribeEvent<Name> } = {
 };
 
 /**
- * What an event says in the log: nothing of a task's place among others, of what other events tell already and of money;
- * what a customer isn't told of is an internal entry of its own.
+ * The log entries of an event. Positions, money and facts that other events log have none; facts that customers don't
+ * see are an internal entry of their own.
  */
 export function activityEntriesOf(event: LoggedDomainEvent, isStaff: IsStaff): ActivityEntry[] {
   const describe = describers[event.name] as (payload: Payload, context: Context) => readonly EntryDraft[];
@@ -176,7 +179,7 @@ export function activityEntriesOf(event: LoggedDomainEvent, isStaff: IsStaff): A
   }));
 }
 
-/** The people on whom it depends who may read of an event. */
+/** The users on whom it depends who may read about the event. */
 export function peopleOfEvent({
   actor_id,
   payload,

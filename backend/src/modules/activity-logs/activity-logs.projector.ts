@@ -11,7 +11,7 @@ import {
 import { projectFeedItems } from '../projects/index.js';
 import { readEntries, readEntriesOfEvents, toActivityLogView, type ShownEntry } from './activity-logs.queries.js';
 
-/** Shows new entries to everybody who has the project open; internal ones to admins only (decisions, section 8). */
+/** Publishes new entries to the rooms of the project; internal ones to admins only (decisions, section 8). */
 @Injectable()
 @FeedsChannels((event) => [`activity_logs:${projectOf(event)}`])
 export class ActivityLogsProjector {
@@ -22,7 +22,7 @@ export class ActivityLogsProjector {
     return rows.flatMap((row) => itemsOf(row, event.occurred_at));
   }
 
-  /** What somebody wrote there. */
+  /** A note written by a client. */
   @OnFeed('activity_log.written')
   async showNote({ event, load }: FeedContext<'activity_log.written'>): Promise<FeedItem[]> {
     const rows = await load(readEntries, event.entity_id);

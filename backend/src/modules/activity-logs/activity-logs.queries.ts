@@ -23,7 +23,7 @@ const columns = [
   'l.created_at',
 ] as const;
 
-/** Whom an entry of ours is about: who was given the task, came or left. A note's values are its writer's own. */
+/** The user whom an entry of the system concerns: assignee or member. The values of a note belong to its writer. */
 const whoItIsAbout = sql<string>`case when l.source = 'system' then coalesce(
   l.new_values ->> 'assignee_id', l.new_values ->> 'user_id', l.old_values ->> 'user_id')::uuid end`;
 
@@ -64,14 +64,14 @@ export function visibleActivityLogs(em: EntityManager, actor: Actor, filters: Ac
     : query;
 }
 
-/** One entry, by nobody's eyes but the product's own; with whether it is internal. */
+/** One entry without a permission check, with whether it is internal. */
 export const findActivityLogRow = (
   em: EntityManager,
   id: string,
 ): Promise<(ActivityLogRow & { internal: boolean }) | undefined> =>
   withColumns(fromLogs(em)).select('l.internal').where('l.id', '=', id).executeTakeFirst();
 
-/** What a process knows of an entry beside its view. */
+/** An entry as the feed reads it: the view's fields and `internal`. */
 export type ShownEntry = ActivityLogRow & { internal: boolean; event_id: string | null };
 
 const shownEntries = (em: EntityManager) => withColumns(fromLogs(em)).select(['l.internal', 'l.event_id']);
@@ -84,7 +84,7 @@ export const readEntriesOfEvents = (em: EntityManager, eventIds: readonly string
 export const readEntries = (em: EntityManager, ids: readonly string[]): Promise<ShownEntry[]> =>
   shownEntries(em).where('l.id', 'in', ids).execute();
 
-/** An entry as everybody who may read it sees it. */
+/** The view of an entry, the same for all its readers. */
 export const toActivityLogView = ({ created_at, person_name, ...row }: ActivityLogRow): ActivityLogView => ({
   id: row.id,
   project_id: row.project_id,

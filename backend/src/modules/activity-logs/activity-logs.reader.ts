@@ -12,9 +12,9 @@ export class ActivityLogsReader {
   constructor(private readonly em: EntityManager) {}
 
   /**
-   * Entries, newest first unless asked otherwise: of one record or one project all of them, else by pages over the
-   * projects the actor sees (specification, section 7).
-   * @throws DomainError `project.not_found`, `not_found` where the project or record isn't there or not his
+   * Entries, newest first by default: all of one record or one project, else pages over the projects the actor sees
+   * (specification, section 7).
+   * @throws DomainError `project.not_found`, `not_found` where the project or record is missing or not visible
    */
   async list(actor: Actor, { page, limit, sortOrder, ...filters }: ListActivityLogs): Promise<Page<ActivityLogView>> {
     const isOfOne = filters.project_id !== undefined || filters.entity_id !== undefined;

@@ -12,8 +12,9 @@ export interface LoggedRecord {
 }
 
 /**
- * Finds the project of a record and the actor's standing in it.
- * @throws DomainError `project.not_found` for a project, `not_found` for a task or milestone that isn't there or not his
+ * The project of a record and the actor's access to it.
+ * @throws DomainError `project.not_found` for a project, `not_found` for a task or milestone that is missing or not
+ * visible
  */
 export async function findLoggedRecord(
   em: EntityManager,

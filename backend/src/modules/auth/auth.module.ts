@@ -22,7 +22,7 @@ import { SignInMailProcessor } from './sign-in-mail.processor.js';
 import { SignInPurge } from './sign-in.purge.js';
 import { SignInService } from './sign-in.service.js';
 
-/** Signing in by mailed links, and sessions (decisions, section 3). Global: everything asks it who is calling. */
+/** Signing in by mailed links, and sessions (decisions, section 3). Global, because every module needs the caller. */
 @Global()
 @Module({
   imports: [MikroOrmModule.forFeature([MagicLinkRequestSchema, SessionSchema]), UsersModule],

@@ -5,12 +5,15 @@ import { browserCookieName, cookieOf } from '../../infrastructure/auth/session-t
 import { Config } from '../../infrastructure/config/config.js';
 import { isSame, keyed } from './secrets.js';
 
-/** Marks browsers that have signed in with an address, so that strangers can't use up their owner's mails. */
+/**
+ * Marks browsers that have signed in with an address, so that other requesters can't use up the mail allowance of its
+ * owner.
+ */
 @Injectable()
 export class KnownBrowsers {
   constructor(private readonly config: Config) {}
 
-  /** What the browser keeps: a name of its own, and our proof of the address. */
+  /** The value of the cookie: a random name of the browser, and a signature that it signed in with the address. */
   markFor(email: string): string {
     const name = randomUUID();
     return `${name}.${this.proof(name, email)}`;

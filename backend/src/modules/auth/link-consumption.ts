@@ -8,7 +8,7 @@ import { hashOfCode, hashOfToken, isSame } from './secrets.js';
 /** So many wrong codes end the code of a request; its link goes on working. */
 const CODE_ATTEMPTS = 5;
 
-/** What the person told when asking for the link. */
+/** What was sent with the request for the link. */
 export interface ConsumedLink {
   email: string;
   first_name: string | null;

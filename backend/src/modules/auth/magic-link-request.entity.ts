@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
 import { aggregateProperties, AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
 
-/** `request`: somebody asked · `welcome`: a mail of ours carries it · `operator`: made at the command line. */
+/** `request`: from the sign-in page · `welcome`: in a welcome mail · `operator`: made at the command line. */
 export type LinkOrigin = 'request' | 'welcome' | 'operator';
 
 interface LinkDetails {
@@ -14,8 +14,8 @@ interface LinkDetails {
 }
 
 /**
- * Somebody's wish to sign in by mail. It holds no secret: those are made by whoever writes the mail, and kept as hashes
- * in `magic_link_secrets` (decisions, section 3). Times are the database's and live in columns of their own.
+ * A request to sign in by mail. It holds no secret: the mail job makes token and code, and their hashes are kept in
+ * `magic_link_secrets` (decisions, section 3). Times are the database's and live in columns of their own.
  */
 export class MagicLinkRequest extends AggregateRoot {
   email!: string;
@@ -26,7 +26,7 @@ export class MagicLinkRequest extends AggregateRoot {
   origin!: LinkOrigin;
   knownBrowser: boolean = false;
 
-  /** Asked for on the sign-in page: a mail is owed. */
+  /** Made on the sign-in page; a mail is to be sent. */
   static ask(details: LinkDetails, knownBrowser: boolean): MagicLinkRequest {
     const request = MagicLinkRequest.of(details, 'request');
     request.knownBrowser = knownBrowser;
@@ -34,7 +34,7 @@ export class MagicLinkRequest extends AggregateRoot {
     return request;
   }
 
-  /** For a link that somebody else delivers. */
+  /** For a link that another mail or the command line delivers. */
   static of({ email, first_name, company_name, site, return_to }: LinkDetails, origin: LinkOrigin): MagicLinkRequest {
     const request = new MagicLinkRequest();
     request.id = randomUUID(); // all random: with the mail's code it signs in

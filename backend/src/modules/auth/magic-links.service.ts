@@ -17,7 +17,7 @@ interface Found {
   state: MagicLinkPreview['state'];
 }
 
-/** Links that sign in: asked for, looked at, asked for again (decisions, section 3). */
+/** Sign-in links: request, preview, resend (decisions, section 3). */
 @Injectable()
 export class MagicLinks {
   constructor(
@@ -28,8 +28,8 @@ export class MagicLinks {
   ) {}
 
   /**
-   * Owes a sign-in mail to the address. Whether it has an account isn't even looked at, so answer and timing are the
-   * same for everybody.
+   * Requests a sign-in mail to the address. The account isn't looked up, so answer and timing are the same for all
+   * addresses.
    * @throws DomainError `rate_limited`, alike for every address
    */
   async request(wish: RequestMagicLink, requester: Requester): Promise<MagicLinkRequested> {
@@ -45,7 +45,7 @@ export class MagicLinks {
   }
 
   /**
-   * A new mail for whoever holds an old link, used or expired; links are known for 30 days.
+   * A new mail for the address of an old link, used or expired; links are kept for 30 days.
    * @throws DomainError `auth.link_unknown`, `rate_limited`
    */
   async resend(token: string, requesterOf: (email: string) => Requester): Promise<MagicLinkRequested> {

@@ -12,14 +12,17 @@ export const newCode = (): string => String(randomInt(CODES)).padStart(6, '0');
 /** How a token is kept: 256 random bits need no salt. */
 export const hashOfToken = (token: string): string => hash('sha256', token);
 
-/** How a code is kept: with our key, because a million codes are hashed in no time by whoever reads the table. */
+/**
+ * The stored hash of a code. It is keyed, because the million possible codes are quickly hashed by a reader of the
+ * table.
+ */
 export const hashOfCode = (key: string, requestId: string, code: string): string =>
   keyed(key, `code ${requestId} ${code}`);
 
-/** A text that only we can make from `text`. */
+/** An HMAC of `text`. */
 export const keyed = (key: string, text: string): string => createHmac('sha256', key).update(text).digest('hex');
 
-/** Compares without telling by its time how much is right. */
+/** Compares in constant time. */
 export function isSame(one: string, other: string): boolean {
   const [first, second] = [Buffer.from(one), Buffer.from(other)];
   return first.length === second.length && timingSafeEqual(first, second);

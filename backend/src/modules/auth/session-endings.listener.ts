@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type FeedItem, type EventContext, OnDomainEvent, OnFeed } from '../../infrastructure/events/index.js';
 import { SessionsService } from './sessions.service.js';
 
-/** Fields of a profile that decide what its sockets may hear. */
+/** Fields of a profile that decide which channels its sockets may join. */
 const RIGHTS = ['company_id', 'contact_flags'];
 
 /**
@@ -24,7 +24,7 @@ export class SessionEndings {
     await this.sessions.endAll(em, event.entity_id, 'deleted', event.occurred_at);
   }
 
-  /** Somebody else gave them another role: they sign in anew. A role given by signing in (ADMIN_EMAILS) ends nothing. */
+  /** An admin changed the role: the user signs in again. A role given at sign-in (ADMIN_EMAILS) ends nothing. */
   @OnDomainEvent('user.role_changed')
   async endChanged({ event, em }: EventContext<'user.role_changed'>): Promise<void> {
     if (event.actor_kind !== 'anonymous')

@@ -15,7 +15,7 @@ interface Found {
   is_stale: boolean;
 }
 
-/** One statement by primary keys; asked on every call, so that whatever ended a session holds at once. */
+/** One statement by primary keys, run on every call, so that an ended session is refused at once. */
 const lookUp = (token: string) => sql<Found>`
   select s.id as session_id, u.id as user_id, u.role, u.company_id, u.contact_flags,
     s.last_seen_at < now() - interval '1 minute' as is_stale

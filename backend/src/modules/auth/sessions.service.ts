@@ -33,7 +33,7 @@ interface Listed extends Omit<SessionListItem, 'current' | 'created_at' | 'last_
   expires_at: Date | string;
 }
 
-/** One's own sessions (decisions, section 3). */
+/** The user's own sessions (decisions, section 3). */
 @Injectable()
 export class SessionsService {
   constructor(private readonly em: EntityManager) {}
@@ -78,12 +78,12 @@ export class SessionsService {
     return this.endOne(actor, signedIn(actor).sessionId, 'signed_out');
   }
 
-  /** Ends another of one's own sessions. @throws DomainError `not_found`, also for other people's */
+  /** Ends another session of the same user. @throws DomainError `not_found`, also for other users' sessions */
   revoke(actor: Actor, id: string): Promise<Deleted> {
     return this.endOne(actor, id, 'revoked');
   }
 
-  /** One's own live sessions, the last used first. */
+  /** The user's own live sessions, the last used first. */
   async list(actor: Actor): Promise<Page<SessionListItem>> {
     const { id, sessionId } = signedIn(actor);
     const rows = await this.em.execute<Listed[]>(

@@ -6,14 +6,14 @@ import { keyed } from './secrets.js';
 
 const HOUR = 3_600;
 
-/** Who asks for a mail. */
+/** Where a request for a mail comes from. */
 export interface Requester {
   ip: string | null;
   /** Set when this browser has signed in with the address before. */
   browser: string | null;
 }
 
-/** How many sign-in mails may be asked for; the same for known and unknown addresses (decisions, section 3). */
+/** Limits of requests for sign-in mails, the same for known and unknown addresses (decisions, section 3). */
 @Injectable()
 export class SignInLimits {
   constructor(

@@ -6,13 +6,13 @@ import type { JobRequest } from '../../infrastructure/queue/jobs.js';
 /** How long an attempt has the row for itself, in seconds. */
 const LEASE = 60;
 const BATCH = 500;
-/** Nobody waits longer for a sign-in mail. */
+/** A sign-in mail that is older isn't sent any more. */
 const WORTH_SENDING = `interval '1 day'`;
 
-/** `leased`: another attempt has it, ask again at `until` (ms) · `settled`: sent, or no longer owed. */
+/** `leased`: another attempt has it until `until` (ms) · `settled`: sent, or no longer to be sent. */
 export type Claim = { kind: 'claimed'; email: string } | { kind: 'leased'; until: number } | { kind: 'settled' };
 
-/** The sign-in mails we owe, as rows. */
+/** The sign-in mails to be sent, as rows. */
 @Injectable()
 export class SignInMailOutbox {
   constructor(private readonly em: EntityManager) {}

@@ -15,7 +15,10 @@ interface SignInMailJob {
   request_id: string;
 }
 
-/** Makes link and code, keeps their hashes, then sends: claim, issue, send, mark. The job itself knows an id only. */
+/**
+ * Makes token and code, stores their hashes, then sends: claim, issue, send, mark. The job carries only the id of the
+ * request.
+ */
 @Processor('sign-in-mail', { ...workerOptions, concurrency: 5 })
 export class SignInMailProcessor extends WorkerHost {
   private readonly logger = new Logger(SignInMailProcessor.name);
@@ -45,10 +48,10 @@ export class SignInMailProcessor extends WorkerHost {
 
   @OnWorkerEvent('error')
   reportError(): void {
-    // the connection says once that Redis is away; without a listener here each lost command would end the process
+    // the connection logs once that Redis is away; without a listener here each lost command would end the process
   }
 
-  /** A mail that failed for good is owed no longer: nobody waits for it, and it would keep others from being queued. */
+  /** After the last attempt the mail is given up, so that its row doesn't keep others from being queued. */
   private async send(requestId: string, to: string, isLast: boolean): Promise<void> {
     try {
       const mail = signInMail(await this.secrets.issue(this.em, requestId));

@@ -2,7 +2,7 @@ import { brand } from '@portal/contracts';
 import { mailLayout, type WrittenMail } from '../../infrastructure/mail/index.js';
 import { type IssuedLink, LINK_MINUTES } from './link-secrets.js';
 
-/** The mail with link and code. It quotes nothing that anybody typed. */
+/** The mail with link and code. It quotes no text that was typed into a form. */
 export const signInMail = ({ url, code }: IssuedLink): WrittenMail =>
   mailLayout({
     subject: `Sign in to ${brand.name}`,

@@ -6,7 +6,7 @@ import { EXPIRES_AT } from './session-limits.js';
 /** A sign-in that is over leaves no trace for long. */
 @Injectable()
 export class SignInPurge {
-  /** A day after it ended or ran out, nothing asks about a session any more. */
+  /** Sessions are kept for a day after they ended or expired. */
   @Nightly('purge-sessions')
   async sessions(em: EntityManager): Promise<number> {
     const ended = `select id from sessions where ended_at < now() - interval '1 day'`;

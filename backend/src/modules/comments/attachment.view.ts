@@ -5,7 +5,7 @@ import type { Attachment } from './attachment.entity.js';
 import type { AttachmentRow } from './attachments.queries.js';
 import { readsInternal } from './thread.js';
 
-/** Both know people by their names; customers know an admin without one as the team. */
+/** Both audiences see names; customers see an admin without a name as the team. */
 export type Reader = 'admin' | 'customer';
 
 export const readerOf = (actor: Actor): Reader => (readsInternal(actor) ? 'admin' : 'customer');

@@ -47,7 +47,7 @@ export function visibleAttachmentRows(em: EntityManager, actor: Actor) {
   return (readsInternal(actor) ? query : query.where('c.visibility', '=', 'public')).select(columns);
 }
 
-/** One file's record, deleted or not, by nobody's eyes but the product's own. */
+/** One file's record, deleted or not, without a permission check. */
 export const findAttachmentRow = (em: EntityManager, id: string): Promise<AttachmentRow | undefined> =>
   fromAttachments(em).select(columns).where('f.id', '=', id).executeTakeFirst();
 

@@ -8,7 +8,7 @@ import { AttachmentFiles } from './attachment-files.js';
 import { visibleAttachmentRows } from './attachments.queries.js';
 import { readerOf, toAttachmentView } from './attachment.view.js';
 
-/** A file on its way to somebody who may have it. */
+/** The content of a file, for a reader who was checked. */
 export interface AttachmentContent {
   name: string;
   type: string;

@@ -21,9 +21,9 @@ export class AttachmentsService {
   ) {}
 
   /**
-   * Hangs a file on a comment of one's own; admins on any. At most 10 MB each and 10 a comment.
+   * Adds a file to a comment of the actor; admins to any. At most 10 MB each and 10 a comment.
    * @throws DomainError `not_found`, `forbidden`; `attachment.too_large`, `attachment.too_many`,
-   *   `attachment.type_refused`, `attachment.mismatch`; `storage.unavailable`, and then neither row nor file is left
+   * `attachment.type_refused`, `attachment.mismatch`; `storage.unavailable`, and then neither row nor file is left
    */
   async add(actor: UserActor, commentId: string, upload: AttachmentUpload): Promise<AttachmentView> {
     const sent = await receiveAttachment(this.incoming, upload);
@@ -48,7 +48,7 @@ export class AttachmentsService {
     );
   }
 
-  /** Takes a file off its comment. @throws DomainError `not_found`; `forbidden` on somebody else's comment */
+  /** Deletes a file of a comment. @throws DomainError `not_found`; `forbidden` on another author's comment */
   remove(actor: UserActor, id: string): Promise<Deleted> {
     return this.em.transactional(async (em) => {
       const found = await em.findOne(Attachment, { id, deletedAt: null });

@@ -8,8 +8,8 @@ interface PersonRow {
 }
 
 /**
- * A comment's text with mentions only of people who may read it, each by their own name; what names anybody else becomes
- * plain text. So no token can borrow a name or find one out.
+ * The text of a comment with mentions only of users who may read it, each by the account's own name; all other tokens
+ * become plain text, so that no token shows a false name or reveals one (decisions 4.13).
  */
 export async function withTrueMentions(
   em: EntityManager,

@@ -3,7 +3,7 @@ import { mentionsIn, type CommentVisibility } from '@portal/contracts';
 import { aggregateProperties, AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
 import { renderComment } from './comment-body.js';
 
-/** Where a comment stands, who writes it, and for whom. */
+/** Task, author, text and audience of a comment. */
 interface Words {
   taskId: string;
   projectId: string;
@@ -37,7 +37,7 @@ export class TaskComment extends AggregateRoot {
     return comment;
   }
 
-  /** Says it in other words; who reads it stays. */
+  /** Replaces the text; the visibility stays. */
   edit(body: string): void {
     if (body === this.body) return;
     const before = new Set(mentionsIn(this.body).map(({ id }) => id));

@@ -19,7 +19,7 @@ interface How {
 }
 
 /**
- * Loads a comment the actor reads, locks it until the transaction ends, and says how he stands to it.
+ * Loads a comment the actor may read, locks it until the transaction ends, and gives the actor's rights on it.
  * @throws DomainError `not_found`; `stale_version` with the comment as it is now
  */
 export async function lockComment(

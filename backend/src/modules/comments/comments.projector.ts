@@ -24,7 +24,9 @@ const kinds: Partial<Record<EventName, Change['event']>> = {
   'attachment.deleted': 'DELETE',
 };
 
-/** Shows comments and their files to everybody who has the project open; internal ones only to admins (decisions, section 8). */
+/**
+ * Publishes comments and their files to the rooms of the project; internal ones to admins only (decisions, section 8).
+ */
 @Injectable()
 @FeedsChannels((event) => [`task_comments:${projectOf(event)}`])
 export class CommentsProjector {

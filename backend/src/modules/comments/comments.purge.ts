@@ -17,7 +17,10 @@ const goneFrom = (table: string): string[] => [
 const filesOfGoneComments = `select f.id from task_comments as c join comment_attachments as f on f.comment_id = c.id
   where ${isLongDeleted('c')}`;
 
-/** Deleted comments and files go after 30 days, and with them what the storage keeps for nobody (decisions, section 4). */
+/**
+ * Purges comments and files 30 days after their deletion, and files in the storage without a row (decisions, section
+ * 4).
+ */
 @Injectable()
 export class CommentsPurge {
   constructor(private readonly storage: FileStorage) {}

@@ -59,6 +59,6 @@ export function visibleCommentRows(em: EntityManager, actor: Actor, filters: Com
   return withColumns(query);
 }
 
-/** One comment, deleted or not, by nobody's eyes but the product's own. */
+/** One comment, deleted or not, without a permission check. */
 export const findCommentRow = (em: EntityManager, id: string): Promise<CommentRow | undefined> =>
   withColumns(fromComments(em)).where('c.id', '=', id).executeTakeFirst();

@@ -23,10 +23,10 @@ export class CommentsService {
   constructor(private readonly em: EntityManager) {}
 
   /**
-   * Says something about a task, to everybody in the project or, as an admin, to admins only. Files that were announced
-   * with it and follow within the hour are part of it: one entry, one notification.
-   * @throws DomainError `not_found` when the task doesn't exist or isn't visible; `forbidden` for viewers;
-   *   `invalid` naming `visibility` when a customer asks for an internal comment
+   * Adds a comment to a task, for everybody in the project or, by an admin, for admins only. Files that were announced
+   * with it and follow within the hour are part of it: one entry, one notification (decisions 4.14).
+   * @throws DomainError `not_found` when the task doesn't exist or isn't visible; `forbidden` for viewers; `invalid`
+   * naming `visibility` when a customer sends an internal comment
    */
   create(actor: UserActor, { task_id, body, visibility = 'public', files }: CreateComment): Promise<CommentView> {
     return this.em.transactional(async (em) => {
@@ -48,8 +48,8 @@ export class CommentsService {
   }
 
   /**
-   * Rewrites a comment of one's own; admins any.
-   * @throws DomainError `not_found`; `forbidden` for somebody else's; `stale_version`
+   * Changes a comment of the actor; admins any.
+   * @throws DomainError `not_found`; `forbidden` on another author's; `stale_version`
    */
   update(actor: Actor, id: string, input: UpdateComment): Promise<CommentView> {
     return this.em.transactional(async (em) => {
@@ -60,7 +60,7 @@ export class CommentsService {
     });
   }
 
-  /** Takes a comment and its files out of every list. @throws DomainError `not_found`; `forbidden` for somebody else's */
+  /** Deletes a comment with its files. @throws DomainError `not_found`; `forbidden` on another author's */
   remove(actor: Actor, id: string): Promise<Deleted> {
     return this.em.transactional(async (em) => {
       const { comment, access } = await lockComment(em, actor, id);

@@ -7,7 +7,7 @@ import type { NamedPerson } from '../users/index.js';
 /** Whether the actor reads internal comments: no customer does, by any path. */
 export const readsInternal = (actor: Actor): boolean => actor.kind === 'system' || isAdmin(actor);
 
-/** A task's comments as somebody who is about to write stands to them. */
+/** A task as a new comment needs it: its project and the actor's rights there. */
 export interface Thread {
   access: ProjectAccess;
   project_id: string;

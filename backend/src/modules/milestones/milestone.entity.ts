@@ -18,7 +18,7 @@ const milestoneFields = {
   approval_required: 'approvalRequired',
 } as const;
 
-/** Whose yes it is: the owner's own, or an admin's on the owner's behalf, who says why. */
+/** Who approves: the owner, or an admin on the owner's behalf with a reason. */
 export interface Approval {
   by: string;
   onBehalf: boolean;
@@ -61,7 +61,9 @@ export class Milestone extends AggregateRoot {
     if (input.status !== undefined && input.status !== this.status) this.moveTo(input.status, transitionActor);
   }
 
-  /** The yes it waited for: it is completed, which is told beside. @throws DomainError `milestone.not_awaiting_approval` */
+  /**
+   * Approves the milestone and completes it; both are one event. @throws DomainError `milestone.not_awaiting_approval`
+   */
   approve({ by, onBehalf, reason }: Approval): void {
     this.assertAwaitingApproval();
     this.step('completed', 'approved');

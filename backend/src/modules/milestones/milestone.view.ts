@@ -3,7 +3,7 @@ import { DomainError, type MilestoneView } from '@portal/contracts';
 import { instantOf } from '../../infrastructure/database/instant.js';
 import { findMilestoneRow, type MilestoneRow } from './milestones.queries.js';
 
-/** A milestone as everybody who sees its project sees it. */
+/** The view of a milestone, the same for everybody who sees its project. */
 export const toMilestoneView = (row: MilestoneRow): MilestoneView => ({
   ...row,
   approved_at: row.approved_at && instantOf(row.approved_at),
@@ -12,7 +12,9 @@ export const toMilestoneView = (row: MilestoneRow): MilestoneView => ({
   updated_at: instantOf(row.updated_at),
 });
 
-/** The milestone as it is in the database now; the caller knows that the actor may see it. @throws DomainError `not_found` */
+/**
+ * The current view of a milestone; the caller has checked that the actor may see it. @throws DomainError `not_found`
+ */
 export async function viewOfMilestone(em: EntityManager, id: string): Promise<MilestoneView> {
   const row = await findMilestoneRow(em, id);
   if (!row) throw new DomainError('not_found');

@@ -19,7 +19,7 @@ const kinds: Partial<Record<MilestoneEvent, Change['event']>> = {
   'milestone.deleted': 'DELETE',
 };
 
-/** Shows changes of milestones to everybody who has the project open (decisions, section 8). */
+/** Publishes changes of milestones to the rooms of the project (decisions, section 8). */
 @Injectable()
 @FeedsChannels((event) => [`milestones:${projectOf(event)}`])
 export class MilestonesProjector {

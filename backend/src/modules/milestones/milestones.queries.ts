@@ -35,7 +35,7 @@ const fromMilestones = (em: EntityManager) =>
 
 type Milestones = ReturnType<typeof fromMilestones>;
 
-/** Approval is the owner's: nobody else is waited for, admins included. */
+/** Approval is the owner's; a milestone never waits for another user, admins included. */
 const waitsFor = (actor: Actor) => sql<boolean>`(m.status = 'awaiting_approval' and exists (
   select 1 from projects as own where own.id = m.project_id and own.customer_id = ${actor.id}::uuid))`;
 
@@ -68,10 +68,10 @@ export type MilestoneRow = InferResult<ReturnType<typeof withColumns>>[number];
 export const visibleMilestoneRows = (em: EntityManager, actor: Actor, filters: MilestoneFilters = {}) =>
   withColumns(visibleMilestones(em, actor, filters));
 
-/** These milestones, deleted or not, by nobody's eyes but the product's own. */
+/** These milestones, deleted or not, without a permission check. */
 export const readMilestoneRows = (em: EntityManager, ids: readonly string[]): Promise<MilestoneRow[]> =>
   withColumns(fromMilestones(em)).where('m.id', 'in', ids).execute();
 
-/** One milestone, deleted or not, by nobody's eyes but the product's own. */
+/** One milestone, deleted or not, without a permission check. */
 export const findMilestoneRow = (em: EntityManager, id: string): Promise<MilestoneRow | undefined> =>
   withColumns(fromMilestones(em)).where('m.id', '=', id).executeTakeFirst();

@@ -25,9 +25,9 @@ export class MilestonesReader {
   constructor(private readonly em: EntityManager) {}
 
   /**
-   * The milestones of one project, all of them unless asked for pages; or of all projects the actor sees, where a
-   * position means nothing, so that the newest come first (specification, section 7).
-   * @throws DomainError `project.not_found` when the project named doesn't exist or isn't his
+   * The milestones of one project, all of them unless paged; or of all projects the actor sees, newest first, since
+   * positions of different projects don't compare (specification, section 7).
+   * @throws DomainError `project.not_found` when the project is missing or not visible
    */
   async list(
     actor: Actor,

@@ -60,9 +60,9 @@ export class MilestonesService {
   }
 
   /**
-   * The owner's yes; an admin's is on the owner's behalf and says why (decisions, section 4).
-   * @throws DomainError `not_found`, `forbidden`, `stale_version`, `milestone.not_awaiting_approval`;
-   *   `invalid` naming `reason` when an admin gives none
+   * Approves a milestone: the owner, or an admin on the owner's behalf with a reason (decisions 4.9).
+   * @throws DomainError `not_found`, `forbidden`, `stale_version`, `milestone.not_awaiting_approval`; `invalid` naming
+   * `reason` when an admin gives none
    */
   async approve(actor: UserActor, id: string, input: ApproveMilestone): Promise<MilestoneView> {
     const onBehalf = isAdmin(actor);

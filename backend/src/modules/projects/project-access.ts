@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, isAdmin, type Actor, type ProjectAccess, type ProjectStatus } from '@portal/contracts';
 import { sql, type Expression, type RawBuilder } from 'kysely';
 
-/** What decides what somebody may do in a project: his access; and what the project itself allows: its state. */
+/** What decides what a user may do in a project: the user's access and the project's state. */
 export interface AccessibleProject {
   access: ProjectAccess;
   status: ProjectStatus;
@@ -18,7 +18,7 @@ export const projectIdsOf = (userId: string): RawBuilder<string> => sql`
   union all
   select project_id from project_members where user_id = ${userId}::uuid and deleted_at is null`;
 
-/** Whether the actor sees the project whose id the expression names: it isn't deleted, and he is admin, owner or member. */
+/** Whether the actor sees the project with this id: it isn't deleted, and the actor is admin, owner or member. */
 export function projectVisibleTo(actor: Actor, projectId: Expression<unknown>): RawBuilder<boolean> {
   const isLive = sql`exists (select 1 from projects as seen where seen.id = ${projectId} and seen.deleted_at is null)`;
   if (ownsAll(actor)) return sql<boolean>`${isLive}`;
@@ -26,7 +26,7 @@ export function projectVisibleTo(actor: Actor, projectId: Expression<unknown>): 
   return sql<boolean>`(${projectId} in (${projectIdsOf(actor.id)}) and ${isLive})`;
 }
 
-/** What the actor may do in the project of the row `p`: the owner's rights, his role as a member, or null for nothing. */
+/** The actor's access to the project of the row `p`: the owner's rights, a member's role, or null. */
 export function accessOf(actor: Actor): RawBuilder<ProjectAccess | null> {
   if (ownsAll(actor)) return sql<ProjectAccess>`'owner'`;
   if (actor.kind !== 'user') return sql<null>`null::text`;
@@ -36,7 +36,9 @@ export function accessOf(actor: Actor): RawBuilder<ProjectAccess | null> {
 }
 
 interface Options {
-  /** Keeps the project as it is until the transaction ends: nobody closes, deletes or gives it away meanwhile. */
+  /**
+   * Locks the project until the transaction ends, so that it isn't closed, deleted or given another owner meanwhile.
+   */
   lock?: boolean;
 }
 

@@ -9,7 +9,7 @@ import { getProjectAccess } from './project-access.js';
 export class ProjectAdmission {
   constructor(private readonly em: EntityManager) {}
 
-  /** Whoever sees a project hears all its channels. @throws DomainError `project.not_found` */
+  /** A user who sees a project may join all its channels. @throws DomainError `project.not_found` */
   @AdmitsTo(...projectChannels)
   async admit(actor: UserActor, projectId: string): Promise<void> {
     await getProjectAccess(this.em.fork(), actor, projectId);

@@ -2,8 +2,8 @@ import { rooms, type Change, type Channel, type ProjectChannel } from '@portal/c
 import type { FeedItem } from '../../infrastructure/events/index.js';
 
 /**
- * A change for everybody who has the project open, on one of its channels.
- * @param customersChange how the project's people see it, if otherwise than admins; null where it isn't theirs to see
+ * The feed items of a change, for the rooms of one of the project's channels.
+ * @param customersChange the change as customers of the project see it, if it differs; null where they don't see it
  */
 export function projectFeedItems(
   kind: ProjectChannel,

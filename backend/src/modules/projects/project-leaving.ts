@@ -3,11 +3,11 @@ import type { FeedItem } from '../../infrastructure/events/index.js';
 
 const channelsOf = (projectId: string): Channel[] => projectChannels.map((kind) => `${kind}:${projectId}` as const);
 
-/** Somebody hears nothing more of a project. */
+/** Ends the user's joins of the project's channels. */
 export const personLeaves = (projectId: string, userId: string): FeedItem[] =>
   channelsOf(projectId).map((channel) => ({ leave: { room: rooms.customers(channel), channel, userId } }));
 
-/** Nobody hears anything more of a project: it is deleted. */
+/** Ends all joins of the project's channels: it is deleted. */
 export const everybodyLeaves = (projectId: string): FeedItem[] =>
   channelsOf(projectId).flatMap((channel) =>
     [rooms.admins(channel), rooms.customers(channel)].map((room) => ({ leave: { room, channel } })),

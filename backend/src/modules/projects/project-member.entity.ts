@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { MemberRole } from '@portal/contracts';
 import { aggregateProperties, AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
 
-/** Somebody whom the owner or an admin added to a project (decisions, section 1). */
+/** A user whom the owner or an admin added to a project (decisions 1.4). */
 export class ProjectMember extends AggregateRoot {
   projectId!: string;
   userId!: string;

@@ -12,7 +12,7 @@ import { selectMembers, toMemberView } from './project-members.queries.js';
 
 type MemberEvent = 'project_member.added' | 'project_member.role_changed' | 'project_member.removed';
 
-/** Shows who comes into a project and goes, to everybody who has it open. */
+/** Publishes added and removed members to the rooms of the project. */
 @Injectable()
 @FeedsChannels((event) => [`project:${projectOf(event)}`])
 export class ProjectMembersProjector {

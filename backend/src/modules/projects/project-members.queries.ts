@@ -26,13 +26,13 @@ export const toMemberView = (row: MemberRow): ProjectMemberView => ({
   updated_at: instantOf(row.updated_at),
 });
 
-/** Customers know an admin without a name as the team. */
+/** Customers see an admin without a name as the team. */
 const nameFor = (actor: Actor) =>
   ownsAll(actor)
     ? name
     : sql<string | null>`case when u.role = 'admin' then coalesce(${name}, ${brand.shortName}) else ${name} end`;
 
-/** The people a task of the project can be given to: owner, editors, and admins; nobody who can't sign in. */
+/** The users a task of the project can be assigned to: owner, editors and admins who can sign in. */
 export async function assignablePeople(
   em: EntityManager,
   actor: Actor,

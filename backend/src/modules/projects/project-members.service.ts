@@ -26,19 +26,21 @@ interface Person {
   role: Role;
 }
 
-/** The people of a project: who was added, by the owner or by us (decisions, section 1). */
+/** The members of a project, added by the owner or an admin (decisions, section 1). */
 @Injectable()
 export class ProjectMembersService {
   constructor(private readonly em: EntityManager) {}
 
-  /** Everybody who was added, by name. @throws DomainError `project.not_found` */
+  /** All members, by name. @throws DomainError `project.not_found` */
   async list(actor: Actor, projectId: string): Promise<Page<ProjectMemberView>> {
     await getProjectAccess(this.em, actor, projectId);
     const rows = selectMembers(this.em).where('m.project_id', '=', projectId).orderBy('name').orderBy('m.id');
     return paginate(rows, pageOrAll({}, true), toMemberView);
   }
 
-  /** Whom a task of the project can be given to: owner, editors, admins. @throws DomainError `project.not_found` */
+  /**
+   * The users a task of the project can be assigned to: owner, editors, admins. @throws DomainError `project.not_found`
+   */
   async people(actor: Actor, projectId: string): Promise<Page<ProjectPersonView>> {
     await getProjectAccess(this.em, actor, projectId);
     const data = await assignablePeople(this.em, actor, projectId);
@@ -46,7 +48,8 @@ export class ProjectMembersService {
   }
 
   /**
-   * Adds a person by address. An owner adds people of the own company, and isn't told who else has a profile.
+   * Adds a member by address. An owner adds people of the same company; other addresses get one answer, known or not
+   * (decisions 1.6).
    * @throws DomainError `project.not_found`, `forbidden`, `project.closed`, `project_member.duplicate`
    * @throws DomainError `invalid` naming `email`
    */
@@ -77,7 +80,10 @@ export class ProjectMembersService {
     });
   }
 
-  /** Ends a membership, and with it what the person hears. @throws DomainError `project.not_found`, `forbidden`, `not_found` */
+  /**
+   * Ends a membership and the member's joins of the project's channels. @throws DomainError `project.not_found`,
+   * `forbidden`, `not_found`
+   */
   remove(actor: Actor, projectId: string, id: string): Promise<Deleted> {
     return this.em.transactional(async (em) => {
       authorize(actor, 'project_member.remove', await getProjectAccess(em, actor, projectId));
@@ -88,7 +94,7 @@ export class ProjectMembersService {
   }
 }
 
-/** The id of who is to be added. An owner hears the same of an unknown address and of one outside his company. */
+/** The id of the user to add. For an owner, an unknown address and one of another company fail alike. */
 function assertCanJoin(actor: Actor, { customer_id }: AccessibleProject, person: Person | undefined): string {
   if (person?.id === customer_id) refuse('This person owns the project');
   if (actor.kind === 'user' && actor.role !== 'admin') {

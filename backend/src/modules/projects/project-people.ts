@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ProjectAccess } from '@portal/contracts';
 import { sql } from 'kysely';
 
-/** Somebody who belongs to a project. */
+/** Owner, member or admin, as assignee of a task. */
 export interface ProjectPerson {
   id: string;
   name: string | null;

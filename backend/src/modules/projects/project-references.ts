@@ -19,12 +19,12 @@ const sentences: Record<keyof References, string> = {
   deal_id: 'This customer, and the company, have no such deal',
 };
 
-/** Looks at whom and what a project is to be connected with. */
+/** Checks the records that a project refers to. */
 @Injectable()
 export class ProjectReferences {
   /**
-   * Refuses references to nobody, in one statement. The customer can't be deleted until the transaction ends.
-   * @param ownerId whose the project is already, where `customer_id` doesn't say it
+   * Refuses references to missing records, in one statement. The customer can't be deleted until the transaction ends.
+   * @param ownerId the present owner, where `customer_id` isn't sent
    * @throws DomainError `invalid` naming each field
    */
   async assertExist(em: EntityManager, references: References, ownerId: string | null = null): Promise<void> {
@@ -32,7 +32,7 @@ export class ProjectReferences {
     if (details.length > 0) throw new DomainError('invalid', {}, { details });
   }
 
-  /** What of the references is nobody and nothing, each with the reason. */
+  /** The references without a record, each with the reason. */
   async missing(em: EntityManager, references: References, ownerId: string | null = null): Promise<ProblemDetail[]> {
     const { customer_id, manager_id, consultation_id, deal_id } = references;
     const sent = { customer_id, manager_id, consultation_id, deal_id };

@@ -7,7 +7,7 @@ import type { ProjectRow } from './projects.queries.js';
 const fields = Object.keys(customerProjectView.shape) as (keyof CustomerProjectView)[];
 const numberOf = (text: string | null): number | null => (text === null ? null : Number(text));
 
-/** Customers know an admin without a name as the team. */
+/** Customers see an admin without a name as the team. */
 const managerToCustomers = (row: ProjectRow): string | null => row.manager_id && (row.manager_name ?? brand.shortName);
 
 /** A project as its people see it on open screens: the fields that the contract names for them, and none else. */
@@ -38,7 +38,7 @@ export const toAdminProjectView = (row: ProjectRow): Omit<ProjectView, 'access'>
   budget_hours: numberOf(row.budget_hours),
 });
 
-/** How a project looks to this reader, with what he may do there. */
+/** The view of a project for this reader, with the reader's rights in it. */
 export const projectViewFor =
   (actor: Actor) =>
   (row: ProjectRow): ProjectView => {

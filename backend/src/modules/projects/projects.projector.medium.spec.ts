@@ -13,7 +13,7 @@ const given = async () =>
   (await context.db.given(aProject({ customer: cast.customer, members: { viewer: cast.primary }, budgetCents: 4_200 })))
     .project;
 
-/** What the feed makes of the newest event of this name, beside what other domains tell of it. */
+/** The feed items of the newest event of this name, without those of other domains. */
 async function shown(name: EventName): Promise<FeedItem[]> {
   const [event] = await context.db.rows<StoredEvent>(
     'select * from domain_events where name = ? order by id desc limit 1',

@@ -53,7 +53,7 @@ async function onLists({ once }: Reads, kind: Change['event'], shown: Shown): Pr
   ];
 }
 
-/** The row for everybody who has the project open. */
+/** The row, for the rooms of the project. */
 const onScreens = (kind: Change['event'], shown: Shown): FeedItem[] =>
   projectFeedItems(
     'project',
@@ -130,7 +130,7 @@ export class ProjectsProjector {
     return [...(await onLists(reads, 'UPDATE', shown)), ...onScreens('UPDATE', shown)];
   }
 
-  /** Takes the project from somebody, unless he sees it in another way or again. */
+  /** Takes the project from a user's lists, unless the user sees it by another right or again. */
   private async lose(reads: Reads, event: Shown['event'], projectId: string, userId: string): Promise<FeedItem[]> {
     const [row, people] = [await rowOf(reads, projectId), await reads.once(projectPeople, projectId)];
     if (!row || (row.deleted_at === null && people.some(({ id }) => id === userId))) return [];

@@ -116,6 +116,6 @@ export const visibleProjectRows = (em: EntityManager, actor: Actor, filters: Pro
 export const readProjectRows = (em: EntityManager, ids: readonly string[]): Promise<ProjectRow[]> =>
   withColumns(fromProjects(em), system).where('p.id', 'in', ids).execute();
 
-/** One project, deleted or not, whoever asks; `access` is the actor's. */
+/** One project, deleted or not, without a permission check; `access` is the actor's. */
 export const findProjectRow = (em: EntityManager, id: string, actor: Actor = system): Promise<ProjectRow | undefined> =>
   withColumns(fromProjects(em), actor).where('p.id', '=', id).executeTakeFirst();

@@ -65,7 +65,9 @@ export class BulkTasksService {
   }
 }
 
-/** What happens to several tasks at once is also told as one event, so that nobody is told task by task. */
+/**
+ * A bulk change also records one event for all its tasks, so that users get one notification instead of one per task.
+ */
 function summaryOf(tasks: readonly Task[]): {
   bulk: BulkContext;
   record: (em: EntityManager, projectId: string) => void;

@@ -12,13 +12,13 @@ export interface TaskReferences {
   status?: TaskStatus | undefined;
 }
 
-/** What a write to a project's tasks needs to know first. */
+/** What a write to a project's tasks reads before it. */
 export interface TaskContext {
   access: ProjectAccess;
   status: ProjectStatus;
   /** Whether the milestone named is one of the project. */
   has_milestone: boolean;
-  /** Whether the user named can be given tasks here: our team, the project's owner and its editors. */
+  /** Whether the given user can be assigned tasks here: an admin, the project's owner or an editor. */
   has_assignee: boolean;
   /** Position of the last task of the column named; null where there is none. */
   last_position: number | null;

@@ -26,7 +26,7 @@ const taskFields = {
   blocked_reason: 'blockedReason',
 } as const;
 
-/** What the events of a task say that changes together with others, by one call. */
+/** What the events of a task carry when one call changes several tasks. */
 export interface BulkContext {
   together?: true;
 }
@@ -65,10 +65,10 @@ export class Task extends AggregateRoot {
   }
 
   /**
-   * Changes what the input carries: the state first, then place and fields.
-   * @param endOfColumn where it goes when it changes its column and no place is named
-   * @param bulk what its events say when others change with it
-   * @throws DomainError `illegal_transition`; `invalid` for a reason of being blocked on a task that isn't
+   * Changes what the input carries: the state first, then position and fields.
+   * @param endOfColumn the position when the column changes and none is given
+   * @param bulk carried by the events when other tasks change by the same call
+   * @throws DomainError `illegal_transition`; `invalid` for a `blocked_reason` on a task that isn't blocked
    */
   change(input: UpdateTask, transitionActor: TransitionActor, endOfColumn: number, bulk: BulkContext = {}): void {
     const target = input.status ?? this.status;

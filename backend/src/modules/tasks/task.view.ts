@@ -3,7 +3,7 @@ import { DomainError, type TaskView } from '@portal/contracts';
 import { instantOf } from '../../infrastructure/database/instant.js';
 import { findTaskRow, findTaskRows, type TaskRow } from './tasks.queries.js';
 
-/** A task as everybody who sees its project sees it. */
+/** The view of a task, the same for everybody who sees its project. */
 export const toTaskView = (row: TaskRow): TaskView => ({
   ...row,
   completed_at: row.completed_at && instantOf(row.completed_at),
@@ -11,7 +11,7 @@ export const toTaskView = (row: TaskRow): TaskView => ({
   updated_at: instantOf(row.updated_at),
 });
 
-/** The task as it is in the database now; the caller knows that the actor may see it. @throws DomainError `not_found` */
+/** The current view of a task; the caller has checked that the actor may see it. @throws DomainError `not_found` */
 export async function viewOfTask(em: EntityManager, id: string): Promise<TaskView> {
   const row = await findTaskRow(em, id);
   if (!row) throw new DomainError('not_found');

@@ -22,7 +22,7 @@ const kinds: Partial<Record<TaskEvent, Change['event']>> = {
   'task.deleted': 'DELETE',
 };
 
-/** Shows changes of tasks to everybody who has the project open (decisions, section 8). */
+/** Publishes changes of tasks to the rooms of the project (decisions, section 8). */
 @Injectable()
 @FeedsChannels((event) => [`tickets:${projectOf(event)}`])
 export class TasksProjector {
@@ -44,7 +44,10 @@ export class TasksProjector {
   }
 }
 
-/** Whether customers are told, not only shown, what happened to the task; the same rule as for the activity they read. */
+/**
+ * Whether customers are notified of the change, or get it `quiet`; the same rule as for activity entries (decisions
+ * 4.19).
+ */
 async function concernsCustomers({ event, load }: Pick<FeedContext<TaskEvent>, 'event' | 'load'>): Promise<boolean> {
   const isCustomer = async (id: unknown): Promise<boolean> =>
     typeof id === 'string' && (await load(customersAmong, id)).length > 0;

@@ -105,14 +105,14 @@ export type TaskRow = InferResult<ReturnType<typeof withColumns>>[number];
 export const visibleTaskRows = (em: EntityManager, actor: Actor, filters: TaskFilters = {}) =>
   withColumns(visibleTasks(em, actor, filters));
 
-/** The live ones among these tasks, by nobody's eyes but the product's own. */
+/** These tasks without the deleted ones; no permission check. */
 export const findTaskRows = (em: EntityManager, ids: readonly string[]): Promise<TaskRow[]> =>
   withColumns(fromTasks(em)).where('t.id', 'in', ids).where('t.deleted_at', 'is', null).orderBy('t.id').execute();
 
-/** These tasks, deleted or not, by nobody's eyes but the product's own. */
+/** These tasks, deleted or not, without a permission check. */
 export const readTaskRows = (em: EntityManager, ids: readonly string[]): Promise<TaskRow[]> =>
   withColumns(fromTasks(em)).where('t.id', 'in', ids).execute();
 
-/** One task, deleted or not, by nobody's eyes but the product's own. */
+/** One task, deleted or not, without a permission check. */
 export const findTaskRow = (em: EntityManager, id: string): Promise<TaskRow | undefined> =>
   withColumns(fromTasks(em)).where('t.id', '=', id).executeTakeFirst();

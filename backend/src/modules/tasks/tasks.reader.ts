@@ -30,9 +30,9 @@ export class TasksReader {
   constructor(private readonly em: EntityManager) {}
 
   /**
-   * The tasks of one project, all of them unless asked for pages; or of all projects the actor sees, where a position
-   * means nothing, so that the newest come first (specification, section 7). Tasks without a due date come last.
-   * @throws DomainError `project.not_found` when the project named doesn't exist or isn't his
+   * The tasks of one project, all of them unless paged; or of all projects the actor sees, newest first, since
+   * positions of different projects don't compare (specification, section 7). Tasks without a due date come last.
+   * @throws DomainError `project.not_found` when the project is missing or not visible
    */
   async list(actor: Actor, { page, limit, sortBy, sortOrder, ...filters }: ListTasks): Promise<Page<TaskView>> {
     authorizeRole(actor, 'task.list');

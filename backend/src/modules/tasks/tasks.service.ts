@@ -42,9 +42,9 @@ export class TasksService {
   }
 
   /**
-   * Changes only the fields sent. A task that changes its column goes to the end of it, unless `position` says where.
+   * Changes only the fields sent. A task that changes its column goes to its end, unless `position` is given.
    * @throws DomainError `not_found`, `forbidden` for viewers, `stale_version`, `illegal_transition`,
-   *   `task.foreign_milestone`, `task.foreign_assignee`; `invalid` for `blocked_reason` on a task that isn't blocked
+   * `task.foreign_milestone`, `task.foreign_assignee`; `invalid` for `blocked_reason` on a task that isn't blocked
    */
   update(actor: Actor, id: string, input: UpdateTask): Promise<TaskView> {
     return this.em.transactional(async (em) => {

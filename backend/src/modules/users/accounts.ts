@@ -6,7 +6,7 @@ import { takeTurns } from '../../infrastructure/database/advisory-lock.js';
 import { CompaniesService } from '../companies/index.js';
 import { User, type UserSource } from './user.entity.js';
 
-/** What somebody told us about an address that may or may not have an account. */
+/** What is known of an address that may have no account. */
 export interface Newcomer {
   email: string;
   first_name?: string | null | undefined;
@@ -16,7 +16,7 @@ export interface Newcomer {
   role?: Role | undefined;
 }
 
-/** Accounts by address, for whoever needs one made: sign-in, public requests, the command line. */
+/** Accounts by address, for sign-in, public requests and the command line. */
 @Injectable()
 export class Accounts {
   constructor(
@@ -26,7 +26,7 @@ export class Accounts {
 
   /**
    * The account of this address; made if there is none, in the caller's transaction. An existing account isn't changed:
-   * nobody can write into a profile by knowing its address (decisions, section 3).
+   * knowing its address gives no right to write into it (decisions 3.12).
    */
   async findOrInvite(
     em: EntityManager,
@@ -56,8 +56,8 @@ export class Accounts {
   }
 
   /**
-   * The account of somebody who proved to own the address. It is made at the first sign-in, becomes active, and is made
-   * admin when the operator named the address in ADMIN_EMAILS.
+   * The account of a user who proved to own the address. It is made at the first sign-in, becomes active, and becomes
+   * admin when ADMIN_EMAILS contains the address.
    * @throws DomainError `auth.suspended`
    */
   async signIn(em: EntityManager, newcomer: Newcomer): Promise<User> {

@@ -7,7 +7,7 @@ import { CompaniesService } from '../companies/index.js';
 import { User } from './user.entity.js';
 import { readUserView } from './users.queries.js';
 
-/** One's own profile (specification, section 7, `me`). */
+/** The user's own profile (specification, section 7, `me`). */
 @Injectable()
 export class MeService {
   constructor(
@@ -20,8 +20,8 @@ export class MeService {
   }
 
   /**
-   * Changes one's own name, phone and zone. `company_name` renames the company of its sole member; without a company it
-   * makes a new one, for nobody joins a company by typing its name (decisions, section 1).
+   * Changes the user's own name, phone and zone. `company_name` renames the company of its sole member; without a
+   * company it makes a new one, because typing a name never joins a company (decisions 1.1).
    * @throws DomainError `stale_version`; `company.not_sole_member`
    */
   update(actor: Actor, { company_name, version, ...profile }: UpdateMe): Promise<UserView> {

@@ -9,7 +9,7 @@ export type NamedPerson = Pick<UserView, 'email' | 'first_name' | 'last_name' | 
 
 const fullName = (person: NamedPerson): string => [person.first_name, person.last_name].filter(Boolean).join(' ');
 
-/** Customers know an admin without a name as the team; no address reaches them. */
+/** Names for both audiences: customers see an admin without a name as the team, and never an address. */
 export const namesOf = (person: NamedPerson): ActorName => ({
   toAdmins: fullName(person) || person.email,
   toCustomers: fullName(person) || (person.role === 'admin' ? brand.shortName : 'a colleague'),

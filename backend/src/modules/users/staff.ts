@@ -5,7 +5,7 @@ import type { IsStaff } from '@portal/contracts';
 export const customersAmong = (em: EntityManager, ids: readonly string[]): Promise<{ id: string }[]> =>
   em.execute(`select id from users where id = any(?::uuid[]) and role = 'customer'`, [`{${ids.join(',')}}`]);
 
-/** Whether these people are ours, as their roles are now; nobody, and the product itself, count as ours. */
+/** Which of these users are admins by their current role; null and the system count as admins. */
 export async function staffAmong(em: EntityManager, ids: readonly (string | null)[]): Promise<IsStaff> {
   const known = [...new Set(ids.filter((id) => id !== null))];
   if (known.length === 0) return () => true;

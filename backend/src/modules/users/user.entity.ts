@@ -36,7 +36,7 @@ export class User extends AggregateRoot {
   companyId: string | null = null;
   contactFlags: ContactFlag[] = [];
 
-  /** A new account that nobody has signed in to. */
+  /** A new account without a sign-in. */
   static invite(
     input: Pick<CreateUser, 'email'> & Partial<Omit<CreateUser, 'company_name'>>,
     source: UserSource,

@@ -11,7 +11,7 @@ const ROOM = rooms.admins(CHANNEL);
 type UserEvent =
   'user.created' | 'user.updated' | 'user.role_changed' | 'user.status_changed' | 'user.deleted' | 'user.restored';
 
-/** Shows changes of people on the admins' open screens; nobody else has such a list (decisions, sections 4 and 8). */
+/** Publishes changes of users to the admins' lists; customers have no such list (decisions, sections 4 and 8). */
 @Injectable()
 @FeedsChannels(() => [CHANNEL])
 export class UsersProjector {
@@ -32,7 +32,7 @@ export class UsersProjector {
     return [{ room: ROOM, channel: CHANNEL, change }];
   }
 
-  /** Everybody of a company shows its name. */
+  /** All users of the company show its name. */
   @OnFeed('company.updated')
   renameCompany({ event }: EventContext<'company.updated'>): FeedItem[] {
     return 'name' in event.payload.changes ? [{ resync: { room: ROOM, channel: CHANNEL } }] : [];

@@ -6,7 +6,7 @@ import { User } from './user.entity.js';
 
 const DUE = `${isLongDeleted('u')} and u.email not like 'purged-%@purged.invalid'`;
 
-/** Bills and payments stay their company's, whoever they were written for. */
+/** Invoices and payments stay with the company of their customer (decisions 4.71). */
 const HAS_MONEY = ['customer_deals', 'invoices', 'deal_payments']
   .map((table) => `exists (select 1 from ${table} where customer_id = u.id)`)
   .join(' or ');

@@ -139,7 +139,7 @@ export class UsersService {
   }
 }
 
-/** Whoever could take away the last admin waits for the others who could. */
+/** Changes that could remove the last admin wait for each other. */
 const ADMINS = 'who is admin';
 
 async function assertNotLastAdmin(em: EntityManager, user: User): Promise<void> {
