@@ -16,7 +16,7 @@ const sentences: Record<keyof References, string> = {
 };
 
 /**
- * Refuses references to nobody, and to what is another customer's. Customer and deal can't be deleted until the
+ * Refuses references to missing records and to those of another customer. Customer and deal can't be deleted until the
  * transaction ends.
  * @throws DomainError `invalid` naming each field
  */

@@ -9,7 +9,7 @@ import type { FeedItem } from '../../infrastructure/events/index.js';
 
 const { context, cast } = contextWithCast();
 
-/** What open screens on a channel are told of an event, by room. */
+/** The feed items of an event on a channel, by room. */
 async function told(name: EventName, entityId: string, payload: object = {}, channel = 'billing') {
   const event = { id: uuidv7(), name, entity_id: entityId, payload, occurred_at: currentInstant(), seq: 1 };
   const changes = (await feedItems(context.app, event)).filter(

@@ -18,7 +18,7 @@ type InvoiceEvent = `invoice.${'created' | 'updated' | 'credited' | 'balance_cha
 type PaymentEvent =
   'deal_payment.recorded' | 'deal_payment.updated' | 'deal_payment.status_changed' | 'deal_payment.refunded';
 
-/** A row on its way to open screens: how admins and customers see it, and what happens to it in each one's list. */
+/** A row to publish: its views for admins and customers, and whether it enters or leaves their lists. */
 interface Shown {
   table: string;
   row: { id: string; customer_id: string; company_id: string | null };
@@ -85,7 +85,7 @@ export class BillingProjector {
     return row ? paymentItems(em, row, kindOf(event.name), event.occurred_at) : [];
   }
 
-  /** Somebody moves to another company, or his flags change: money comes into and goes out of sight. */
+  /** When a user's company or flags change, billing records enter and leave the user's lists. */
   @OnFeed('user.updated')
   async showSight({ event, em }: EventContext<'user.updated'>): Promise<FeedItem[]> {
     const readers = await customersWhoseMoneySightChanged(em, event.entity_id, event.payload.changes);

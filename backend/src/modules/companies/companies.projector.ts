@@ -9,7 +9,7 @@ const CHANNEL: Channel = 'customers';
 
 type CompanyEvent = 'company.created' | 'company.updated' | 'company.merged' | 'company.deleted' | 'company.restored';
 
-/** Shows changes of companies on the admins' open screens; nobody else has such a list (decisions, sections 4 and 8). */
+/** Publishes changes of companies to the admins' lists; customers have no such list (decisions, sections 4 and 8). */
 @Injectable()
 @FeedsChannels(() => [CHANNEL])
 export class CompaniesProjector {
@@ -28,7 +28,7 @@ export class CompaniesProjector {
     return id ? [await changeOf(em, id, event)] : [];
   }
 
-  /** Both companies of somebody who moved have another number of people. */
+  /** When a user moves, the number of users of both companies changes. */
   @OnFeed('user.updated')
   countMoved({ event, em }: EventContext<'user.updated'>): Promise<FeedItem[]> {
     const { from, to } = event.payload.changes['company_id'] ?? { from: null, to: null };

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { isLongDeleted, Nightly, purgeRows } from '../../infrastructure/schedule/index.js';
 
-/** Deleted companies go after 30 days, unless somebody still belongs to one (decisions, section 4). */
+/** Purges companies 30 days after their deletion, unless a user still belongs to one (decisions, section 4). */
 @Injectable()
 export class CompaniesPurge {
   @Nightly('purge-companies')

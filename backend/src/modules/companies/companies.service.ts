@@ -58,13 +58,13 @@ export class CompaniesService {
   }
 
   /**
-   * Moves everybody of this company to another and deletes this one; the answer is the other.
+   * Moves all users of this company to another and deletes this one; answers the other.
    * @throws DomainError `not_found`; `company.same`
    */
   merge(actor: Actor, id: string, { into_id }: MergeCompany): Promise<CompanyView> {
     if (id === into_id) throw new DomainError('company.same');
     return this.em.transactional(async (em) => {
-      const [first, second] = [id, into_id].sort() as [string, string]; // one order for everybody: no deadlock
+      const [first, second] = [id, into_id].sort() as [string, string]; // always locked in the same order: no deadlock
       const companies = [
         await lockForUpdate(em, Company, { id: first, deletedAt: null }),
         await lockForUpdate(em, Company, { id: second, deletedAt: null }),
@@ -80,7 +80,8 @@ export class CompaniesService {
   }
 
   /**
-   * Takes an empty company out of every list. Somebody deleted still counts: what was billed stays the company's.
+   * Deletes a company without users. Deleted users count too, because their billing records stay the company's
+   * (decisions 4.71).
    * @throws DomainError `not_found`; `company.has_members`, `company.has_deleted_members`
    */
   remove(actor: Actor, id: string): Promise<Deleted> {
@@ -115,7 +116,7 @@ export class CompaniesService {
   }
 
   /**
-   * For profiles: a customer's own company gets another name, as long as nobody else belongs to it.
+   * Renames a customer's company when no other user belongs to it.
    * @throws DomainError `company.not_sole_member`
    */
   async renameAsSoleMember(em: EntityManager, id: string, name: string): Promise<void> {

@@ -3,7 +3,7 @@ import type { CreateCompany, UpdateCompany } from '@portal/contracts';
 import { aggregateProperties, AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
 import { applyChanges } from '../../infrastructure/database/changes.js';
 
-/** 15 days, unless an admin says otherwise (decisions, section 1). */
+/** Days to pay unless an admin sets others (decisions 1.1). */
 const PAYMENT_TERMS_DAYS = 15;
 
 const fields = {
@@ -37,7 +37,7 @@ export class Company extends AggregateRoot {
     if (Object.keys(changes).length > 0) this.record('company.updated', { changes });
   }
 
-  /** Everybody has moved to another company; this one goes. */
+  /** Deletes this company after its users were moved to another. */
   mergeInto(other: Company, moved: number): void {
     this.deletedAt = new Date();
     this.record('company.merged', { into_id: other.id, moved });
@@ -48,7 +48,7 @@ export class Company extends AggregateRoot {
     this.record('company.deleted', {});
   }
 
-  /** Back without people: whoever was here has moved on. */
+  /** Restores the company without users: they were moved. */
   restore(): void {
     this.deletedAt = null;
     this.record('company.restored', {});

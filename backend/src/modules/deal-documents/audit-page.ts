@@ -3,7 +3,7 @@ import { BUSINESS_ZONE } from '../../infrastructure/database/business-time.js';
 import { letterheadOf, type Paper } from '../../infrastructure/pdf/index.js';
 import { instantWords } from '../../infrastructure/wording/american-words.js';
 
-/** What the page behind a signed document tells of its signing. */
+/** What the page behind a signed document states. */
 export interface SigningFacts {
   document: { title: string; fileName: string; fileSize: number; sha256: string };
   deal: { number: string; title: string };
@@ -12,7 +12,7 @@ export interface SigningFacts {
   ip: string | null;
 }
 
-/** The page that is added behind a document when it is signed: by whom, when, from where, and which file exactly. */
+/** The page behind a signed document: signer, time, client address and the hash of the file (decisions 4.52). */
 export const auditPage = ({ document, deal, signer, at, ip }: SigningFacts): Paper => ({
   title: `Signature record of ${document.title}`,
   at,

@@ -19,7 +19,7 @@ export interface DocumentWish {
   termsHash: string | null;
 }
 
-/** A click to sign, and the file that tells of it. */
+/** A signature by click, with the signed file. */
 export interface Signature {
   signerId: string;
   signerName: string;

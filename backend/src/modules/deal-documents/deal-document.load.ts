@@ -6,7 +6,7 @@ import { DealDocument } from './deal-document.entity.js';
 import { type DealDocumentRow, findDocumentRow, visibleDocumentRows } from './deal-documents.queries.js';
 import { documentViewFor } from './deal-document.view.js';
 
-/** A document and its deal, both locked: the deal first, so that nobody waits for the other way round. */
+/** A document and its deal, both locked: the deal first, in every transaction, so that there is no deadlock. */
 export interface LockedDocument {
   document: DealDocument;
   deal: Deal;
@@ -49,7 +49,9 @@ export async function viewOf(em: EntityManager, actor: Actor, id: string): Promi
   return documentViewFor(actor)(row);
 }
 
-/** Whether a document that was written from its deal says what the deal says now. @throws DomainError `deal_document.outdated` */
+/**
+ * Checks that a document written from its deal still has the deal's terms. @throws DomainError `deal_document.outdated`
+ */
 export async function assertUpToDate(em: EntityManager, { dealId, termsHash }: DealDocument): Promise<void> {
   if (termsHash === null) return;
   const deal = await findDealRow(em, dealId);

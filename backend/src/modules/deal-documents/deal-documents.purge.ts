@@ -7,7 +7,7 @@ import { DOCUMENTS } from './document-files.js';
 
 const KNOWN = `select name from deal_documents, unnest(array[storage_path, signed_storage_path]) as name where name in (?)`;
 
-/** Deleted drafts go after 30 days, and with them what the storage keeps for nobody (decisions, section 4). */
+/** Purges drafts 30 days after their deletion, and files in the storage without a row (decisions, section 4). */
 @Injectable()
 export class DealDocumentsPurge {
   constructor(private readonly storage: FileStorage) {}

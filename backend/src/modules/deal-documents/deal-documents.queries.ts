@@ -92,6 +92,6 @@ export const visibleDocuments = (em: EntityManager, actor: Actor, filters: Docum
 export const visibleDocumentRows = (em: EntityManager, actor: Actor, filters: DocumentFilters = {}) =>
   withColumns(visibleDocuments(em, actor, filters));
 
-/** One document, deleted or not, by nobody's eyes but the product's own. */
+/** One document, deleted or not, without a permission check. */
 export const findDocumentRow = (em: EntityManager, id: string): Promise<DealDocumentRow | undefined> =>
   withColumns(fromDocuments(em)).where('f.id', '=', id).executeTakeFirst();

@@ -12,7 +12,7 @@ import { dayWords, dollarWords } from '../../infrastructure/wording/american-wor
 /** A kind of document that the product writes. */
 export type PaperKind = (typeof generatedDocumentKinds)[number];
 
-/** What the two papers are called, and what their last paragraph says. */
+/** Title and last paragraph of quote and contract. */
 const papers: Readonly<Record<PaperKind, { name: string; says: string }>> = {
   quote: {
     name: 'Quote',

@@ -33,11 +33,12 @@ export class DocumentSigning {
   ) {}
 
   /**
-   * Signs by click: keeps name, time and address, and a copy of the file with a page that tells them. The original stays.
-   * The caller has a turn of `pdfQueue`; the document stays locked while its file is worked on.
-   * @throws DomainError `not_found`; `forbidden` for a colleague's; `deal_document.name_unconfirmed`; `illegal_transition`; `stale_version`;
-   *   `deal_document.file_changed`, `deal_document.outdated`, `deal_document.pdf_needed`, `pdf.too_complex`;
-   *   `deal_document.signing_ended` once the deal is over; `storage.unavailable`
+   * Signs by click: stores name, time and client address, and a copy of the file with a page that states them. The
+   * original stays. The caller has a place in `pdfQueue`; the document stays locked while its file is processed.
+   * @throws DomainError `not_found`; `forbidden` for another customer of the company; `deal_document.name_unconfirmed`;
+   * `illegal_transition`; `stale_version`; `deal_document.file_changed`, `deal_document.outdated`,
+   * `deal_document.pdf_needed`, `pdf.too_complex`; `deal_document.signing_ended` once the deal is over;
+   * `storage.unavailable`
    */
   async sign(actor: UserActor, id: string, input: SignDealDocument): Promise<DealDocumentView> {
     const row = await visibleDocument(this.em, actor, id);
@@ -67,7 +68,7 @@ export class DocumentSigning {
     });
   }
 
-  /** Says no to a document. @throws DomainError `not_found`; `forbidden`; `illegal_transition`; `stale_version` */
+  /** Declines a document. @throws DomainError `not_found`; `forbidden`; `illegal_transition`; `stale_version` */
   decline(actor: UserActor, id: string, input: DeclineDealDocument): Promise<DealDocumentView> {
     return this.em.transactional(async (em) => {
       const { document, deal } = await lockDocument(em, this.deals, actor, id, input);
@@ -105,7 +106,10 @@ export class DocumentSigning {
   }
 }
 
-/** The account that signs. @throws DomainError `deal_document.name_unconfirmed` where the name isn't its own and nobody said it is meant */
+/**
+ * The account that signs. @throws DomainError `deal_document.name_unconfirmed` where the typed name differs from its
+ * own and wasn't confirmed
+ */
 async function signingAccount(
   em: EntityManager,
   { id }: UserActor,

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@portal/contracts';
 import { BlocksDeletionOf } from '../../infrastructure/deletion/blocks-deletion-of.decorator.js';
 
-/** A deal that somebody signed a paper of stays (decisions, section 4). */
+/** Keeps deals with a signed document from being deleted (decisions 4.43). */
 @Injectable()
 export class SignedPapers {
   /** @throws DomainError `deal.has_records` */

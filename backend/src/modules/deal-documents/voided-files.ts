@@ -4,7 +4,7 @@ import { PdfThreads } from '../../infrastructure/pdf/index.js';
 import { IncomingFiles } from '../../infrastructure/storage/incoming-files.js';
 import { DocumentFiles } from './document-files.js';
 
-/** The files of documents that were taken back, as they are shown: nobody takes a voided contract for a valid one. */
+/** The files of voided documents with VOID across their pages, so that they aren't taken for valid ones. */
 @Injectable()
 export class VoidedFiles {
   constructor(

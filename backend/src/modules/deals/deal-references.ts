@@ -16,7 +16,7 @@ const sentences: Record<keyof References, string> = {
 };
 
 /**
- * Refuses references to nobody, in one statement. The customer can't be deleted until the transaction ends.
+ * Refuses references to missing records, in one statement. The customer can't be deleted until the transaction ends.
  * @throws DomainError `invalid` naming each field
  */
 export async function assertReferences(em: EntityManager, references: References): Promise<void> {

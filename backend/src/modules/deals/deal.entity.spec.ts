@@ -44,7 +44,7 @@ const step = (deal: Deal, sent: Partial<UpdateDeal>): void => {
   takeStep(deal, input, facts);
 };
 const told = (deal: Deal) => deal.takeRecordedEvents().map(({ name, payload }) => [name, payload]);
-/** What is said beside a step so that it may be taken. */
+/** The fields that a transition requires. */
 const beside = (from: DealStatus, to: DealStatus): Partial<UpdateDeal> =>
   to === 'active' && from !== 'paused' ? { acceptance_method: 'email' } : {};
 const pairs = dealStatuses.flatMap((from) => dealStatuses.filter((to) => to !== from).map((to) => [from, to] as const));

@@ -103,8 +103,8 @@ export class Deal extends AggregateRoot {
   }
 
   /**
-   * The customer's yes: from now on it is in force, and billed from its first day on, which is today unless it says another.
-   * @throws DomainError `illegal_transition`; `invalid` for what costs nothing or too much
+   * The customer's acceptance: the deal is active and billed from its first day, which is today unless it has another.
+   * @throws DomainError `illegal_transition`; `invalid` for an amount of nothing or too much
    */
   accept(acceptance: Acceptance, transitionActor: TransitionActor, today: string): void {
     dealTransitions.assert(this.currentStatus, 'active', transitionActor);
@@ -179,7 +179,9 @@ export class Deal extends AggregateRoot {
     this.record('deal.step_planned', { to, on: null });
   }
 
-  /** Says when a paused deal, or one that will be, is active again; null for not by itself. @throws DomainError `invalid` */
+  /**
+   * Plans when a paused deal, or one that will be paused, resumes; null removes the date. @throws DomainError `invalid`
+   */
   planResumption(on: string | null, today: string): void {
     if (on === this.resumesAt) return;
     const pausedFrom = this.currentStatus === 'paused' ? today : this.pauseAt;
@@ -217,7 +219,10 @@ export class Deal extends AggregateRoot {
     return { periodStart, nextBillOn: this.nextBillOn };
   }
 
-  /** What its customer asks of us; nothing changes until we do it. @throws DomainError `deal.nothing_to_change` */
+  /**
+   * Records a customer's request for a change; the deal itself doesn't change. @throws DomainError
+   * `deal.nothing_to_change`
+   */
   askFor({ wish, message = '' }: RequestDealChange): void {
     const from: DealStatus[] = wish === 'pause' ? ['active'] : wish === 'resume' ? ['paused'] : ['active', 'paused'];
     if (!from.includes(this.currentStatus)) throw new DomainError('deal.nothing_to_change');

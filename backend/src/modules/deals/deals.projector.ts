@@ -31,7 +31,7 @@ export class DealsProjector {
     return row ? itemsOf(em, row, kinds[event.name] ?? 'UPDATE', event.occurred_at) : [];
   }
 
-  /** A change of our notes alone is nothing that customers could see. */
+  /** Customers don't see the internal notes: a change of these alone isn't published to them. */
   @OnFeed('deal.updated')
   async showChange({ event, em }: EventContext<'deal.updated'>): Promise<FeedItem[]> {
     const row = await findDealRow(em, event.entity_id);
@@ -64,7 +64,7 @@ export class DealsProjector {
     return items;
   }
 
-  /** Somebody moves to another company, or his flags change: money comes into and goes out of sight. */
+  /** When a user's company or flags change, deals enter and leave the user's lists. */
   @OnFeed('user.updated')
   async showSight({ event, em }: EventContext<'user.updated'>): Promise<FeedItem[]> {
     const readers = await customersWhoseMoneySightChanged(em, event.entity_id, event.payload.changes);

@@ -77,8 +77,8 @@ export const monthlyDiscount: RawBuilder<string> = sql<string>`case when not ${i
     monthly_cents(discount_cents('fixed', r.value_hundredths, d.amount_cents), d."interval")) end`;
 
 /**
- * Whether an actor sees deal `d`: admins all, customers what was offered to them or their company.
- * The same sentence as `deal.read` of the policy; a test holds the two together. What belongs to a deal asks here.
+ * Whether the actor sees deal `d`: admins all, customers those sent to them or their company. The same condition as
+ * `deal.read` of the policy; a test compares the two. Queries of records that belong to a deal use it.
  */
 export function seesDeal(actor: Actor): RawBuilder<boolean> {
   const money = seesMoneyRow(actor, 'customer_deals', 'd');
@@ -126,7 +126,7 @@ export const visibleDeals = (em: EntityManager, actor: Actor, filters: DealFilte
     filters,
   );
 
-/** The project that the deal pays for: the project's row says it, and nothing else; the oldest where there are several. */
+/** The project that the deal pays for, by the project's `deal_id`; the oldest where there are several. */
 const projectOf = sql<string | null>`(
   select id from projects where deal_id = d.id and deleted_at is null order by id limit 1
 )`;
@@ -148,6 +148,6 @@ export type DealRow = InferResult<ReturnType<typeof withColumns>>[number];
 export const visibleDealRows = (em: EntityManager, actor: Actor, filters: DealFilters = {}) =>
   withColumns(visibleDeals(em, actor, filters));
 
-/** One deal, deleted or not, by nobody's eyes but the product's own. */
+/** One deal, deleted or not, without a permission check. */
 export const findDealRow = (em: EntityManager, id: string): Promise<DealRow | undefined> =>
   withColumns(fromDeals(em)).where('d.id', '=', id).executeTakeFirst();

@@ -153,6 +153,6 @@ export class DealsService {
 const stops = ({ currentStatus }: Deal, { current_status: to }: UpdateDeal): boolean =>
   currentStatus === 'active' && (to === 'paused' || to === 'cancelled' || to === 'completed');
 
-/** Whether it ended before anybody accepted it: what it redeemed is free again. */
+/** Whether it ended without an acceptance: its redemption is released. */
 const isOver = ({ currentStatus, acceptedAt }: Deal): boolean =>
   currentStatus === 'declined' || (currentStatus === 'cancelled' && acceptedAt === null);

@@ -9,7 +9,7 @@ interface Owned {
   owner: string;
 }
 
-/** Whoever was offered something or pays for it can't go (decisions, section 4). */
+/** Keeps users with a deal that is sent, active or paused from being deleted (decisions 4.43). */
 @Injectable()
 export class OwnedDeals {
   /** @throws DomainError `user.owns_deals` with the deals in its details */

@@ -94,7 +94,7 @@ export class PromoCode extends AggregateRoot {
     return { ...plain, ...differences(before, this.converted()) };
   }
 
-  /** What the wire says otherwise than the row. */
+  /** The fields whose names or units differ between wire and row. */
   private converted(): Record<string, unknown> {
     return {
       value: dollarsOf(this.valueHundredths),

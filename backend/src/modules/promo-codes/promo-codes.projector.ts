@@ -21,7 +21,7 @@ const kinds: Partial<Record<PromoCodeEvent, Change['event']>> = {
   'promo_code.deleted': 'DELETE',
 };
 
-/** Shows changes of codes on the open lists of admins, and on nobody else's (decisions, section 8). */
+/** Publishes changes of codes to the admins' lists; customers have no such list (decisions, section 8). */
 @Injectable()
 @FeedsChannels(() => [CHANNEL])
 export class PromoCodesProjector {

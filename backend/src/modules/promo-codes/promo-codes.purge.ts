@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { isLongDeleted, Nightly, purgeRows } from '../../infrastructure/schedule/index.js';
 
-/** Deleted codes go for good after 30 days; nobody ever redeemed them (decisions, section 4). */
+/** Purges codes 30 days after their deletion; they were never redeemed (decisions, section 4). */
 @Injectable()
 export class PromoCodesPurge {
   @Nightly('purge-promo-codes')

@@ -40,7 +40,7 @@ const fromPromoCodes = (em: EntityManager) =>
 /** One row of a list or a detail. */
 export type PromoCodeRow = InferResult<ReturnType<typeof fromPromoCodes>>[number];
 
-/** The codes that pass the filters; admins only, as the route says. */
+/** The codes that pass the filters; for admins, which the controller checks. */
 export function listedPromoCodes(
   em: EntityManager,
   actor: Actor,

@@ -17,7 +17,7 @@ import { enumOrder } from '../../infrastructure/database/read-kit.js';
 
 const placeOfStatus = enumOrder(promoCodeStatuses, 'p.status');
 
-/** Reads codes straight to their views; for admins, as the routes say. */
+/** Reads codes as views; for admins, which the controller checks. */
 @Injectable()
 export class PromoCodesReader {
   constructor(private readonly em: EntityManager) {}

@@ -46,7 +46,7 @@ export class PromoCodesService {
     });
   }
 
-  /** Takes a code that nobody redeemed out of every list. @throws DomainError `not_found`; `promo_code.redeemed` */
+  /** Deletes a code that was never redeemed. @throws DomainError `not_found`; `promo_code.redeemed` */
   async remove(actor: Actor, id: string): Promise<Deleted> {
     authorizeRole(actor, 'promo_code.delete');
     return this.em.transactional(async (em) => {

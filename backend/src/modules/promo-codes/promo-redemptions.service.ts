@@ -12,7 +12,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { recordEvent } from '../../infrastructure/events/index.js';
 import type { DiscountTerms } from './discount.js';
 
-/** What a code is to be used for; what isn't known isn't asked. */
+/** What a code is used for; what is missing isn't checked. */
 export interface PromoUse {
   dealId?: string | undefined;
   customerId?: string | undefined;
@@ -70,7 +70,7 @@ const termsOf = (row: StoredTerms): DiscountTerms => ({
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-/** Asks whether codes are good, and uses them up: once for each deal, each within its deal's transaction (decisions, section 5). */
+/** Checks codes and redeems them: once per deal, within its transaction (decisions 5.9). */
 @Injectable()
 export class PromoRedemptions {
   /**

@@ -8,7 +8,10 @@ export interface AccountAddressee {
   companyId: string | null;
 }
 
-/** Whom papers of an account go to: the customer's company, or the person; undefined where there is none. */
+/**
+ * The addressee of an account's documents: the customer's company, or the user without one; undefined where there is
+ * none.
+ */
 export async function accountAddressee(
   em: EntityManager,
   whose: { customer_id: string } | { company_id: string },

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-/** Whose credit it is: everybody's of a company, or one person's who belongs to none (decisions, section 1). */
+/** An account: the company's, or that of a user without company (decisions 4.58). */
 export interface Account {
   customerId: string;
   companyId: string | null;

@@ -13,8 +13,8 @@ export class BillingAccountReader {
   constructor(private readonly em: EntityManager) {}
 
   /**
-   * The company's account for admins and its contacts; for others what is their own.
-   * @throws DomainError `invalid` naming `customer_id` where an admin names no customer, or a customer somebody else
+   * The account of the company for admins and its contacts; for other customers their own rows of it.
+   * @throws DomainError `invalid` naming `customer_id` where an admin sends none, or a customer that of another user
    */
   async show(actor: UserActor, { customer_id }: ShowBillingAccount): Promise<BillingAccountView> {
     authorizeRole(actor, 'billing_account.read');

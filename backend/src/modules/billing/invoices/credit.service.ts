@@ -41,7 +41,7 @@ export class CreditService {
   }
 
   /**
-   * Pays an open invoice from its account's credit: so much, or as much as there is and is owed.
+   * Pays an open invoice from its account's credit: the given amount, or as much as there is and is owed.
    * @throws DomainError `not_found`, `stale_version`, `invoice.nothing_owed`, `invoice.no_credit`
    */
   apply(actor: Actor, id: string, input: ApplyCredit): Promise<InvoiceView> {

@@ -80,7 +80,7 @@ async function addressee(em: EntityManager, customerId: string): Promise<Address
   return { billTo: row.bill_to, terms: row.terms ?? PAYMENT_TERMS_DAYS };
 }
 
-/** Whom an invoice goes to: the customer `c`'s company `k`, or the person. */
+/** The addressee of an invoice: company `k` of the customer `c`, or the customer. */
 export const BILL_TO = `jsonb_build_object(
   'name', coalesce(k.name, nullif(trim(concat_ws(' ', c.first_name, c.last_name)), ''), c.email),
   'address', k.address, 'email', coalesce(k.billing_email, c.email), 'phone', coalesce(k.phone, c.phone))`;

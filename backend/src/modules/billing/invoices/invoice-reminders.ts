@@ -14,7 +14,7 @@ const DUE = `
   where i.status = 'open' and i.deleted_at is null and i.due_date <= ?::date - ${Math.min(...invoiceReminderDays)}
     and coalesce(d.days > i.reminded_days, d.days is not null)`;
 
-/** For both places of `DUE` that ask for the day. */
+/** The parameters of `DUE`, which uses the day twice. */
 const today = async (em: EntityManager): Promise<[string, string]> => {
   const day = await businessDay(em);
   return [day, day];

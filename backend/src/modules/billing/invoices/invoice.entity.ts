@@ -42,7 +42,7 @@ export interface NewInvoice {
   notes: string;
 }
 
-/** What somebody owes us: a draft until it is issued, then immutable (decisions, section 4). Amounts are cents. */
+/** An invoice: a draft until it is issued, then immutable (decisions 4.63). Amounts are cents. */
 export class Invoice extends AggregateRoot {
   number: string | null = null;
   status: InvoiceStatus = 'draft';
@@ -116,7 +116,7 @@ export class Invoice extends AggregateRoot {
     if (this.balance() === 0) this.become('paid');
   }
 
-  /** Money went back to who paid it: what was paid is owed again (docs/decisions.md). */
+  /** A refund: the amount is owed again (decisions 4.62). */
   giveBack(cents: number): void {
     this.paidCents -= cents;
     this.recordBalanceChange(-cents);
@@ -140,7 +140,7 @@ export class Invoice extends AggregateRoot {
     this.become('void', reason);
   }
 
-  /** Nobody expects the money any more. @throws DomainError `illegal_transition` */
+  /** Marks the invoice as uncollectible. @throws DomainError `illegal_transition` */
   writeOff(): void {
     invoiceTransitions.assert(this.status, 'uncollectible', 'admin');
     this.become('uncollectible');

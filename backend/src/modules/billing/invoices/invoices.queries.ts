@@ -179,6 +179,6 @@ export const visibleInvoiceDetail = (
 ): Promise<InvoiceDetailRow | undefined> =>
   withDetail(visibleInvoices(em, actor)).where('i.id', '=', id).executeTakeFirst();
 
-/** One invoice in full, deleted or not, by nobody's eyes but the product's own. */
+/** One invoice in full, deleted or not, without a permission check. */
 export const findInvoiceRow = (em: EntityManager, id: string): Promise<InvoiceDetailRow | undefined> =>
   withDetail(fromInvoices(em)).where('i.id', '=', id).executeTakeFirst();

@@ -55,7 +55,7 @@ export class InvoicesService {
     });
   }
 
-  /** The same within a transaction that holds the account and knows that all is the customer's. */
+  /** The same within a transaction that has locked the account and checked that all entries are the customer's. */
   async draft(em: EntityManager, input: CreateInvoice): Promise<Invoice> {
     const entries = await takeEntries(em, input);
     const lines = [...entries.map(lineOfEntry), ...linesOf(input.lines ?? [])];

@@ -5,7 +5,7 @@ export type NumberedKind = 'INV' | 'CN';
 
 /**
  * The next number of its kind and year, for example INV-2026-0001. The counter's row stays locked until the transaction
- * ends: whoever comes next waits, and a number that isn't used after all is given again.
+ * ends, so that a rollback leaves no gap (decisions 4.64).
  */
 export async function nextNumber(em: EntityManager, kind: NumberedKind, day: string): Promise<string> {
   const series = `${kind}-${day.slice(0, 4)}`;

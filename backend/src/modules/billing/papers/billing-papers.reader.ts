@@ -22,7 +22,7 @@ import { statementPaper } from './statement-paper.js';
 import { StatementReader } from './statement.reader.js';
 import { StoredPapers } from './stored-papers.js';
 
-/** Invoices, credit notes, receipts and statements as PDF, for whoever may read what they are of. */
+/** Invoices, credit notes, receipts and statements as PDF, for readers of the record. */
 @Injectable()
 export class BillingPapersReader {
   constructor(
@@ -45,7 +45,7 @@ export class BillingPapersReader {
       const paper = { subjectId: id, kind: 'original', state: null, name: `${invoice.number} original` } as const;
       return this.stored.open(paper, async () => originalInvoicePaper(await this.invoices.asIssued(actor, id)));
     }
-    // a draft shows its customer as he is now, which no version of it tells
+    // a draft shows its customer's current data, which its version doesn't cover
     if (invoice.number === null) return this.unstored('Invoice draft', await this.threads.draw(invoicePaper(invoice)));
     const state = `${invoice.version}`;
     return this.stored.open({ subjectId: id, kind: 'invoice', state, name: invoice.number }, () =>

@@ -139,7 +139,7 @@ const voidWords = ({ void_reason }: InvoiceView): PaperBlock[] => [
   { type: 'paragraph', text: ['There is nothing to pay.', void_reason ?? ''].join(' ').trim() },
 ];
 
-/** A draft asks nobody to pay: it has no number to refer to. */
+/** A draft shows no payment details: it has no number to refer to. */
 function howToPay({ status, how_to_pay, payment_details }: InvoiceView): PaperBlock[] {
   if (how_to_pay === '' || status === 'draft') return [];
   return [

@@ -3,7 +3,7 @@ import { letterheadOf, type Paper } from '../../../infrastructure/pdf/index.js';
 import { dayWords, dollarWords } from '../../../infrastructure/wording/american-words.js';
 import { linesOfParty } from './paper-words.js';
 
-/** One entry of a statement; positive amounts are owed to us. US dollars. */
+/** One entry of a statement; positive amounts are owed by the account. US dollars. */
 export interface StatementEntry {
   day: string;
   words: string;

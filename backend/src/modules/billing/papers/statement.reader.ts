@@ -33,8 +33,9 @@ export class StatementReader {
   constructor(private readonly em: EntityManager) {}
 
   /**
-   * Void invoices and drafts are left out: nobody owes them.
-   * @throws DomainError `invalid` naming whose account isn't known or isn't the actor's; `billing_account.statement_too_long`
+   * Void invoices and drafts are left out (decisions 4.66).
+   * @throws DomainError `invalid` naming the customer when it is unknown or not the actor's;
+   * `billing_account.statement_too_long`
    */
   async read(actor: UserActor, query: ReadStatement): Promise<Statement> {
     authorizeRole(actor, 'billing_account.read');

@@ -73,8 +73,8 @@ export async function moveToCredit(
 }
 
 /**
- * Money of a payment leaves: first what is credit, then what paid invoices, the newest first; they are owed again. The
- * refund keeps its reason.
+ * Refunds a payment: first what is credit, then from the invoices it paid, the newest first; these are owed again
+ * (decisions 4.62).
  */
 export async function refund(em: EntityManager, payment: Payment, cents: number, reason: string): Promise<void> {
   const refundId = uuidv7();

@@ -42,7 +42,7 @@ export class Payment extends AggregateRoot {
     return payment;
   }
 
-  /** Whether the money is, or was, ours. */
+  /** Whether the money was received. */
   isReceived(): boolean {
     return this.receivedAt !== null && this.status !== 'failed' && this.status !== 'cancelled';
   }

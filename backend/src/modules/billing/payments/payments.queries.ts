@@ -106,7 +106,7 @@ export type PaymentRow = InferResult<ReturnType<typeof withColumns>>[number];
 export const visiblePaymentRows = (em: EntityManager, actor: Actor, filters: PaymentFilters = {}) =>
   withColumns(visiblePayments(em, actor, filters));
 
-/** One payment, by nobody's eyes but the product's own. */
+/** One payment, without a permission check. */
 export const findPaymentRow = (em: EntityManager, id: string): Promise<PaymentRow | undefined> =>
   withColumns(fromPayments(em)).where('y.id', '=', id).executeTakeFirst();
 

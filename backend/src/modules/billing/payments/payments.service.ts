@@ -60,7 +60,7 @@ export class PaymentsService {
   }
 
   /**
-   * Changes the note or the day; `status` says what became of a pending payment.
+   * Changes the note or the day; `status` settles a pending payment.
    * @throws DomainError `not_found`, `stale_version`, `illegal_transition`
    */
   update(actor: Actor, id: string, input: UpdateDealPayment): Promise<DealPaymentView> {
@@ -79,7 +79,8 @@ export class PaymentsService {
   }
 
   /**
-   * Money went back: first what is on no invoice, then from the invoices it paid, the newest first; they are owed again.
+   * Refunds a payment: first what is on no invoice, then from the invoices it paid, the newest first; these are owed
+   * again.
    * @throws DomainError `not_found`, `stale_version`, `illegal_transition`, `deal_payment.refund_above_amount`
    */
   refund(actor: Actor, id: string, input: RefundDealPayment): Promise<DealPaymentView> {
@@ -94,7 +95,7 @@ export class PaymentsService {
   }
 
   private async lock(em: EntityManager, actor: Actor, id: string, sent: { version?: number | undefined }) {
-    // the deal of its invoice first, as whoever locks an invoice
+    // the deal of its invoice first, the order in which every transaction locks an invoice
     const [found] = await em.execute<{ customer_id: string }[]>(
       `select p.customer_id, (select true from customer_deals as d
          where d.id = (select deal_id from invoices where id = p.invoice_id) for key share) as deal
@@ -140,7 +141,7 @@ async function customerOfDeal(em: EntityManager, dealId: string | undefined): Pr
   return deal?.customer_id ?? refuse('deal_id', 'There is no such deal');
 }
 
-/** Of money that brings no number: told apart all the same, and short enough to be read out. */
+/** The reference of a payment without a number of its own: unique, and short enough to be read aloud. */
 const ownReference = (method: PaymentMethod): string =>
   `${method === 'cash' ? 'Cash' : 'Payment'} ${randomBytes(4).toString('hex').toUpperCase()}`;
 

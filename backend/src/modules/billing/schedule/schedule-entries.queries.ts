@@ -64,7 +64,10 @@ function seesEntry(actor: Actor): RawBuilder<boolean> {
     s.deal_id = any(${moneyIds(actor, 'customer_deals')}) or s.project_id = any(${moneyIds(actor, 'projects')})))`;
 }
 
-/** Whether entry `s` is of that customer, as `c` says as well; answered from the customer's deals and projects, by index. */
+/**
+ * Whether entry `s` belongs to the customer; `c` gives the same result, but this uses the indexes of deals and
+ * projects.
+ */
 const isOf = (customerId: string): RawBuilder<boolean> => sql<boolean>`(
   s.deal_id = any(array(select id from customer_deals where customer_id = ${customerId} and deleted_at is null))
   or s.project_id = any(array(select id from projects where customer_id = ${customerId} and deleted_at is null)))`;
@@ -102,10 +105,10 @@ export const visibleEntries = (em: EntityManager, actor: Actor, filters: Schedul
 export const visibleEntryRows = (em: EntityManager, actor: Actor, filters: ScheduleFilters = {}) =>
   withColumns(visibleEntries(em, actor, filters));
 
-/** One entry, deleted or not, by nobody's eyes but the product's own. */
+/** One entry, deleted or not, without a permission check. */
 export const findEntryRow = (em: EntityManager, id: string): Promise<ScheduleEntryRow | undefined> =>
   withColumns(fromEntries(em)).where('s.id', '=', id).executeTakeFirst();
 
-/** The entries on an invoice, by nobody's eyes but the product's own. */
+/** The entries on an invoice, without a permission check. */
 export const entryRowsOn = (em: EntityManager, invoiceId: string): Promise<ScheduleEntryRow[]> =>
   withColumns(fromEntries(em)).where('s.invoice_id', '=', invoiceId).where('s.deleted_at', 'is', null).execute();

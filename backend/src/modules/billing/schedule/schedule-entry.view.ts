@@ -9,7 +9,7 @@ const dollars = (cents: string): number => Number(cents) / 100;
 /** An entry as admins see it. */
 export const toAdminEntry = (row: ScheduleEntryRow): ScheduleEntryView => pick(row, adminFields);
 
-/** An entry as its customer sees it: a draft of an invoice is none of his business. */
+/** The view of an entry for its customer, without a draft invoice. */
 export const toCustomerEntry = (row: ScheduleEntryRow): ScheduleEntryView =>
   pick({ ...row, invoice_id: row.invoice_number === null ? null : row.invoice_id }, customerFields);
 

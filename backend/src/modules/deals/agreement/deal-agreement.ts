@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AcceptanceMethod, DealInterval, DealType } from '@portal/contracts';
 import type { DiscountTerms } from '../../promo-codes/index.js';
 
-/** What a customer says yes to. */
+/** The terms that a customer accepts. */
 export interface Agreement {
   title: string;
   description: string;
@@ -16,8 +16,8 @@ export interface Agreement {
 }
 
 /**
- * The agreement as one text that is the same wherever it is written: JSON, fields in this order, without spaces, money in
- * cents. Whoever has the figures can write it again and compare the hash.
+ * The terms as one canonical text: JSON, fields in this order, without spaces, money in cents. The hash can be
+ * recomputed from the terms (decisions 4.36).
  */
 export const agreementText = ({ discount, ...deal }: Agreement): string =>
   JSON.stringify({
@@ -38,10 +38,10 @@ export const agreementText = ({ discount, ...deal }: Agreement): string =>
     },
   });
 
-/** SHA-256 of the text, in hex: what the customer sends back with his yes. */
+/** SHA-256 of the text, in hex: the customer sends it back when accepting. */
 export const agreementHash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Who said yes, when, how, from where, and to what. */
+/** The evidence of an acceptance: name, account, time, how, client address, and terms. */
 export interface Acceptance {
   method: AcceptanceMethod;
   at: Date;

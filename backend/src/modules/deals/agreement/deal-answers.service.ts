@@ -22,10 +22,10 @@ import { DealsService } from '../deals.service.js';
 import { PromoTries } from '../promo/promo-tries.js';
 
 const HOUR = 3_600;
-/** Each asks every admin. */
+/** Each notifies every admin. */
 const REQUESTS_AN_HOUR = 5;
 
-/** What customers say to their deals: yes, no, and what they wish changed (decisions, section 4). */
+/** A customer's answers to a deal: accept, decline, request a change (decisions, section 4). */
 @Injectable()
 export class DealAnswersService {
   constructor(
@@ -37,10 +37,10 @@ export class DealAnswersService {
   ) {}
 
   /**
-   * The customer's yes to exactly what he read. A promo code is redeemed with it; what is kept as agreed to is the text
-   * before that, whose hash he sent.
-   * @throws DomainError `not_found`; `forbidden` for a colleague's; `illegal_transition`; `deal.terms_changed`;
-   *   `stale_version`; what a promo code is refused with
+   * Accepts the deal with the terms of the hash that is sent. A promo code is redeemed in the same transaction; the
+   * kept terms are those without it (decisions 4.36).
+   * @throws DomainError `not_found`; `forbidden` for another customer of the company; `illegal_transition`;
+   * `deal.terms_changed`; `stale_version`; the errors of promo codes
    */
   async accept(actor: UserActor, id: string, input: AcceptDeal): Promise<DealView> {
     if (input.promo_code) await this.tries.take(actor);
@@ -74,7 +74,7 @@ export class DealAnswersService {
   }
 
   /**
-   * Asks us to pause, resume or cancel; we hear of it and do it.
+   * Requests a pause, resumption or cancellation; admins are notified, nothing changes (decisions 4.42).
    * @throws DomainError `not_found`; `forbidden`; `deal.nothing_to_change`; `rate_limited` after five in an hour
    */
   async requestChange(actor: UserActor, id: string, input: RequestDealChange): Promise<DealChangeRequested> {

@@ -18,9 +18,9 @@ export interface SentFigures {
 }
 
 /**
- * The figures of a deal once what was sent is put in.
- * @param before null for a new deal, which must say its amount
- * @throws DomainError `invalid` naming what doesn't go together
+ * The figures of a deal with the sent ones applied.
+ * @param before null for a new deal, which must have an amount
+ * @throws DomainError `invalid` naming fields that contradict each other
  */
 export function figuresWith(type: DealType, sent: SentFigures, before: Figures | null): Figures {
   const details = type === 'one_time' ? wrongOfOneTime(sent) : wrongOfRecurring(sent, before);

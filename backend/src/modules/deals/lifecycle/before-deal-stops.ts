@@ -14,7 +14,10 @@ type Settles = <Method extends Settling>(
   descriptor: TypedPropertyDescriptor<Method>,
 ) => void;
 
-/** The method is called before an admin pauses or ends an active deal, now or later; deals needn't know who builds on them. */
+/**
+ * The method is called before an admin pauses or ends an active deal, now or later, so that deals don't depend on the
+ * domains that use them.
+ */
 export const BeforeDealStops = (): Settles => SetMetadata(BEFORE_DEAL_STOPS, true);
 
 /** Lets every domain that builds on deals settle what is due of one before it stops. */

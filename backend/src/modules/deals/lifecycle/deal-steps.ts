@@ -2,7 +2,7 @@ import { DomainError, type DealStatus, type ProblemDetail, type UpdateDeal } fro
 import type { Acceptance } from '../agreement/deal-agreement.js';
 import type { Deal } from '../deal.entity.js';
 
-/** What a step needs to know beside the deal. */
+/** What a transition reads besides the deal. */
 export interface StepFacts {
   /** The day at the office. */
   today: string;
@@ -13,7 +13,7 @@ export interface StepFacts {
 }
 
 /**
- * Refuses what is said beside a step that it has nothing to do with.
+ * Refuses fields that the transition doesn't use.
  * @throws DomainError `invalid` naming each field; `acceptance_method` where it is missing
  */
 export function assertSaidWithStep(deal: Deal, input: UpdateDeal): void {

@@ -7,7 +7,7 @@ import { discountCents, PromoRedemptions, type PromoUse } from '../../promo-code
 import { visibleDealRows } from '../deals.queries.js';
 import { PromoTries } from './promo-tries.js';
 
-/** Tells whether promo codes are good, and what they take off (specification, section 7). */
+/** Validates promo codes, with the discount they give (specification, section 7). */
 @Injectable()
 export class PromoValidations {
   constructor(
