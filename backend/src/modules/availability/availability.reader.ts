@@ -27,14 +27,14 @@ const MINUTES_OF_ANY_LENGTH = 60;
 /** Minutes that a meeting about such a request takes. */
 export const minutesOf = (type: ConsultationType): number => offerings[type].minutes ?? MINUTES_OF_ANY_LENGTH;
 
-/** Reads when somebody has time. */
+/** Reads free times and the availability of hosts. */
 @Injectable()
 export class AvailabilityReader {
   constructor(private readonly em: EntityManager) {}
 
   /**
-   * The times that can be picked now, of all hosts together and without their names; admins may ask for one host.
-   * @throws DomainError `invalid` naming `host_id` when somebody else asks for one
+   * The times that can be booked now, of all hosts together and without their names; admins may filter by host.
+   * @throws DomainError `invalid` naming `host_id` when another user filters by host
    */
   async free(actor: Actor, { consultation_type: type, from, to, host_id }: FindSlots): Promise<FreeSlots> {
     if (host_id !== undefined && !isAdmin(actor)) refuseHost();
@@ -61,7 +61,7 @@ export class AvailabilityReader {
     return { data, pagination: { ...pageOrAll({}, true), total: data.length, has_more: false } };
   }
 
-  /** When one host takes meetings. @throws DomainError `not_found` when that is nobody who can be a host */
+  /** The availability of one host. @throws DomainError `not_found` when the user can't be a host */
   async host(actor: Actor, id: string): Promise<HostAvailability> {
     authorizeRole(actor, 'availability.read_hosts');
     const [view] = await hostViews(this.em, id);

@@ -13,8 +13,8 @@ export class AvailabilityService {
   constructor(private readonly em: EntityManager) {}
 
   /**
-   * Changes only the fields sent, lists as a whole; meetings that are set stay.
-   * @throws DomainError `not_found` when that is nobody who can be a host; `stale_version`
+   * Changes only the fields sent, lists as a whole; existing meetings stay.
+   * @throws DomainError `not_found` when the user can't be a host; `stale_version`
    */
   async update(actor: Actor, hostId: string, { version, ...input }: UpdateHostAvailability): Promise<View> {
     authorizeRole(actor, 'availability.update');

@@ -1,7 +1,7 @@
 import Holidays from 'date-holidays';
 
 const calendar = new Holidays('US', { types: ['public'] });
-// the package knows Veterans Day by its date alone
+// the package has Veterans Day on its date only
 calendar.setHoliday('11-11 and if sunday then next monday if saturday then previous friday', 'Veterans Day');
 
 const ofYears = new Map<number, ReadonlySet<string>>();

@@ -26,7 +26,7 @@ export class HostAvailability extends AggregateRoot {
   weekly: HostAvailabilityView['weekly'] = defaultWeeklyHours;
   exceptions: HostAvailabilityView['exceptions'] = [];
 
-  /** What holds until the host says otherwise. */
+  /** The default until the host changes it. */
   static ofBusiness(hostId: string): HostAvailability {
     return Object.assign(new HostAvailability(), { hostId });
   }

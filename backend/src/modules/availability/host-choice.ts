@@ -8,15 +8,15 @@ export interface ChosenHost {
   isFree: boolean;
 }
 
-/** Whom a meeting is for: one host and nobody else, or a preferred one, or whoever has time. */
+/** The wanted host: one only, a preferred one, or any who is free. */
 export interface HostPreference {
   only?: string | undefined;
   preferred?: string | null;
 }
 
 /**
- * The host of a meeting: the only one asked for; else the preferred one if free; else the free one with the fewest meetings
- * around it, then the lowest id. Where nobody is free: whom it would be proposed to.
+ * The host of a meeting: the only one wanted; else the preferred one if free; else the free one with the fewest
+ * meetings around it, then the lowest id. Where none is free: the host to propose it to.
  */
 export function chooseHost(
   hosts: readonly Host[],
@@ -34,7 +34,7 @@ export function chooseHost(
   return asked && { host: asked, isFree: false };
 }
 
-/** Whether somebody would have had the time, had nobody else taken it. */
+/** Whether a host would be free but for another meeting. */
 export const wasTaken = (hosts: readonly Host[], meeting: Interval, now: number): boolean =>
   hosts.some(
     (host) => host.takes_meetings && collides(host, meeting) && isFreeFor({ ...host, busy: [] }, meeting, now),

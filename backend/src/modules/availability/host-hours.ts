@@ -9,7 +9,7 @@ const GRID = availabilityRules.gridMinutes * MINUTE;
 const NOTICE = availabilityRules.noticeHours * 60 * MINUTE;
 const MIDNIGHT = '24:00';
 
-/** When a host works, as the host says it: clock times in a zone. */
+/** The hours of a host, as clock times in the host's zone. */
 export type HostHours = Pick<HostAvailability, 'time_zone' | 'weekly' | 'exceptions'>;
 
 /** A host's working time with what is taken of it; `busy` reaches to the end of the pause behind each meeting. */

@@ -16,7 +16,7 @@ import { ConsultationsService } from './consultations.service.js';
 import type { DB } from '../../infrastructure/database/tables.js';
 import { personName } from '../../infrastructure/database/read-kit.js';
 
-/** Messages and calls to the person who asked, as admins note them (decisions, section 4: `first_responded_at`). */
+/** Messages and calls to the customer of a request, recorded by admins (decisions 4.21). */
 @Injectable()
 export class ConsultationContactsService {
   constructor(

@@ -2,8 +2,9 @@ import type { Actor } from '@portal/contracts';
 import { sql, type RawBuilder } from 'kysely';
 
 /**
- * Whether an actor sees the request `r`: admins all, customers their own, a contact flagged `primary` those of the company.
- * The same sentence as `seesConsultation` of the policy; a test holds the two together. What belongs to a request asks here.
+ * Whether the actor sees the request `r`: admins all, customers their own, a contact flagged `primary` those of the
+ * company. The same condition as `seesConsultation` of the policy; a test compares the two. Queries of records that
+ * belong to a request use it.
  */
 export function seesRequest(actor: Actor): RawBuilder<boolean> {
   if (actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin')) return sql<boolean>`true`;

@@ -30,7 +30,7 @@ const consultationFields = {
 const PROMISE_HOURS = 24;
 const HOUR = 3_600_000;
 
-/** Who asks, as the request keeps it; a later change of the profile doesn't rewrite it. */
+/** The requester's data, copied to the request; a later change of the profile doesn't change it. */
 export interface Requester {
   customerId: string;
   name: string;
@@ -97,8 +97,8 @@ export class Consultation extends AggregateRoot {
 
   /**
    * Changes what the input carries: fields first, then the state.
-   * @throws DomainError `illegal_transition`; `consultation.not_editable` for a customer's edit once we have begun;
-   *   `invalid` for an outcome without completion or a reason without refusal
+   * @throws DomainError `illegal_transition`; `consultation.not_editable` for a customer's edit after it left pending;
+   * `invalid` for an outcome without completion or a reason without refusal
    */
   change(input: UpdateConsultation, transitionActor: TransitionActor): void {
     if (transitionActor === 'anyone' && this.status !== 'pending' && editsFields(input)) {
@@ -122,8 +122,8 @@ export class Consultation extends AggregateRoot {
   }
 
   /**
-   * Notes that we got in touch with the person who asked. The earliest time of it is the answer that was promised.
-   * @param at when that was; @throws DomainError `invalid` for a time before the request or in the future
+   * Records a contact with the requester. The earliest one keeps the promise (decisions 4.21).
+   * @param at the time of the contact; @throws DomainError `invalid` for a time before the request or in the future
    */
   noteContact({ contactId, way, at, now }: NotedContact): void {
     if (at < this.createdAt) refuseTime('That was before the request');
@@ -143,7 +143,7 @@ export class Consultation extends AggregateRoot {
     this.record('consultation.restored', {});
   }
 
-  /** What belonged to an ended state goes when it is reopened. A step of ours is no answer: nobody has heard from us by it. */
+  /** Reopening clears the fields of the ended state. A state change is no contact. */
   private moveTo(
     to: ConsultationStatus,
     transitionActor: TransitionActor,

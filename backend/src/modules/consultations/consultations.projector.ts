@@ -63,7 +63,7 @@ export class ConsultationsProjector {
     return deal?.consultation_id ? consultationUpdated(em, deal.consultation_id, event.occurred_at) : [];
   }
 
-  /** Somebody moves to another company, or becomes or stops being its primary contact: requests come into and go out of sight. */
+  /** When a user's company or the flag `primary` changes, requests enter and leave the user's lists. */
   @OnFeed('user.updated')
   async showSight({ event, em }: EventContext<'user.updated'>): Promise<FeedItem[]> {
     const readers = await customersWhoseSightChanged(em, event.entity_id, event.payload.changes);
@@ -71,7 +71,7 @@ export class ConsultationsProjector {
   }
 }
 
-/** What is read with a request changed, though the request itself did not: its row once more, for everybody who sees it. */
+/** The feed items of a request whose view changed by another record. */
 export async function consultationUpdated(em: EntityManager, id: string, at: Date): Promise<FeedItem[]> {
   const row = await findConsultationRow(em, id);
   return row && row.deleted_at === null ? itemsOf(em, row, 'UPDATE', at) : [];

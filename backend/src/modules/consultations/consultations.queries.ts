@@ -62,14 +62,14 @@ const fromRequests = (em: EntityManager) =>
 
 type Requests = ReturnType<typeof fromRequests>;
 
-/** Since when a meeting of the request has answered it: one that is agreed, was held, or was offered by us and stands. */
+/** Since when a meeting counts as contact: one that is agreed, was held, or was proposed by an admin and stands. */
 const answeredByMeeting = sql<string | null>`(
   select min(m.answers_since) from consultation_meetings as m
   where m.consultation_id = r.id and m.deleted_at is null
     and (m.status in ('confirmed', 'completed') or (m.status = 'proposed' and m.proposed_by = 'admin'))
 )`;
 
-/** When we first got in touch: by a message or call that was noted, or by a meeting while it stands. */
+/** The first contact: a recorded message or call, or a meeting while it stands. */
 const firstRespondedAt = sql<string | null>`least(r.first_responded_at, ${answeredByMeeting})`;
 
 /** Open and without an answer: the clock of the promise runs. */
@@ -104,7 +104,7 @@ export const visibleConsultations = (em: EntityManager, actor: Actor, filters: C
     filters,
   );
 
-/** The project that came of a request: the project's row says it, and nothing else. */
+/** The project made from the request, by the project's `consultation_id`. */
 const projectOf = sql<string | null>`(
   select id from projects where consultation_id = r.id and deleted_at is null order by id limit 1
 )`;
@@ -114,7 +114,7 @@ const dealOf = sql<string | null>`(
   select id from customer_deals where consultation_id = r.id and deleted_at is null order by id limit 1
 )`;
 
-/** What the open meeting of a request says of itself; the first one where there are several. */
+/** A column of the request's open meeting; of the first one where there are several. */
 const nextMeeting = <Value>(column: 'starts_at' | 'status') => sql<Value | null>`(
   select ${sql.ref(column)} from consultation_meetings
   where consultation_id = r.id and deleted_at is null and status in ('proposed', 'confirmed')
@@ -146,6 +146,6 @@ export type ConsultationRow = InferResult<ReturnType<typeof withColumns>>[number
 export const visibleConsultationRows = (em: EntityManager, actor: Actor, filters: ConsultationFilters = {}) =>
   withColumns(visibleConsultations(em, actor, filters));
 
-/** One request, deleted or not, by nobody's eyes but the product's own. */
+/** One request, deleted or not, without a permission check. */
 export const findConsultationRow = (em: EntityManager, id: string): Promise<ConsultationRow | undefined> =>
   withColumns(fromRequests(em)).where('r.id', '=', id).executeTakeFirst();

@@ -23,7 +23,7 @@ import { consultationViewFor } from './consultations.reader.js';
 import { RequestersReader } from './requesters.reader.js';
 
 const HOUR = 3_600;
-/** Each request writes to every admin, and anybody can have an account: so many times what a visitor may ask. */
+/** How many visitors' allowances a customer has: each request mails every admin, and accounts are free to make. */
 const OF_A_VISITORS = 6;
 
 /** Writes requests for consultations on behalf of signed-in people (specification, sections 4, 6 and 7). */
@@ -37,9 +37,9 @@ export class ConsultationsService {
   ) {}
 
   /**
-   * Makes a request for oneself, or, as an admin, for the customer named. The type follows from the title unless given.
-   * @throws DomainError `invalid` naming `customer_id` when a customer sends it or nobody has that id;
-   *   `rate_limited` for a customer who asks without end
+   * Creates a request for the actor or, by an admin, for a customer. The type follows from the title unless given.
+   * @throws DomainError `invalid` naming `customer_id` when a customer sends it or it doesn't exist; `rate_limited` for
+   * a customer above the limit
    */
   async create(
     actor: UserActor,

@@ -1,22 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { readSignedText, signText } from '../../infrastructure/auth/signed-text.js';
 
-/** Nobody fills the four steps in faster than this, in milliseconds. */
+/** A user doesn't fill in the four steps faster than this, in milliseconds. */
 const SHORTEST_VISIT = 3_000;
 /** A page left open longer is treated like a call without the form. */
 const LONGEST_VISIT = 24 * 3_600_000;
 
-/** `unknown`: no token of ours, or too old · `too_fast`: a machine's pace · `good`: with the token's own id. */
+/** `unknown`: no valid token, or too old · `too_fast`: as fast as a bot · `good`: with the token's nonce. */
 export type FormVisit = { kind: 'unknown' } | { kind: 'too_fast' } | { kind: 'good'; nonce: string };
 
 const PURPOSE = 'consultation-form';
 
-/** A signed moment: when somebody opened the form. */
+/** A signed time: when the form was opened. */
 export function issueFormToken(secret: string, now = Date.now()): string {
   return signText(PURPOSE, `${now.toString(36)}.${randomBytes(12).toString('base64url')}`, secret);
 }
 
-/** What a form's token tells about the visit. */
+/** What the token of a form proves about the visit. */
 export function readFormToken(token: string | undefined, secret: string, now = Date.now()): FormVisit {
   const [opened, nonce, ...rest] = readSignedText(PURPOSE, token ?? '', secret)?.split('.') ?? [];
   if (!opened || !nonce || rest.length > 0) return { kind: 'unknown' };

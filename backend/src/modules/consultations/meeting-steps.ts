@@ -7,7 +7,8 @@ import type { Consultation } from './consultation.entity.js';
 const followsFrom = { scheduled: ['pending', 'in_progress'], in_progress: ['scheduled'] } as const;
 
 /**
- * Moves a request as its meeting did, within the same transaction: scheduled once one is confirmed; back in progress when none is left. It is the product's own step, whoever moved the meeting (decisions, section 4).
+ * Moves a request with its meeting, in the same transaction: scheduled when one is confirmed; back in progress when
+ * none is left. It is a step of the system (decisions 4.24).
  */
 export async function followMeeting(
   em: EntityManager,

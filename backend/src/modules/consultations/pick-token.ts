@@ -4,11 +4,11 @@ const PURPOSE = 'consultation-pick';
 /** How long after the wizard a visitor may pick a time, in milliseconds. */
 const LIFETIME = 3_600_000;
 
-/** Lets whoever sent a request pick a time for it, without a session (decisions, section 4). */
+/** Lets the sender of a request book a time for it without a session (decisions, section 4). */
 export const issuePickToken = (consultationId: string, secret: string, now = Date.now()): string =>
   signText(PURPOSE, `${consultationId}.${(now + LIFETIME).toString(36)}`, secret);
 
-/** The request a visitor may pick a time for; null when the token isn't ours or too old. */
+/** The request a visitor may book a time for; null when the token isn't valid or too old. */
 export function readPickToken(token: string, secret: string, now = Date.now()): string | null {
   const [consultationId, expires] = readSignedText(PURPOSE, token, secret)?.split('.') ?? [];
   if (!consultationId || !expires) return null;

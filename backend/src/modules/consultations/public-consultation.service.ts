@@ -24,13 +24,13 @@ const USES_OF_A_FORM = 3;
 const FORMS_PER_CALL = 6;
 const DEFAULT_TITLE = 'General consultation';
 
-/** The first word of a name is the first name, as far as a form can know. */
+/** The first word of a name is taken as first name. */
 function newcomerOf({ name, email, phone, company }: PublicConsultation): Newcomer {
   const [first_name, ...rest] = name.split(/\s+/);
   return { email, first_name, last_name: rest.join(' '), phone, company_name: company };
 }
 
-/** Takes requests from visitors, and keeps machines out (decisions, section 3). */
+/** Accepts requests of visitors and enforces the bot limits (decisions 3.11). */
 @Injectable()
 export class PublicConsultationService {
   constructor(
@@ -40,14 +40,14 @@ export class PublicConsultationService {
     private readonly accounts: Accounts,
   ) {}
 
-  /** What our own form fetches when it is opened. */
+  /** Called by the product's form when it opens. */
   openForm(): FormToken {
     return { form_token: issueFormToken(this.config.appSecret) };
   }
 
   /**
-   * Stores a visitor's request. A new address gets a profile `invited`; a known one only gets the request.
-   * The answer never tells which of the two it was, nor whether the trap field was filled.
+   * Stores a visitor's request. A new address gets a profile `invited`; a known one only gets the request. The answer
+   * is the same for both, and for a filled trap field.
    * @throws DomainError `rate_limited`; `consultation.too_fast` under three seconds after opening the form
    */
   async submit(ip: string | null, input: PublicConsultation): Promise<PublicConsultationReceived> {

@@ -31,11 +31,12 @@ export class ConversionsService {
   ) {}
 
   /**
-   * A project in planning, with the request's title, description and customer unless given, linked to the request and to
-   * the deal that came of it. The request is completed; its meetings take place unless the input says otherwise. Once a
-   * live project came of it there is no second one; a project that was deleted doesn't count.
-   * @throws DomainError `not_found`; `stale_version`; `consultation.converted_already`; `illegal_transition` for a request
-   *   that was declined or cancelled, or a meeting that is over; `invalid` naming a field; what a new time is refused with
+   * A project in planning, with the request's title, description and customer unless given, linked to the request and
+   * to its deal. The request is completed; its meetings take place unless the input changes them (decisions 4.31,
+   * 4.32).
+   * @throws DomainError `not_found`; `stale_version`; `consultation.converted_already`; `illegal_transition` for a
+   * request that was declined or cancelled, or a meeting that is over; `invalid` naming a field; the errors of a new
+   * meeting time
    */
   async toProject(actor: UserActor, id: string, input: ConvertToProject): Promise<ProjectView> {
     authorizeRole(actor, 'consultation.convert');

@@ -14,9 +14,9 @@ export class MeetingChoices {
   constructor(private readonly meetings: MeetingsService) {}
 
   /**
-   * Keeps, cancels or moves the meeting, in the caller's transaction; who was invited hears of it by the meeting's own mails.
-   * @throws DomainError `invalid` naming `meeting.id` of a meeting about something else; `stale_version`;
-   *   `illegal_transition` for one that is over; `meeting.in_the_past`, `meeting.slot_taken` of a new time
+   * Keeps, cancels or moves the meeting, in the caller's transaction; its participants get the meeting's own mails.
+   * @throws DomainError `invalid` naming `meeting.id` of a meeting of another request; `stale_version`;
+   * `illegal_transition` for one that is over; `meeting.in_the_past`, `meeting.slot_taken` of a new time
    */
   async settle(turn: Turn, actor: UserActor, consultationId: string, choice: Choice): Promise<void> {
     await assertOfRequest(turn.em, consultationId, choice.id);

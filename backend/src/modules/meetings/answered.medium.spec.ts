@@ -20,7 +20,7 @@ const admin = () => actorOf(cast.admin);
 const HOUR = 3_600_000;
 let slots = 0;
 
-/** A request past its promise, which nobody has answered. */
+/** A request past its promise, without contact. */
 const given = async () =>
   (await context.db.given(aConsultation({ customer: cast.customer, hoursAgo: 30 }))).consultation;
 const answeredAt = async (id: string) =>
@@ -43,7 +43,7 @@ const log = (id: string, contacted_at?: string) =>
 const update = (id: string, status: 'in_progress' | 'completed') =>
   context.db.as(admin(), () => context.db.service(ConsultationsService).update(admin(), id, { status }));
 
-/** A meeting about a request, as whoever set it. */
+/** A meeting of a request, proposed by the given side. */
 async function meet(consultationId: string, proposedBy: 'customer' | 'admin' | 'visitor', isFirm: boolean) {
   slots += 1;
   const now = currentInstant();

@@ -30,7 +30,7 @@ export const meetingActorOf = (actor: Actor, now: Date): MeetingActor => ({
   now,
 });
 
-/** Somebody who holds the link of the mail. */
+/** The holder of the link in the mail. */
 export const visitorAt = (now: Date): MeetingActor => ({ side: 'visitor', transitionActor: 'anyone', now });
 
 /** The product itself. */

@@ -4,7 +4,7 @@ import { DateTime } from 'luxon';
 import { tzlib_get_ical_block as zoneBlockOf } from 'timezones-ical-library';
 import type { MeetingRow } from './meetings.queries.js';
 
-/** REQUEST: set or changed · CANCEL: doesn't take place · PUBLISH: a copy to keep, which asks nobody to answer. */
+/** REQUEST: set or changed · CANCEL: doesn't take place · PUBLISH: a copy to keep, without a reply. */
 export type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH';
 
 /** A calendar file. */

@@ -6,7 +6,10 @@ const PURPOSE = 'meeting-confirmation';
 export const issueMeetingToken = (meetingId: string, heldUntil: Date | string, secret: string): string =>
   signText(PURPOSE, `${meetingId}.${new Date(heldUntil).getTime().toString(36)}`, secret);
 
-/** The meeting that a token confirms; null when it isn't ours. Whether it is still held, the meeting itself says. */
+/**
+ * The meeting that a token confirms; null when the token isn't valid. Whether the hold is still valid is checked by the
+ * meeting.
+ */
 export function readMeetingToken(token: string, secret: string): string | null {
   const [meetingId] = readSignedText(PURPOSE, token, secret)?.split('.') ?? [];
   return meetingId || null;

@@ -25,10 +25,10 @@ export function assertFields(actor: Actor, does: keyof typeof ofCustomers, input
   if (details.length > 0) throw new DomainError('invalid', {}, { details });
 }
 
-/** The side on which somebody names a time. */
+/** The side on which the actor proposes a time. */
 export const sideOf = (actor: Actor): MeetingProposer => (isAdmin(actor) ? 'admin' : 'customer');
 
-/** What decides whether somebody who sees a request may change its meetings: being its customer. */
+/** The owner for the policy: a request's customer may change its meetings. */
 export const ownership = ({ customerId }: Consultation): ConsultationOwnership => ({
   customer_id: customerId,
   company_id: null,

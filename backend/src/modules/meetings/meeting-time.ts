@@ -18,7 +18,7 @@ const MINUTE = 60_000;
 const LONGEST = 12 * 60 * MINUTE;
 const FARTHEST = 2 * 366 * 24 * 60 * MINUTE;
 
-/** A time that somebody asks for. */
+/** A requested meeting time. */
 export interface AskedTime {
   startsAt: Date;
   endsAt: Date;
@@ -38,8 +38,8 @@ export const usualLength = ({ consultationType }: Consultation): number => minut
 export const lengthOf = ({ startsAt, endsAt }: AskedTime): number => endsAt.getTime() - startsAt.getTime();
 
 /**
- * The time that somebody asks for.
- * @param lengths those that a customer may choose among; the first one holds where no end is said
+ * The requested time.
+ * @param lengths those that a customer may choose among; the first is the default
  * @throws DomainError `invalid` naming `ends_at`
  */
 export function timeOf(
@@ -61,9 +61,9 @@ export class MeetingTimes {
   constructor(private readonly expiry: SlotHoldExpiry) {}
 
   /**
-   * The host of a meeting at this time, and whether the time is free; what nobody confirmed in time makes way.
+   * The host of a meeting at this time, and whether the time is free; expired holds are ignored.
    * @throws DomainError `meeting.in_the_past`; `meeting.slot_taken` where the host has another meeting;
-   *   `meeting.not_free` without anybody to meet; `invalid` naming `host_id` or, more than two years ahead, `starts_at`
+   * `meeting.not_free` without a possible host; `invalid` naming `host_id` or, more than two years ahead, `starts_at`
    */
   async find(em: EntityManager, time: AskedTime, now: Date, asked: Asked): Promise<ChosenHost> {
     const meeting = intervalAhead(time, now);
@@ -80,8 +80,8 @@ export class MeetingTimes {
   }
 
   /**
-   * The same where only a free time will do.
-   * @throws DomainError `meeting.slot_taken` where somebody was quicker, else `meeting.not_free`
+   * The same for free times only.
+   * @throws DomainError `meeting.slot_taken` where another meeting took the time, else `meeting.not_free`
    */
   async findFree(em: EntityManager, time: AskedTime, now: Date, preferred: string | null): Promise<ChosenHost> {
     const meeting = intervalAhead(time, now);
@@ -105,7 +105,7 @@ function intervalAhead(time: AskedTime, now: Date): Interval {
   return meeting;
 }
 
-/** Where nobody keeps a calendar any more, and, further on, no calendar has a name for the year. */
+/** Two years ahead; much later dates have no four-digit year that calendars accept. */
 const isTooFar = ({ from }: Interval, now: Date): boolean => from > now.getTime() + FARTHEST;
 
 /** The business day that a meeting is on: how full it is decides who takes the meeting. */

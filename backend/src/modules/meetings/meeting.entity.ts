@@ -42,7 +42,7 @@ export interface MeetingPlan {
   agenda: string;
   notes: string | null;
   proposedBy: MeetingProposer;
-  /** The time is free and the proposer is known: nobody needs to confirm it. */
+  /** The time is free and the proposer is known: no confirmation is needed. */
   isFirm: boolean;
 }
 
@@ -173,7 +173,7 @@ export class Meeting extends AggregateRoot {
     this.record('meeting.restored', { consultation_id: this.consultationId });
   }
 
-  /** What would have been said before it was set is not said any more. */
+  /** Reminders whose time was before the meeting was set aren't sent. */
   skipPastReminders(now: Date): void {
     const ahead = this.startsAt.getTime() - now.getTime();
     if (ahead <= 24 * HOUR) this.remindedDayAt = now;

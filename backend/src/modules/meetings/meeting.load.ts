@@ -51,8 +51,8 @@ export interface Turn {
 const EXCLUSION_VIOLATION = '23P01';
 
 /**
- * Does what gives a meeting its time, one transaction at a time: whoever comes second sees what the first has taken. That no
- * host has two meetings at once, the database sees to in any case.
+ * Runs bookings one transaction at a time, so that each sees the meetings of those before it. The table's constraint
+ * excludes overlaps in any case (decisions 4.27).
  * @throws DomainError `meeting.slot_taken`
  */
 export async function inTurns<Result>(

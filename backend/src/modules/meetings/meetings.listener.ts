@@ -4,7 +4,7 @@ import type { ConsultationStatus } from '@portal/contracts';
 import { OnDomainEvent, type EventContext } from '../../infrastructure/events/index.js';
 import { MeetingsService } from './meetings.service.js';
 
-/** Why the people of a meeting are told that it doesn't take place, by how its request ended. */
+/** The reason in the cancellation, by how the request ended. */
 const reasons: Partial<Record<ConsultationStatus, string>> = {
   cancelled: 'the request was cancelled',
   declined: 'the request was declined',

@@ -24,8 +24,8 @@ const kinds: Record<MeetingEvent | RequestEvent, Change['event']> = {
 };
 
 /**
- * Shows changes of meetings on open screens: admins the whole row, who sees the request the customer's view of it. The
- * request's row goes along, since it says when the next meeting is (decisions, section 8).
+ * Publishes changes of meetings: the whole row to admins, the customer's view to users who see the request. The
+ * request's row is published too, because it has the time of the next meeting (decisions, section 8).
  */
 @Injectable()
 @FeedsChannels(() => [CHANNEL])
@@ -40,7 +40,7 @@ export class MeetingsProjector {
     ];
   }
 
-  /** The old meeting says what became of it, the new one comes. */
+  /** Publishes the old meeting as rescheduled and the new one. */
   @OnFeed('meeting.rescheduled')
   async showRescheduled({ event, em }: EventContext<'meeting.rescheduled'>): Promise<FeedItem[]> {
     const { from_id: fromId, consultation_id: consultationId } = event.payload;
@@ -59,7 +59,7 @@ export class MeetingsProjector {
   }
 }
 
-/** A change of rows of one request, for everybody who sees it. */
+/** The feed items of changed rows of one request, for all who see it. */
 async function itemsOf(
   em: EntityManager,
   rows: readonly MeetingRow[],

@@ -92,7 +92,7 @@ const withColumns = (query: Meetings) =>
 /** One meeting with its people; internal columns included, so it never leaves without a view. */
 export type MeetingRow = InferResult<ReturnType<typeof withColumns>>[number];
 
-/** The meetings an actor may see, those of the requests he sees, that pass the filters. */
+/** The meetings of the requests that the actor sees, filtered. */
 export const visibleMeetingRows = (em: EntityManager, actor: Actor, filters: MeetingFilters = {}) =>
   withColumns(
     narrowed(
@@ -104,11 +104,11 @@ export const visibleMeetingRows = (em: EntityManager, actor: Actor, filters: Mee
     ),
   );
 
-/** One meeting, deleted or not, by nobody's eyes but the product's own. */
+/** One meeting, deleted or not, without a permission check. */
 export const findMeetingRow = (em: EntityManager, id: string): Promise<MeetingRow | undefined> =>
   withColumns(fromMeetings(em)).where('m.id', '=', id).executeTakeFirst();
 
-/** The meetings of a request that aren't deleted, by nobody's eyes but the product's own. */
+/** The meetings of a request that aren't deleted, without a permission check. */
 export const meetingRowsOf = (em: EntityManager, consultationId: string): Promise<MeetingRow[]> =>
   withColumns(fromMeetings(em))
     .where('m.consultation_id', '=', consultationId)

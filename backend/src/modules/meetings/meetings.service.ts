@@ -34,7 +34,7 @@ import { assertFields, ownership, sideOf } from './meeting-rights.js';
 import { lengthOf, MeetingTimes, timeOf, usualLength } from './meeting-time.js';
 
 const HOUR = 3_600;
-/** Each time asked for writes to a host: so many times what a visitor may ask. */
+/** How many visitors' allowances a customer has: each proposed time mails a host. */
 const OF_A_VISITORS = 6;
 
 /** Sets and moves meetings on behalf of signed-in people (decisions, section 4). */
@@ -110,10 +110,10 @@ export class MeetingsService {
   }
 
   /**
-   * Gives an open meeting another time: a free one is confirmed at once, another one proposed by who asks. Answers the new
-   * meeting; the old one becomes rescheduled.
+   * Gives an open meeting another time: a free one is confirmed at once, another one proposed by the actor. Answers the
+   * new meeting; the old one becomes rescheduled.
    * @throws DomainError `not_found`, `forbidden`, `stale_version`, `illegal_transition`, `meeting.in_the_past`,
-   *   `meeting.consultation_closed`, `meeting.slot_taken`; `invalid` naming a field; `rate_limited` for customers
+   * `meeting.consultation_closed`, `meeting.slot_taken`; `invalid` naming a field; `rate_limited` for customers
    */
   async reschedule(actor: UserActor, id: string, input: RescheduleMeeting): Promise<MeetingView> {
     await this.boundCustomers(actor);
@@ -180,8 +180,8 @@ export class MeetingsService {
   }
 
   /**
-   * Cancels the open meetings of a request in the caller's transaction, as the product's own step; answers how many.
-   * @param reason what their people are told
+   * Cancels the open meetings of a request in the caller's transaction, as system; answers how many.
+   * @param reason given to the participants
    * @param isKept which of them take place, or took place, all the same
    */
   async cancelOpenOf(

@@ -3,7 +3,7 @@ import type { NotificationCategory, NotificationChannel, NotificationStatus } fr
 import { aggregateProperties, AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
 import type { TemplateName } from './templates/template.js';
 
-/** To whom; somebody without a profile has only an address. */
+/** The recipient; one without a profile has only an address. */
 export interface Recipient {
   id: string | null;
   email: string;
@@ -13,7 +13,7 @@ export interface Message {
   template: TemplateName;
   category: NotificationCategory;
   title: string;
-  /** A path of our own pages. */
+  /** A path of the product. */
   link: string;
   /** Facts the template needs beside the record itself; ids of records by their names (`task_id`). */
   data: Record<string, string>;
@@ -25,7 +25,7 @@ export interface Wait {
   dueAt: Date;
 }
 
-/** Something one person is told by one channel. A queued row of channel email is a mail we owe. */
+/** A notification of one recipient by one channel. A queued row of channel email is a mail to be sent. */
 export class Notification extends AggregateRoot {
   eventId!: string;
   template!: TemplateName;
@@ -42,7 +42,7 @@ export class Notification extends AggregateRoot {
   dueAt: Date = new Date();
   /** Mails of one person that share it become one while the first waits. */
   mergeKey: string | null = null;
-  /** The waiting mail that tells this, too. */
+  /** The waiting mail into which this one is merged. */
   carriedBy: string | null = null;
   sentAt: Date | null = null;
   readAt: Date | null = null;
@@ -58,7 +58,7 @@ export class Notification extends AggregateRoot {
     });
   }
 
-  /** A mail that waits until then for what else there is to tell under this key. */
+  /** A mail that waits until then and carries further notifications with this key. */
   static waitingMail(eventId: string, recipient: Recipient, message: Message, { mergeKey, dueAt }: Wait): Notification {
     return Object.assign(Notification.mail(eventId, recipient, message), { mergeKey, dueAt });
   }

@@ -28,7 +28,7 @@ import { ProjectNotifier } from './listeners/project-notifier.js';
 import { RecipientsReader } from './listeners/recipients.reader.js';
 import { TaskNotifications } from './listeners/task-notifications.listener.js';
 
-/** Who is told what by which channel. Knows events and other domains; nobody imports it. */
+/** Notifications by recipient and channel. Reads events and other domains; no module imports it. */
 @Module({
   imports: [AuthModule, MikroOrmModule.forFeature([NotificationSchema])],
   controllers: [NotificationsController],

@@ -16,7 +16,7 @@ const CHANNEL: Channel = 'notifications';
 @Injectable()
 @FeedsChannels(() => [CHANNEL])
 export class NotificationsProjector {
-  /** What people are told of an event. */
+  /** Publishes the notifications that an event made. */
   @OnShownRows('notifications')
   async show({ event, load }: FeedContext<EventName>): Promise<FeedItem[]> {
     const rows = await load(readNotificationsOfEvents, event.id, ({ event_id }) => event_id);
@@ -29,7 +29,7 @@ export class NotificationsProjector {
     return rows.flatMap((row) => itemOf(row, 'UPDATE', event.occurred_at));
   }
 
-  /** Too many lines changed at once to be told one by one. */
+  /** Many lines changed at once: clients fetch them anew. */
   @OnFeed('notification.all_read')
   refresh({ event }: FeedContext<'notification.all_read'>): FeedItem[] {
     return [{ resync: { room: rooms.user(CHANNEL, event.payload.recipient_id), channel: CHANNEL } }];

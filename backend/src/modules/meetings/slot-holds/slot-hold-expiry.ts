@@ -16,7 +16,7 @@ interface Expired {
 
 const EXPIRED = `deleted_at is null and status = 'proposed' and held_until is not null and held_until <= now()`;
 
-/** Ends picks of visitors that nobody confirmed in half an hour (decisions, section 3: the slot is free again). */
+/** Ends visitors' slot holds that weren't confirmed within half an hour (decisions 4.30). */
 @Injectable()
 export class SlotHoldExpiry extends Sweep {
   readonly name = 'end-hold';

@@ -74,9 +74,9 @@ export class SlotHoldsService {
   }
 
   /**
-   * Makes a held time firm. Once it is, the same token gets the same answer.
-   * @throws DomainError `meeting.hold_expired` for a token that isn't ours, too late, or of a time that was given up;
-   *   `meeting.consultation_closed`
+   * Confirms a slot hold. A confirmed one gives the same answer again.
+   * @throws DomainError `meeting.hold_expired` for a token that isn't valid, too late, or of a time that was given up;
+   * `meeting.consultation_closed`
    */
   async confirm(token: string): Promise<PickConfirmed> {
     const id = readMeetingToken(token, this.config.appSecret);

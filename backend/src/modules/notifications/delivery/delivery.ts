@@ -6,7 +6,7 @@ import { Config } from '../../../infrastructure/config/config.js';
 import { type Message, Notification, type Recipient, type Wait } from '../notification.entity.js';
 import { timingsOf } from '../preferences/preferences.js';
 
-/** What one person is to be told. */
+/** A notification for one recipient. */
 export interface NotificationRequest {
   to: Recipient & { id: string };
   message: Message;
@@ -18,7 +18,7 @@ export interface NotificationRequest {
 export const DAILY = 'daily';
 const DIGEST_AT = `interval '8 hours'`;
 
-/** The next 8 a.m. where we do business, strictly after the instant. */
+/** The next 8 a.m. in the business zone, strictly after the instant. */
 export async function nextDigest(em: EntityManager, after = new Date()): Promise<Date> {
   const [row] = await em.execute<{ at: string }[]>(
     `select (date_trunc('day', (?::timestamptz at time zone '${BUSINESS_ZONE}') - ${DIGEST_AT}) + interval '1 day' + ${DIGEST_AT})
@@ -29,8 +29,8 @@ export async function nextDigest(em: EntityManager, after = new Date()): Promise
 }
 
 /**
- * Tells people things: a line behind the bell always; a mail when each of them wants it, at once or once a day. At once is
- * two minutes later, with what else happens to the record meanwhile (decisions, section 6).
+ * Delivers notifications: always in the app; by mail as each recipient prefers, at once or daily. At once is after two
+ * minutes, merged with further changes of the record (decisions 6.3).
  */
 @Injectable()
 export class Delivery {

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { withoutTokens, type NotificationCategory } from '@portal/contracts';
 import type { MailLine } from '../templates/project-mail.js';
 
-/** A line of an owed mail, with where it leads. */
+/** A line of a mail to be sent, with its link. */
 export type OwedLine = MailLine & { category: NotificationCategory; link: string; project_id: string | null };
 
 /** Whether reader `u` sees a row of money: an admin, its customer, or a money contact of the same company. */
@@ -11,8 +11,8 @@ const seesMoney = (row: string): string =>
      select 1 from users as payer where payer.id = ${row}.customer_id and payer.company_id = u.company_id))`;
 
 /**
- * What an owed mail and those it carries still have to tell, oldest first, as the rows are now: nothing of records that
- * are gone, that the reader no longer sees, or of comments that he may not know; no approval that was given meanwhile.
+ * The lines of a mail and of those merged into it, oldest first, from the current rows: without records that are gone
+ * or that the reader no longer sees, internal comments the reader may not see, and approvals that were given meanwhile.
  */
 export async function linesOf(em: EntityManager, mailId: string): Promise<OwedLine[]> {
   const lines = await em.execute<OwedLine[]>(

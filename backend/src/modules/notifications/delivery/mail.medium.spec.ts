@@ -19,7 +19,7 @@ import { NotificationOutbox } from './notification-outbox.js';
 let answer: Error | null = null;
 let refusals = 0;
 const taken: { to: string; messageId: string }[] = [];
-/** What happens once a mail was taken, before its sender is told so. */
+/** Runs after the server took a mail, before it answers the sender. */
 let beforeAnswer: () => Promise<unknown> = () => Promise.resolve();
 let server: SMTPServer;
 let context: TestContext;

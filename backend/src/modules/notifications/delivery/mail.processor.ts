@@ -9,7 +9,7 @@ import { workerOptions } from '../../../infrastructure/queue/worker-options.js';
 import { NotificationMails } from './notification-mails.js';
 import { NotificationOutbox, type OwedMail } from './notification-outbox.js';
 
-/** Sends one owed mail: claim, send, mark. A repeat finds the row settled, or held by an attempt that still lives. */
+/** Sends one mail: claim, send, mark. A repeat finds the row settled, or leased by an attempt that still runs. */
 @Processor('mail', { ...workerOptions, concurrency: 5 })
 export class MailProcessor extends WorkerHost {
   private readonly logger = new Logger(MailProcessor.name);
@@ -36,7 +36,7 @@ export class MailProcessor extends WorkerHost {
 
   @OnWorkerEvent('error')
   reportError(): void {
-    // the connection says once that Redis is away; without a recipient here each lost command would end the process
+    // the connection logs once that Redis is away; without a listener here each lost command would end the process
   }
 
   /** A mail that failed for good is marked: it keeps no place among those that are still to be queued. */

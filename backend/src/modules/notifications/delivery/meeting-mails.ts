@@ -17,7 +17,7 @@ import { meetingMail, meetingTemplates, type MeetingNews } from '../templates/me
 import { topicOf } from '../templates/meeting-words.js';
 import type { MeetingTemplateName } from '../templates/template.js';
 
-/** What a mail's calendar file asks of the calendar. */
+/** The method of a mail's calendar file. */
 export type MeetingMethod = 'REQUEST' | 'CANCEL';
 
 /** Writes mails about meetings, with their calendar files, from the rows as they are at the moment of sending. */
@@ -25,7 +25,7 @@ export type MeetingMethod = 'REQUEST' | 'CANCEL';
 export class MeetingMails {
   constructor(private readonly config: Config) {}
 
-  /** The mail, or undefined when it is no longer so: the mail about what happened since tells it. */
+  /** The mail, or undefined when it is out of date: a newer mail reports the later change (decisions 6.8). */
   async write(
     em: EntityManager,
     { data, link, recipient_id }: OwedMail,
@@ -52,8 +52,8 @@ export class MeetingMails {
 }
 
 /**
- * The calendar file for this reader. Who was the host before somebody else took over hears of the old row, whose sequence is
- * that of the invitation to be withdrawn.
+ * The calendar file for this reader. A replaced host gets that of the old row, whose sequence is that of the invitation
+ * to be withdrawn.
  */
 function invitation({ meeting, request, side }: MeetingNews, method: MeetingMethod): NonNullable<Mail['calendar']> {
   const sequence = meeting.status === 'rescheduled' ? meeting.sequence + 1 : meeting.sequence;

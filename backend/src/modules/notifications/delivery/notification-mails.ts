@@ -33,7 +33,7 @@ const isAboutMeeting = (template: TemplateName): template is MeetingTemplateName
 const isAboutBilling = (template: TemplateName): template is BillingTemplateName =>
   (billingTemplateNames as readonly string[]).includes(template);
 
-/** Writes an owed mail from its rows, as they are at the moment of sending. */
+/** Builds a mail from its rows, as they are at the moment of sending. */
 @Injectable()
 export class NotificationMails {
   constructor(
@@ -46,7 +46,7 @@ export class NotificationMails {
     private readonly billing: BillingMails,
   ) {}
 
-  /** The mail, or undefined when there is nothing left to tell or nobody left to tell it to. */
+  /** The mail, or undefined when no lines or no recipient are left. */
   async write(mail: OwedMail): Promise<Mail | undefined> {
     const em = this.em.fork();
     const person = mail.recipient_id === null ? undefined : await this.recipients.person(em, mail.recipient_id);
@@ -120,7 +120,7 @@ function pageOf(lines: readonly OwedLine[]): string {
   return `${link?.startsWith('/admin') ? '/admin' : '/customer'}/projects/${project}`;
 }
 
-/** A request's mail tells the state it came to last. */
+/** A request's mail carries its current state. */
 async function newestData(em: EntityManager, { id, data }: OwedMail): Promise<Record<string, string>> {
   const [newest] = await em.execute<{ data: Record<string, string> }[]>(
     `select data from notifications where carried_by = ? and status = 'queued' order by created_at desc, id desc limit 1`,

@@ -20,10 +20,10 @@ export interface OwedMail {
   merge_key: string | null;
 }
 
-/** `leased`: another attempt has it, ask again at `until` · `settled`: sent, failed or suppressed. */
+/** `leased`: another attempt has it until `until` · `settled`: sent, failed or suppressed. */
 export type Claim = { kind: 'claimed'; mail: OwedMail } | { kind: 'leased'; until: number } | { kind: 'settled' };
 
-/** The mails we owe, as rows: who is sending which, and what became of it. */
+/** The mails to be sent, as rows with lease and result. */
 @Injectable()
 export class NotificationOutbox {
   constructor(private readonly em: EntityManager) {}

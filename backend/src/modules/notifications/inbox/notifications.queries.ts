@@ -13,7 +13,7 @@ const inAppNotifications = (em: EntityManager) =>
 
 type InApp = ReturnType<typeof inAppNotifications>;
 
-/** What is told of internal comments stays among admins, also where somebody no longer is one. */
+/** Notifications of internal comments are hidden from users who are no longer admins. */
 const forCustomers = (query: InApp): InApp => query.where(sql<boolean>`coalesce(n.data ->> 'internal', '') <> 'true'`);
 
 /** The lines behind the actor's own bell, without columns. */

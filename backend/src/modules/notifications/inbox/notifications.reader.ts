@@ -6,7 +6,7 @@ import { paginate } from '../../../infrastructure/database/paginate.js';
 import { ownNotifications } from './notifications.queries.js';
 import { notificationColumns, toNotificationView } from './notification.view.js';
 
-/** Reads what a person was told. */
+/** Reads a user's notifications. */
 @Injectable()
 export class NotificationsReader {
   constructor(private readonly em: EntityManager) {}

@@ -7,14 +7,14 @@ import { lockForUpdate } from '../../../infrastructure/database/load.js';
 import { recordEvent } from '../../../infrastructure/events/index.js';
 import { Notification } from '../notification.entity.js';
 
-/** What a person does with what he was told. */
+/** Marks a user's notifications as read or unread. */
 @Injectable()
 export class NotificationsService {
   constructor(private readonly em: EntityManager) {}
 
   /**
-   * Marks one of the actor's own as read or unread.
-   * @throws DomainError `not_found` when it doesn't exist or is somebody else's
+   * Marks a notification of the actor as read or unread.
+   * @throws DomainError `not_found`, also for other users' notifications
    */
   async update(actor: UserActor, id: string, { read }: UpdateNotification): Promise<NotificationView> {
     authorizeRole(actor, 'notification.update');

@@ -15,7 +15,7 @@ interface Told {
   data: Record<string, string>;
 }
 
-/** Tells customers and their company's money contacts about bills and payments, at once (decisions, section 6). */
+/** Notifies customers and their company's billing contacts of invoices and payments, at once (decisions, section 6). */
 @Injectable()
 @Shows('notifications')
 export class BillingNotifications {

@@ -11,11 +11,11 @@ interface Thread {
   author_role: 'admin' | 'customer';
   title: string;
   assignee_id: string | null;
-  /** Everybody who has written in it. */
+  /** All authors of the thread. */
   writers: string[];
 }
 
-/** Tells people what is said about their tasks; internal comments to admins only (decisions, section 6). */
+/** Notifies users of comments on their tasks; of internal comments admins only (decisions, section 6). */
 @Injectable()
 @Shows('notifications')
 export class CommentNotifications {
@@ -44,7 +44,7 @@ export class CommentNotifications {
     });
   }
 
-  /** Whom an edit names that the comment didn't name before, once for each comment. */
+  /** Notifies users whom an edit mentions and the comment didn't mention before, once per comment. */
   @OnDomainEvent('comment.edited')
   async tellOfEdit(context: EventContext<'comment.edited'>): Promise<void> {
     const { project_id, visibility, mentioned = [] } = context.event.payload;
@@ -78,7 +78,10 @@ export class CommentNotifications {
   }
 }
 
-/** The task's assignee, who wrote in its thread, the project's owner; and of us the manager, for what customers write and for what is internal. */
+/**
+ * The task's assignee, the authors of its thread and the project's owner; among admins the manager, for comments of
+ * customers and internal ones.
+ */
 function concernedBy(thread: Thread, audience: ProjectAudience, visibility: CommentVisibility): AudienceMember[] {
   const owner = audience.people.filter(({ role }) => role === 'owner');
   const staff = thread.author_role === 'customer' || visibility === 'internal' ? staffOf(audience) : [];
@@ -87,7 +90,7 @@ function concernedBy(thread: Thread, audience: ProjectAudience, visibility: Comm
   return [...new Set([...owner, ...staff, ...manager, ...inThread])];
 }
 
-/** Who of these people was told already of being named in this comment. */
+/** Which of these users were notified of a mention in this comment already. */
 async function mentionedBefore(
   em: EntityManager,
   commentId: string,

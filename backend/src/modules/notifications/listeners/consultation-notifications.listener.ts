@@ -16,7 +16,10 @@ const messageAbout = (request: ConsultationRow, { data, ...message }: About): Me
   data: { ...data, consultation_id: request.id },
 });
 
-/** Tells people about requests; the rows belong to the listener's transaction, the mails follow from the rows (decisions, section 6). */
+/**
+ * Notifies users of requests; the rows are written in the listener's transaction, the mails are made from the rows
+ * (decisions, section 6).
+ */
 @Injectable()
 @Shows('notifications')
 export class ConsultationNotifications {
@@ -27,7 +30,10 @@ export class ConsultationNotifications {
     private readonly anonymousMail: AnonymousMailLimit,
   ) {}
 
-  /** Thanks the customer, unless he is the one who acts signed in; who has never signed in gets a sign-in link. */
+  /**
+   * Sends the customer a receipt, unless the customer created the request while signed in; an account that has never
+   * signed in gets a sign-in link.
+   */
   @OnDomainEvent('consultation.requested')
   async thankCustomer({ event, em }: EventContext<'consultation.requested'>): Promise<void> {
     const request = await findConsultationRow(em, event.entity_id);
@@ -44,7 +50,7 @@ export class ConsultationNotifications {
     em.persist([mail, Notification.inApp(event.id, customer.id, message)]);
   }
 
-  /** Every admin hears of a new request at once; whoever is on call too, when it can't wait. */
+  /** Notifies every admin of a new request at once, and the on-call address when it is urgent (decisions 6.1). */
   @OnDomainEvent('consultation.requested')
   async alertStaff({ event, em }: EventContext<'consultation.requested'>): Promise<void> {
     const request = await findConsultationRow(em, event.entity_id);
@@ -62,8 +68,8 @@ export class ConsultationNotifications {
   }
 
   /**
-   * The customer hears of every step that somebody else took; steps in quick succession are one mail. Of a step that a
-   * meeting took the request along, the meeting's own mail tells.
+   * Notifies the customer of every transition by another user; transitions in quick succession are one mail. One that a
+   * meeting caused is reported by the meeting's own mail (decisions 6.10).
    */
   @OnDomainEvent('consultation.status_changed')
   async tellCustomer({ event, em }: EventContext<'consultation.status_changed'>): Promise<void> {

@@ -14,7 +14,7 @@ const stateWords: Partial<Record<DealStatus, string>> = {
 
 const quoted = (text: string | null): { data?: Record<string, string> } => (text ? { data: { quote: text } } : {});
 
-/** Tells the customer what is offered and what becomes of it, and us the answers (decisions, section 6). */
+/** Notifies the customer of offers and their changes, and admins of the customer's answers (decisions, section 6). */
 @Injectable()
 @Shows('notifications')
 export class DealNotifications {

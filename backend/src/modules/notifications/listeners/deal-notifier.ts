@@ -12,14 +12,14 @@ import type { DealTemplateName } from '../templates/template.js';
 /** Something that happened to a deal or one of its documents. */
 export interface DealNews {
   template: DealTemplateName;
-  /** Whom it concerns: the one it is offered to, or all of us. */
+  /** The recipients: the deal's customer, or all admins. */
   to: 'customer' | 'staff';
-  /** @param who the one who did it, as the reader knows him; @param name the deal in a sentence */
+  /** @param who the user who acted, by the name this recipient sees; @param name the deal in a sentence */
   title: (who: string, name: string) => string;
   data?: Record<string, string>;
 }
 
-/** Tells people about deals and their documents, never the one who did it; what happens to one deal becomes one mail. */
+/** Notifies users of deals and their documents, except the one who acted; the changes of one deal are one mail. */
 @Injectable()
 export class DealNotifier {
   constructor(
@@ -34,7 +34,7 @@ export class DealNotifier {
     return deal?.deleted_at === null ? deal : undefined;
   }
 
-  /** Customers hear only of what is offered to them. */
+  /** Customers are notified only of deals that were sent to them. */
   async notify({ event, em }: EventContext<EventName>, deal: DealRow, news: DealNews): Promise<void> {
     const recipients = news.to === 'staff' ? await this.staff(em) : await this.customer(em, deal);
     const others = recipients.filter(({ id }) => id !== event.actor_id);

@@ -6,7 +6,7 @@ import { type DealNews, DealNotifier } from './deal-notifier.js';
 
 type Step = EventContext<'deal_document.status_changed'>['event']['payload'];
 
-/** Asks the customer to sign or read documents, and tells us the answers (decisions, section 6). */
+/** Notifies the customer of documents to sign or read, and admins of the answers (decisions, section 6). */
 @Injectable()
 @Shows('notifications')
 export class DocumentNotifications {

@@ -9,15 +9,15 @@ import { MeetingNotifier, type MeetingTold } from './meeting-notifier.js';
 const inTheEntry = ['mode', 'location', 'meeting_url'];
 
 /**
- * Tells customer, host and who looks after the request what happens to meetings (decisions, sections 4 and 6). A calendar
- * file goes out once a meeting is firm; from then on each change sends the entry anew, a cancelling takes it back.
+ * Notifies customer, host and the admin assigned to the request of meetings (decisions, sections 4 and 6). A calendar
+ * file is sent when a meeting is confirmed; from then on each change sends the entry anew, a cancellation withdraws it.
  */
 @Injectable()
 @Shows('notifications')
 export class MeetingNotifications {
   constructor(private readonly notifier: MeetingNotifier) {}
 
-  /** A visitor is asked by the mail's link; nobody else hears of a pick that isn't confirmed. */
+  /** A visitor gets the link that confirms; no other user is notified of an unconfirmed hold. */
   @OnDomainEvent('meeting.created')
   async tellNew(context: EventContext<'meeting.created'>): Promise<void> {
     const { status, proposed_by } = context.event.payload;
@@ -48,7 +48,7 @@ export class MeetingNotifications {
       await this.notifier.notify(context, old, { template: 'meeting_cancelled', method: 'CANCEL', only: 'host' });
   }
 
-  /** A new place or way to meet changes the entry; a step of the same call tells it along. */
+  /** A new place or mode changes the calendar entry; a transition of the same call reports it too. */
   @OnDomainEvent('meeting.updated')
   async tellChange(context: EventContext<'meeting.updated'>): Promise<void> {
     const { em, event } = context;
@@ -67,11 +67,11 @@ export class MeetingNotifications {
   }
 }
 
-/** Calendars know a meeting that was confirmed, and one that was moved: its entry moved along, as tentative. */
+/** A meeting has a calendar entry when it was confirmed, or moved: then the entry moved too, as tentative. */
 const isInCalendars = ({ status, rescheduled_from }: MeetingRow): boolean =>
   status === 'confirmed' || (status === 'proposed' && rescheduled_from !== null);
 
-/** What there is to tell about a step; nothing about a pick that ran out or a meeting that took place. */
+/** The message of a transition; none for an expired hold or a meeting that took place. */
 function stepOf({ event }: EventContext<'meeting.status_changed'>, meeting: MeetingRow): MeetingTold | undefined {
   const { from, to } = event.payload;
   if (to === 'confirmed') return { template: 'meeting_confirmed', method: 'REQUEST' };

@@ -15,14 +15,14 @@ import type { MeetingTemplateName } from '../templates/template.js';
 /** Something that happened to a meeting. */
 export interface MeetingTold {
   template: MeetingTemplateName;
-  /** What the calendar file for those who take part asks; without it there is none. */
+  /** The method of the calendar file for participants; without it there is none. */
   method?: MeetingMethod;
   data?: Record<string, string>;
-  /** Whom it is told; by default customer, host and who looks after the request. */
+  /** The recipients; by default customer, host and the admin assigned to the request. */
   only?: 'participants' | 'host';
 }
 
-/** Tells the people of a meeting what happened to it, at once. */
+/** Notifies the participants of a meeting, at once. */
 @Injectable()
 export class MeetingNotifier {
   constructor(
@@ -47,7 +47,9 @@ export class MeetingNotifier {
     await this.delivery.deliverNow(em, event.id, requests, told.template !== 'meeting_reminder');
   }
 
-  /** Sends a visitor the link that makes the pick firm: whatever the profile says, or it would be lost. */
+  /**
+   * Sends a visitor the link that confirms the hold, whatever the preferences are: without it the hold would expire.
+   */
   async askVisitor({ event, em }: EventContext<EventName>, meeting: MeetingRow): Promise<void> {
     const request = await findConsultationRow(em, meeting.consultation_id);
     const customer = await this.recipients.person(em, meeting.customer_id);

@@ -41,7 +41,7 @@ const write = (by: User, body: string, visibility: CommentVisibility = 'public')
 const edit = (by: User, id: string, body: string) =>
   as(by, () => context.db.service(CommentsService).update(actorOf(by), id, { body }));
 
-/** Who was told of being named, by each channel. */
+/** The users notified of a mention, by channel. */
 async function mentioned(channel: 'in_app' | 'email' = 'in_app'): Promise<string[]> {
   await deliverEvents(context.app);
   const rows = await context.db.rows<{ first_name: string; link: string }>(

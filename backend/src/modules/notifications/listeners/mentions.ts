@@ -1,6 +1,6 @@
 const LETTER = /[\p{L}\p{N}_]/u;
 
-/** Whether the text says `@First Last` of this person, in any case, and no longer name that begins alike. */
+/** Whether the text contains `@First Last` of this user, in any case, and not as the beginning of a longer name. */
 export function isMentioned(name: string | null, text: string): boolean {
   if (!name) return false;
   const [wanted, said] = [`@${name}`.toLowerCase(), text.toLowerCase()];

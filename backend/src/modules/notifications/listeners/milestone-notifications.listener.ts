@@ -12,7 +12,7 @@ type Said = Pick<ProjectNews, 'template' | 'data'> & {
 
 const ownerOf = ({ people }: ProjectAudience): AudienceMember[] => people.filter(({ role }) => role === 'owner');
 
-/** Asks the owner for approval, and tells us the answer (decisions, sections 4 and 6). */
+/** Notifies the owner of a milestone to approve, and admins of the answer (decisions, sections 4 and 6). */
 @Injectable()
 @Shows('notifications')
 export class MilestoneNotifications {
@@ -28,7 +28,7 @@ export class MilestoneNotifications {
     });
   }
 
-  /** Who manages the project; and the owner, where it was approved on his behalf. */
+  /** Notifies the project's manager; and the owner, where it was approved on the owner's behalf. */
   @OnDomainEvent('milestone.approved')
   async tellApproval(context: EventContext<'milestone.approved'>): Promise<void> {
     const { on_behalf, reason } = context.event.payload;

@@ -54,7 +54,7 @@ const { deals, answers, documents, signing, invoices, payments, credits } = {
 };
 const addressOf = (name: keyof Cast) => cast[name].email;
 
-/** Waits until exactly these people have a mail with this subject that leads to this page, and nobody else has any. */
+/** Waits until exactly these users have a mail with this subject and this link. */
 async function heard(names: readonly (keyof Cast)[], subject: RegExp, link: string): Promise<ReceivedMail> {
   const mail = await eventually(() => {
     const readers = mailbox.mails.map(({ to, subject: said }) => `${to.join()}: ${said}`).sort();

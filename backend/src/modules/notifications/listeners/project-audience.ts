@@ -1,14 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Recipient } from '../notification.entity.js';
 
-/** Somebody who sees a project and can sign in. */
+/** A user who sees the project and can sign in. */
 export interface AudienceMember extends Recipient {
   id: string;
   name: string | null;
   role: 'admin' | 'owner' | 'editor' | 'viewer';
 }
 
-/** A project, and everybody who may hear of it. */
+/** A project, and all users who may be notified of it. */
 export interface ProjectAudience {
   project: { id: string; name: string; managerId: string | null };
   people: AudienceMember[];
@@ -36,13 +36,13 @@ export async function audienceOf(em: EntityManager, projectId: string): Promise<
   return { project: { id: projectId, name: first.project_name, managerId: first.manager_id }, people };
 }
 
-/** Whom of us it concerns: the manager of the project, else every admin. */
+/** The admins to notify: the manager of the project, else every admin. */
 export function staffOf({ project, people }: ProjectAudience): AudienceMember[] {
   const admins = people.filter(({ role }) => role === 'admin');
   const manager = admins.filter(({ id }) => id === project.managerId);
   return manager.length > 0 ? manager : admins;
 }
 
-/** These people, where they may hear of it. */
+/** These users, as far as they may be notified of the project. */
 export const peopleOf = ({ people }: ProjectAudience, ids: readonly (string | null)[]): AudienceMember[] =>
   people.filter(({ id }) => ids.includes(id));

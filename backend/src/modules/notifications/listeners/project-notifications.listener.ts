@@ -4,7 +4,7 @@ import { peopleOf } from './project-audience.js';
 import { ProjectNotifier } from './project-notifier.js';
 import { projectStepWords } from '../../activity-logs/index.js';
 
-/** Tells people that a project is theirs, and when its state changes (decisions, section 6). */
+/** Notifies users of projects of their own and of state changes (decisions, section 6). */
 @Injectable()
 @Shows('notifications')
 export class ProjectNotifications {

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => context.close());
 
-/** A project and people of its own for each test; who was there before is nobody now. */
+/** A project and users of its own for each test; those of the tests before lose address and role. */
 beforeEach(async () => {
   await context.db.rows('delete from notifications returning 1');
   await context.db.rows(`update users set email = id || '@before.test', role = 'customer' where true returning 1`);

@@ -8,11 +8,11 @@ import type { Message } from '../notification.entity.js';
 import { audienceOf, type AudienceMember, type ProjectAudience } from './project-audience.js';
 import type { ProjectTemplateName } from '../templates/template.js';
 
-/** Something that happened in a project, as those it concerns are told it. */
+/** A notification about a project, with its recipients. */
 export interface ProjectNews {
   template: ProjectTemplateName;
   category: NotificationCategory;
-  /** @param who the one who did it, as this person knows him */
+  /** @param who the user who acted, by the name this recipient sees */
   title: (who: string, recipient: AudienceMember) => string;
   /** The task it is about; else the link leads to the project. */
   taskId?: string;
@@ -23,7 +23,7 @@ export interface ProjectNews {
   data?: Record<string, string>;
 }
 
-/** Tells people of a project what happened in it, never the one who did it. */
+/** Notifies users of a project of changes in it, except the one who acted. */
 @Injectable()
 export class ProjectNotifier {
   constructor(
@@ -31,7 +31,7 @@ export class ProjectNotifier {
     private readonly names: ActorNames,
   ) {}
 
-  /** Everybody who may hear of the project. */
+  /** All users who may be notified of the project. */
   audience(em: EntityManager, projectId: string): Promise<ProjectAudience | undefined> {
     return audienceOf(em, projectId);
   }

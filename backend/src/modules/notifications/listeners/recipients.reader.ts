@@ -10,7 +10,7 @@ export interface Person extends Recipient {
   status: UserStatus;
 }
 
-/** Finds who is to be told. */
+/** Reads the recipients of notifications. */
 @Injectable()
 export class RecipientsReader {
   constructor(private readonly config: Config) {}

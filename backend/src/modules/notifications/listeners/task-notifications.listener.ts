@@ -8,9 +8,9 @@ import { stateWords } from '../templates/project-words.js';
 
 type TaskEvent = 'task.created' | 'task.assigned' | 'task.status_changed';
 
-/** What an assignee is told of his task, or of so many of his tasks. */
+/** The notification of an assignee about one task or a number of tasks. */
 interface TaskMessage extends Pick<ProjectNews, 'template'> {
-  /** Only those of us are told. */
+  /** Only admins are notified. */
   internal?: boolean;
   says: (who: string, tasks: readonly TaskRow[]) => string;
 }
@@ -31,7 +31,7 @@ const step = (status: string): TaskMessage => ({
   },
 });
 
-/** Tells people about the tasks that are theirs to do (decisions, section 6). */
+/** Notifies assignees of their tasks (decisions, section 6). */
 @Injectable()
 @Shows('notifications')
 export class TaskNotifications {
@@ -49,7 +49,10 @@ export class TaskNotifications {
     await this.notifyAssignee(context, { ...step(payload.to), internal: isInternalTaskStep(payload) });
   }
 
-  /** Each of those whose tasks one call changed hears once how many were given to him, and how many of his own moved. */
+  /**
+   * Notifies each assignee of a bulk change once, with the number of tasks that were assigned and that moved (decisions
+   * 6.5).
+   */
   @OnDomainEvent('project.tasks_changed')
   async tellMany(context: EventContext<'project.tasks_changed'>): Promise<void> {
     const { assigned, moved, replanned = [], to } = context.event.payload;
@@ -64,7 +67,7 @@ export class TaskNotifications {
     await this.notifyAssignees(context, orders, { ...step(to), internal: true });
   }
 
-  /** Whoever has the task now; who had it in between needs no word. */
+  /** Notifies the current assignee; one in between gets no notification. */
   private async notifyAssignee(context: EventContext<TaskEvent>, message: TaskMessage): Promise<void> {
     const task = await findTaskRow(context.em, context.event.entity_id);
     if (task) await this.notifyAssignees(context, [task], message);

@@ -14,7 +14,7 @@ import { defaultTimings, lockedCategories, timingsOf, toPreferencesView } from '
 export class PreferencesService {
   constructor(private readonly em: EntityManager) {}
 
-  /** The actor's choices, defaults where he made none. */
+  /** The actor's preferences, with defaults where none was set. */
   async get(actor: UserActor): Promise<NotificationPreferences> {
     authorizeRole(actor, 'notification_preference.read');
     return preferencesOf(this.em, actor);

@@ -6,7 +6,7 @@ import {
   type NotificationPreferences,
 } from '@portal/contracts';
 
-/** When mail comes to somebody who never said (decisions, section 6). */
+/** The default timing of mail per category (decisions 6.2). */
 export const defaultTimings: Readonly<Record<NotificationCategory, MailTiming>> = {
   security: 'at_once',
   consultations: 'at_once',

@@ -3,7 +3,7 @@ import { statusSentence, statusTitle, typeWords } from './consultation-words.js'
 import { greeting } from './first-name.js';
 import type { ConsultationTemplateName, Template, TemplateInput } from './template.js';
 
-/** A visitor may have typed anything, into anybody's name: only requests of signed-in people are quoted. */
+/** A visitor can type any text under any name: only requests of signed-in users are quoted. */
 const quotedTitle = ({ request }: TemplateInput): [string, string][] =>
   request.source === 'public' ? [] : [['Subject', request.title]];
 

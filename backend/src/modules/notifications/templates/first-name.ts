@@ -1,8 +1,8 @@
 const LONGEST = 40;
 
 /**
- * A first name that may stand in a mail to an address nobody has confirmed: its letters, at most 40, and nothing else,
- * so that no stranger can make us send his words or links (decisions, section 3).
+ * A first name that may stand in a mail to an unverified address: its letters, at most 40, so that a visitor can't make
+ * the product send text or links (decisions 3.13).
  */
 export const safeFirstName = (name: string | null): string =>
   /^\p{L}+/u.exec(name?.trim() ?? '')?.[0].slice(0, LONGEST) ?? '';

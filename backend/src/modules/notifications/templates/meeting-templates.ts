@@ -6,7 +6,7 @@ import { greeting } from './first-name.js';
 import { clockTime, longTime, modeWords, shortTime, topicOf, zoneOf, type MeetingSide } from './meeting-words.js';
 import type { MeetingTemplateName } from './template.js';
 
-/** A meeting as one person is told of it. */
+/** A meeting as one recipient's mail shows it. */
 export interface MeetingNews {
   meeting: MeetingRow;
   request: ConsultationRow;
@@ -26,7 +26,7 @@ interface MeetingTemplate {
 
 const when = ({ meeting, side }: MeetingNews): string => shortTime(meeting.starts_at, zoneOf(meeting, side));
 const about = ({ request, side }: MeetingNews): string => topicOf(request, side);
-/** "Network, Tue, Mar 16, 11:00 AM EDT", for us with whom. */
+/** "Network, Tue, Mar 16, 11:00 AM EDT", with the customer's name for admins. */
 const which = (news: MeetingNews): string =>
   `${news.side === 'staff' ? `${news.meeting.customer_name}, ` : ''}${about(news)}, ${when(news)}`;
 const isOpen = ({ status }: MeetingRow): boolean => status === 'proposed' || status === 'confirmed';
@@ -131,7 +131,7 @@ export function meetingMail(
   };
 }
 
-/** Who holds a time may be anybody: nothing that was typed. */
+/** The holder of a slot is unverified: no typed text is quoted. */
 const factsOfHold = ({ meeting, side }: MeetingNews): [string, string][] => [
   ['When', longTime(meeting, zoneOf(meeting, side))],
   ['How', modeWords[meeting.mode]],

@@ -3,7 +3,7 @@ import type { ConsultationRow } from '../../consultations/index.js';
 import type { MeetingRow } from '../../meetings/index.js';
 import { typeWords } from './consultation-words.js';
 
-/** Whom a mail about a meeting goes to: its customer, or one of us. */
+/** The side of a mail's recipient: the customer, or an admin. */
 export type MeetingSide = 'customer' | 'staff';
 
 export const modeWords: Readonly<Record<MeetingMode, string>> = {
@@ -15,7 +15,10 @@ export const modeWords: Readonly<Record<MeetingMode, string>> = {
 const worded = (zone: string, format: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat('en-US', { ...format, timeZone: zone });
 
-/** In which zone somebody reads a meeting's time: the own one, else that of the booking, else that of the business. */
+/**
+ * The zone in which a recipient reads a meeting's time: the own one, else that of the booking, else that of the
+ * business.
+ */
 export function zoneOf(meeting: MeetingRow, side: MeetingSide): string {
   if (side === 'staff') return meeting.host_zone ?? businessHours.zone;
   return meeting.customer_zone ?? meeting.time_zone;
@@ -45,6 +48,6 @@ export function longTime({ starts_at, ends_at }: Pick<MeetingRow, 'starts_at' | 
 export const clockTime = (instant: string, zone: string): string =>
   worded(zone, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }).format(new Date(instant));
 
-/** What it is about. A visitor may have typed anything, into anybody's name: customers read only what they wrote signed in. */
+/** The topic. A visitor can type any text under any name: customers read only what was written by a signed-in user. */
 export const topicOf = ({ source, title, consultation_type }: ConsultationRow, side: MeetingSide): string =>
   source === 'public' && side === 'customer' ? typeWords[consultation_type] : title;

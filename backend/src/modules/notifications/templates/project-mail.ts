@@ -2,12 +2,12 @@ import { brand } from '@portal/contracts';
 import type { MailContent } from '../../../infrastructure/mail/index.js';
 import { greeting } from './first-name.js';
 
-/** One thing a mail tells. */
+/** One line of a mail. */
 export interface MailLine {
   title: string;
   /** The record it belongs to, for example a project's name. */
   heading: string;
-  /** What somebody wrote. */
+  /** The text of a comment. */
   quote: string | null;
 }
 
@@ -18,7 +18,7 @@ interface ProjectMail {
   url: string;
 }
 
-/** More than anybody reads; the page shows the rest. */
+/** More lines aren't useful in a mail; the page shows the rest. */
 const MOST_LINES = 40;
 const LONGEST_QUOTE = 600;
 

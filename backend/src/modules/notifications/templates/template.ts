@@ -1,7 +1,7 @@
 import type { MailContent } from '../../../infrastructure/mail/index.js';
 import type { ConsultationRow } from '../../consultations/index.js';
 
-/** What a template may use. `firstName` is safe to print; everything a stranger typed is in `request` only. */
+/** What a template may use. `firstName` is safe to print; all text that a visitor typed is in `request` only. */
 export interface TemplateInput {
   firstName: string;
   request: ConsultationRow;
@@ -25,7 +25,7 @@ export const consultationTemplateNames = [
 ] as const;
 export type ConsultationTemplateName = (typeof consultationTemplateNames)[number];
 
-/** What there is to tell about projects; a mail lists any number of these. */
+/** Templates about projects; a mail lists any number of them. */
 export const projectTemplateNames = [
   'project_started',
   'project_joined',
@@ -53,7 +53,7 @@ export const meetingTemplateNames = [
 ] as const;
 export type MeetingTemplateName = (typeof meetingTemplateNames)[number];
 
-/** What there is to tell about deals and their documents; a mail lists any number of these. */
+/** Templates about deals and their documents; a mail lists any number of them. */
 export const dealTemplateNames = [
   'deal_sent',
   'deal_accepted',
