@@ -2,7 +2,7 @@ import { startTestClock } from '../tools/src/clock/test-clock.ts';
 
 startTestClock();
 
-/** Units of the frontends and of their libraries, in a browser's clothes. */
+/** Units of the frontends and of their libraries, in a browser's clothes; each project's target asks for its own. */
 export default {
   rootDir: '..',
   roots: ['<rootDir>/frontends', '<rootDir>/libs'],
@@ -36,5 +36,6 @@ export default {
     ],
   },
   testTimeout: 40_000,
-  maxWorkers: 2,
+  maxWorkers: 1, // Nx runs as many projects at once as there are cores
+  workerIdleMemoryLimit: '1200MB', // a page’s leftovers go with its process
 };
