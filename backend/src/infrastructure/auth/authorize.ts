@@ -10,7 +10,7 @@ import {
 } from '@portal/contracts';
 
 /**
- * Asks the policy whether the actor may do this to this row; services call it once the row is loaded.
+ * Checks by the policy that the actor may do this to this row; services call it once the row is loaded.
  * @throws DomainError `unauthenticated` without a session, else `forbidden`
  */
 export function authorize<Name extends Permission>(actor: Actor, permission: Name, subject: SubjectOf<Name>): void {
@@ -19,8 +19,8 @@ export function authorize<Name extends Permission>(actor: Actor, permission: Nam
 }
 
 /**
- * Asks the policy whether the actor's role may do this at all: for lists, which are narrowed to what the actor may see, for
- * what has no row yet, and where the policy asks for no row.
+ * Checks by the policy that the actor's role may do this at all: for lists, which are narrowed to what the actor may
+ * see, and where the policy needs no row.
  * @throws DomainError `unauthenticated` without a session, else `forbidden`
  */
 export function authorizeRole(actor: Actor, permission: Permission): void {

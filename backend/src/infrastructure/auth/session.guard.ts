@@ -15,14 +15,14 @@ import { SESSION_STRATEGY, type SessionOptions } from './session.strategy.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who calls, as Passport says. */
+    /** The caller, set by Passport. */
     user?: Actor;
   }
 }
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Stands before every operation: whose session, from our own pages, and is the role named by the route's permission. */
+/** Checks before every operation: the session, the origin, and that the role has the route's permission. */
 @Injectable()
 export class SessionGuard extends AuthGuard(SESSION_STRATEGY) {
   constructor(
@@ -51,7 +51,7 @@ export class SessionGuard extends AuthGuard(SESSION_STRATEGY) {
     if (request.context) request.context.actor = actor;
     if (actor.kind === 'user') await this.calls.count(actor.id);
     this.assertRole(actor, permission);
-    // how long a file is on its way is its reader's to say
+    // the reader of a file decides how long it may take to arrive
     if (operation.returns !== fileContent) await this.queue.enter(actor, request.ip, http.getResponse<FastifyReply>());
     return true;
   }
@@ -61,7 +61,7 @@ export class SessionGuard extends AuthGuard(SESSION_STRATEGY) {
     return { sent: sentToken(headers, this.config), authenticator: this.authenticator };
   }
 
-  /** Without a live session the caller is anonymous: what that may do, the policy of the route says. */
+  /** Without a live session the caller is anonymous; the policy of the route decides what is allowed. */
   // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the signature is Nest's
   override handleRequest<Caller>(error: Error | null, user: UserActor | false): Caller {
     if (error) throw error;
@@ -72,7 +72,7 @@ export class SessionGuard extends AuthGuard(SESSION_STRATEGY) {
     authorizeRole(actor, permission);
   }
 
-  /** Unsafe calls by cookie must name our origin; signing in must not come from somebody else's page either. */
+  /** Unsafe calls by cookie need the product's origin; so does signing in. */
   private assertOwnOrigin({ method, headers }: FastifyRequest, permission: Permission, sent: SentToken | null): void {
     if (SAFE_METHODS.has(method) || sent?.via === 'bearer') return;
     const needed = sent !== null || (permission === 'auth.sign_in' && headers.origin !== undefined);

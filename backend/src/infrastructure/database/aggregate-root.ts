@@ -2,7 +2,7 @@ import { p } from '@mikro-orm/core';
 import type { EventName, EventPayload } from '@portal/contracts';
 import { v7 as uuidv7 } from 'uuid';
 
-/** What an entity says happened to it; becomes a row of domain_events in the same flush. */
+/** An event of an entity; it becomes a row of domain_events in the same flush. */
 export interface RecordedEvent<Name extends EventName = EventName> {
   id: string;
   name: Name;

@@ -1,10 +1,10 @@
-/** What an update event says: field by field, from what to what. Fields that stay as they are don't appear. */
+/** The changed fields of an update event, with old and new value. Unchanged fields are left out. */
 export type Changes = Record<string, { from: unknown; to: unknown }>;
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Sets the properties that `input` carries and differ, and tells them by their wire names.
+ * Sets the properties that `input` carries and that differ, and answers them by their wire names.
  * @param fields wire name → property
  */
 export function applyChanges<Row extends object>(

@@ -5,9 +5,9 @@ import { type RawBuilder, sql } from 'kysely';
 const RESTORABLE = sql.lit(`${limits.restorableDays} days`);
 
 /**
- * Which rows of a table a list is made of: those that live; with `deleted`, for admins, those that were deleted and can
- * still be brought back. Every list that can show its deleted rows asks here.
- * @throws DomainError `invalid` when somebody else asks for deleted ones
+ * The rows of a table that a list shows: those not deleted; with `deleted`, for admins, those that were deleted and can
+ * still be restored (decisions 4.5).
+ * @throws DomainError `invalid` when another user filters by `deleted`
  */
 export function listedRows(actor: Actor, alias: string, deleted = false): RawBuilder<boolean> {
   const deletedAt = sql.ref(`${alias}.deleted_at`);

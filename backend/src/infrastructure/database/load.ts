@@ -5,10 +5,10 @@ import { DomainError } from '@portal/contracts';
 import type { AggregateRoot } from './aggregate-root.js';
 
 /**
- * Loads a row and locks it until the transaction ends (SELECT … FOR UPDATE). `where` carries what the actor may see,
- * so that a missing row and somebody else's are the same answer.
+ * Loads a row and locks it until the transaction ends (SELECT … FOR UPDATE). `where` carries what the actor may see, so
+ * that a missing row and an invisible one give the same answer.
  * @param sent the client's input; its `version`, if any, must be the row's
- * @param currentView how the row looks to the actor; sent along with `stale_version`
+ * @param currentView the actor's view of the row; sent along with `stale_version`
  * @throws DomainError `not_found`; `stale_version` with the record as it is now
  */
 export async function lockForUpdate<Entity extends AggregateRoot>(

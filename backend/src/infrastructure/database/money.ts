@@ -19,6 +19,6 @@ export function dollarsOf(cents: Amount): Amount {
 /** The sum of a column of cents over all rows of a query. */
 export const sumOf = (column: string) => sql<string>`coalesce(sum(${sql.ref(column)}), 0)`;
 
-/** Sums of cents, as the database tells them, in US dollars. */
+/** Sums of cents, read from the database, as US dollars. */
 export const inDollars = <Name extends string>(cents: Readonly<Record<Name, string>>): Record<Name, number> =>
   Object.fromEntries(Object.entries(cents).map(([name, sum]) => [name, Number(sum) / 100])) as Record<Name, number>;

@@ -4,7 +4,7 @@ import type { SelectQueryBuilder } from 'kysely';
 interface PageQuery {
   page: number;
   limit: number;
-  /** How many rows to leave out, where the page doesn't say it. */
+  /** The rows to leave out, where it doesn't follow from the page. */
   offset?: number | undefined;
 }
 
@@ -13,15 +13,15 @@ interface MaybePaged {
   limit?: number | undefined;
 }
 
-/** The page of a list that returns all rows of the one record it is about, at most 2,000, unless asked for pages. */
+/** The page of a list that returns all rows of one record, at most 2,000, unless it is paged. */
 export function pageOrAll({ page, limit }: MaybePaged, isOfOneRecord: boolean): PageQuery {
   if (isOfOneRecord && page === undefined && limit === undefined) return { page: 1, limit: limits.unpagedRows };
   return { page: page ?? 1, limit: limit ?? limits.pageSizeDefault };
 }
 
 /**
- * Runs one page of a filtered, sorted query and counts the whole, in at most two statements.
- * A page that isn't full tells the total by itself.
+ * Runs one page of a filtered, sorted query and counts the whole, in at most two statements. A page that isn't full
+ * gives the total by itself.
  */
 export async function paginate<Tables, Table extends keyof Tables, Row, View>(
   query: SelectQueryBuilder<Tables, Table, Row>,

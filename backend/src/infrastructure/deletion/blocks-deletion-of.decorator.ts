@@ -12,5 +12,8 @@ type Blocks = <Method extends DeletionCheck>(
   descriptor: TypedPropertyDescriptor<Method>,
 ) => void;
 
-/** The method is asked, in the deleting transaction, before a record of this entity goes; the owner needn't know who asks. */
+/**
+ * The method is called, in the deleting transaction, before a record of this entity is deleted, so that the owner
+ * doesn't depend on the domains that use it.
+ */
 export const BlocksDeletionOf = (entity: string): Blocks => SetMetadata(BLOCKS_DELETION_OF, entity);

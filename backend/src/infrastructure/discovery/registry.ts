@@ -10,7 +10,7 @@ export interface MarkedMethod<Mark, Call> {
   provider: Type;
 }
 
-/** Finds the application's providers by what they are or by what a decorator says about them. */
+/** Finds the application's providers by class or by the metadata of a decorator. */
 @Injectable()
 export class Registry {
   constructor(
@@ -34,7 +34,7 @@ export class Registry {
     });
   }
 
-  /** What a class decorator says about providers. */
+  /** The metadata that a class decorator set on providers. */
   marksOfClasses<Mark>(key: symbol): Mark[] {
     return this.instancesOf(Object)
       .map(({ constructor }) => Reflect.getMetadata(key, constructor) as Mark | undefined)

@@ -10,8 +10,8 @@ const UNIQUE_VIOLATION = '23505';
 /** A lock that wasn't given in time, a statement that was ended, a turn lost to another transaction: worth another try. */
 const NOT_NOW = new Set(['55P03', '57014', '40001', '40P01']);
 /**
- * PostgreSQL going away or being away: connection exceptions, no room, what operators do, a transaction it gave up; and
- * what the network says.
+ * PostgreSQL is away or going away: connection exceptions, no room, operator intervention, a transaction it gave up;
+ * and network errors.
  */
 const UNAVAILABLE =
   /^(08...|53...|57P0[1-5]|25P03|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)$/;
@@ -42,7 +42,7 @@ const byFastifyCode: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_BAD_URL: 'not_found',
 };
 
-/** Says any failure in the words of the catalogue; what nobody foresaw becomes `internal`. */
+/** The error of the catalogue for any failure; an unexpected one becomes `internal`. */
 export function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   if (error instanceof HttpException) {

@@ -10,7 +10,7 @@ const BARE_HEADERS = {
   'referrer-policy': 'no-referrer',
 } as const;
 
-/** Answers with the problem, and tells when to come again where that helps. */
+/** Answers with the problem, and with `Retry-After` where a repeat helps. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: DomainError): void {
   if (reply.sent) return;
   if (error.extras.retryAfter !== undefined) void reply.header('retry-after', String(error.extras.retryAfter));

@@ -25,7 +25,7 @@ export interface Projector {
   project: (context: FeedContext<EventName>) => Promise<FeedItem[]> | FeedItem[];
 }
 
-/** A method that says which jobs rows still need. */
+/** A method that names the jobs that rows still need. */
 interface JobSource {
   name: string;
   queue: QueueName;

@@ -51,7 +51,7 @@ export class EventSignals implements OnApplicationBootstrap {
     this.signals.emit('delivered');
   }
 
-  /** Tells this process at once and the others by Redis. */
+  /** Signals this process directly and the others by Redis. */
   sequenced(): void {
     this.signals.emit('sequenced');
     const { producer } = this.connections;

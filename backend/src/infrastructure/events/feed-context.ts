@@ -11,7 +11,7 @@ export type ReadRows<Row> = (em: EntityManager, keys: readonly string[]) => Prom
 
 /** What a projector gets: the event, and ways to read that it shares with all events of the batch. */
 export interface FeedContext<Name extends EventName> extends EventContext<Name> {
-  /** The rows with this key, read by one statement with those that other events of the batch ask for. */
+  /** The rows with this key, read by one statement together with those of the batch's other events. */
   load: <Row>(read: ReadRows<Row>, key: string, keyOf?: (row: Row) => string) => Promise<Row[]>;
   /** Something that belongs to the key, read once for all events of the batch. */
   once: <Result>(read: (em: EntityManager, key: string) => Promise<Result>, key: string) => Promise<Result>;

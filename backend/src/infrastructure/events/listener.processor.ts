@@ -51,7 +51,7 @@ export class ListenerProcessor extends WorkerHost {
 
   @OnWorkerEvent('error')
   reportError(): void {
-    // the connection says once that Redis is away; without a listener here each lost command would end the process
+    // the connection logs once that Redis is away; without a listener here each lost command would end the process
   }
 
   private async effect(eventId: string, listener: Listener): Promise<boolean> {

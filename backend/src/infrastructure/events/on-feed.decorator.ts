@@ -4,7 +4,7 @@ import type { FeedContext } from './feed-context.js';
 
 export const FEED_EVENT_NAMES = Symbol('domain events a method projects to sockets');
 
-/** A room that somebody, or without `userId` everybody, has lost the right to be in. */
+/** A room that a user, or without `userId` every user, has lost the right to join. */
 export interface Leave {
   room: string;
   channel: Channel;

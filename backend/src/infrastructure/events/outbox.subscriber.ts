@@ -11,7 +11,7 @@ import { requestContext } from '../http/request-context.js';
 import { StoredEvent } from './stored-event.js';
 import { EventSignals } from './event-signals.js';
 
-/** No transaction is open longer than this, in milliseconds: a commit later than that wakes nobody, the sweep does. */
+/** Transactions are shorter than this, in milliseconds; a later commit gives no signal, and the sweep finds it. */
 const FRESH = 2_000;
 
 /** When this process last wrote an event, by whatever way. */

@@ -4,7 +4,7 @@ import type { EventName } from '@portal/contracts';
 import { type JobRequest, Jobs } from '../queue/jobs.js';
 import { EventHandlers } from './event-handlers.js';
 
-/** How long a relay may keep events to itself; a dead one's run out. */
+/** How long a relay may lease events; the lease of a dead one expires. */
 const LEASE = '30 seconds';
 const BATCH = 200;
 

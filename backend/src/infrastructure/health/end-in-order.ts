@@ -5,12 +5,15 @@ import { Lifecycle } from './lifecycle.js';
 
 /** How long running work may take to finish before the process ends anyway. */
 const DEADLINE = 15_000;
-/** How long kept-alive connections are told to close before the server closes: a call just on its way isn't cut off. */
+/**
+ * How long kept-alive connections are closed with their answers before the server closes, so that a call on its way
+ * isn't cut off; milliseconds.
+ */
 const GRACE = 400;
 
 /**
- * On SIGTERM or SIGINT: not ready any more, connections told to close, no new ones, running calls and jobs finish, sockets close, the
- * database last. A second signal or the deadline ends it at once.
+ * On SIGTERM or SIGINT: not ready any more, kept-alive connections closed with their answers, no new ones, running
+ * calls and jobs finish, sockets close, the database last. A second signal or the deadline ends it at once.
  */
 export function endInOrder(app: INestApplicationContext, logger: Logger): void {
   let ending = false;

@@ -5,12 +5,12 @@ import { Config } from '../config/config.js';
 import { clientNetwork } from './client-network.js';
 import { FairQueue } from './fair-queue.js';
 
-/** More than a busy browser asks for at once, less than what would keep the process busy for minutes. */
+/** More than a browser sends at once, less than what keeps the process busy for minutes. */
 const MAX_WAITING = 200;
 
 /**
- * Runs a few calls of one person at a time, so that expensive ones (long periods, deep pages, searches) wait behind each
- * other and not before other people's. Visitors are told apart by their network.
+ * Runs a few calls of one user at a time, so that expensive ones (long periods, deep pages, searches) delay no other
+ * user (decisions 2.16). Anonymous callers are distinguished by network.
  */
 @Injectable()
 export class CallQueue {

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** Whom an address counts for: itself with IPv4, its /64 with IPv6, where one customer owns them all. */
+/** The network that an address counts as: itself with IPv4, its /64 with IPv6, which belongs to one customer. */
 export function clientNetwork(ip: string | null): string {
   if (ip === null) return 'unknown';
   if (!ipaddr.isValid(ip)) return ip;

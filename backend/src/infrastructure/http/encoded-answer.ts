@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-/** An answer that is the same for everybody, in the encodings that clients accept. */
+/** An answer that is the same for all callers, in the encodings that clients accept. */
 export interface EncodedAnswer {
   etag: string;
   type: string;

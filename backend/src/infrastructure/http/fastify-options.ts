@@ -12,10 +12,10 @@ const REQUEST_TIMEOUT = 120_000;
 /** Longer than a load balancer keeps its side, so that it never writes to a connection just closed. */
 const KEEP_ALIVE_TIMEOUT = 72_000;
 
-/** An id given by a proxy in front is kept, so that its log and ours meet. */
+/** An id given by a proxy in front is kept, so that its log and the product's can be joined. */
 const KNOWN_REQUEST_ID = /^[\w-]{8,64}$/;
 
-/** Fastify's settings: limits, trusted proxies, and our shape of failure for what fails before any route. */
+/** Fastify's settings: limits, trusted proxies, and the problem body for failures before any route. */
 export const fastifyOptions = (config: Config): FastifyServerOptions => ({
   trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
   bodyLimit: BODY_LIMIT,

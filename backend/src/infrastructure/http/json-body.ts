@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { DomainError } from '@portal/contracts';
 import type { FastifyInstance } from 'fastify';
 
-/** Deeper than anything the API takes; far less than what would exhaust the stack of whoever walks the body. */
+/** Deeper than any body of the API; far less than what would exhaust the stack of a recursive reader. */
 const DEEPEST = 64;
 const [QUOTE, BACKSLASH] = ['"'.charCodeAt(0), '\\'.charCodeAt(0)];
 const OPENING = new Set(['{', '['].map((sign) => sign.charCodeAt(0)));

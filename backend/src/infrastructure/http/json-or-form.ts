@@ -14,7 +14,7 @@ export const jsonOrForm = <Json>(json: z.ZodType<Json>, formFields: z.ZodType) =
     return z.NEVER;
   });
 
-/** What is said of the file beside its own part of a form. */
+/** The fields of a form that describe its file. */
 export const saidOfFile = {
   file_size: z.coerce.number().int().min(0).optional(),
   file_type: z.string().max(255).optional(),

@@ -26,9 +26,8 @@ interface Queues {
 }
 
 /**
- * Lets the routes that say so take files: as a form, or within a JSON body. Both are streamed to the disk before anything
- * else happens, and only for somebody signed in; JSON is read into memory once all of it is there, so that nobody's
- * line makes others wait.
+ * Lets routes with `largeBody` take files, as a form or within a JSON body. Both are streamed to disk first, and only
+ * with a live session; JSON is read into memory when it is complete, so that a slow sender delays no other call.
  */
 export async function takeLargeBodies(fastify: FastifyInstance, parts: Parts): Promise<void> {
   const queues: Queues = {
@@ -68,7 +67,7 @@ function isUsual(request: FastifyRequest): boolean {
   return !isForm(request) && Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY) <= BODY_LIMIT;
 }
 
-/** The guard asks again, for the right to this very call; this keeps strangers' megabytes out of memory and disk. */
+/** The guard checks the permission later; this keeps the bodies of anonymous callers out of memory and disk. */
 async function admit(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@portal/contracts';
 
-/** What a route takes beyond the usual; said by `@RouteConfig({ largeBody } satisfies TakesLargeBody)`. */
+/** What a route takes beyond the default; declared by `@RouteConfig({ largeBody } satisfies TakesLargeBody)`. */
 export interface LargeBody {
   /** The longest JSON body, in bytes. */
   json: number;

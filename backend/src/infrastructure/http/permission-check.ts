@@ -5,7 +5,7 @@ import { isOutsideApi, methodOf, operationOf } from './operation.decorator.js';
 
 type Methods = Record<string, (...args: never[]) => unknown>;
 
-/** Refuses to start with a route that nobody decided about: each names a permission that has a policy row. */
+/** Refuses to start with a route without a decision on its callers: each names a permission that has a policy row. */
 @Injectable()
 export class PermissionCheck implements OnModuleInit {
   constructor(

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { IncomingFiles, ReceivedFile } from '../storage/incoming-files.js';
 import type { FileInForm } from './large-body.js';
 
-/** A file of a form, with what its sender says of it. */
+/** A file of a form, with the sender's claims about it. */
 export interface SentFile extends ReceivedFile {
   name: string;
   type: string;
@@ -16,7 +16,7 @@ export class ReceivedForm {
     readonly file: SentFile,
   ) {}
 
-  /** What the call says, without where the file waits: two calls that send the same are the same. */
+  /** The body without the place of the file on disk, so that equal calls have equal hashes. */
   toJSON(): unknown {
     const { name, type, size, sha256 } = this.file;
     return { fields: this.fields, name, type, size, sha256 };
@@ -48,7 +48,7 @@ export async function receiveForm(
       }
     }
   } catch (error) {
-    request.raw.resume(); // the rest of a refused form is read and forgotten, so that its sender hears the answer
+    request.raw.resume(); // the rest of a refused form is read and discarded, so that its sender gets the answer
     if (file) await incoming.discard(file);
     throw refusal(error, broken);
   }

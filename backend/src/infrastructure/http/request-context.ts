@@ -5,11 +5,11 @@ import { type Actor, anonymous } from '@portal/contracts';
 /** Who and what the running code works for: one call, one job, one command. */
 export interface RequestContext {
   requestId: string;
-  /** Anonymous until the session guard knows better. */
+  /** Anonymous until the session guard has run. */
   actor: Actor;
   ip: string | null;
   userAgent: string | null;
-  /** The call's own unit of work, made once something asks for it: reading needs none. */
+  /** The call's own unit of work, made on first use: reading needs none. */
   unitOfWork?: () => EntityManager | undefined;
 }
 

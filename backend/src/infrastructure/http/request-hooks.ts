@@ -53,7 +53,7 @@ export function addRequestHooks(fastify: FastifyInstance, { em, logger, metrics,
   });
 }
 
-/** One for all that the call does, made at first need; making it asks for it, in vain. */
+/** One for the whole call, made on first use; the flag stops the recursion of making it. */
 function unitOfWork(em: EntityManager): NonNullable<RequestContext['unitOfWork']> {
   let own: EntityManager | undefined;
   let isMade = false;

@@ -2,7 +2,10 @@ import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.js';
 
-/** The headers of every answer: scripts only by our own files, those of remotes elsewhere, and the hashes known at build time. */
+/**
+ * The headers of every answer: scripts only from the product's own files, those of configured remotes, and the hashes
+ * known at build time.
+ */
 export async function addSecurityHeaders(
   fastify: FastifyInstance,
   config: Config,
@@ -15,7 +18,10 @@ export async function addSecurityHeaders(
   });
 }
 
-/** What helmet says, asked once: it is the same for every answer, and making it takes longer than many answers. */
+/**
+ * The headers of helmet, computed once: they are the same for every answer, and making them takes longer than many
+ * answers.
+ */
 async function helmetHeaders(config: Config, scriptHashes: readonly string[]): Promise<Record<string, string>> {
   const probe = Fastify();
   let headers: Record<string, string> = {};

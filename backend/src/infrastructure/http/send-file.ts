@@ -7,7 +7,7 @@ export interface Download {
   type: string;
   /** Bytes. */
   size: number;
-  /** A hash of its content, where a browser may keep it and ask whether it is still that. */
+  /** A hash of its content, where a browser may keep the file and revalidate it. */
   etag?: string;
   /** A function opens it, only where its reader doesn't have it already. */
   content: Readable | Buffer | (() => Promise<Readable>);
@@ -23,9 +23,9 @@ export const attachmentDisposition = (name: string): string =>
   `attachment; filename="${quotable(name)}"; filename*=UTF-8''${percentEncoded(name.toWellFormed())}`;
 
 /**
- * Sends a file so that no browser ever opens it as one of our pages: always a download, its type never guessed, without
- * any rights should somebody show it after all. Kept by no cache, but for one with a hash: its reader's browser may keep
- * that, and is told 304 while it is still the same.
+ * Sends a file so that no browser opens it as a page of the product: always a download, without type sniffing, and
+ * sandboxed if it is shown all the same. It isn't cached, except one with a hash: the reader's browser may keep that,
+ * and gets a 304 while it is unchanged.
  */
 export async function sendFile(reply: FastifyReply, { name, type, size, etag, content }: Download): Promise<void> {
   void reply

@@ -4,18 +4,18 @@ import { Config } from '../config/config.js';
 import { RateLimits } from './rate-limits.js';
 
 const MINUTE = 60;
-/** A process takes this part of the limit at a time, so that most calls ask nothing of Redis. */
+/** The share of the limit that a process takes at a time, so that most calls don't need Redis (decisions 2.15). */
 const SHARE = 1 / 24;
 const MOST_USERS = 10_000;
 
-/** What a process may let a user do until then without asking; nothing where he has used the limit up. */
+/** How many calls a process may allow a user until then without Redis; none where the limit is used up. */
 interface Credit {
   left: number;
   until: number;
   isUsedUp: boolean;
 }
 
-/** How much anybody who is signed in may ask for in a minute, over all processes. */
+/** Limits the calls of a signed-in user per minute, over all processes. */
 @Injectable()
 export class UserCalls {
   private readonly credits = new Map<string, Credit>();

@@ -1,7 +1,10 @@
 import { StandardSchemaValidationPipe } from '@nestjs/common';
 import { toInvalid } from '../errors/problem.js';
 
-/** Without Nest's silent removal of keys like `constructor`: our schemas are strict and name them like any unknown field. */
+/**
+ * Without Nest's silent removal of keys like `constructor`: the schemas are strict and name them like any unknown
+ * field.
+ */
 class NamingPipe extends StandardSchemaValidationPipe {
   protected override stripProtoKeys(): void {
     // nothing is taken out

@@ -1,7 +1,7 @@
 import { DomainError } from '@portal/contracts';
 import { sqlStateOf } from '../errors/problem.js';
 
-/** What PostgreSQL's errors say beside their message, without values of a row. */
+/** Fields of PostgreSQL's errors besides the message, without values of a row. */
 const PLACES = ['severity', 'table', 'column', 'constraint', 'routine'] as const;
 
 /**
@@ -12,8 +12,8 @@ const SPEAKS_OF_THINGS = /^(08|23|25|40|53|55|57|58)/;
 const SQL_STATE = /^[0-9A-Z]{5}$/;
 
 /**
- * A failure as logs may keep it: which kind, where, which table or constraint. Never what people typed or a row holds:
- * statements, their values, PostgreSQL's details, names in our own sentences, addresses in a mail server's answer.
+ * A failure as logs may keep it: kind, place, table or constraint. Never typed text or row content: statements, their
+ * values, PostgreSQL's details, names in error sentences, addresses in a mail server's answer.
  */
 export function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return { type: typeof error };

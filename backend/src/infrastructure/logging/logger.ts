@@ -5,7 +5,7 @@ import { describeError } from './describe-error.js';
 
 export type { Logger };
 
-/** Never written to a log, at any depth that our own records have. */
+/** Never written to a log, at any depth that log records have. */
 export const SECRETS = ['authorization', 'cookie', 'token', 'access_token', 'code', 'password', 'form_token'];
 
 const options = (level: string, role: ProcessRole): LoggerOptions => ({
@@ -22,8 +22,8 @@ const options = (level: string, role: ProcessRole): LoggerOptions => ({
 });
 
 /**
- * One JSON line an event, with the id of the call it belongs to: on standard output, but for commands, whose standard
- * output is what they were asked for.
+ * One JSON line an event, with the id of its call: on standard output; for commands on standard error, because their
+ * output is on standard output.
  */
 export const createLogger = (level: string, role: ProcessRole): Logger =>
   role === 'cli' ? pino(options(level, role), pino.destination({ fd: 2, sync: true })) : pino(options(level, role));

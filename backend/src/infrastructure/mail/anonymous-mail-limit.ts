@@ -9,9 +9,9 @@ import { Nightly, rowsOf } from '../schedule/index.js';
 export const TOO_MANY_FOR_ADDRESS = 'too many mails to this address that strangers caused';
 
 /**
- * How many mails of all kinds strangers together can cause to one address in an hour: sign-in links, welcomes, receipts,
- * links that confirm a picked time. Counted in the database, in the transaction that owes the mail, so that it holds
- * over all processes, in parallel and without Redis.
+ * Limits all mails that anonymous visitors can cause to one address in an hour (decisions 3.10). It is counted in the
+ * database, in the transaction that creates the mail, so that it holds over all processes, in parallel and without
+ * Redis.
  */
 @Injectable()
 export class AnonymousMailLimit {

@@ -1,4 +1,6 @@
-/** What a mail says; the layout adds name, contact data and frame. All of it is plain text that the layout escapes. */
+/**
+ * The content of a mail; the layout adds name, contact data and frame. All of it is plain text that the layout escapes.
+ */
 export interface MailContent {
   subject: string;
   /** In order; line breaks are kept. */

@@ -1,4 +1,4 @@
-/** From here on a mail server means "never": what is wrong lies in this mail, not in our account with the server. */
+/** From this code on a refusal is final: it is caused by this mail, not by the account with the server. */
 const NEVER = 550;
 const PERMANENT = 500;
 /** SMTP's "mailbox name not allowed". */
@@ -16,8 +16,8 @@ class UnwritableRecipient extends Error {
 }
 
 /**
- * Forms take any text around one @ (decisions, section 2), but `offer<pat@example.com>` or `1,pat@example.com` would reach
- * Pat under another name: past her limits, with a stranger's words in the header.
+ * Forms take any text around one @ (decisions, section 2), but `offer<pat@example.com>` or `1,pat@example.com` would
+ * reach pat@example.com under another spelling: past the limits of that address, with typed text in the header.
  * @throws Error with `responseCode` 553
  */
 export function assertOneMailbox(address: string): void {

@@ -11,7 +11,7 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** Made from the row that owes the mail, so that a repeat is recognisable as one. */
+  /** Derived from the row of the mail, so that a repeat can be recognised. */
   messageId: string;
   headers?: Record<string, string>;
   attachments?: { filename: string; content: Buffer; contentType: string }[];
@@ -44,7 +44,10 @@ export class Mailer implements OnApplicationShutdown {
 
   constructor(private readonly config: Config) {}
 
-  /** Resolves when the mail server has taken the mail. @throws Error with `responseCode` when it, or we, refused */
+  /**
+   * Resolves when the mail server has taken the mail. @throws Error with `responseCode` when it was refused by the
+   * server or by `assertOneMailbox`
+   */
   async send({ calendar, ...mail }: Mail, pool: MailPool = 'bulk'): Promise<void> {
     assertOneMailbox(mail.to);
     await this.pool(pool).sendMail({
@@ -58,7 +61,7 @@ export class Mailer implements OnApplicationShutdown {
     });
   }
 
-  /** A Message-ID on our own domain. */
+  /** A Message-ID on the product's domain. */
   messageId(rowId: string): string {
     return `<${rowId}@${/@([\w.-]+)/.exec(this.config.mailFrom)?.[1] ?? new URL(this.config.publicUrl).hostname}>`;
   }

@@ -17,7 +17,7 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry });
   }
 
-  /** A figure for each value of a label, asked for when metrics are read; none while it can't be known. */
+  /** A gauge per value of a label, computed when metrics are read; left out while it can't be computed. */
   gauge(name: string, help: string, label: string, read: () => Promise<ReadonlyMap<string, number>>): void {
     new Gauge({
       name,

@@ -2,7 +2,7 @@ import type { JsonSchema, SchemaBook } from './schemas.js';
 
 const MAX_DEPTH = 6;
 
-/** What a field of this name looks like, where the schema's type alone would say "string". */
+/** Example values by field name, where the schema's type alone would give "string". */
 const byName: Readonly<Record<string, string>> = {
   email: 'dana@example.com',
   billing_email: 'billing@example.com',

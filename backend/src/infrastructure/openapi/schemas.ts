@@ -25,7 +25,7 @@ export class SchemaBook {
   }
 }
 
-/** The patterns that zod writes for formats say nothing to a reader that the format doesn't. */
+/** Removes the patterns that zod writes for formats: the format says the same. */
 function tidy({ jsonSchema }: { jsonSchema: JsonSchema }): void {
   if (typeof jsonSchema['format'] === 'string') delete jsonSchema['pattern'];
   if (jsonSchema['maximum'] === Number.MAX_SAFE_INTEGER) delete jsonSchema['maximum'];

@@ -12,7 +12,7 @@ const manifestSchema = z.object({
 });
 export type PageManifest = z.infer<typeof manifestSchema>;
 
-/** What the pages are told when the server starts: each `__NAME__` in them becomes its value. */
+/** Values written into the pages when the server starts: each `__NAME__` becomes its value. */
 export interface PageValues {
   PUBLIC_URL: string;
   /** Whether the screens for testing are there: on or off. */
@@ -29,7 +29,7 @@ const types: Record<string, string> & { '.html': string } = {
 const APP_PAGE = 'app.html';
 const NOT_FOUND_PAGE = '404.html';
 
-/** The built pages, with our values filled in, compressed once and kept. */
+/** The built pages with their values, compressed once and kept. */
 export class PageStore {
   private readonly ready = new Map<string, Promise<EncodedAnswer>>();
 

@@ -23,8 +23,8 @@ interface CatalogOptions {
 
 /**
  * The remotes that the shell can load: those built into the web root, and those that the configuration names. Each is
- * described by its own manifest. One whose manifest can't be read is listed as it was read last; one that never was has its
- * name as its segment, so that the shell can tell its users.
+ * described by its own manifest. One whose manifest can't be read is listed as it was read last; one that was never
+ * read has its name as its segment, so that the shell can report it.
  */
 export class RemoteCatalog {
   private readonly known = new Map<string, RemoteView>();

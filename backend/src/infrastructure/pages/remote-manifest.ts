@@ -1,7 +1,7 @@
 import { remoteDescription, type RemoteView } from '@portal/contracts';
 import { z } from 'zod';
 
-/** What we read of a federation manifest (mf-manifest.json). */
+/** The fields used of a federation manifest (mf-manifest.json). */
 const manifestSchema = z.object({
   name: z.string(),
   metaData: z.object({

@@ -17,7 +17,7 @@ export const currentSender = (): Sender => ({
   email: brand.email,
 });
 
-/** The head of a paper of ours; by default with the address and contact of now. */
+/** The letterhead of a paper; by default with the current address and contact. */
 export const letterheadOf = ({ name, address, phone, email }: Sender = currentSender()): Letterhead => ({
   name,
   lines: [...(address ? address.split('\n') : []), `${phone} · ${email}`],

@@ -1,4 +1,4 @@
-/** What a PDF of somebody else's may cost to read. Contracts of a hundred tagged pages stay far below each. */
+/** Limits for reading an uploaded PDF. Contracts of a hundred tagged pages stay far below each. */
 export const pdfLimits = {
   objects: 20_000,
   pages: 1_000,

@@ -19,14 +19,14 @@ const LONGEST_WAIT = 30_000;
 const RETRY_AFTER = 5;
 /** A thread has parsed fonts, which take ten times as long as a page. */
 const IDLE_TIMEOUT = 60_000;
-/** Calls of other people come first, as far as the system can tell threads apart. */
+/** Calls have priority over PDF work, as far as the system supports it per thread. */
 const NICE = 5;
 const OUT_OF_MEMORY = 'ERR_WORKER_OUT_OF_MEMORY';
 
 /**
- * Whoever reads a PDF or draws one that isn't stored waits here, in this process, and is refused (`unavailable`, 503)
- * where the line is too long or doesn't move. An operation that works on a PDF names it (`inTurn`), so that it waits without a
- * connection to the database.
+ * Queue of all reading and drawing of PDFs in this process; a full or slow queue refuses (`unavailable`, 503; decisions
+ * 4.56). An operation that works on a PDF declares it (`inTurn`), so that it waits without a connection to the
+ * database.
  */
 export const pdfQueue = new FairQueue({
   atOnce: THREADS,
@@ -66,7 +66,7 @@ export class PdfThreads implements OnApplicationShutdown {
   /** Draws a paper; the caller has a turn. */
   async drawNow(paper: Paper): Promise<Buffer> {
     const bytes = await this.run<Uint8Array>('draw', paper).catch((error: unknown) => {
-      // our own papers are small: the machine is busy
+      // the product's own papers are small: the machine is busy
       if (isTooComplex(error)) throw new DomainError('unavailable', {}, { retryAfter: RETRY_AFTER });
       throw error;
     });
@@ -136,7 +136,7 @@ export class PdfThreads implements OnApplicationShutdown {
       idleTimeout: IDLE_TIMEOUT,
       niceIncrement: NICE,
       resourceLimits: { maxOldGenerationSizeMb: this.limits.heap, maxYoungGenerationSizeMb: 32 },
-      // what reads strangers' files knows no secrets; only sources need an option, to be read at all
+      // the process that reads uploaded files has no secrets; only sources need an option, to be loaded at all
       env: IS_SOURCE ? { NODE_OPTIONS: process.env['SOURCE_THREAD_OPTIONS'] ?? '' } : {},
     });
     return this.started;

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { PdfThreads } from './pdf-threads.js';
 
-/** Papers and strangers' PDFs, worked on in threads. */
+/** Reads and draws PDFs in threads. */
 @Global()
 @Module({ providers: [PdfThreads], exports: [PdfThreads] })
 export class PdfModule {}

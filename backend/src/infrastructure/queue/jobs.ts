@@ -20,8 +20,8 @@ const ATTEMPTS = 12;
 const DAY = 24 * 3_600;
 
 /**
- * Every job: 12 tries over about an hour, then it is parked among the failed ones, where an operator retries it. The last
- * 5,000 of 30 days are kept; one that is forgotten then is made anew from its row, which still owes it.
+ * Every job: 12 tries over about an hour, then it is parked among the failed ones, where an operator retries it. The
+ * last 5,000 of 30 days are kept; a dropped one is made anew from its row.
  */
 const jobOptions: JobsOptions = {
   attempts: ATTEMPTS,
@@ -51,7 +51,7 @@ export class Jobs implements OnApplicationShutdown {
         connection: this.connections.producer,
         prefix: this.config.queuePrefix,
         defaultJobOptions: optionsByQueue[name] ?? jobOptions,
-        // a queue made while Redis is away must work once it is back, so making it asks nothing of Redis
+        // a queue made while Redis is away must work once it is back, so making it sends nothing to Redis
         skipWaitingForReady: true,
         skipVersionCheck: true,
       });

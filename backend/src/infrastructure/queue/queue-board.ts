@@ -54,7 +54,7 @@ const answerNotFound = (request: FastifyRequest, reply: FastifyReply): void => {
   sendProblem(request, reply, new DomainError('not_found'));
 };
 
-/** A person's browser opens the page, no script asks for data. */
+/** A browser opens the page; scripts that fetch data get the plain answer. */
 const isVisit = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' && headers['sec-fetch-mode'] === 'navigate';
 

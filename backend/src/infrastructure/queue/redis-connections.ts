@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Redis, type RedisOptions } from 'ioredis';
 import { Config } from '../config/config.js';
 
-/** Nobody waits longer than this for Redis to take something, in milliseconds. */
+/** Commands to Redis fail after this, in milliseconds. */
 const COMMAND_TIMEOUT = 2_000;
 const RETRY_AFTER_AT_MOST = 2_000;
 

@@ -4,7 +4,7 @@ export interface ActorName {
   toCustomers: string;
 }
 
-/** Knows people's names, for "changed by". Implemented by the users module; asked once per batch of the feed. */
+/** Reads users' names for "changed by". Implemented by the users module; called once per batch of the feed. */
 export abstract class ActorNames {
   /** Who is unknown by now is left out. */
   abstract of(ids: readonly string[]): Promise<ReadonlyMap<string, ActorName>>;

@@ -3,7 +3,7 @@ import type { ProjectChannel, UserActor } from '@portal/contracts';
 
 export const ADMITS_TO = Symbol('channels whose joining a method decides');
 
-/** Resolves when the actor may join a channel of the record with this id. @throws DomainError when he may not */
+/** Resolves when the actor may join a channel of the record with this id. @throws DomainError otherwise */
 export type AdmissionCheck = (actor: UserActor, id: string) => Promise<void>;
 
 type Admits = <Method extends AdmissionCheck>(

@@ -19,9 +19,9 @@ export class ChannelAuthorizer implements OnModuleInit {
   }
 
   /**
-   * List channels are open to everybody signed in, each in a room that carries only what he may see; some lists are the
-   * admins' alone. Who may join the channels of a record is decided by the domain that owns it.
-   * @throws DomainError `not_found`, or what the domain answers
+   * List channels are open to every signed-in user, each in a room with only visible rows; some lists are the admins'
+   * alone. The domain that owns a record decides on the channels of the record.
+   * @throws DomainError `not_found`, or the error of the domain
    */
   async admit(actor: UserActor, channel: Channel): Promise<void> {
     if (isList(channel)) {

@@ -9,7 +9,7 @@ interface Reading {
 
 const idOf = (row: unknown): string => (row as { id: string }).id;
 
-/** Reads for a batch of events: what several of them ask for is read once, and rows of one kind by one statement. */
+/** Reads for a batch of events: what several of them need is read once, and rows of one kind by one statement. */
 export class FeedBatch {
   private readonly known = new Map<unknown, Map<string, Promise<unknown>>>();
   /** Readings that keys are still gathered for, until the running turn of the event loop ends. */

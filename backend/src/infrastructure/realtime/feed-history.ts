@@ -8,13 +8,15 @@ export interface Shown {
   item: FeedItem;
 }
 
-/** How much a process remembers, for everybody who was away for a moment: records, as long as their JSON. */
+/** How much a process keeps for clients that reconnect, as the length of the records' JSON. */
 const MOST_BYTES = 16 * 1024 * 1024;
 
 /** Rooms and channels of which something was passed over; more than these are not kept apart. */
 const MOST_PASSED = 20_000;
 
-/** What this process showed lately, so that a thousand clients that come back at once ask no database. */
+/**
+ * The recent events of this process, so that a thousand clients that reconnect at once cause no query (decisions 8.6).
+ */
 export class FeedHistory {
   private items: (Shown & { bytes: number })[] = [];
   private bytes = 0;

@@ -5,8 +5,8 @@ import { operationOf } from '../http/operation.decorator.js';
 import { Feed } from './feed.js';
 
 /**
- * Says with every answer to a GET which feed position it is good for, at least: `X-Seq` (decisions, section 2). The
- * position is taken before the first statement.
+ * Adds to every answer to a GET the feed position that it includes at least: `X-Seq` (decisions 2.2). The position is
+ * taken before the first statement.
  */
 @Injectable()
 export class FeedPositionInterceptor implements NestInterceptor {

@@ -33,7 +33,7 @@ const shown = (room: string, table: string) =>
     .filter((item) => item.table === table);
 
 const feed = () => context.db.service(Feed);
-/** What a process asks to show what was committed; the sequencer polls beside it. */
+/** The statements of a process that publishes a commit; the sequencer polls besides. */
 const asked = async (): Promise<string[]> => {
   await context.db.service(EventSequencer).sequence();
   return (await allStatementsOf(() => feed().read())).filter((text) => !text.includes('seq is null'));
@@ -47,7 +47,7 @@ const given = async (tasks: number) => {
 const admin = () => actorOf(cast.admin);
 
 beforeAll(async () => {
-  await feed().beforeApplicationShutdown(); // it reads when the test says so
+  await feed().beforeApplicationShutdown(); // it reads when the test triggers it
   const namespace = {
     sockets: new Map(),
     adapter: { rooms },

@@ -43,9 +43,9 @@ export class Feed implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private failures = 0;
   private reached = 0;
   private history = new FeedHistory(0);
-  /** When somebody listened to a channel last, in milliseconds. */
+  /** When a channel last had a listener, in milliseconds. */
   private readonly listenedAt = new Map<string, number>();
-  /** What is being read for a client that was away, good for all who ask for the same. */
+  /** Replays that are being read, shared by all clients that need the same. */
   private readonly replays = new Map<string, Promise<Shown[] | null>>();
 
   constructor(
@@ -103,7 +103,7 @@ export class Feed implements OnApplicationBootstrap, BeforeApplicationShutdown {
     } while (entries.length === BATCH);
   }
 
-  /** Who listens is asked before anything is read; who joins meanwhile sees that the channel was passed over. */
+  /** Listeners are counted before reading; a client that joins meanwhile finds the channel marked as skipped. */
   private async show(entries: readonly FeedEntry[], last: number): Promise<void> {
     const channels = this.listenedChannels();
     const isListenedTo = (channel: string): boolean => {

@@ -5,10 +5,10 @@ import { SessionAuthenticator } from '../auth/session-authenticator.js';
 import { type SentToken, sentToken } from '../auth/session-token.js';
 import { Config } from '../config/config.js';
 
-/** What a socket knows about itself. */
+/** Data kept with a socket. */
 export interface SocketData {
   actor: UserActor;
-  /** Kept to ask again at each join whether the session still lives. */
+  /** Kept to check at each join that the session is still live. */
   token: string;
   /** Joins whose permission is being looked up; a right withdrawn meanwhile takes its join out. */
   joining: Set<{ room: string }>;
@@ -16,7 +16,10 @@ export interface SocketData {
 
 type Handshake = Pick<Socket['handshake'], 'headers' | 'auth'>;
 
-/** Decides who a socket is: by cookie from our own pages, or by bearer token from anywhere (decisions, section 8). */
+/**
+ * Authenticates a socket: by cookie from the product's own pages, or by bearer token from anywhere (decisions, section
+ * 8).
+ */
 @Injectable()
 export class HandshakeCheck {
   constructor(
@@ -45,7 +48,7 @@ export class HandshakeCheck {
     return sentToken(headers, this.config);
   }
 
-  /** Browsers leave Origin out of same-origin polling, but say that it is. */
+  /** Browsers leave Origin out of same-origin polling, but send Sec-Fetch-Site. */
   private isOurPage({ headers }: Handshake): boolean {
     if (headers.origin !== undefined) return headers.origin === this.config.publicOrigin;
     return headers['sec-fetch-site'] === 'same-origin';

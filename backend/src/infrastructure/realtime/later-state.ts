@@ -1,8 +1,8 @@
 import type { Change } from '@portal/contracts';
 
 /**
- * Puts a change in the place of an earlier state of its record; a record that is new stays new to who hasn't seen it, and
- * what is to be told of it is told.
+ * Replaces an earlier state of a record by a change; a record that is new stays an INSERT, and a change with a toast
+ * keeps it.
  */
 export function laterState(changes: Map<string, Change>, change: Change): void {
   const key = `${change.table}/${change.record.id}`;

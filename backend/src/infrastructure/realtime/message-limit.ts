@@ -4,7 +4,7 @@ import type { RealtimeSocket } from './sockets.js';
 const WINDOW = 10_000;
 const MESSAGES = 100;
 
-/** Ends a socket that sends without end: each message asks the database, and others would wait behind it. */
+/** Disconnects a socket that sends too many messages: each causes a query, and others would wait behind it. */
 export function endFloods(socket: RealtimeSocket): void {
   let begun = Date.now();
   let messages = 0;

@@ -5,7 +5,9 @@ import type { Server, ServerOptions } from 'socket.io';
 /** The largest message a client may send, in bytes; subscribing takes less than 200. */
 const MESSAGE_LIMIT = 4_096;
 
-/** Socket.IO on the server's own port, for our protocol only: small messages, no client files, no other namespace. */
+/**
+ * Socket.IO on the server's own port, restricted to this protocol: small messages, no client files, no other namespace.
+ */
 export class RealtimeAdapter extends IoAdapter {
   override createIOServer(port: number, options?: Partial<ServerOptions>): Server {
     const server = super.createIOServer(port, {

@@ -21,7 +21,7 @@ import { endFloods } from './message-limit.js';
 import { SocketShares } from './socket-shares.js';
 import { type RealtimeNamespace, type RealtimeSocket, Sockets } from './sockets.js';
 
-/** The socket's side of real time: who connects, and which rooms he joins (decisions, section 8). */
+/** The socket's side of real time: connections and joins (decisions, section 8). */
 @WebSocketGateway({ namespace: '/realtime' })
 export class RealtimeGateway implements OnGatewayInit<RealtimeNamespace> {
   private readonly logger = new Logger(RealtimeGateway.name);
@@ -100,7 +100,7 @@ export class RealtimeGateway implements OnGatewayInit<RealtimeNamespace> {
     else if (items.length > 0) socket.emit('changes', { channel, seq, items });
   }
 
-  /** The room to join, once the database says so. */
+  /** The room to join, after the permission check in the database. */
   private async admitted({ data }: RealtimeSocket, channel: Channel): Promise<string> {
     const join = { room: this.channels.roomOf(data.actor, channel) };
     data.joining.add(join);

@@ -72,7 +72,7 @@ describe('Clients that were away, and clients that don’t read (decisions, sect
   }, 30_000);
 });
 
-/** As a machine that fell asleep: the connection stays, nobody takes what arrives. */
+/** Like a sleeping machine: the connection stays, its data isn't read. */
 function pauseReading(socket: Socket): void {
   const { ws } = socket.io.engine.transport as unknown as { ws: { _socket: { pause: () => void } } };
   ws._socket.pause();

@@ -6,8 +6,8 @@ import { laterState } from './later-state.js';
 export const replayLimits = { events: 500, age: 24 * 3_600_000 } as const;
 
 /**
- * The changes of one room among what was shown, in their order, later states of a record in the place of earlier ones.
- * @returns null when they are too many or too old, or when the room was told to fetch anew meanwhile
+ * The changes of one room in the history, in order, later states of a record in place of earlier ones.
+ * @returns null when they are too many or too old, or when the room was sent a `resync` meanwhile
  */
 export function changesFor(room: string, shown: readonly Shown[], now = Date.now()): Change[] | null {
   const changes = new Map<string, Change>();

@@ -9,7 +9,7 @@ interface Room {
   channel: Channel;
   seq: number;
   waiting: Map<string, Change>;
-  /** Everything is to be fetched anew, so changes needn't be told. */
+  /** Everything is to be fetched anew, so changes aren't sent. */
   resync: boolean;
   timer: ReturnType<typeof setTimeout>;
 }

@@ -6,7 +6,7 @@ import { Sockets } from './sockets.js';
 
 const EVERY = 30_000;
 
-/** Ends the sockets of sessions that ran out: nothing happens then that the feed could tell. */
+/** Ends the sockets of expired sessions: expiry causes no event for the feed. */
 @Injectable()
 export class SessionWatch implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly loop = new PollingLoop(SessionWatch.name, () => this.look(), EVERY);

@@ -6,7 +6,7 @@ import { Sockets } from './sockets.js';
 /** How often the sockets' unread data is looked at, in milliseconds. */
 const EVERY = 1_000;
 
-/** Drops clients that don't read: what they left unread would fill our memory (decisions, section 8). */
+/** Disconnects clients that don't read, whose unread data would fill the memory (decisions 8.7). */
 @Injectable()
 export class SlowClients implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly loop = new PollingLoop(SlowClients.name, () => this.look(), EVERY);

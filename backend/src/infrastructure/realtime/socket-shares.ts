@@ -12,7 +12,10 @@ export class SocketShares {
 
   constructor(private readonly config: Config) {}
 
-  /** Counts the connection as this person's until it ends. @throws DomainError `too_many_sockets` where he has enough */
+  /**
+   * Counts the connection as the user's until it ends. @throws DomainError `too_many_sockets` above the limit
+   * (decisions 8.8)
+   */
   take(userId: string, { conn }: Connected): void {
     const own = this.open.get(userId) ?? new Set<Connected['conn']>();
     if (own.has(conn) || conn.readyState === 'closed') return;

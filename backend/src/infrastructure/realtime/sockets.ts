@@ -32,7 +32,7 @@ export class Sockets {
     this.namespace = namespace;
   }
 
-  /** The rooms that somebody is in, or about to join once the right to it is confirmed. */
+  /** The rooms with sockets, joined or about to be joined after the permission check. */
   roomsWithListeners(): string[] {
     const joining = [...(this.namespace?.sockets.values() ?? [])].flatMap(({ data }) => [...data.joining]);
     const rooms = [...(this.namespace?.adapter.rooms.keys() ?? [])].filter((room) => room.includes('@'));
@@ -78,7 +78,7 @@ export class Sockets {
     return this.namespace?.adapter.rooms.has(room) ?? false;
   }
 
-  /** Who must leave fetches the channel anew, and so learns that it isn't his any more. */
+  /** A user who must leave gets a `resync`, fetches the channel anew and gets the refusal. */
   private takeOut({ room, channel, userId }: Leave, seq: number): void {
     if (userId === undefined) this.outbox.finish(room);
     for (const socket of this.namespace?.sockets.values() ?? []) {

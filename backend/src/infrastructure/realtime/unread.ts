@@ -2,7 +2,7 @@
 const MOST_BYTES = 1024 * 1024;
 const MOST_MESSAGES = 1_000;
 
-/** The part of an engine.io connection that tells what its client hasn't read, and ends it. */
+/** The part of an engine.io connection that gives its unread data and ends it. */
 export interface Connection {
   /** What waits for the message under way to be taken. */
   writeBuffer: readonly { data?: string | Buffer | undefined }[];

@@ -3,7 +3,7 @@ import type { FeedItem } from '../events/on-feed.decorator.js';
 import type { StoredEvent } from '../events/stored-event.js';
 import type { ActorName } from './actor-names.js';
 
-/** The item with who caused it, in the words of its room's audience; nobody when it was a visitor or the product itself. */
+/** The item with the user who caused it, by the name its room's audience sees; null for a visitor or the system. */
 export function withAuthor(
   item: FeedItem,
   { actor_id: id }: Pick<StoredEvent, 'actor_id'>,

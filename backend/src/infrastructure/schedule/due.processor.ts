@@ -35,6 +35,6 @@ export class DueProcessor extends WorkerHost {
 
   @OnWorkerEvent('error')
   reportError(): void {
-    // the connection says once that Redis is away; without a listener here each lost command would end the process
+    // the connection logs once that Redis is away; without a listener here each lost command would end the process
   }
 }

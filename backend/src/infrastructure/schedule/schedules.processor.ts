@@ -43,8 +43,8 @@ export class SchedulesProcessor extends WorkerHost {
   }
 
   /**
-   * Creates the schedulers that are missing and removes those that no release knows any more. One that exists keeps its
-   * next time: a night that no worker saw is still to come. @throws Error when Redis is away
+   * Creates the schedulers that are missing and removes those that the code doesn't define any more. One that exists
+   * keeps its next time, so that a night without a worker is made up for. @throws Error when Redis is away
    */
   async register(): Promise<void> {
     const queue = this.jobs.queue('schedules');
@@ -81,7 +81,7 @@ export class SchedulesProcessor extends WorkerHost {
 
   @OnWorkerEvent('error')
   reportError(): void {
-    // the connection says once that Redis is away; without a listener here each lost command would end the process
+    // the connection logs once that Redis is away; without a listener here each lost command would end the process
   }
 
   sweeps(): Sweep[] {

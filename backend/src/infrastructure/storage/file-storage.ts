@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 
-/** A stored file, as whoever cleans up sees it. */
+/** A stored file, for the sweep. */
 export interface StoredFile {
   key: string;
   storedAt: Date;
@@ -25,8 +25,8 @@ export abstract class FileStorage {
   abstract list(folder: string): AsyncIterable<StoredFile>;
 }
 
-/** A name for a stored file that nobody can guess and that says nothing about it. */
+/** A random name for a stored file. */
 export const newFileName = (): string => randomBytes(20).toString('hex');
 
-/** The key of a stored file. `folder` says whose files they are; the names are spread over subfolders. */
+/** The key of a stored file. `folder` is the domain's; the names are spread over subfolders. */
 export const fileKey = (folder: string, name: string): string => `${folder}/${name.slice(0, 2)}/${name}`;

@@ -7,9 +7,9 @@ import { storageFailure } from './storage-failure.js';
 /** Moves a received file to its key. */
 export type MoveIn = (path: string, key: string) => Promise<void>;
 
-/** Files on any disk that flydrive knows; how a file comes in is the kind of disk's own business. */
+/** Files on any disk of flydrive; subclasses write incoming files. */
 export class FlydriveStorage extends FileStorage {
-  /** @param above the folder of the disk that is ours, with a slash at its end; empty where the whole disk is ours */
+  /** @param above the product's folder on the disk, with a slash at its end; empty where it is the whole disk */
   constructor(
     private readonly disk: Disk,
     private readonly moveIn: MoveIn,

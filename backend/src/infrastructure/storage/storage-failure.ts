@@ -4,14 +4,14 @@ import { DomainError } from '@portal/contracts';
 const logger = new Logger('FileStorage');
 const RETRY_AFTER = 30;
 
-/** What the system says when a disk is full, gone, read-only or worn out: not the caller's fault. */
+/** Error codes of a disk that is full, gone, read-only or failing: not the caller's fault. */
 const OF_THE_DISK = new Set(
   'ENOSPC EDQUOT EROFS EACCES EPERM EIO EMFILE ENFILE ENOENT ENOTDIR EISDIR ENODEV EFBIG'.split(' '),
 );
 
 const isOfTheDisk = (error: unknown): boolean => OF_THE_DISK.has(String((error as { code?: unknown } | null)?.code));
 
-/** Says a failure of the storage in the words of the catalogue; the cause goes to the log. */
+/** The catalogue's error for a failure of the storage; the cause goes to the log. */
 export function storageFailure(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   logger.error(error);

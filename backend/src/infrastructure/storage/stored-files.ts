@@ -6,11 +6,11 @@ import { safeFileName } from './file-kinds/safe-file-name.js';
 import { fileKey, type FileStorage, newFileName } from './file-storage.js';
 import type { IncomingFiles, ReceivedFile } from './incoming-files.js';
 
-/** A file that has arrived, and what its sender says of it. */
+/** A received file with the sender's claims. */
 export interface ArrivedFile {
   file: ReceivedFile;
   name: string;
-  /** Media type; empty when nothing was said. */
+  /** Media type; empty when none was sent. */
   type: string;
   size: number | null;
 }
@@ -29,7 +29,7 @@ export interface StoredFacts extends CheckedFacts {
   storagePath: string;
 }
 
-/** One domain's files: what they are, and where they lie. Its rows know them by their names only. */
+/** The files of one domain: their checks and their place. Its rows hold only their names. */
 export class StoredFiles {
   /** @param folder whose files these are, in the storage */
   constructor(
@@ -38,9 +38,9 @@ export class StoredFiles {
   ) {}
 
   /**
-   * Finds out what a file is; name and type are the server's own findings.
-   * @throws DomainError `invalid` for an empty file; `attachment.type_refused`; `attachment.mismatch` when it isn't what
-   *   its sender says
+   * Checks a file; name and type are the server's own findings.
+   * @throws DomainError `invalid` for an empty file; `attachment.type_refused`; `attachment.mismatch` when it
+   * contradicts the claims
    */
   async check({ file, name, type, size }: ArrivedFile): Promise<CheckedFacts> {
     if (file.size === 0)

@@ -20,8 +20,8 @@ const removeOne = (storage: FileStorage, key: string): Promise<number> =>
   );
 
 /**
- * Removes stored files that have no row: their rows were purged, or a process died between the two. Answers how many.
- * @param known selects, from a list of names `in (?)`, as `name` those that rows still know
+ * Removes stored files without a row: the row was purged, or a process died between the two. Answers how many.
+ * @param known selects, from a list of names `in (?)`, as `name` those with a row
  */
 export async function sweepOrphans(
   em: EntityManager,

@@ -10,7 +10,7 @@ const STAMP_SIZE = 150;
 const xmlSigns: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 const xmlOf = (text: string): string => text.replace(/[&<>]/g, (sign) => xmlSigns[sign] ?? sign);
 
-/** A file that says of itself what pdfkit would write into its XML as it is, signs of XML included. */
+/** A document that escapes XML characters in its metadata, which pdfkit writes unescaped. */
 class File extends PDFDocument {
   override appendXML(xml: string, newLine?: boolean): void {
     const texts = [this.info.Title ?? '', this.info.Author ?? ''];
@@ -30,7 +30,7 @@ export function drawPaper({ title, at, letterhead, blocks, stamp, isAppendix = f
   const document = new File({
     size: 'LETTER',
     margin: PDF_MARGIN,
-    font: '', // ours are registered below
+    font: '', // the product's fonts are registered below
     bufferPages: true,
     pdfVersion: '1.7',
     tagged: true,

@@ -19,14 +19,14 @@ const parsed = new Map<PdfFont, PDFKit.Mixins.PDFFontSource>();
 function fontOf(name: PdfFont): PDFKit.Mixins.PDFFontSource {
   let font = parsed.get(name);
   if (!font) {
-    // a parsed font is a source as well, which the types of pdfkit don't say
+    // a parsed font is a source as well, which pdfkit's types lack
     font = create(readFileSync(resolve(files[name]))) as unknown as PDFKit.Mixins.PDFFontSource;
     parsed.set(name, font);
   }
   return font;
 }
 
-/** Lets a file be written in our fonts, by their names. */
+/** Registers the product's fonts by name. */
 export function registerFonts(document: PDFKit.PDFDocument): void {
   for (const name of Object.keys(files) as PdfFont[]) document.registerFont(name, fontOf(name));
 }

@@ -19,7 +19,7 @@ type Element = ReturnType<Document['struct']>;
 
 const LOGO = 34;
 
-/** Writes a paper from top to bottom, in the few forms our papers have. */
+/** Writes a paper from top to bottom, in the few elements that papers have. */
 export class PdfSheet {
   private readonly document: Document;
   private readonly letterhead: Letterhead;

@@ -1,7 +1,7 @@
 import type { PaperFact } from '../paper.js';
 import { pdfColors, pdfSizes } from './pdf-style.js';
 
-/** How a text is set; without anything as our papers' own. */
+/** The style of a text; by default that of papers. */
 export interface Writing {
   size?: number;
   color?: string;

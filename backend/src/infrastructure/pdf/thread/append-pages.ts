@@ -2,8 +2,8 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { readPdf } from './read-pdf.js';
 
 /**
- * Adds pages behind a file's own without touching these: the result begins with the file, byte for byte, so that anybody
- * can cut it off and compare its hash.
+ * Adds pages behind a file's own without touching these: the result begins with the bytes of the file, so that its hash
+ * can be checked.
  * @throws RefusedPdf
  */
 export async function appendPages(file: Uint8Array, pages: Uint8Array): Promise<Buffer> {

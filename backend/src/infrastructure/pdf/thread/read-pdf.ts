@@ -41,7 +41,7 @@ function count(limit: 'objects' | 'depth' | 'unpackedBytes', more: number): void
 }
 
 /**
- * Opens a PDF of somebody else's within the limits.
+ * Opens an uploaded PDF within the limits.
  * @throws RefusedPdf where it is beyond one, has no pages, is locked, or isn't a PDF
  */
 export async function readPdf(bytes: Uint8Array, options: LoadOptions = {}): Promise<PDFDocument> {

@@ -1,4 +1,4 @@
-/** A kind of file that is accepted, told by what is in it. */
+/** A kind of file that is accepted, recognised by its content. */
 export interface FileKind {
   /** The media type it is stored and served as. */
   type: string;
@@ -50,17 +50,17 @@ export const fileKinds = {
   zip: kind('application/zip', ['zip'], ['application/x-zip', 'application/x-zip-compressed']),
 } as const satisfies Record<string, FileKind>;
 
-/** Said by programs that don't know. */
+/** Types sent by programs that don't know the type. */
 const SAYS_NOTHING = new Set(['', 'application/octet-stream', 'binary/octet-stream']);
 
 const bareType = (claimed: string): string => (claimed.split(';', 1)[0] ?? '').trim().toLowerCase();
 
-/** Whether what a sender says of a file's type can be said of this kind. */
+/** Whether the type that a sender claims fits this kind. */
 export function agreesWith({ type, aliases }: FileKind, claimed: string): boolean {
   const said = bareType(claimed);
   return SAYS_NOTHING.has(said) || said === type || aliases.includes(said);
 }
 
-/** Whether a name or a claimed type calls a text a table. Nothing in a text itself tells the two apart for certain. */
+/** Whether name or claimed type call a text a table, since its content doesn't decide it. */
 export const isCalledTable = (name: string, claimed: string): boolean =>
   /\.(csv|tsv)$/i.test(name) || /^(text|application)\/(csv|tab-separated-values)$/.test(bareType(claimed));

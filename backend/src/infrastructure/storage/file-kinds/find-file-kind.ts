@@ -18,7 +18,7 @@ const pictures: Readonly<Record<string, FileKind>> = {
   'image/webp': fileKinds.webp,
 };
 
-/** What the sender says of a file; decides only between kinds that look alike inside. */
+/** The sender's claims about a file; they decide only between kinds with the same content. */
 export interface FileClaims {
   name: string;
   type: string;

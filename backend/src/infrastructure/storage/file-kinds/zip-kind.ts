@@ -68,7 +68,7 @@ function lastIndexOf(tail: Buffer, signature: number): number {
   return found >= 0 && found + END_LENGTH <= tail.length ? found : -1;
 }
 
-/** OpenDocument says its type in the first entry, by rule not compressed. */
+/** OpenDocument has its type in the first entry, which is never compressed. */
 async function openDocumentKind(bytes: FileBytes): Promise<FileKind | null> {
   const head = await bytes.at(0, 200);
   if (head.toString('latin1', LOCAL_LENGTH, LOCAL_LENGTH + 8) !== 'mimetype') return null;

@@ -35,7 +35,7 @@ describe('files in a bucket', () => {
     await rm(folder, { recursive: true });
   });
 
-  /** A bucket that refuses calls that nobody signed, and bodies of unknown length or other content than was announced. */
+  /** A bucket that refuses unsigned calls, and bodies of unknown length or other content than announced. */
   async function answerOf(request: IncomingMessage): Promise<[number, (Buffer | string)?]> {
     const body = await buffer(request);
     const { headers, method } = request;

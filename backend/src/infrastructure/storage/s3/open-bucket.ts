@@ -30,7 +30,7 @@ export function openBucket({ origin, bucket, above, credentials }: S3Place): Fly
     maxAttempts: 2,
     requestHandler: PATIENCE,
     logger: SILENT,
-    // what not every S3 service knows
+    // not every S3 service supports these
     supportsACL: false,
     expectContinueHeader: false,
     requestChecksumCalculation: 'WHEN_REQUIRED',

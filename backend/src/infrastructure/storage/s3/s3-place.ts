@@ -7,11 +7,11 @@ interface S3Credentials {
   region: string;
 }
 
-/** A bucket of an S3 service, and where in it our files lie. */
+/** A bucket of an S3 service, and the product's folder in it. */
 export interface S3Place {
   origin: string;
   bucket: string;
-  /** The folders above ours; none where the bucket is ours alone. */
+  /** The folders above the product's files; none where they are at the top of the bucket. */
   above: readonly string[];
   credentials: S3Credentials;
 }
@@ -19,7 +19,7 @@ export interface S3Place {
 const USUAL_REGION = 'us-east-1';
 
 /**
- * Reads what STORAGE says of a bucket: `s3:https://KEY:SECRET@host/bucket/folder?region=us-east-1`.
+ * Parses a STORAGE with a bucket: `s3:https://KEY:SECRET@host/bucket/folder?region=us-east-1`.
  * @throws ConfigError for anything else
  */
 export function readS3Place(storage: string): S3Place {
