@@ -25,7 +25,7 @@ export const brand = {
     uptime: '99.9%',
     support: '24/7',
   },
-  /** Hexadecimal because mails know no style sheet variables. */
+  /** Hexadecimal because mails have no style sheet variables. */
   colors: { primary: '#0B5F7A', accent: '#C2410C', page: '#FAF7F2', text: '#10243A' },
   paymentInstructions: 'Pay by ACH or check to Pamlico IT Services, with the invoice number as reference.',
 } as const;
@@ -45,7 +45,7 @@ export const paymentAccount = {
 } as const;
 export type PaymentAccount = Readonly<Record<keyof typeof paymentAccount, string>>;
 
-/** Why a product with this brand can't ask customers for money: a sentence for each detail that is missing. */
+/** The missing payment details of the brand, one sentence each; with any, invoices can't be paid. */
 export const missingPaymentDetails = (account: PaymentAccount): string[] =>
   Object.entries(account)
     .filter(([, value]) => value.trim() === '')

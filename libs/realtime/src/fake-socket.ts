@@ -3,7 +3,7 @@ import type { RealtimeSocket } from './socket.js';
 
 type Handler = (...args: never[]) => void;
 
-/** A socket for tests: the test says what the server does. */
+/** A socket for tests, which play the server. */
 export class FakeSocket {
   connected = false;
   readonly asked: string[] = [];

@@ -7,15 +7,16 @@ type Row = { id: string; version?: number };
 /** The same version counts: figures that are made of other rows, like a project's progress, change without one. */
 const isNewer = (row: Row, known: Row): boolean => (row.version ?? Number.POSITIVE_INFINITY) >= (known.version ?? 0);
 
-/** Failures that a live DELETE left in the cache: the server has said so already. */
+/** Failures that a live DELETE left in the cache: the server needn't be called again. */
 const gone = new WeakSet<Error>();
 
 const isGone = ({ state: { error } }: Query): boolean => error !== null && gone.has(error);
 
 /**
- * Keeps the cache as the server's changes say (decisions, section 8). A record is put where its place is known: its own
- * query, and the lists that hold every row of their scope. Whatever else shows it (pages, numbers) is fetched anew, once
- * for all changes of a moment, unless an answer has brought them meanwhile. Repeats and older versions are harmless.
+ * Applies the server's changes to the cache (decisions, section 8). A record is put where its place is known: its own
+ * query, and the lists that hold every row of their scope. All other queries that show it (pages, numbers) are fetched
+ * anew, once for all changes of a moment, unless an answer has brought them meanwhile. Repeats and older versions are
+ * harmless.
  */
 export class LiveCache {
   /** The queries to be fetched anew by their hash, with the feed position from which on an answer is new enough. */
@@ -52,7 +53,7 @@ export class LiveCache {
     if (whole) updateRow(this.client, whole, record, merge);
   }
 
-  /** An open page of the record says that it isn't there, without asking the server for it once more. */
+  /** An open page of the record shows that it is gone, without another call. */
   private showAsGone(queryKey: QueryKey): void {
     const sentence = sentenceOf('not_found');
     const error = new ApiError(404, sentence, { error: sentence, code: 'not_found', status: 404, request_id: 'live' });

@@ -10,12 +10,15 @@ import { connectionOf, offline, testing, type Connection } from './connection-st
 import type { Start } from './feed-start.js';
 import type { RealtimeSocket } from './socket.js';
 
-/** What the client tells its surroundings. */
+/** The callbacks of the client. */
 export interface RealtimeSink {
   changes(message: ChangesMessage): void;
   /** Where the first join of a channel begins: what was fetched for it, and what position that is good for. */
   startOf(channel: Channel): Promise<Start>;
-  /** What was fetched for the channel may lack a change before `seq`: its position isn't known, or the server says so. */
+  /**
+   * The data fetched for the channel may lack a change before `seq`: its position isn't known, or the server sent a
+   * `resync`.
+   */
   resync(channel: Channel, seq: number): void;
   /** The server ended the connection: the session may be over. */
   dropped(): void;
@@ -29,7 +32,7 @@ interface Membership {
   seq?: number;
 }
 
-/** One socket, its channels and what a person should know about it (specification, sections 4 and 9). */
+/** One socket, its channels and the state of the connection (specification, sections 4 and 9). */
 export class RealtimeClient {
   private readonly memberships = new Map<Channel, Membership>();
   private readonly watchers = new Set<() => void>();
@@ -117,7 +120,7 @@ export class RealtimeClient {
     return [...this.memberships].map(([channel, { joined }]) => ({ channel, joined }));
   }
 
-  /** Milliseconds of a round trip to the server; null when it can't be asked or doesn't answer in 5 s. */
+  /** Milliseconds of a round trip to the server; null without connection or answer within 5 s. */
   async measure(): Promise<number | null> {
     const membership = [...this.memberships].find(([, { joined }]) => joined);
     if (!this.socket.connected || !membership) return null;
@@ -164,7 +167,7 @@ export class RealtimeClient {
     this.show(connectionOf(joined, this.memberships.size));
   }
 
-  /** Says which position we have, so that the server tells what was missed since. */
+  /** Joins with the position of the fetched data, so that the server replays what was missed. */
   private async joinOne(channel: Channel): Promise<void> {
     const seq = this.memberships.get(channel)?.seq;
     const start = seq === undefined ? await this.sink.startOf(channel) : { last_seq: seq, refetch: false };

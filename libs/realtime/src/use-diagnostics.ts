@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { realtimeFor } from './realtime.js';
 
-/** A channel that something on the page listens to, and whether the server has let us in. */
+/** A channel in use on the page, and whether it is joined. */
 export interface ChannelState {
   channel: Channel;
   joined: boolean;

@@ -10,7 +10,7 @@ import './kit.css';
 interface AntdProviderProps {
   /** The person's own time zone from the profile; the browser's without one. */
   timeZone?: string | null | undefined;
-  /** The id of the person who is signed in; nobody finds drafts of somebody else. */
+  /** The id of the signed-in user, to whom drafts are bound. */
   person?: string | undefined;
   children: ReactNode;
 }

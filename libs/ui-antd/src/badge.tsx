@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './status-tag.css';
 
-/** A small label for what somebody or something is: a role, a company. */
+/** A small label for a role or a company. */
 export function Badge({ strong = false, children }: { strong?: boolean; children: ReactNode }) {
   return <span className={strong ? 'badge badge--strong' : 'badge'}>{children}</span>;
 }

@@ -9,7 +9,7 @@ export const ChangeNote = ({ mark }: { mark: ChangeMark | undefined }) =>
     </span>
   ) : null;
 
-/** Says the newest change of the rows on the screen to people who don't see it. */
+/** Announces the newest change of the rows on the screen to screen readers. */
 export function ChangeAnnouncer<Row extends { id: string }>({
   rows,
   marks,

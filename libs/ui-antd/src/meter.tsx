@@ -9,7 +9,7 @@ interface MeterProps {
   kind?: 'progress' | 'share';
 }
 
-/** Every bar of the product that says how much of something there is. As wide as its place. */
+/** A bar for a share or an amount, as wide as its place. */
 export function Meter({ percent, label, kind = 'progress' }: MeterProps) {
   const shown = Math.min(100, Math.max(0, percent));
   const read = label

@@ -9,7 +9,7 @@ interface StatCardProps {
   to: string;
   /** What the number means for the reader, in a few words. */
   note?: string;
-  /** Something is late: the number turns red and the note says why. */
+  /** The number turns red and the note gives the reason: something is late. */
   alarming?: boolean;
 }
 

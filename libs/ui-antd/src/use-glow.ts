@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** How long a row glows, and how long it says who changed it, in milliseconds. */
+/** How long a row is highlighted, and how long it shows who changed it, in milliseconds. */
 const GLOW = 2_000;
 const SAID = 8_000;
 
@@ -16,13 +16,13 @@ export type ChangeMarks = ReadonlyMap<string, ChangeMark>;
 
 interface Glow {
   marks: ChangeMarks;
-  /** Lets the row glow once and say who changed it. */
+  /** Highlights the row once and shows who changed it. */
   mark: (id: string, text: string) => void;
 }
 
 type Timer = ReturnType<typeof setTimeout>;
 
-/** Rows that changed without a reload glow once and say who did it. */
+/** Rows that changed without a reload are highlighted once and show who changed them. */
 export function useGlow(): Glow {
   const [marks, setMarks] = useState<ChangeMarks>(new Map());
   const timers = useRef(new Map<string, readonly Timer[]>());

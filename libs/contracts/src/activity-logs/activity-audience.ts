@@ -1,8 +1,8 @@
 import type { ActivityEntityType } from './activity-log.contract.js';
 
 /**
- * Fields whose change a customer is told of. Every other field is internal: how we plan and divide the work. The assignee
- * of a task is told of where one of the customer's own people gives or gets it.
+ * Fields whose change customers are notified of. All others are internal: how admins plan and divide the work
+ * (decisions 4.19). A change of assignee isn't internal when it concerns one of the customer's own people.
  */
 export const customerFields = {
   project: ['name', 'description', 'priority', 'health', 'start_date', 'target_date', 'customer_id', 'manager_id'],
@@ -12,10 +12,10 @@ export const customerFields = {
 
 type Changes = Record<string, { from: unknown; to: unknown }>;
 
-/** Whether a person is one of ours; nobody, and the product itself, count as ours. */
+/** Whether a user is an admin; null and the system count as admins. */
 export type IsStaff = (userId: string | null) => boolean;
 
-/** A change of fields, and by whom. */
+/** A change of fields, with the user who changed them. */
 export interface FieldsChanged {
   entity: ActivityEntityType;
   changes: Changes;
@@ -24,14 +24,14 @@ export interface FieldsChanged {
 
 const asId = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** Whether a customer is told of this field's change; of what a customer changed, always. */
+/** Whether customers are notified of this field's change; of changes by customers, always. */
 function concernsCustomer({ entity, changes, actorId }: FieldsChanged, field: string, isStaff: IsStaff): boolean {
   if (!isStaff(actorId) || (customerFields[entity] as readonly string[]).includes(field)) return true;
   const change = changes[field];
   return field === 'assignee_id' && change !== undefined && !(isStaff(asId(change.from)) && isStaff(asId(change.to)));
 }
 
-/** Divides changed fields into those a customer is told of and those that are internal. */
+/** Divides changed fields into those customers are notified of and internal ones. */
 export function changesByAudience(changed: FieldsChanged, isStaff: IsStaff): { customer: Changes; internal: Changes } {
   const told = Object.keys(changed.changes).filter((field) => concernsCustomer(changed, field, isStaff));
   const pick = (wanted: boolean): Changes =>
@@ -39,6 +39,6 @@ export function changesByAudience(changed: FieldsChanged, isStaff: IsStaff): { c
   return { customer: pick(true), internal: pick(false) };
 }
 
-/** What is planned and what is put off is our own order of work: a customer isn't told of the step between them. */
+/** A step between backlog and todo is internal planning: customers aren't notified of it. */
 export const isInternalTaskStep = ({ from, to }: { from: string; to: string }): boolean =>
   (from === 'backlog' && to === 'todo') || (from === 'todo' && to === 'backlog');

@@ -1,6 +1,6 @@
 import { defineEvents, payload } from '../core/events.js';
 
-/** `internal`: only admins may hear of it. */
+/** `internal`: for admins only. */
 export const activityLogEvents = defineEvents({
   'activity_log.written': payload<{ project_id: string; internal: boolean }>(),
 });

@@ -3,7 +3,7 @@ import { limits } from '../core/limits.js';
 import { email, id, instant, line, requiredLine, returnTo } from '../core/primitives.js';
 import { userView } from '../users/user.contract.js';
 
-/** Asks for a sign-in link (specification, section 2 `/auth`; decisions, section 3). `site` is kept as metadata. */
+/** Requests a sign-in link (specification, section 2 `/auth`; decisions, section 3). `site` is kept as metadata. */
 export const requestMagicLink = z
   .strictObject({
     email,
@@ -65,7 +65,7 @@ export const sessionView = z
   .meta({ id: 'Session' });
 export type SessionView = z.infer<typeof sessionView>;
 
-/** One of one's own sessions. */
+/** A session of the user. */
 export const sessionListItem = z
   .object({
     id,

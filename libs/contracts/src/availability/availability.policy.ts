@@ -1,6 +1,6 @@
 import { definePolicy } from '../core/policy.js';
 
-/** Everybody may look for a free time; hours are set by admins (decisions, section 4). */
+/** Free times are public; hours are set by admins (decisions, section 4). */
 export const availabilityPolicy = definePolicy<undefined>()({
   'availability.find': { roles: ['anonymous', 'customer', 'admin'] },
   'availability.read_hosts': { roles: ['admin'] },

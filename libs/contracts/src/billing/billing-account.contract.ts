@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day, id } from '../core/primitives.js';
 
-/** What one customer's account (the company's, or one person's without company) owes and has. */
+/** Debt and credit of one account (the company's, or that of a user without company). */
 export const billingAccountView = z
   .object({
     customer_id: id,
@@ -13,7 +13,7 @@ export const billingAccountView = z
   .meta({ id: 'BillingAccount' });
 export type BillingAccountView = z.infer<typeof billingAccountView>;
 
-/** A statement's account and its days. Admins name a customer or a company; customers ask about their own account. */
+/** The account and the days of a statement. Admins send a customer or a company; customers read their own account. */
 export const readStatement = z
   .strictObject({
     customer_id: id.optional(),
@@ -24,6 +24,6 @@ export const readStatement = z
   .refine(({ from, to }) => from <= to, { path: ['to'], error: 'Must not be before the first day' });
 export type ReadStatement = z.infer<typeof readStatement>;
 
-/** `customer_id` for admins; customers ask about their own account. */
+/** `customer_id` is for admins; customers read their own account. */
 export const showBillingAccount = z.strictObject({ customer_id: id.optional() });
 export type ShowBillingAccount = z.infer<typeof showBillingAccount>;

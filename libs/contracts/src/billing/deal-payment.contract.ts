@@ -85,7 +85,7 @@ export const createDealPayment = z
   .refine(({ method, external_ref }) => external_ref !== undefined || !methodsWithReference.includes(method), {
     path: ['external_ref'],
     error: 'Required',
-    when: ({ value }) => typeof value === 'object' && value !== null, // said with what else is missing, not after it
+    when: ({ value }) => typeof value === 'object' && value !== null, // listed with the other failures
   })
   .meta({ id: 'CreateDealPayment' });
 export type CreateDealPayment = z.infer<typeof createDealPayment>;

@@ -9,7 +9,7 @@ export interface MoneyOwnership {
 /** Whether the row is the actor's own. */
 export const ownsMoney = (actor: Actor, row: MoneyOwnership): boolean => actor.id === row.customer_id;
 
-/** Whether somebody with these flags also sees the money of the company's other people. */
+/** Whether these flags also give sight of the company's billing records. */
 export const seesCompanyMoney = (flags: readonly ContactFlag[]): boolean =>
   flags.includes('primary') || flags.includes('billing');
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { paymentAccount } from '../brand.js';
 
-/** By which a customer can pay what is owed: by bank or by check, with the reference. */
+/** How a customer can pay: by bank or by check, with the reference. */
 export const paymentDetails = z
   .object({
     account_name: z.string(),

@@ -8,9 +8,9 @@ interface OfThread {
 }
 
 /**
- * Whoever reads these for a customer asks `visibility` first. `files`: how many files come with the comment;
- * `with_comment`: the file is one of them, and `comment.added` has told of it. `mentioned`: whom the comment names that it
- * didn't name before.
+ * Readers for customers check `visibility` first. `files`: the number of files that belong to the comment;
+ * `with_comment`: the file is one of them and part of `comment.added`. `mentioned`: users whom the comment mentions and
+ * didn't mention before.
  */
 export const commentEvents = defineEvents({
   'comment.added': payload<OfThread & { files?: number }>(),

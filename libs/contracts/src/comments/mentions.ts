@@ -9,7 +9,7 @@ const TOKEN = /@\[([^[\]\n]{1,250})\]\(user:([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f
 /** How a person is named in the Markdown of a comment: `@[Dana Whitfield](user:<id>)`. */
 export const mentionToken = ({ id, name }: Mention): string => `@[${name.replace(/[[\]\n]/g, '')}](user:${id})`;
 
-/** Whom a comment names, each once. */
+/** The users whom a comment mentions, each once. */
 export function mentionsIn(body: string): Mention[] {
   const found = [...body.matchAll(TOKEN)].map(([, name = '', id = '']) => ({ name, id: id.toLowerCase() }));
   return [...new Map(found.map((mention) => [mention.id, mention])).values()];
@@ -18,7 +18,7 @@ export function mentionsIn(body: string): Mention[] {
 /** The comment as people read and write it: "@Dana Whitfield". */
 export const withoutTokens = (body: string): string => body.replace(TOKEN, '@$1');
 
-/** Writes each mention anew; what stands for it is what `write` says. */
+/** Replaces each mention by the result of `write`. */
 export const rewriteMentions = (body: string, write: (mention: Mention) => string): string =>
   body.replace(TOKEN, (_token, name: string, id: string) => write({ id: id.toLowerCase(), name }));
 

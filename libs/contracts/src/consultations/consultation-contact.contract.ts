@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { id, instant, longText } from '../core/primitives.js';
 
-/** How we got in touch with the person who asked. */
+/** The ways of contacting a requester. */
 export const contactWays = ['call', 'email', 'message', 'in_person'] as const;
 export type ContactWay = (typeof contactWays)[number];
 
-/** A message or call to the person who asked, as an admin noted it; customers never see it. */
+/** A message or call to the requester, recorded by an admin; customers never see it. */
 export const consultationContactView = z
   .object({
     id,

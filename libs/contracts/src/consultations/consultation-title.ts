@@ -1,7 +1,7 @@
 import { limits } from '../core/limits.js';
 import type { ConsultationType } from './consultation.contract.js';
 
-/** The consultation type that a title asks for (specification, section 4). */
+/** The consultation type of a title (specification, section 4). */
 export function consultationTypeOf(title: string): ConsultationType {
   const text = title.toLowerCase();
   if (text.includes('strategy')) return 'strategy_consultation';
@@ -11,8 +11,8 @@ export function consultationTypeOf(title: string): ConsultationType {
 }
 
 /**
- * The title of a request from the site: where it was asked, by which call to action, and about what, so that requests
- * from different places differ. Its heading is page and action; its type follows from all of it.
+ * The title of a request from the site: page, call to action and topic, so that requests from different places differ.
+ * Its heading is page and action; its type follows from all of it.
  */
 export const siteRequestTitle = (page: string, action: string, about: string): string =>
   `${page}: ${action} - ${about}`.slice(0, limits.title);

@@ -105,7 +105,7 @@ export const consultationView = customerConsultationView
   .meta({ id: 'ConsultationRequest' });
 export type ConsultationView = z.infer<typeof consultationView>;
 
-/** The page a request is asked from. */
+/** The page from which a request was sent. */
 const sourcePage = z
   .string()
   .max(limits.title)
@@ -131,7 +131,7 @@ export const publicConsultation = z
   .meta({ id: 'PublicConsultation' });
 export type PublicConsultation = z.infer<typeof publicConsultation>;
 
-/** The same for known and unknown addresses (decisions, section 11: `isNewUser` is never sent to strangers). */
+/** The same for known and unknown addresses (decisions 11.2: `isNewUser` is never sent to anonymous callers). */
 export const publicConsultationReceived = z
   .object({
     message: z.string(),

@@ -32,8 +32,8 @@ const ofRequest = {
 };
 
 /**
- * Makes a project of a request: in planning, linked to the request and to its deal if it has one. The request is completed
- * as converted; its meetings take place unless `meeting` says otherwise.
+ * Makes a project of a request: in planning, linked to the request and to its deal if it has one. The request is
+ * completed as converted; its meetings take place unless `meeting` changes them.
  */
 export const convertToProject = z
   .strictObject({

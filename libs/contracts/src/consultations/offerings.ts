@@ -51,7 +51,7 @@ export const offerings = {
 export const offeringLength = ({ minutes }: Pick<Offering, 'minutes'>): string =>
   minutes === null ? 'Available 24/7' : `${minutes} minutes`;
 
-/** What it costs, in words: "Free", "$200" or "Contact Us". */
+/** The price as text: "Free", "$200" or "Contact Us". */
 export function offeringPrice({ price_cents }: Pick<Offering, 'price_cents'>): string {
   if (price_cents === null) return 'Contact Us';
   if (price_cents === 0) return 'Free';

@@ -15,7 +15,7 @@ export interface UserActor {
   sessionId: string | null;
 }
 
-/** Somebody who hasn't signed in. */
+/** A caller without a session. */
 export interface AnonymousActor {
   kind: 'anonymous';
   id: null;

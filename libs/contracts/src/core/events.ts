@@ -3,7 +3,7 @@ export interface PayloadOf<Payload> {
   readonly payload?: Payload;
 }
 
-/** Declares what an event says beside its name, entity and actor. */
+/** Declares the payload of an event. */
 export const payload = <Payload extends object>(): PayloadOf<Payload> => ({});
 
 /** Declares a domain's events: name → payload. Names are `<entity>.<past verb>`. */

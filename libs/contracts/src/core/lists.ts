@@ -27,7 +27,7 @@ export const deletedQuery = {
   }),
 };
 
-/** Says of a query parameter that only admins may send it: it tells of a field that the customer's view lacks. */
+/** Marks a query parameter that only admins may send: it filters by a field that the customer's view lacks. */
 export const adminsOnly = <Schema extends z.ZodType>(schema: Schema, description?: string): Schema =>
   schema.meta({
     description: description === undefined ? 'Admins only' : `Admins only: ${description}`,

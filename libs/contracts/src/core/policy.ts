@@ -2,7 +2,7 @@ import type { Actor, Role } from './actor.js';
 
 export type Audience = Role | 'anonymous';
 
-/** One row of a policy: who may, and for customers on which rows. Admins and the system aren't asked `when`. */
+/** One row of a policy: the roles, and for customers the rows. `when` isn't evaluated for admins and the system. */
 export interface Rule<Subject> {
   roles: readonly Audience[];
   when?: (actor: Actor, subject: Subject) => boolean;
@@ -18,7 +18,7 @@ export const definePolicy =
 
 const audienceOf = (actor: Actor): Audience | 'system' => (actor.kind === 'user' ? actor.role : actor.kind);
 
-/** Whether the actor's role is named by the rule at all: what a route guard asks before any row is loaded. */
+/** Whether the rule names the actor's role at all: checked by the route guard before any row is loaded. */
 export function mayByRole(rule: Rule<never>, actor: Actor): boolean {
   const audience = audienceOf(actor);
   return audience === 'system' || rule.roles.includes(audience);

@@ -43,7 +43,7 @@ export const line = (max: number) =>
     .max(max, `At most ${max} characters`)
     .refine((text) => !CONTROL.test(text), 'Control characters are not allowed');
 
-/** A text that must say something: letters that nobody sees (zero-width, direction marks) say nothing. */
+/** A text with at least one visible character (zero-width characters and direction marks don't count). */
 export const requiredLine = (max: number, message = 'Required') =>
   line(max)
     .min(1, message)
@@ -96,13 +96,18 @@ function isTimeZone(zone: string): boolean {
   }
 }
 
-/** A path on our own origin, for example /customer/consultations; anything that could leave the origin is refused. */
+/**
+ * A path on the product's origin, for example /customer/consultations; anything that could leave the origin is refused.
+ */
 export const returnTo = z
   .string()
   .max(2_000)
   .refine((path) => isOwnPath(path), 'Must be a path on this site');
 
-/** Whether the text is a path on our own origin and can't be read as another host, also after its dots are resolved. */
+/**
+ * Whether the text is a path on the product's origin and can't be read as another host, also after its dots are
+ * resolved.
+ */
 export function isOwnPath(path: string): boolean {
   const [place = ''] = path.split(/[?#]/, 1);
   return place.startsWith('/') && !place.includes('//') && !path.includes('\\') && !CONTROL.test(path);

@@ -19,7 +19,7 @@ export const signedDocumentKinds = [
   'statement_of_work',
 ] as const satisfies readonly DealDocumentKind[];
 
-/** What a customer says by the click; it stands on the page that is added to the signed file. */
+/** The consent that the click gives; it is on the page that is added to the signed file. */
 export const signingConsent = 'I have read this document and sign it electronically.';
 
 export const dealDocumentStatuses = ['draft', 'sent', 'signed', 'declined', 'voided'] as const;

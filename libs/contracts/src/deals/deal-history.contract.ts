@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pageQuery } from '../core/lists.js';
 import { id, instant } from '../core/primitives.js';
 
-/** What is told of a deal, oldest word first as it usually goes. */
+/** The events of a deal's history, in their usual order. */
 export const dealHistoryEvents = [
   'deal.created',
   'deal.updated',

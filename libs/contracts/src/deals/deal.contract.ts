@@ -9,7 +9,7 @@ export const dealStatuses = ['draft', 'sent', 'active', 'paused', 'declined', 'c
 export const dealStatus = z.enum(dealStatuses);
 export type DealStatus = z.infer<typeof dealStatus>;
 
-/** How a customer said yes: by the portal's button, or otherwise, as an admin recorded it. */
+/** How a customer accepted: in the portal, or otherwise, as an admin recorded it. */
 export const acceptanceMethods = ['portal', 'email', 'phone', 'in_person', 'paper'] as const;
 export const acceptanceMethod = z.enum(acceptanceMethods);
 export type AcceptanceMethod = z.infer<typeof acceptanceMethod>;
@@ -148,7 +148,7 @@ export const declineDeal = z
   .meta({ id: 'DeclineCustomerDeal' });
 export type DeclineDeal = z.infer<typeof declineDeal>;
 
-/** What a customer asks of us about an active or paused deal; we answer and do it. */
+/** The changes of an active or paused deal that a customer can request; admins make them. */
 export const dealWishes = ['pause', 'cancel', 'resume'] as const;
 export const requestDealChange = z
   .strictObject({ wish: z.enum(dealWishes), message: longText.optional() })

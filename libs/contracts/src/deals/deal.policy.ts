@@ -1,7 +1,10 @@
 import { ownsMoney, seesMoney, type MoneyOwnership } from '../billing/money.policy.js';
 import { definePolicy } from '../core/policy.js';
 
-/** Admins write deals; customers see theirs, and the one it is offered to says yes or no (decisions, sections 1 and 4). */
+/**
+ * Admins write deals; customers read theirs, and a deal's own customer accepts or declines (decisions, sections 1 and
+ * 4).
+ */
 export const dealPolicy = definePolicy<MoneyOwnership>()({
   'deal.list': { roles: ['admin', 'customer'] },
   'deal.read': { roles: ['admin', 'customer'], when: seesMoney },

@@ -7,7 +7,7 @@ export const errorSeverities = ['low', 'medium', 'high', 'critical'] as const;
 export type ErrorSeverity = (typeof errorSeverities)[number];
 export const errorTypes = ['javascript', 'promise'] as const;
 
-/** Text of a stranger: cut, never trusted, shown as text only. */
+/** Text from an unauthenticated sender: cut, never trusted, shown as text only. */
 const claimed = (max: number) => z.string().max(max);
 
 /** One error as a browser remembers it (specification, section 3: client-side error record). */
@@ -32,7 +32,7 @@ export type ClientError = z.infer<typeof clientError>;
 const cutTo = (max: number) => z.string().transform((text) => text.slice(0, max));
 
 /**
- * An error as the address of the report page carries it (specification, section 2). A stranger can write it: only a
+ * An error as the address of the report page carries it (specification, section 2). It can come from any link: only a
  * message is needed, what is missing or wrong gets a default, what is unknown is dropped, long texts are cut.
  */
 export const linkedError = z.object({

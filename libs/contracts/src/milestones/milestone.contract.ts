@@ -63,7 +63,7 @@ export const updateMilestone = z
   .meta({ id: 'UpdateMilestone' });
 export type UpdateMilestone = z.infer<typeof updateMilestone>;
 
-/** The owner's yes. An admin approves on the owner's behalf and says why; the reason is logged. */
+/** The owner's approval. An admin approves on the owner's behalf with a reason, which is logged. */
 export const approveMilestone = z
   .strictObject({
     reason: requiredLongText.optional().meta({ description: 'Required of admins' }),

@@ -21,7 +21,7 @@ export type NotificationChannel = (typeof notificationChannels)[number];
 export const notificationStatuses = ['queued', 'sent', 'failed', 'suppressed', 'read'] as const;
 export type NotificationStatus = (typeof notificationStatuses)[number];
 
-/** A line behind the bell: what one person was told (decisions, section 6). */
+/** An in-app notification (decisions, section 6). */
 export const notificationView = z
   .object({
     id,
@@ -34,7 +34,7 @@ export const notificationView = z
   .meta({ id: 'Notification' });
 export type NotificationView = z.infer<typeof notificationView>;
 
-/** One's own notifications, newest first. `offset` instead of `page`, as the specification's calls use it. */
+/** The user's own notifications, newest first. `offset` instead of `page`, as the specification's calls use it. */
 export const listNotifications = z.strictObject({
   page: pageQuery.page,
   limit: pageQuery.limit,

@@ -1,6 +1,6 @@
 import { definePolicy } from '../core/policy.js';
 
-/** Everybody's own; nobody reads another's (decisions, section 4). */
+/** Users read only their own (decisions, section 4). */
 export const notificationPolicy = definePolicy<undefined>()({
   'notification.list': { roles: ['admin', 'customer'] },
   'notification.update': { roles: ['admin', 'customer'] },

@@ -22,7 +22,7 @@ export const projectMemberView = z
   .meta({ id: 'ProjectMember' });
 export type ProjectMemberView = z.infer<typeof projectMemberView>;
 
-/** Adds a person by address. An owner adds people of the own company; an admin anybody with a profile. */
+/** Adds a member by address. An owner adds people of the same company; an admin any customer. */
 export const addProjectMember = z
   .strictObject({ email, role: memberRole.default('viewer') })
   .meta({ id: 'AddProjectMember' });
@@ -37,7 +37,7 @@ export type UpdateProjectMember = z.infer<typeof updateProjectMember>;
 export const byMemberId = z.strictObject({ id: projectId, member_id: id });
 export type ByMemberId = z.infer<typeof byMemberId>;
 
-/** Somebody a task of the project can be given to: its owner, its editors, and admins. */
+/** A user a task of the project can be assigned to: its owner, its editors, and admins. */
 export const projectPersonView = z
   .object({ id, name: z.string().nullable(), role: z.enum(['admin', 'owner', 'editor', 'viewer']) })
   .meta({ id: 'ProjectPerson' });

@@ -13,12 +13,15 @@ export const projectHealths = ['on_track', 'at_risk', 'off_track'] as const;
 export const projectHealth = z.enum(projectHealths);
 export type ProjectHealth = z.infer<typeof projectHealth>;
 
-/** What somebody may do in a project: the owner's rights, a member's role, or nothing (decisions, section 1). Admins count as owner. */
+/**
+ * The user's access to a project: the owner's rights, a member's role, or nothing (decisions 1.5). Admins count as
+ * owner.
+ */
 export const projectAccesses = ['owner', 'editor', 'viewer'] as const;
 export const projectAccess = z.enum(projectAccesses);
 export type ProjectAccess = z.infer<typeof projectAccess>;
 
-/** A project as its people see it; the same for everybody in the room, so nothing in it is internal or personal. */
+/** A project as customers see it; the same for everybody in the room, so nothing in it is internal or personal. */
 export const customerProjectView = z
   .object({
     id,

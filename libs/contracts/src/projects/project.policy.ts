@@ -2,7 +2,7 @@ import type { Actor } from '../core/actor.js';
 import { definePolicy } from '../core/policy.js';
 import type { ProjectAccess } from './project.contract.js';
 
-/** What decides who may do what in a project: the standing of the one who asks. */
+/** What decides on permissions in a project: the actor's access. */
 export interface InProject {
   access: ProjectAccess | null;
 }

@@ -121,7 +121,9 @@ export const listPromoCodes = z.strictObject({
 });
 export type ListPromoCodes = z.infer<typeof listPromoCodes>;
 
-/** Asks whether a code is good: at all, for a deal, or for an amount of a type. Any text is taken; its format is the first rule. */
+/**
+ * Validates a code: at all, for a deal, or for an amount of a type. Any text is accepted; its format is the first rule.
+ */
 export const validatePromoCode = z
   .strictObject({
     code: z.string().trim().toUpperCase().max(limits.search),

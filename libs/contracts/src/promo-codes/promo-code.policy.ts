@@ -1,6 +1,6 @@
 import { definePolicy } from '../core/policy.js';
 
-/** Codes are the admins' alone; any signed-in person may ask whether one is good (decisions, section 4). */
+/** Codes are the admins' alone; any signed-in user may validate one (decisions, section 4). */
 export const promoCodePolicy = definePolicy<Record<never, never>>()({
   'promo_code.list': { roles: ['admin'] },
   'promo_code.read': { roles: ['admin'] },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '../core/primitives.js';
 
-/** Channels of lists and persons; a customer hears only own rows on them (decisions, section 8). */
+/** Channels of lists and users; a customer gets only visible rows on them (decisions, section 8). */
 export const listChannels = [
   'consultations',
   'customers',
@@ -47,9 +47,12 @@ export interface Change<Row = Record<string, unknown>> {
   /** The row's view; with DELETE only its id. */
   record: Row & { id: string };
   at: string;
-  /** Who changed it, as this audience may know them; null when it was a visitor or the product itself. */
+  /** The user who changed it, by the name this audience sees; null for a visitor or the system. */
   by?: { id: string; name: string } | null;
-  /** It follows from another change, or is none of this audience's business: screens take the record and say nothing. */
+  /**
+   * It follows from another change, or is internal for this audience: screens apply the record without toast or
+   * highlight.
+   */
   quiet?: true;
 }
 

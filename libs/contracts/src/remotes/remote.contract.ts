@@ -28,7 +28,7 @@ export type MenuEntry = z.infer<typeof menuEntry>;
 export const ANY_SEGMENT = '*';
 
 const shape = {
-  /** Who may open its pages: everybody, signed-in users, or admins. */
+  /** The audience of its pages: all, signed-in users, or admins. */
   access: z.enum(['public', 'signed_in', 'admin']),
   /** The first parts of the paths that it draws. */
   segments: z.array(z.union([segment, z.literal(ANY_SEGMENT)])).min(1),
@@ -37,7 +37,7 @@ const shape = {
   menu: z.array(menuEntry).default([]),
 };
 
-/** What a remote says of itself in its remote.json; its build writes it into mf-manifest.json. */
+/** The description of a remote in its remote.json; its build writes it into mf-manifest.json. */
 export const remoteDescription = z.strictObject({
   ...shape,
   /** Segments that are there only while diagnostics are on. */

@@ -128,7 +128,7 @@ export const taskSortColumns = [
   'number',
 ] as const;
 
-/** Instead of a person in the list's filter: nobody. */
+/** The value of the list's filter for tasks without assignee. */
 export const unassigned = 'none';
 
 /** All rows of a project, at most 2,000, when neither page nor limit is given. */

@@ -73,7 +73,7 @@ export const updateUser = z
   .meta({ id: 'UpdateUser' });
 export type UpdateUser = z.infer<typeof updateUser>;
 
-/** One's own profile. `company_name` renames the company of its sole member, or makes one where there is none. */
+/** The user's own profile. `company_name` renames the company of its sole member, or makes one where there is none. */
 export const updateMe = z
   .strictObject({
     first_name: ownFields.first_name.optional(),

@@ -1,6 +1,6 @@
 import { definePolicy } from '../core/policy.js';
 
-/** Users are the admins' business; everybody has their own profile (specification, sections 6 and 7). */
+/** Users are managed by admins; every user has the own profile (specification, sections 6 and 7). */
 export const userPolicy = definePolicy<{ id: string }>()({
   'user.list': { roles: ['admin'] },
   'user.read': { roles: ['admin'] },

@@ -6,7 +6,7 @@ import { keys } from '../query/keys.js';
 export type SlotFilter = Partial<FindSlots>;
 
 export const availabilityQueries = {
-  /** Times that can be picked now. They go quickly, so they are fetched anew whenever somebody looks. */
+  /** Times that can be booked now. They change quickly, so they are fetched anew whenever they are shown. */
   slots: (filter: SlotFilter = {}) =>
     queryOptions({
       queryKey: [...keys.freeSlots, filter] as const,

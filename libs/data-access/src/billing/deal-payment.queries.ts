@@ -10,8 +10,8 @@ const payments = defineResource('/api/v1/deals/deal-payments', {
 export const dealPaymentQueries = payments.queries;
 
 /**
- * Admin: records money that came in, more than the invoice's balance becomes credit of the account; says what became of
- * a pending payment, or changes its note.
+ * Admin: records a payment, whose excess over the invoice's balance becomes credit of the account; settles a pending
+ * payment, or changes its note.
  */
 export const { useCreate: useCreateDealPayment, useUpdate: useUpdateDealPayment } = payments;
 

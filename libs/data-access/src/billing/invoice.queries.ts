@@ -3,7 +3,7 @@ import { api, recordOf } from '../http/api.js';
 import { defineResource } from '../query/define-resource.js';
 import { keys } from '../query/keys.js';
 
-/** Nothing about money is painted before the server has said so. */
+/** Nothing about money is shown before the server has confirmed it. */
 const invoices = defineResource('/api/v1/billing/invoices', {
   key: keys.invoices,
   related: [keys.billing, keys.analytics],
@@ -12,7 +12,7 @@ const invoices = defineResource('/api/v1/billing/invoices', {
 
 export const invoiceQueries = {
   ...invoices.queries,
-  /** What an account owes and has; an admin names whose. */
+  /** Debt and credit of an account; an admin names the customer. */
   account: (customer_id?: string) =>
     queryOptions({
       queryKey: [...keys.billingAccounts, customer_id ?? 'own'] as const,

@@ -13,7 +13,7 @@ export const receiptPdfHref = (paymentId: string): string => `/api/v1/deals/deal
 export const refundPdfHref = (paymentId: string, id: string): string =>
   `/api/v1/deals/deal-payments/${paymentId}/refunds/${id}/pdf`;
 
-/** Whose statement: a customer’s or a company’s for admins, nobody named for one’s own. */
+/** The account of a statement: a customer’s or a company’s for admins, none for the user’s own. */
 export type StatementOf = { customer_id: string } | { company_id: string } | Record<never, never>;
 
 /** Where the statement of an account over some days is downloaded from. */

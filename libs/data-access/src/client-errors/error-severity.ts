@@ -2,8 +2,8 @@ import type { ErrorSeverity } from '@portal/contracts';
 import { ApiError } from '../http/api-error.js';
 
 /**
- * How an error reached us: `screen`, a whole screen gave way to the crash screen; `part`, a part of one was replaced;
- * `script`, nobody caught it; `promise`, nobody awaited it; `file`, a script or style sheet of ours didn't load.
+ * Where an error was caught: `screen`, by the crash screen; `part`, by a boundary within a screen; `script`, uncaught;
+ * `promise`, an unhandled rejection; `file`, a script or style sheet of the product didn't load.
  */
 export type ErrorOrigin = 'screen' | 'part' | 'script' | 'promise' | 'file';
 
@@ -13,15 +13,14 @@ const NOT_OURS = /(chrome|moz|safari-web|safari)-extension:\/\//;
 const MISTAKES: readonly string[] = ['TypeError', 'ReferenceError', 'RangeError', 'SyntaxError'];
 
 /**
- * How bad an error is for the person; null when it isn't worth remembering.
- *
+ * How severe an error is for the user; null when it isn't recorded.
  * - critical: a whole screen crashed.
- * - high: a file of ours didn't load, a part of a screen crashed, an exception nobody caught, or a rejected promise
- *   that is a programming mistake.
- * - medium: any other rejected promise that nobody awaited.
+ * - high: a file of the product didn't load, a part of a screen crashed, an uncaught exception, or a rejected promise
+ * that is a programming mistake.
+ * - medium: any other unhandled rejection.
  * - low: a call that the server itself failed (5xx); its own log has it.
- * - not remembered: refused calls (4xx), an unreachable network, aborted calls, browser extensions, notices without
- *   content of their own.
+ * - not recorded: refused calls (4xx), an unreachable network, aborted calls, browser extensions, notices without
+ * content of their own.
  */
 export function severityOf(error: unknown, origin: ErrorOrigin): ErrorSeverity | null {
   if (origin === 'screen') return 'critical';
@@ -33,7 +32,7 @@ export function severityOf(error: unknown, origin: ErrorOrigin): ErrorSeverity |
   return 'high';
 }
 
-/** What anything thrown says about itself. */
+/** Name, message and stack of anything thrown. */
 export function factsOf(error: unknown): { name: string; message: string; stack: string | null } {
   if (error instanceof Error)
     return { name: error.name, message: error.message || error.name, stack: error.stack ?? null };

@@ -1,4 +1,4 @@
-/** When a page was first painted, in milliseconds after it was asked for; as far as the browser tells. */
+/** When a page was first painted, in milliseconds after navigation; as far as the browser provides it. */
 interface PaintTimings {
   first_paint?: number;
   first_contentful_paint?: number;

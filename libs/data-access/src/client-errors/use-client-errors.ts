@@ -14,7 +14,10 @@ export const useClientErrors = (): readonly ClientError[] =>
 export const useReportHistory = (): readonly SentReport[] =>
   useSyncExternalStore(reportHistory.subscribe, reportHistory.current, reportHistory.none);
 
-/** Sends errors to us. Afterwards they are resolved and the report stands in the history (specification, sections 4 and 9). */
+/**
+ * Sends an error report. Afterwards the errors are resolved and the report is in the history (specification, sections 4
+ * and 9).
+ */
 export function useReportErrors() {
   const { user } = useSession();
   return useMutation({

@@ -42,7 +42,7 @@ export const attachmentQueries = {
     }),
 };
 
-/** Where a file is downloaded from; the server asks for permission there. */
+/** The address of a file's content; the server checks the permission there. */
 export const attachmentHref = (id: string): string => `/api/v1/attachments/${id}/content`;
 
 const filesOfComments = [keys.comments, keys.attachments];
@@ -52,7 +52,7 @@ interface Upload {
   file: File;
 }
 
-/** Adds a file to one's comment; sent as multipart, so that it is never held in memory as text. */
+/** Adds a file to a comment of the user; sent as multipart, so that it is never held in memory as text. */
 export function useUploadAttachment() {
   return useAction<Upload, AttachmentView>({
     run: ({ comment_id: id, file }, headers) =>
@@ -63,7 +63,7 @@ export function useUploadAttachment() {
   });
 }
 
-/** Takes a file off one's comment. */
+/** Deletes a file of a comment. */
 export function useDeleteAttachment() {
   return useAction({
     run: (id: string, headers) =>

@@ -18,5 +18,5 @@ export const {
   useRestore: useRestoreCompany,
 } = companies;
 
-/** Admin: moves everybody of a company to another, and deletes it; the answer is the other (decisions, section 1). */
+/** Admin: moves all users of a company to another, and deletes it; the answer is the other (decisions, section 1). */
 export const useMergeCompany = companies.step('merge', { removes: true });

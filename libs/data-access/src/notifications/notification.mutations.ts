@@ -40,7 +40,7 @@ export function useUpdatePreferences() {
   });
 }
 
-/** The line and the number on the bell as they will be; what the server says next replaces both. */
+/** Writes the expected line and unread count into the cache; the server's next answer replaces both. */
 function paint(client: QueryClient, id: string, read: boolean): void {
   const known = client
     .getQueriesData<Page<NotificationView>>({ queryKey: notificationQueries.lists })

@@ -5,7 +5,7 @@ import { keys } from '../query/keys.js';
 
 export type NotificationFilter = Partial<Pick<ListNotifications, 'page' | 'limit' | 'unread'>>;
 
-/** What one was told, newest first. */
+/** The user's notifications, newest first. */
 export const notificationQueries = {
   all: keys.notifications,
   lists: [...keys.notifications, 'list'] as const,
@@ -15,7 +15,7 @@ export const notificationQueries = {
       queryFn: ({ signal }) => bodyOf(api.GET('/api/v1/notifications', { params: { query: filter }, signal })),
       placeholderData: keepPreviousData,
     }),
-  /** No call asks for a single one. */
+  /** There is no call for a single one. */
   detail: (id: string) => ({ queryKey: [...notificationQueries.all, 'detail', id] as const }),
 };
 

@@ -40,7 +40,7 @@ export const memberQueries = {
     }),
 };
 
-/** Whom a task of the project can be given to. */
+/** The users a task of the project can be assigned to. */
 export const projectPeopleQuery = (projectId: string) =>
   queryOptions({
     queryKey: [...keys.projectPeople, projectId] as const,
@@ -72,7 +72,7 @@ export function useUpdateMember(projectId: string) {
   });
 }
 
-/** Owner or admin: takes somebody out of the project; what he listens to ends at once. */
+/** Owner or admin: removes a member; the member's joins end at once. */
 export function useRemoveMember(projectId: string) {
   return useAction({
     run: (id: string, headers) =>

@@ -19,7 +19,7 @@ export const {
   useRestore: useRestorePromoCode,
 } = promoCodes;
 
-/** Asks the server whether a code is good, for a deal or at all; one that isn't rejects with the reason (decisions, section 5). */
+/** Validates a code on the server, for a deal or at all; an invalid one rejects with the reason (decisions 5.9). */
 export function useValidatePromoCode() {
   return useAction({
     run: (body: ValidatePromoCode, headers) =>

@@ -12,8 +12,9 @@ interface Attempt<Output> {
 }
 
 /**
- * The user actions of one form or button: tells a repeat of an action from a new one. An input with an `id` is an action
- * on that record, all others are one row of actions: only a repeat of the latest joins it, so that A, B, A is three.
+ * The user actions of one form or button: distinguishes a repeat of an action from a new one. An input with an `id` is
+ * an action on that record, all others are one row of actions: only a repeat of the latest joins it, so that A, B, A is
+ * three.
  */
 export class ActionAttempts<Output> {
   private readonly latest = new Map<string, Attempt<Output>>();

@@ -19,9 +19,12 @@ interface Definition {
   detailTimings?: Timings;
   /** Keys of what else each write makes old. */
   related?: readonly QueryKey[];
-  /** A change is shown at once and undone when the server refuses; otherwise once the server has said so. */
+  /**
+   * A change is shown at once and undone when the server refuses; otherwise it is shown once the server has confirmed
+   * it.
+   */
   optimistic?: boolean;
-  /** Keys of what else a refusal shows to be old: somebody else was quicker. */
+  /** Keys of other data that a refusal proves stale: another user was faster. */
   staleOnRefusal?: readonly QueryKey[];
 }
 
@@ -38,7 +41,7 @@ interface StepOptions<Shown, Input> {
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 
-/** The client's call by an address that only the definition knows; `Answer` and `Body` say what it takes and gives. */
+/** The client's call by an address that only the definition has; `Answer` and `Body` are its types. */
 const call = api.request as (
   method: Method,
   path: string,

@@ -28,8 +28,8 @@ function reasonOf(client: QueryClient): string | null {
 }
 
 /**
- * Whether something on the screen is being tried again after a failure (specification, section 9: after 1, 2 and 4
- * seconds), so that the screen can say so before the last try has failed.
+ * Whether something on the screen is being retried after a failure (specification, section 9: after 1, 2 and 4
+ * seconds), so that the screen can show it before the last try has failed.
  */
 export function useLoadingTrouble(): LoadingTrouble {
   const client = useQueryClient();

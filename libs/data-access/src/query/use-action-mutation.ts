@@ -56,7 +56,7 @@ export function useActionMutation<Input, Output, Painted = unknown>({
     [attempts, sendNow],
   );
   const mutate = useCallback(
-    // the callbacks say the outcome
+    // the callbacks report the outcome
     (...action: Parameters<typeof mutateAsync>): void => void mutateAsync(...action).catch(() => undefined),
     [mutateAsync],
   );

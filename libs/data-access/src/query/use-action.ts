@@ -6,11 +6,11 @@ interface Action<Input, Output> {
   run: (input: Input, headers: ActionHeaders) => Promise<Output>;
   /** Keys whose data the action makes old. */
   invalidates?: readonly QueryKey[];
-  /** The id of the record that is gone afterwards: what is known about it alone isn't asked for again. */
+  /** The id of the record that is deleted: queries about it alone aren't fetched again. */
   removes?: (input: Input) => string;
   /** Actions of one queue are sent one after the other, in their order; without one, those on the same record are. */
   queue?: string;
-  /** Keys whose data a refusal shows to be old: somebody else was quicker. */
+  /** Keys whose data a refusal proves stale: another user was faster. */
   refetchesOnRefusal?: readonly QueryKey[];
 }
 

@@ -13,7 +13,7 @@ interface OptimisticCreate<Input, Row extends { id: string }> {
   invalidates?: readonly QueryKey[];
 }
 
-/** The mark of an id that the server doesn't know yet. */
+/** The prefix of a temporary id. */
 const TEMPORARY = 'temporary-';
 
 /** Whether a record is only shown and not stored yet. */

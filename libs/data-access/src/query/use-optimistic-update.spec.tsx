@@ -23,7 +23,7 @@ const related = ['dashboard'];
 
 const lamp = (own: Partial<Lamp> = {}): Lamp => ({ id: '1', version: 1, title: 'Desk', status: 'off', ...own });
 
-/** The hook over a cache that shows the lamp in its detail and in a list, with the server's answer in our hands. */
+/** The hook over a cache that shows the lamp in its detail and in a list; the test controls the server's answer. */
 function lampOnScreen() {
   const client = createQueryClient();
   client.setQueryData(detail, lamp());

@@ -71,13 +71,13 @@ export function useOptimisticUpdate<Input extends { id: string }, Row extends Ca
   });
 }
 
-/** The sent fields over the record; its version stays, so that what the server says next counts as newer. */
+/** The sent fields over the record; its version stays, so that the server's answer counts as newer. */
 function layOver<Row extends CachedRow>(row: Row, input: object): Row {
   const sent = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
   return { ...row, ...sent, id: row.id, version: row.version };
 }
 
-/** The copy without our fields; what others have painted over it since stays. */
+/** The copy without this write's fields; later writes stay. */
 function takenBack<Row extends CachedRow>(copy: Row, { before, after }: Layer<Row>): Row {
   const ours = (Object.keys(after) as (keyof Row)[]).filter((key) => after[key] !== before[key]);
   return { ...copy, ...Object.fromEntries(ours.map((key) => [key, before[key]])) };

@@ -38,10 +38,10 @@ function endOf(cache: MutationCache, write: Mutation): Promise<void> {
 }
 
 /**
- * Waits for its turn: writes to one record are sent in the order in which they were started, each once the one before is
- * answered, so that the last one wins. The library's own `scope` is one per hook, not per record, and counts what waits
- * for its turn as waiting for the network. Gives the input to send: a change whose version our own write before it has
- * made old carries the version that came of it.
+ * Waits for its turn: writes to one record are sent in the order in which they were started, each once the one before
+ * is answered, so that the last one wins. The library's own `scope` is one per hook, not per record, and counts waiting
+ * writes as offline (decisions 7.11). Gives the input to send: a change whose version an earlier write of this browser
+ * made stale carries the resulting version.
  */
 export async function inTurn<Input>(client: QueryClient, input: Input): Promise<Input> {
   const cache = client.getMutationCache();

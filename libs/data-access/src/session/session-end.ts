@@ -12,7 +12,7 @@ const listeners = new Set<() => void>();
 
 const tellListeners = (): void => listeners.forEach((listener) => listener());
 
-/** Says once for the page whether something typed would be lost by leaving the screen; the shell knows. */
+/** Registers a check of whether leaving the screen would lose typed text; set once by the shell. */
 export function keepScreenWhile(has: HasUnsavedWork): void {
   hasUnsavedWork = has;
 }
@@ -29,7 +29,7 @@ export function holdScreen(): boolean {
   return true;
 }
 
-/** Ends the wait; nothing when nobody waits. */
+/** Ends the wait, if any. */
 export function releaseScreen(how: EndOfWait): void {
   ended?.resolve(how);
   ended = undefined;
@@ -52,8 +52,8 @@ function subscribe(listener: () => void): () => void {
 export const isSessionEnd = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
 /**
- * Sends; a call that is refused because the session has ended waits for the same person and is sent once more.
- * @throws ApiError 401 where the screen isn't kept or nobody signed in again; an Error when somebody else did
+ * Sends; a call that is refused because the session has ended waits for the same user and is sent once more.
+ * @throws ApiError 401 where the screen isn't kept or nobody signed in again; an Error when another user did
  */
 export async function sendOrSignInAgain<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   try {
@@ -62,7 +62,7 @@ export async function sendOrSignInAgain<Answer>(send: () => Promise<Answer>): Pr
     if (!isSessionEnd(error) || !holdScreen()) throw error;
     const how = await ended?.promise;
     if (how === 'signed_in') return send();
-    // what one person sent says nothing about the session of the next
+    // what one user sent must not go out under the session of the next
     throw how === 'other_person' ? new Error('Somebody else has signed in', { cause: error }) : error;
   }
 }

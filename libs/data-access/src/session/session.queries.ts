@@ -6,7 +6,7 @@ import { hasSignedInHint } from './signed-in-hint.js';
 
 export const sessionKey = ['session'] as const;
 
-/** The session of this browser, or null. Without the hint cookie nothing is asked, so a visitor's page makes no call. */
+/** The session of this browser, or null. Without the hint cookie no call is made, so a visitor's page makes none. */
 export const sessionQuery = queryOptions({
   queryKey: sessionKey,
   queryFn: async ({ signal, client }) => keptWhileTyping(client, hasSignedInHint() ? await fetchSession(signal) : null),

@@ -1,6 +1,6 @@
 const KEY = 'sign_in_request';
 
-/** Remembers which request this browser made; private modes without storage just ask for the click. */
+/** Stores the id of this browser's request; private modes without storage need the click instead. */
 export function rememberSignInRequest(requestId: string): void {
   withStorage((storage) => storage.setItem(KEY, requestId));
 }
@@ -9,7 +9,7 @@ export function forgetSignInRequest(): void {
   withStorage((storage) => storage.removeItem(KEY));
 }
 
-/** Whether the link of this request was asked for in this browser. */
+/** Whether this browser requested the link. */
 export const isOwnSignInRequest = (requestId: string): boolean =>
   withStorage((storage) => storage.getItem(KEY)) === requestId;
 

@@ -6,7 +6,10 @@ import { forgetAllButSession, isNoSession, sessionKey } from './session.queries.
 import { rememberSignInRequest, forgetSignInRequest } from './sign-in-request.js';
 import { showSignedInHint } from './signed-in-hint.js';
 
-/** Asks for a sign-in link and remembers that this browser asked, so that the link goes on by itself here (specification, section 2). */
+/**
+ * Requests a sign-in link and remembers that this browser did, so that the link continues by itself here
+ * (specification, section 2).
+ */
 export function useRequestMagicLink() {
   return useMutation({
     mutationFn: (body: RequestMagicLink): Promise<MagicLinkRequested> =>
@@ -24,7 +27,7 @@ export function useResendMagicLink() {
   });
 }
 
-/** Whose account a link opens. Looking uses nothing up, so it may be asked again; never cached. */
+/** The account that a link opens. The preview consumes nothing, so it may be repeated; never cached. */
 export const magicLinkPreviewQuery = (token: string) =>
   queryOptions({
     queryKey: ['magic-link', token] as const,
@@ -34,8 +37,8 @@ export const magicLinkPreviewQuery = (token: string) =>
   });
 
 /**
- * Signs in by the link's token or the mail's code. A link is used up once, so the call is never repeated by itself. The
- * person whose session had ended goes on where they were; for anybody else everything that was fetched is forgotten.
+ * Signs in by the link's token or the mail's code. A link is consumed once, so the call is never repeated by itself.
+ * The user whose session had ended continues in place; for any other user all fetched data is dropped.
  */
 export function useCreateSession() {
   const client = useQueryClient();
@@ -55,8 +58,8 @@ export function useCreateSession() {
 }
 
 /**
- * Ends this browser's session. Everything that was fetched for it is forgotten; when the server can't be told, nothing
- * is, so that nobody walks away from a session that only looks ended.
+ * Ends this browser's session and drops all fetched data; when the server can't be reached it drops nothing, so that a
+ * session never only looks ended.
  */
 export function useSignOut() {
   const client = useQueryClient();
@@ -78,7 +81,7 @@ async function endSession(): Promise<void> {
   }
 }
 
-/** Ends another of one's own sessions. */
+/** Ends another session of the user. */
 export function useEndSession() {
   const client = useQueryClient();
   return useMutation({

@@ -47,7 +47,7 @@ export const {
   useRestore: useRestoreTask,
 } = tasks;
 
-/** `action` tells each from the next, also under the same title; it is the key it is sent under, also after a reload. */
+/** `action` distinguishes tasks, also with the same title; it is the idempotency key, also after a reload. */
 type QuickTask = Required<Pick<CreateTask, 'project_id' | 'title' | 'status'>> & { action: string };
 
 /** One of several tasks that are typed faster than they are stored; they are stored in their order. */

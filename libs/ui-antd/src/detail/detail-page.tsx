@@ -20,7 +20,7 @@ interface DetailPageProps {
   /** A figure of the whole record, beside its title: how far it is. */
   figure?: ReactNode;
   status?: ReactNode;
-  /** Set while somebody else's change of this record is fresh. */
+  /** Set while another user's change of this record is fresh. */
   change?: ChangeMark | undefined;
   actions?: ReactNode;
   children: ReactNode;
@@ -47,7 +47,7 @@ export function DetailPage({
       <header className="detail-page__head">
         <p className="detail-page__eyebrow">
           {eyebrow}
-          {/* beside its list, the list says it aloud */}
+          {/* beside its list, the list announces it */}
           <span role={beside ? undefined : 'status'}>
             <ChangeNote mark={change} />
           </span>
@@ -97,7 +97,7 @@ interface DetailFailedProps {
   back: { to: string; label: string };
   error: Error;
   onRetry: () => void;
-  /** What kind of record was asked for: "request". */
+  /** The kind of record: "request". */
   noun?: string;
   /** What can still be done about one that may have been deleted; not where the id can't be one. */
   rescue?: ReactNode;

@@ -11,7 +11,7 @@ export interface ConflictField {
 export interface Conflict {
   opened: Values;
   mine: Values;
-  /** As somebody else left it. */
+  /** The record as another user left it. */
   current: Values & { version: number };
 }
 
@@ -32,7 +32,7 @@ export const changesOf = (opened: Values & { version: number }, values: Values):
   version: opened.version,
 });
 
-/** The fields that both changed, to different values; nobody has to choose for the others. */
+/** The fields that both changed, to different values; the others need no choice. */
 export const contestedFields = (
   fields: readonly ConflictField[],
   { opened, mine, current }: Conflict,

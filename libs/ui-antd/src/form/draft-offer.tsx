@@ -4,7 +4,7 @@ import { useNow } from '../time/use-now.js';
 import { useTimeStyle } from '../time/time-style.js';
 import type { OfferedDraft } from './use-draft.js';
 
-/** Says that something was typed here and not sent, and lets the person take it up again. */
+/** Shows that a draft was typed here and not sent, and offers to restore it. */
 export function DraftOffer({ draft }: { draft: OfferedDraft | undefined }) {
   const style = useTimeStyle();
   const now = useNow();

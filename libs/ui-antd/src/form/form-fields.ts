@@ -25,7 +25,10 @@ export function nameOf(path: string, names: readonly FieldName[]): FieldName | u
 export const reasonsOf = ({ issues }: z.ZodError, form: FormInstance): { path: string; message: string }[] =>
   issues.map((issue) => ({ path: issue.path.join('.'), message: sentenceOf(issue, form) }));
 
-/** The fields among those just changed whose text is longer than the schema takes, with the sentence that says by how much. */
+/**
+ * The fields among those just changed whose text is longer than the schema allows, with the sentence that gives the
+ * excess.
+ */
 export function tooLongOf(
   { issues }: z.ZodError,
   changed: readonly string[],

@@ -57,7 +57,7 @@ function Screen() {
 const show = () => render(<RouterProvider router={createMemoryRouter([{ path: '/', Component: Screen }])} />);
 const open = () => userEvent.click(screen.getByRole('button', { name: 'New task' }));
 
-/** An answer that waits until it is told. */
+/** An answer that waits until the test releases it. */
 function slowAnswer(): { accept: () => void; refuse: (error: Error) => void } {
   const { promise, resolve, reject } = Promise.withResolvers<undefined>();
   answer = () => promise;

@@ -21,11 +21,13 @@ export interface FormModalProps<Schema extends z.ZodType> {
   toInput?: (values: Record<string, unknown>) => unknown;
   /** What the button does: "Save changes". */
   submitText: string;
-  /** What the other button says where "Cancel" could be taken for what the form does. */
+  /** The text of the other button where "Cancel" could be taken for what the form does. */
   keepText?: string;
   /** Rejects with the API's error to keep the form open with the reasons beside the fields and the buttons. */
   onSubmit: (values: z.output<Schema>) => Promise<unknown>;
-  /** What is said once it was done, and beside the buttons for a failure without words; none where `onSubmit` says it. */
+  /**
+   * The toast of success, and the text beside the buttons for a failure without one; none where `onSubmit` shows them.
+   */
   says?: ActionToasts;
   onClose: () => void;
   /** `Form.Item`s named like the schema's fields. */

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The id of the person who is signed in, whose drafts are kept; none while nobody is. */
+/** The id of the signed-in user, whose drafts are kept; none while signed out. */
 export const PersonContext = createContext<string | undefined>(undefined);

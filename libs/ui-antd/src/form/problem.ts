@@ -19,21 +19,21 @@ export function firstReasonOf(error: unknown): string | undefined {
 }
 
 /**
- * The record as it is now, when the API refused a change because somebody else was faster (`stale_version`);
- * undefined for any other failure.
+ * The current record, when the API refused a change because another user was faster (`stale_version`); undefined for
+ * any other failure.
  */
 export function currentRecordOf(error: unknown): unknown {
   const refused = problemOf(error);
   return refused?.code === 'stale_version' ? refused.current : undefined;
 }
 
-/** Whether the record asked for isn't there for this person, or its id can't be one: asking again doesn't change that. */
+/** Whether the record isn't there for this user, or its id can't be one: another call doesn't change that. */
 export function isNotThere(error: unknown): boolean {
   const status = problemOf(error)?.status;
   return status === 404 || status === 400;
 }
 
-/** Whether the record asked for may have been deleted: its id could be one, but nothing has it. */
+/** Whether the record may have been deleted: its id is valid, but no visible record has it. */
 export const mayBeDeleted = (error: unknown): boolean => problemOf(error)?.status === 404;
 
 /** What is not there, in words: the API's own where they name it, else by the kind of record. */
@@ -42,18 +42,18 @@ export function sentenceOfMissing(error: unknown, noun = 'record'): string {
   return refused?.code.includes('.') ? refused.error : `This ${noun} was not found`;
 }
 
-/** A failure that says itself: an answer of the API as it is, anything else with the catalogue's sentence. */
+/** A failure with a text to show: an answer of the API as it is, anything else with the catalogue's sentence. */
 export function inWords(error: unknown, fallback: string): Error {
   if (error instanceof WordedFailure) return error;
   const sentence = sentenceOr(error, fallback);
   return error instanceof Error && error.message === sentence ? error : new WordedFailure(sentence, { cause: error });
 }
 
-/** A failure that names the record before its sentence: where many are on the screen it says which one. */
+/** A failure that names the record before its sentence: where many are on the screen it identifies the one. */
 export const failureOf = (subject: string, error: unknown, fallback: string): Error =>
   new WordedFailure(`${subject}: ${sentenceOr(error, fallback)}`, { cause: error }, subject, problemOf(error));
 
-/** A failure in words of ours: one without an answer, or one that names its record. */
+/** A failure with a text of the product: one without an answer, or one that names its record. */
 class WordedFailure extends Error {
   constructor(
     message: string,

@@ -13,7 +13,7 @@ interface ReasonModalProps<Schema extends z.ZodType> extends Omit<FormModalProps
   children?: ReactNode;
 }
 
-/** A dialog that asks for a few words only: why something is declined, voided or sent back. */
+/** A dialog with one text field: the reason of declining, voiding or requesting changes. */
 export const ReasonModal = <Schema extends z.ZodType>({
   name,
   label,

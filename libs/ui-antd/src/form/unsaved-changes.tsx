@@ -5,8 +5,8 @@ import { useConfirm } from './use-confirm.js';
 
 type HasChanges = () => boolean;
 /**
- * Asks before changes that weren't saved are left behind: by a link, by Back, or by closing the page. One for all forms
- * of a screen, because a router can be held by one only.
+ * Asks before changes that weren't saved are left: by a link, by Back, or by closing the page. One for all forms of a
+ * screen, because a router can have only one blocker.
  */
 export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
   const askToLeave = useAskToLeave();
@@ -39,7 +39,7 @@ export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
 const placeOf = ({ pathname, search }: Location): string =>
   `${pathname}?${new URLSearchParams(search).get('tab') ?? ''}`;
 
-/** Puts a form under the screen's guard; gives the question to ask before the form itself is closed. */
+/** Registers a form with the screen's guard; gives the confirmation to call before the form itself is closed. */
 export function useUnsavedChanges(hasChanges: HasChanges): () => Promise<boolean> {
   const has = useEffectEvent(hasChanges);
   useEffect(() => unsavedWork.watch(() => has()), []);

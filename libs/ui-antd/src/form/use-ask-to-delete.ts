@@ -11,14 +11,14 @@ export interface Deletion {
   noun: string;
   /** The question, with the name of what will be gone. */
   title: string;
-  /** What else goes with it, for whom, and whether it can be brought back. */
+  /** What else is deleted, for whom, and whether it can be restored. */
   text: ReactNode;
   says: ActionToasts;
   /** Called after it is gone: a page of its own leaves. */
   onDeleted?: () => void;
 }
 
-/** Deletes a record after asking, and says so or says why not. */
+/** Deletes a record after a confirmation, with a toast for success or failure. */
 export function useAskToDelete({ id, mutation, noun, title, text, says, onDeleted }: Deletion): {
   ask: () => void;
   deleting: boolean;

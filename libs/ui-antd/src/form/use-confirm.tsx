@@ -12,8 +12,8 @@ interface Question {
 }
 
 /**
- * Asks before something that can't simply be undone; resolves to whether the person agreed. Who is asked already, as by
- * the second half of a double click, is not asked twice: that start counts as not agreed.
+ * Confirms an action that can't simply be undone; resolves to whether the user agreed. While a question is open, as
+ * after the second half of a double click, a further call resolves to false.
  */
 export function useConfirm(): (question: Question) => Promise<boolean> {
   const { modal } = App.useApp();

@@ -13,29 +13,29 @@ interface SaveOptions<Row extends { version: number }, Changes extends { version
   send: (changes: Changes) => Promise<unknown>;
   /** What two people can both have changed; of other fields the last one stays. */
   fields: readonly ConflictField[];
-  /** What is said when it was saved, and when it wasn't and the API gave no reason of its own. */
+  /** The toast for success, and that for a failure without a reason from the API. */
   says: ActionToasts;
-  /** Changes that nothing is said about once they are saved: the person sees that they are done. */
+  /** Changes without a toast for success: the user sees the result. */
   isSilent?: (changes: Changes) => boolean;
 }
 
 export interface Save<Row, Changes> {
   /**
    * Saves for a form; `opened` is the record whose version the changes carry, by default the one on the screen. Rejects
-   * with the failure, which the form says, except a stale version: what somebody else left alone is saved on top of
-   * theirs, for the rest the dialog asks.
+   * with the failure, which the form shows, except a stale version: fields that the other user didn't change are saved
+   * on the current version, for the rest the dialog opens.
    */
   save: (changes: Changes, opened?: Row) => Promise<void>;
   /** Saves without a form around: a refusal is a toast and nothing else. */
   apply: (changes: Changes, opened?: Row) => void;
-  /** For who saves without a form and waits for the end: says in a toast why `save` failed. */
+  /** For callers without a form that await the end: shows in a toast why `save` failed. */
   sayRefusal: (error: unknown) => void;
   saving: boolean;
-  /** The dialog that shows both values when somebody else was faster; render it once. */
+  /** The dialog that shows both values when another user was faster; render it once. */
   conflictDialog: ReactNode;
 }
 
-/** Changes one record, says so, and lets the person choose when somebody else changed it first (decisions, section 2). */
+/** Changes one record, with toasts, and lets the user choose when another user changed it first (decisions 2.6). */
 export function useSave<Row extends { version: number }, Changes extends { version?: number | undefined }>({
   record,
   name,
@@ -69,7 +69,7 @@ export function useSave<Row extends { version: number }, Changes extends { versi
       setRunning((count) => count - 1);
     }
   };
-  /** Without a form there is no field for a reason to stand beside: the first one is said. */
+  /** Without a form there is no field to show a reason at: the first one is shown. */
   const sayRefusal = (error: unknown): void => {
     if (!isNews(error)) return;
     const reason = firstReasonOf(error) ?? sentenceOfFailure(error, says.failure);

@@ -28,7 +28,7 @@ interface SchemaForm {
   saving: boolean;
   /** The sentence of a refusal that belongs to no field; it stands beside the buttons. */
   failure: string | undefined;
-  /** Validates and sends, once however often it is asked to; resolves to whether it was saved. */
+  /** Validates and sends, once however often it is called; resolves to whether it was saved. */
   submit: () => Promise<boolean>;
   /** Whether something was typed that isn't saved. */
   hasChanges: () => boolean;

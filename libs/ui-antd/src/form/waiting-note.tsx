@@ -2,7 +2,7 @@ import { useOnline } from '@portal/ui';
 import { CloudOff } from 'lucide-react';
 import './form.css';
 
-/** Says of what was sent without a network that it waits, and that it goes out by itself; nothing while there is one. */
+/** Shows for changes sent while offline that they wait and will be sent by themselves; nothing while online. */
 export function WaitingNote({ waits }: { waits: boolean }) {
   const online = useOnline();
   if (!waits || online) return null;

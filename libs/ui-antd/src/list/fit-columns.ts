@@ -1,6 +1,6 @@
 import type { ListColumn } from './list-column.js';
 
-/** No less than this for the column that says which row it is, nor for one without a width of its own, in CSS pixels. */
+/** The least width of the column that identifies the row, and of one without a width of its own, in CSS pixels. */
 export const TITLE_MIN = 200;
 
 /** The column of the checkboxes, in CSS pixels. */
@@ -11,7 +11,7 @@ const ranks = { low: 0, normal: 1, high: 2 } as const;
 const rankOf = <Row>({ priority, onCard }: ListColumn<Row>): number =>
   ranks[priority ?? (onCard === 'corner' ? 'high' : 'normal')];
 
-/** Whether the column says which row it is: the one that is a card's title, else the first. */
+/** Whether the column identifies the row: the one that is a card's title, else the first. */
 const titleOf = <Row>(columns: readonly ListColumn<Row>[]): ListColumn<Row> | undefined =>
   columns.find(({ onCard }) => onCard === 'title') ?? columns[0];
 

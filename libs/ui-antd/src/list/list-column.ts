@@ -1,7 +1,7 @@
 import type { Page } from '@portal/contracts';
 import type { ReactNode } from 'react';
 
-/** One column of a list: what it says as plain text, also in the CSV, and what the cell shows where that is more. */
+/** One column of a list: its plain text, also for the CSV, and its cell where that shows more. */
 export interface ListColumn<Row> {
   /** The name of the column for `sortBy` when it is sortable. */
   key: string;

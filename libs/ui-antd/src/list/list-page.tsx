@@ -126,7 +126,7 @@ export function ListPage<Row extends { id: string }, Query extends ListQuery>(pr
 const hasFilters = (query: object, filters: readonly ListFilter[]): boolean =>
   ['search', ...filters.map((filter) => filter.key)].some((key) => Boolean((query as Record<string, unknown>)[key]));
 
-/** What the only filter in force says of an empty list. */
+/** The text of an empty list under its only filter. */
 function noneOf(query: ListQuery, filters: readonly ListFilter[]): ListFilter['none'] {
   const [only, ...others] = filters.filter((filter) => hasFilters({ ...query, search: undefined }, [filter]));
   return query.search || others.length > 0 ? undefined : only?.none;

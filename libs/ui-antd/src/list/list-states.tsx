@@ -15,7 +15,7 @@ interface ListEmptyProps {
   words: EmptyWords;
   /** Rows may exist, but not with these filters. */
   filtered: boolean;
-  /** What the only filter in force says of an empty list. */
+  /** The text of an empty list under its only filter. */
   none?: ListFilter['none'];
   onClear: () => void;
 }

@@ -180,7 +180,7 @@ function TableRow<Row extends { id: string }>(props: ListTableProps<Row> & { row
   );
 }
 
-/** What says which row it is may take two lines. */
+/** The column that identifies the row may take two lines. */
 function cellClass<Row>({ align }: ListColumn<Row>, isFirst: boolean): string | undefined {
   if (isFirst) return 'list-table__title';
   return align === 'end' ? 'list-table__end' : undefined;

@@ -6,8 +6,8 @@ const isTyping = (target: EventTarget | null): boolean =>
   target.getAttribute('type') !== 'checkbox';
 
 /**
- * Moves through a list by keyboard: j and k go down and up, Enter opens (the row's link has the focus), e edits.
- * Keys are left alone while somebody types or a dialog is open.
+ * Moves through a list by keyboard: j and k go down and up, Enter opens (the row's link has the focus), e edits. Keys
+ * are left alone in text fields and open dialogs.
  */
 export function useListKeyboard(list: RefObject<HTMLElement | null>, onEdit?: (id: string) => void): void {
   useEffect(() => {
