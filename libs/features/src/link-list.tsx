@@ -9,7 +9,7 @@ interface LinkListItem {
   aside?: ReactNode;
 }
 
-/** A short list of things to open, on a dashboard; says why when there is nothing. */
+/** A short list of links on a dashboard; empty, it shows a reason. */
 export function LinkList({ items, empty }: { items: readonly LinkListItem[] | undefined; empty: string }) {
   if (items?.length === 0) return <p className="link-list link-list__empty">{empty}</p>;
   return (

@@ -2,7 +2,7 @@ import { useDebounced } from '@portal/ui';
 import { Select } from 'antd';
 import { useState } from 'react';
 
-/** What a picker of records is given by the form around it and by whoever places it. */
+/** The properties a picker of records gets from the form and from its place. */
 export interface PickerProps {
   /** The record that stands there already, so that its name is known before the list is. */
   current?: { id: string | null; name: string | null } | undefined;
@@ -18,13 +18,13 @@ interface SearchedSelectProps extends PickerProps {
   options: readonly { value: string; label: string }[];
   isPending: boolean;
   onSearch: (text: string) => void;
-  /** Said when nothing fits what was typed. */
+  /** Shown when nothing matches the typed text. */
   nothing: string;
   /** How the current record is called that has no name. */
   nameless: string;
 }
 
-/** What was typed into a picker, as the filter of a list that the server is asked for once typing pauses. */
+/** The text typed into a picker, as a filter for the server once typing pauses. */
 export function useTypedSearch(): [filter: { search?: string }, onSearch: (text: string) => void] {
   const [text, setText] = useState('');
   const search = useDebounced(text.trim());

@@ -7,7 +7,7 @@ import { useWizard } from './use-wizard.js';
 export interface ConsultationWizardProps {
   /** What the request is about, for example "Strategy Consultation - 60 minutes"; decides its type. */
   title: string;
-  /** Heard when the dialog was closed; its form is empty again by then. */
+  /** Called when the dialog was closed; its form is empty again by then. */
   onClose?: () => void;
   /** Given: a button with `command="show-modal" commandfor={id}` opens it, even before scripts run. Left out: it is open at once. */
   id?: string;

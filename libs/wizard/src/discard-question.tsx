@@ -7,7 +7,7 @@ interface DiscardQuestionProps {
   onDiscard: () => void;
 }
 
-/** Asked over the form before answers are thrown away; Escape keeps them. */
+/** The confirmation over the form before answers are discarded; Escape keeps them. */
 export function DiscardQuestion({ onKeep, onDiscard }: DiscardQuestionProps) {
   const heading = useId();
   const question = useRef<HTMLDivElement>(null);

@@ -9,7 +9,10 @@ interface Visit {
   openedAt: number;
 }
 
-/** The proof that a person took time over the form (decisions, section 3): asked for on opening, given back ripe. */
+/**
+ * The token with the time at which the form was opened (decisions 3.11): fetched on opening, sent once it is old
+ * enough.
+ */
 export function useFormToken() {
   const visit = useRef<Visit | null>(null);
   const open = useCallback(() => {

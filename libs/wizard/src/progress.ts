@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What the overlay says at a percentage (specification, section 4). */
+/** The overlay's text at a percentage (specification, section 4). */
 export function progressMessage(percent: number): string {
   if (percent < 40) return 'Preparing your request…';
   if (percent < 70) return 'Processing your information…';

@@ -10,12 +10,12 @@ import { StepFields } from './step-fields.js';
 import type { Wizard } from './use-wizard.js';
 import { wizardSteps } from './wizard-answers.js';
 
-/** The second half of a double click meets the next step's button where the first one's was. */
+/** The second half of a double click would hit the next step's button in the same place. */
 const ignoreSecondClick = (event: MouseEvent): void => {
   if (event.detail > 1) event.preventDefault();
 };
 
-/** The step that is being asked, with the buttons to go on; covered by the progress while the answers are sent. */
+/** The current step, with the buttons to go on; covered by the progress while the answers are sent. */
 export function Questions({ wizard }: { wizard: Wizard }) {
   const { step, isLast, reason, phase, session } = wizard;
   const reasonId = useId();

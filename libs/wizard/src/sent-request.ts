@@ -1,6 +1,6 @@
 import type { Booking, TakenTime } from './slots/booking.js';
 
-/** A request that has arrived, as the Thank You screen tells of it. */
+/** A request that was stored, as the Thank You screen shows it. */
 export interface SentRequest {
   name: string;
   email: string;

@@ -90,7 +90,7 @@ function NeedsStep({ wizard, first }: StepProps) {
 
 const steps = [NameStep, PhoneStep, EmailStep, NeedsStep] as const;
 
-/** The fields of the step that is being asked. */
+/** The fields of the current step. */
 export function StepFields({ wizard }: { wizard: Wizard }) {
   const first = useRef<HTMLInputElement>(null);
   const shown = useRef(wizard.step);

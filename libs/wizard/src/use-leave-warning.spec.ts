@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { useLeaveWarning } from './use-leave-warning.js';
 
-/** Whether the browser would ask before the page is closed. */
+/** Whether the browser would warn before the page is closed. */
 const asks = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 describe('leaving the page with a half-filled wizard', () => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Lets the browser ask before the page is closed while something typed would be lost (decisions, section 7). */
+/** Lets the browser warn before the page is closed while typed text would be lost (decisions, section 7). */
 export function useLeaveWarning(unsaved: boolean): void {
   useEffect(() => {
     if (!unsaved) return undefined;

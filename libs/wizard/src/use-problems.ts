@@ -8,8 +8,8 @@ interface Refusal {
 }
 
 /**
- * What is wrong with the answers, and when it is said: by the API's own schema once the person has left the field, or by
- * the server after Submit until the answer is another one.
+ * The problems of the answers, and when they are shown: by the API's own schema once the user has left the field, or by
+ * the server after Submit until the answer changes.
  */
 export function useProblems(answers: WizardAnswers) {
   const [seen, setSeen] = useState<ReadonlySet<AskedField>>(new Set());
@@ -23,7 +23,7 @@ export function useProblems(answers: WizardAnswers) {
     /** Why a step may not be left yet; null when it may. */
     reasonAt: (step: number): string | null =>
       wizardSteps[step]?.fields.map(problem).find((reason) => reason !== null) ?? null,
-    /** What is said beside a field. */
+    /** The problem shown at a field. */
     shownAt: (field: AskedField): string | null => refusalOf(field) ?? (seen.has(field) ? problem(field) : null),
     /** The person has left these fields, or tried to go on. */
     see: (...fields: readonly AskedField[]) => setSeen((before) => new Set([...before, ...fields])),

@@ -1,14 +1,16 @@
 import { useEffect, useEffectEvent } from 'react';
 
 interface StepHistory {
-  /** Tells the wizards of a page apart. */
+  /** Distinguishes the wizards of a page. */
   place: string;
   step: number;
   /** A dialog that opened: a way back from its first step closes it. Elsewhere the first step is the page itself. */
   isDialog: boolean;
   /** Whether the wizard is on the screen. */
   isActive: boolean;
-  /** Whether a move to an earlier step, or out of the dialog, has to wait or to be asked about; the entries stay as they are. */
+  /**
+   * Whether a move to an earlier step, or out of the dialog, has to wait or be confirmed; the entries stay as they are.
+   */
   mayMove: (step: number | 'out') => boolean;
   onMove: (step: number | 'out') => void;
 }

@@ -36,10 +36,10 @@ const isSame = (one: WizardAnswers, other: WizardAnswers): boolean =>
   (Object.keys({ ...one, ...other }) as (keyof WizardAnswers)[]).every((field) => one[field] === other[field]);
 
 /**
- * Sends the wizard's answers: as the signed-in person's request, else as a visitor's (specification, section 6).
- * Resolves to what a time can be picked for. The same answers are sent under the same key, also after a reload, so that
- * they are one request whatever became of the first answer.
- * @throws RefusedRequest with the sentence to show; a toast has said it too
+ * Sends the wizard's answers: as the signed-in user's request, else as a visitor's (specification, section 6). Resolves
+ * to what a time can be booked for. The same answers are sent under the same key, also after a reload, so that they are
+ * one request whatever became of the first answer.
+ * @throws RefusedRequest with the sentence to show; a toast has shown it too
  */
 export function useSubmitRequest(title: string, attempts: AttemptStore) {
   const session = useSession();
@@ -114,7 +114,7 @@ export function useSubmitRequest(title: string, attempts: AttemptStore) {
 const isAnswered = (error: unknown): boolean =>
   error instanceof ApiError && error.isRefusal && error.code !== 'in_progress';
 
-/** What the server said against single answers; against a field that the wizard doesn't ask for, nothing. */
+/** The server's problems per answer; those of fields that the wizard lacks are left out. */
 function refusedAnswers(error: unknown): RefusedRequest['fields'] {
   const messages = error instanceof ApiError ? Object.entries(error.fieldErrors) : [];
   return Object.fromEntries(

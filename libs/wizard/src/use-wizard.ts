@@ -17,11 +17,11 @@ import {
 } from './wizard-answers.js';
 import { createDraftStore, emptyDraft } from './wizard-draft.js';
 
-/** What the wizard does: it asks, asks whether answers may be discarded, sends them, or has sent them. */
+/** The phases of the wizard: questions, confirmation of discarding, sending, sent. */
 type Phase = 'asking' | 'discarding' | 'submitting' | 'done';
 
 export interface WizardPlace {
-  /** Tells the wizards of a page apart: the tab keeps the answers of each. */
+  /** Distinguishes the wizards of a page: the tab keeps the answers of each. */
   place: string;
   isDialog: boolean;
 }
@@ -62,7 +62,10 @@ export function useWizard(title: string, { place, isDialog }: WizardPlace) {
     setDoing('asking');
     setFailure(null);
   };
-  /** Whether the wizard may be closed now; where answers would be lost it asks first, and asked again it keeps them. */
+  /**
+   * Whether the wizard may be closed now; where answers would be lost it opens the confirmation, and a further call
+   * keeps them.
+   */
   const mayClose = (): boolean => {
     if (phase === 'submitting') return false;
     if (isUnsaved && phase === 'discarding') keepAsking();
@@ -85,7 +88,7 @@ export function useWizard(title: string, { place, isDialog }: WizardPlace) {
       else store.set({ step: Math.min(to, firstOpenStep(answers)) });
     },
   });
-  /** A dialog that closes is reset once it is heard of. */
+  /** A closing dialog is reset once its close event arrives. */
   function close(): void {
     if (isDialog) store.set({ open: false });
     else {
@@ -151,7 +154,7 @@ export function useWizard(title: string, { place, isDialog }: WizardPlace) {
     opened,
     next,
     mayClose,
-    /** What is wrong with a field, once it is to be said. */
+    /** The problem of a field, once it is to be shown. */
     problemAt: problems.shownAt,
     left: problems.see,
     /** The dialog is on the screen. */
@@ -159,13 +162,13 @@ export function useWizard(title: string, { place, isDialog }: WizardPlace) {
       if (draft.open !== true) store.set({ open: true });
       steps.reach(step);
     },
-    /** The dialog was closed; what wasn't asked about stays for the next time. */
+    /** The dialog was closed; unconfirmed answers stay for the next time. */
     hidden: () => {
       if (isUnsaved && phase !== 'discarding') store.set({ open: false });
       else reset();
       steps.leave();
     },
-    /** Closes the dialog, or empties the form on the page; nothing is asked any more. */
+    /** Closes the dialog, or empties the form on the page, without a confirmation. */
     close,
     keepAsking,
     previous: () => {

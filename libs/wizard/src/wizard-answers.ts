@@ -1,6 +1,6 @@
 import { publicConsultation, type UserView } from '@portal/contracts';
 
-/** What the wizard asks for. */
+/** The answers of the wizard. */
 export interface WizardAnswers {
   name: string;
   phone: string;
@@ -15,7 +15,7 @@ export type AskedField = Exclude<keyof WizardAnswers, 'website'>;
 
 export const noAnswers: WizardAnswers = { name: '', phone: '', email: '', company: '', needs: '', website: '' };
 
-/** A signed-in person needn't type what their profile says. */
+/** A signed-in user needn't type what the profile has. */
 export const answersOf = (user: UserView): WizardAnswers => ({
   ...noAnswers,
   name: [user.first_name, user.last_name].filter(Boolean).join(' '),
@@ -42,23 +42,23 @@ export const wizardSteps: readonly WizardStep[] = [
   { label: 'What you need', fields: ['needs'] },
 ];
 
-/** What the API would say against an answer, in its words; null when it takes it (specification, section 5). */
+/** The problem of an answer by the API's schema; null when it is valid (specification, section 5). */
 export function problemOf(field: AskedField, answer: string): string | null {
   const { error } = publicConsultation.shape[field].safeParse(answer);
   return error?.issues[0]?.message ?? null;
 }
 
-/** The first step whose answers the API wouldn't take: nobody is further than that. */
+/** The first step with answers the API would refuse: later steps aren't open. */
 export function firstOpenStep(answers: WizardAnswers): number {
   const open = wizardSteps.findIndex(({ fields }) => fields.some((field) => problemOf(field, answers[field]) !== null));
   return open === -1 ? wizardSteps.length - 1 : open;
 }
 
-/** The wizard's name of a field that the server refused; undefined for what the wizard doesn't ask. */
+/** The wizard's name of a field that the server refused; undefined for fields the wizard lacks. */
 export function askedField(path: string): AskedField | undefined {
   const name = path === 'description' ? 'needs' : path;
   return wizardSteps.flatMap(({ fields }) => fields).find((field) => field === name);
 }
 
-/** The number of the step that asks for a field. */
+/** The number of the step with a field. */
 export const stepAsking = (field: AskedField): number => wizardSteps.findIndex(({ fields }) => fields.includes(field));

@@ -16,7 +16,7 @@ export interface WizardDraft {
   typed: Partial<WizardAnswers>;
   /** Whether its dialog is shown; undefined until that is known. */
   open?: boolean;
-  /** How the answers were sent, while nobody knows whether they arrived. */
+  /** How the answers were sent, while it is unknown whether they arrived. */
   attempt?: Attempt | undefined;
   /** The request that was sent, once it was; the answers are empty by then. */
   sent?: SentRequest;
@@ -38,7 +38,7 @@ const PREFIX = 'consultation-wizard:';
 
 /**
  * The draft of the wizard at a place of the page that is open now.
- * @param place tells the wizards of a page apart
+ * @param place distinguishes the wizards of a page
  */
 export function createDraftStore(place: string): DraftStore {
   const listeners = new Set<() => void>();

@@ -33,7 +33,7 @@ const none: Actions<never> = { lead: [], more: [] };
 
 const isShared = <Action>(action: Action | false): action is Action => action !== false;
 
-/** The step most people of ours want next. */
+/** The step that admins usually take next. */
 function nextStep(milestone: MilestoneState): MilestoneStatus | undefined {
   const { status, approval_required } = milestone;
   if (status === 'planned') return 'in_progress';
@@ -47,9 +47,9 @@ interface MilestoneState {
 }
 
 /**
- * What can be done with a milestone. We lead with the next step of the work; a customer with the answer to what waits for
- * approval, and an owner isn't offered to send to approval what the owner approves (specification, section 6; decisions,
- * section 4).
+ * The actions on a milestone, the primary one first: for admins the next step of the work, for customers the answer to
+ * one that waits for approval. An owner isn't offered to send for approval what the owner approves (specification,
+ * section 6; decisions 7.12).
  */
 export function milestoneActions({ actor, access }: Looker, milestone: MilestoneState): Actions<MilestoneAction> {
   const here = { access };
@@ -78,8 +78,8 @@ export function milestoneActions({ actor, access }: Looker, milestone: Milestone
 export type TaskAction = 'comment' | 'move' | 'edit' | 'delete';
 
 /**
- * What can be done with a task. We lead with the work on it; a customer with a comment, and with the next step of what is
- * that customer's own to do.
+ * The actions on a task, the primary one first: for admins the work on it, for customers a comment, and the next step
+ * of tasks assigned to them.
  */
 export function taskActions(
   { actor, access }: Looker,

@@ -37,8 +37,8 @@ const titleOf = ({ entity_type, entity_title }: ActivityLogView): string | null 
   entity_type === 'project' ? null : entity_title;
 
 /**
- * Puts the title into what the log says without its subject: "moved it from To do to Done" of "Label the panel" becomes
- * "moved “Label the panel” from To do to Done". What people wrote themselves is left alone.
+ * Puts the title into the description of an entry, which has no subject: "moved it from To do to Done" of "Label the
+ * panel" becomes "moved “Label the panel” from To do to Done". Notes are left as they were written.
  */
 export function sentenceOfEntry(entry: ActivityLogView): ActivitySentence {
   const { activity_type: type, description } = entry;

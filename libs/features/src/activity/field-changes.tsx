@@ -31,7 +31,7 @@ export function shownValue(value: unknown, today: string): string | undefined {
   return /^[a-z]+(_[a-z]+)*$/.test(value) ? fieldWords(value) : value;
 }
 
-/** What an edit changed, field by field; nothing when there is nothing to tell. */
+/** The changes of an edit, field by field; nothing without any to show. */
 export function FieldChanges({ changes }: { changes: readonly FieldChange[] }) {
   if (changes.length === 0) return null;
   return (

@@ -27,7 +27,7 @@ export function NoteForm({ access, ...record }: NoteFormProps) {
   );
 }
 
-/** A refusal is silent (specification, section 8): the words stay where they are, with a line that says so. */
+/** A refusal shows no toast (specification, section 8): the text stays, with a line about the refusal. */
 function OpenForm({ entityType, entityId, onClose }: Omit<NoteFormProps, 'access'> & { onClose: () => void }) {
   const { mutate, isPending, isError } = useLogActivity();
   const [text, setText] = useState('');

@@ -9,7 +9,7 @@ import {
   paymentStatusWords,
 } from './billing-words.js';
 
-/** The state of an invoice as a word with a dot; an open one that is late says by how much. */
+/** The state of an invoice as a word with a dot; an overdue one shows by how much. */
 export function InvoiceStatusTag({ invoice }: { invoice: Pick<InvoiceSummary, 'status' | 'overdue_days'> }) {
   const { status, overdue_days: late } = invoice;
   if (late > 0) return <StatusTag tone="danger">{late === 1 ? '1 day overdue' : `${late} days overdue`}</StatusTag>;

@@ -3,7 +3,7 @@ import type { CreditNoteView, InvoiceSummary } from '@portal/contracts';
 /** A row of a list of invoices: an invoice, or one of its credit notes. */
 export type InvoiceRow = InvoiceSummary & { credit_note?: CreditNoteView & { invoice_id: string } };
 
-/** Invoices with each one's credit notes below it, as rows of their own: what they bill is the sum of these rows. */
+/** Invoices with the credit notes of each below it, as rows: the rows add up to what was billed. */
 export const withCreditNotes = (invoices: readonly InvoiceSummary[]): InvoiceRow[] =>
   invoices.flatMap((invoice) => [
     invoice,

@@ -43,7 +43,7 @@ export function paymentTotalsRow(
   };
 }
 
-/** The sum under a list of refunds, of the days it is asked for. */
+/** The sum under a list of refunds, over the days of its filter. */
 export const refundTotalsRow = (totals: DealPaymentTotals | undefined): ListTotals | undefined =>
   totals && { label: 'Total refunded', cells: { refund: moneyText(totals.refunded) } };
 

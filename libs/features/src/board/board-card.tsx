@@ -6,7 +6,7 @@ import type { BoardRecord } from './board-model.js';
 import { useDraggable } from './use-drag.js';
 import './board-card.css';
 
-/** How a card stands on the board; given by the board to whoever draws it. */
+/** The state of a card on the board; given by the board to the component that draws it. */
 export interface CardFrame {
   href: string;
   change: ChangeMark | undefined;
@@ -15,7 +15,7 @@ export interface CardFrame {
   isDragged: boolean;
   isFirst: boolean;
   isLast: boolean;
-  /** The element that says how cards are moved by keyboard. */
+  /** The element that describes how cards are moved by keyboard. */
   hintId: string;
 }
 

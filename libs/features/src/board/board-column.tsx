@@ -6,7 +6,7 @@ import { useDropColumn } from './use-drag.js';
 /** So many cards are drawn at first, and so many more at a time. */
 const PART = 60;
 
-/** What a column says beside its cards. */
+/** The texts of a column. */
 export interface ColumnWords {
   /** The state as a word with a dot. */
   tag: ReactNode;
@@ -25,7 +25,7 @@ interface BoardColumnProps<Card extends BoardRecord> {
   words: ColumnWords;
   renderCard: (card: Card, place: { isFirst: boolean; isLast: boolean }) => ReactNode;
   liftedId: string | undefined;
-  /** The card that is being moved, by mouse or keys, so that columns which don't take it say so. */
+  /** The card that is being moved, by mouse or keys, so that columns which don't take it show it. */
   moving: Card | undefined;
   onDrop: (id: string, index: number) => void;
   /** Shown as a narrow strip until it is opened. */

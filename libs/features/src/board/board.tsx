@@ -16,7 +16,7 @@ import { useDragged } from './use-drag.js';
 import { useLift } from './use-lift.js';
 import './board.css';
 
-/** What a card on the board can be told to do. */
+/** The moves of a card on the board. */
 export interface CardMoves<Card extends BoardRecord> {
   onMove: (card: Card, to: Card['status']) => void;
   /** Puts the card one place up or down in its column. */

@@ -8,7 +8,7 @@ interface MovesOptions<Card extends BoardRecord> {
   isShown: (card: Card) => boolean;
   /** What a card is in its new place. `all` is the board with the cards that the filter hides. */
   changeFor: (card: Card, to: Place<Card>, shown: Columns<Card>, all: Columns<Card>) => Partial<Card>;
-  /** Sends the change; settles when the server has answered and a refusal has been said. */
+  /** Sends the change; settles when the server has answered and a refusal was shown. */
   save: (card: Card, change: Partial<Card>) => Promise<unknown>;
 }
 
@@ -36,7 +36,7 @@ export function useMoves<Card extends BoardRecord>(options: MovesOptions<Card>):
     setHeld((now) => new Map(now).set(card.id, change));
     const letGo = (): void =>
       setHeld((now) => (now.get(card.id) === change ? new Map([...now].filter(([id]) => id !== card.id)) : now));
-    // a refusal was said by then
+    // a refusal was shown by then
     void save(card, change).then(letGo, letGo);
     return true;
   };

@@ -11,7 +11,7 @@ interface CheckedFiles {
   refused: RefusedFile[];
 }
 
-/** What no server of ours takes, whatever is in it; all else is told by content, there. */
+/** Types that the server refuses whatever the content; it checks all others by content. */
 const refusedTypes = [
   /^(audio|video|font|model)\//,
   /^image\/(?!png|x-png|apng|jpe?g|pjpeg|gif|webp)/,

@@ -1,7 +1,7 @@
 import type { CommentView } from '@portal/contracts';
 import './comments.css';
 
-/** What a comment says. */
+/** The text of a comment. */
 export function CommentBody({ comment }: { comment: Pick<CommentView, 'body_html'> }) {
   // The server made this HTML from the writer's Markdown, without the writer's own HTML, and sanitised it by an
   // allow-list of tags and addresses; it is the one place where the screen takes HTML from anywhere.

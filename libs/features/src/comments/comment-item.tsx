@@ -40,7 +40,7 @@ interface CommentItemProps {
 
 const conflictFields: readonly ConflictField[] = [{ key: 'body', label: 'Comment' }];
 
-/** What somebody said, with files; who wrote it edits and deletes it here. */
+/** A comment with its files; its author edits and deletes it here. */
 export function CommentItem({ comment, access, mark }: CommentItemProps) {
   const subject = { access, author_id: comment.author_id };
   const mayEdit = useCan('comment.update', subject);
@@ -155,7 +155,7 @@ interface CommentEditorProps {
   comment: CommentView;
   /** Rejects with the refusal. */
   onSave: (body: string) => Promise<void>;
-  /** Says a refusal. */
+  /** Shows a refusal. */
   onRefused: (error: unknown) => void;
   onClose: () => void;
 }

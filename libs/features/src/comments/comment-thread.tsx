@@ -15,13 +15,13 @@ interface CommentThreadProps {
   access: ProjectAccess | null | undefined;
   /** Whether the writer may keep a comment among the team. */
   allowInternal?: boolean;
-  /** Rows that somebody else changed a moment ago. */
+  /** Rows that another user changed a moment ago. */
   marks?: ChangeMarks;
   /** Takes the reader to where a comment is written. */
   composer?: Ref<CommentComposerHandle>;
 }
 
-/** What people say about a task, oldest first, with files; and the place to answer. */
+/** The comments of a task, oldest first, with files; and the field for a new one. */
 export function CommentThread({
   taskId,
   projectId,

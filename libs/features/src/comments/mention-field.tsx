@@ -5,7 +5,7 @@ import type { ClipboardEvent, KeyboardEvent, Ref } from 'react';
 interface MentionFieldProps {
   ref?: Ref<{ focus: () => void }> | undefined;
   label: string;
-  /** Whom "@" offers. */
+  /** The users offered after "@". */
   people: readonly Mention[];
   value: string;
   onChange: (text: string) => void;

@@ -18,7 +18,7 @@ export interface Composer {
   setText: (text: string) => void;
   visibility: CommentVisibility;
   setVisibility: (visibility: CommentVisibility) => void;
-  /** Whom it can name. */
+  /** The users it can mention. */
   people: readonly Mention[];
   /** Files that go with the comment. */
   files: readonly File[];

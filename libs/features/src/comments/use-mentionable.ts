@@ -3,7 +3,7 @@ import { memberQueries, projectPeopleQuery } from '@portal/data-access';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-/** Whom a comment can name: everybody who may read it and has a name. */
+/** The users a comment can mention: all who may read it and have a name. */
 export function useMentionable(projectId: string, visibility: CommentVisibility): readonly Mention[] {
   const people = useQuery(projectPeopleQuery(projectId)).data?.data;
   const members = useQuery(memberQueries.list(projectId)).data?.data;

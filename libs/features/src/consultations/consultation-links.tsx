@@ -8,7 +8,7 @@ interface ConsultationLinksProps {
   requests: readonly ConsultationView[] | undefined;
   /** The list that they belong to: "/admin/consultations". */
   under: string;
-  /** For admins: says from whom each is; customers read the promise in their own words instead. */
+  /** For admins: shows whose each is; customers read the promise in other words instead. */
   named?: boolean;
   empty: string;
 }

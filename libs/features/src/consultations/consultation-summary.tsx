@@ -6,7 +6,7 @@ import './consultations.css';
 
 type Fact = readonly [name: string, value: ReactNode];
 
-/** What was asked: the words of the request and its facts, as both sides see them. */
+/** The text of the request and its facts, for both sides. */
 export function ConsultationSummary({ request }: { request: ConsultationView }) {
   const { asked, person, rest } = factsOf(request);
   return (
@@ -21,7 +21,7 @@ export function ConsultationSummary({ request }: { request: ConsultationView }) 
   );
 }
 
-/** Who asks, how that person is reached, and what was written: what an answer begins with. */
+/** The requester, the contact data and the text: the start of an answer. */
 export function ConsultationAsked({ request }: { request: ConsultationView }) {
   const { name, company } = request;
   return (
@@ -32,7 +32,7 @@ export function ConsultationAsked({ request }: { request: ConsultationView }) {
   );
 }
 
-/** The facts of a request that its words don't say. */
+/** The facts of a request besides its text. */
 export function ConsultationFacts({ request }: { request: ConsultationView }) {
   const { asked, rest } = factsOf(request);
   return (

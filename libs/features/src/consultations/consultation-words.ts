@@ -34,14 +34,14 @@ type Standing = Pick<ConsultationView, 'status' | 'next_meeting_status' | 'outco
 const isConverted = ({ status, outcome }: Pick<Standing, 'status' | 'outcome'>): boolean =>
   status === 'completed' && outcome === 'converted';
 
-/** How a request ended, in words: "Converted to a project". What it became is said as far as the reader sees it. */
+/** The ending of a request: "Converted to a project", with what it became as far as the reader sees it. */
 export function endingWords(request: Pick<ConsultationView, 'status' | 'outcome' | 'project_id' | 'deal_id'>): string {
   if (!isConverted(request)) return statusWords[request.status];
   const made = [...(request.project_id ? ['a project'] : []), ...(request.deal_id ? ['a deal'] : [])];
   return made.length > 0 ? `Converted to ${made.join(' and ')}` : 'Converted';
 }
 
-/** Whether it was scheduled and its meeting is being moved to a time that nobody confirmed yet. */
+/** Whether it was scheduled and its meeting is being moved to a time that isn't confirmed yet. */
 const isTimeProposed = ({ status, next_meeting_status: meeting }: Standing): boolean =>
   status === 'scheduled' && meeting === 'proposed';
 

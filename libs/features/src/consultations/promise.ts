@@ -10,7 +10,7 @@ export type PromisePhase = 'kept' | 'running' | 'soon' | 'late' | 'over';
 
 type Promised = Pick<ConsultationView, 'status' | 'promised_by' | 'first_responded_at'>;
 
-/** How the promise to answer within 24 hours stands: `over` means that nobody waits for an answer any more. */
+/** The state of the 24-hour promise: `over` means that no answer is due any more. */
 export function promisePhase(request: Promised, now: number): PromisePhase {
   if (request.first_responded_at)
     return Date.parse(request.first_responded_at) <= Date.parse(request.promised_by) ? 'kept' : 'over';
@@ -20,7 +20,7 @@ export function promisePhase(request: Promised, now: number): PromisePhase {
   return left <= AMBER_FROM_END ? 'soon' : 'running';
 }
 
-/** Hours and minutes as a person says them: "3 h", "40 min", "2 days". */
+/** A duration as short text: "3 h", "40 min", "2 days". */
 export function spanText(milliseconds: number): string {
   const size = Math.abs(milliseconds);
   if (size < HOUR) return `${Math.max(1, Math.round(size / 60_000))} min`;

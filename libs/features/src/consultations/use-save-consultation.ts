@@ -3,7 +3,7 @@ import { useUpdateConsultation } from '@portal/data-access';
 import { useSave, type Save } from '@portal/ui-antd';
 import { consultationConflictFields } from './consultation-conflict.js';
 
-/** Changes one request, says so, and lets the person choose when somebody else changed it first. */
+/** Changes one request, with toasts, and lets the user choose when another user changed it first. */
 export function useSaveConsultation(request: ConsultationView): Save<ConsultationView, UpdateConsultation> {
   const update = useUpdateConsultation();
   return useSave({

@@ -5,7 +5,7 @@ import './dates.css';
 interface DayTextProps {
   /** A calendar day: "2026-03-31". */
   day: string;
-  /** An open deadline: once it has passed, it says by how much, in red. */
+  /** An open deadline: once it has passed, it shows by how much, in red. */
   due?: boolean;
 }
 

@@ -14,7 +14,7 @@ export const fullDayWords = (day: string): string => formatDay(day, 'fullDay');
 
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
 
-/** A day as a person says it: "today", "Tuesday, in 3 days", "Friday, 4 days ago"; the date beyond a week. */
+/** A day as relative text: "today", "Tuesday, in 3 days", "Friday, 4 days ago"; the date beyond a week. */
 export function dayWords(day: string, today: string): string {
   const distance = daysBetween(today, day);
   const size = Math.abs(distance);
@@ -25,7 +25,7 @@ export function dayWords(day: string, today: string): string {
   return distance > 0 ? `${weekday}, in ${days(size)}` : `${weekday}, ${days(size)} ago`;
 }
 
-/** A deadline as a person says it: like any day, and how late it is once it has passed. */
+/** A deadline as relative text: like any day, and how late it is once it has passed. */
 export function dueWords(day: string, today: string): string {
   const late = daysBetween(day, today);
   if (late <= 0) return dayWords(day, today);

@@ -35,7 +35,10 @@ const grid = Array.from({ length: MINUTES_OF_DAY / availabilityRules.gridMinutes
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 });
 
-/** A day, and a time on the grid of all meetings, on the reader's clock; says what our office's clocks show where they differ. */
+/**
+ * A day, and a time on the grid of all meetings, in the reader's zone; shows the time in the office's zone where it
+ * differs.
+ */
 export function GridTimeField({ label, value = '', onChange, id }: GridTimeFieldProps) {
   const { timeZone } = useTimeStyle();
   const [half, setHalf] = useState({ day: '', clock: '' });

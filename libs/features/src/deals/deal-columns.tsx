@@ -13,7 +13,7 @@ type Column = ListColumn<CustomerDealView>;
 const monthlyOf = ({ monthly_amount: amount, monthly_discount: discount }: CustomerDealView): number =>
   (Math.round(amount * 100) - Math.round(discount * 100)) / 100;
 
-/** What a deal is worth a month; a discount is said on hover. */
+/** The monthly amount of a deal; a discount is shown on hover. */
 const Monthly = ({ deal }: { deal: CustomerDealView }) => {
   if (deal.deal_type !== 'recurring') return <>–</>;
   const { monthly_amount: amount, monthly_discount: discount } = deal;

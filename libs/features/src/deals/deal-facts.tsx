@@ -3,7 +3,7 @@ import { Facts, RelativeTime } from '@portal/ui-antd';
 import { DayText } from '../dates/day-text.js';
 import { acceptanceMethodWords } from './deal-words.js';
 
-/** When a deal began, is billed and ends, and who said yes to it, as both sides see it. */
+/** When a deal begins, is billed and ends, and who accepted it, for both sides. */
 export function DealFacts({ deal }: { deal: DealView }) {
   const { accepted_at: at, accepted_by_name: name, acceptance_method: method } = deal;
   return (

@@ -46,7 +46,7 @@ export const everyWords: Words<DealInterval> = {
   year: 'Every year',
 };
 
-/** How a customer said yes, after "Accepted". */
+/** How a customer accepted, after "Accepted". */
 export const acceptanceMethodWords: Words<AcceptanceMethod> = {
   portal: 'in the portal',
   email: 'by e-mail',
@@ -79,7 +79,7 @@ export const documentStatusTones: Tones<DealDocumentStatus> = {
   voided: 'neutral',
 };
 
-/** What a customer can ask of us about a deal. */
+/** The changes of a deal that a customer can request. */
 export const dealWishWords: Words<RequestDealChange['wish']> = {
   pause: 'Pause it',
   cancel: 'End it',

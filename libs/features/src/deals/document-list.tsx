@@ -13,7 +13,7 @@ interface DocumentListProps {
   /** Absent while they are loading. */
   documents: readonly DealDocumentView[] | undefined;
   empty: string;
-  /** Rows that somebody else changed a moment ago. */
+  /** Rows that another user changed a moment ago. */
   changes?: ChangeMarks;
   /** The buttons of a document, beside its download. */
   actions?: (document: DealDocumentView) => ReactNode;
@@ -53,7 +53,7 @@ export function DocumentList({ documents, empty, changes, actions }: DocumentLis
   );
 }
 
-/** The file as it is signed, and once it is, the one that says so. */
+/** The original file and, once signed, the signed one. */
 const DocumentFiles = ({ document }: { document: DealDocumentView }) =>
   document.status === 'signed' ? (
     <>

@@ -1,6 +1,9 @@
 import type { Change } from '@portal/contracts';
 
-/** Whether somebody else changed or added the row, so that it shows it; one's own changes and quiet ones are no news. */
+/**
+ * Whether another user changed or added the row, so that it is highlighted; the user's own changes and quiet ones
+ * aren't.
+ */
 export const isNews = (
   { event, by, quiet }: Pick<Change, 'event' | 'by' | 'quiet'>,
   ownId: string | undefined,

@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import './updating-note.css';
 
-/** Says that changes are coming in right now: `updating` of `useProjectLive`. Keeps its place, so that nothing moves. */
+/** Shown while changes are arriving: `updating` of `useProjectLive`. Keeps its place, so that nothing moves. */
 export const UpdatingNote = ({ updating }: { updating: boolean }) => (
   <span className="updating-note" role="status">
     {updating ? (

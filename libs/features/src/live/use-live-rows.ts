@@ -6,8 +6,8 @@ import { changeText, isNews } from './change-text.js';
 import { useWaitingMarks } from './use-waiting-marks.js';
 
 /**
- * Keeps the rows of a channel live; gives those that somebody else changed a moment ago, with words that say who.
- * What this person did is no news.
+ * Keeps the rows of a channel live; gives those that another user changed a moment ago, with a text that names the
+ * user.
  */
 export function useLiveRows(channel: Channel, table: string): ChangeMarks {
   const { user } = useSession();

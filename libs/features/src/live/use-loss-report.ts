@@ -4,8 +4,8 @@ import { toast, useOnline } from '@portal/ui';
 import { useEffect, useRef } from 'react';
 
 /**
- * Says once when live changes stop coming; the data still loads (specification, section 4). Without a network the page's
- * own notice says so, and nothing repeats it.
+ * Shows one toast when live changes stop; the data still loads (specification, section 4). While offline the page's own
+ * notice shows it.
  */
 export function useLossReport(): void {
   const { status, message } = useConnection();

@@ -23,7 +23,7 @@ interface MeetingCardProps {
   children?: ReactNode;
 }
 
-/** A meeting: when, with whom and how, how it stands, and what the reader's side can do about it. */
+/** A meeting: time, people, mode and state, with the actions of the reader's side. */
 export function MeetingCard({ meeting, consultationType, side, change, facts = [], children }: MeetingCardProps) {
   const open = isOpenMeeting(meeting);
   const { mode, location, meeting_url: url } = meeting;

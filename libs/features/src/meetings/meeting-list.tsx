@@ -12,7 +12,7 @@ interface MeetingListProps {
   consultationId: string;
   consultationType: ConsultationType;
   side: MeetingSide;
-  /** Meetings that somebody else changed a moment ago: from `useLiveMeetings`. */
+  /** Meetings that another user changed a moment ago: from `useLiveMeetings`. */
   marks?: ChangeMarks | undefined;
   /** What stands here while there is none. */
   none: string;

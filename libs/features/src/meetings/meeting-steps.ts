@@ -1,6 +1,6 @@
 import { meetingTransitions, openMeetingStatuses, type CustomerMeetingView } from '@portal/contracts';
 
-/** Who looks at a meeting: the host's side, or the one that asked for it. */
+/** The side of the reader: the host's, or the customer's. */
 export type MeetingSide = 'admin' | 'customer';
 
 /** What can be done with a meeting. */

@@ -4,7 +4,7 @@ import { GridTimeField } from '../dates/grid-time-field.js';
 import { SlotPicker, type SlotPickerProps } from './slot-picker.js';
 
 interface TimeChoiceProps extends SlotPickerProps {
-  /** What becomes of a time that isn't free: "The customer is asked to confirm it." */
+  /** What happens with a time that isn't free: "The customer is asked to confirm it." */
   otherNote: string;
 }
 

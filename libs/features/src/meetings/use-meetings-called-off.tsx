@@ -13,8 +13,8 @@ export type RequestEnd = 'completed' | 'declined' | 'cancelled';
 type Ending = Pick<ConsultationView, 'id' | 'next_meeting_at'>;
 
 /**
- * Says which meetings requests take along when they end, each by its time and host, to be read before somebody agrees;
- * null where there is none (decisions, section 4). What can't be looked up is said without names.
+ * Lists the meetings that a request's end cancels, each by time and host, for the confirmation; null where there is
+ * none (decisions 4.32). While they can't be loaded the text names none.
  */
 export function useMeetingsCalledOff(): (requests: readonly Ending[], end: RequestEnd) => Promise<ReactNode> {
   const client = useQueryClient();
@@ -40,7 +40,7 @@ export function useMeetingsCalledOff(): (requests: readonly Ending[], end: Reque
 const isCalledOff = (meeting: MeetingView, end: RequestEnd, now: number): boolean =>
   isOpenMeeting(meeting) && (end !== 'completed' || Date.parse(meeting.starts_at) > now);
 
-/** Stands in dialogs that know nothing of the reader's zone, so it is given. */
+/** Dialogs have no access to the reader's zone, so it is a property. */
 function CalledOff({ meetings, timeZone }: { meetings: readonly MeetingView[]; timeZone: string | undefined }) {
   const ofSeveral = new Set(meetings.map(({ consultation_id: id }) => id)).size > 1;
   const textOf = (meeting: MeetingView): string =>

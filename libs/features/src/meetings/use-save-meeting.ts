@@ -3,10 +3,10 @@ import { useUpdateMeeting } from '@portal/data-access';
 import { useSave, type Save } from '@portal/ui-antd';
 import { meetingConflictFields } from './meeting-conflict.js';
 
-/** What is said when a meeting was changed or moved, and when it wasn't. */
+/** The toasts of a changed or moved meeting. */
 export const meetingUpdateSays = { success: messages.success.meetingUpdated, failure: messages.failure.meetingUpdate };
 
-/** Changes one meeting, says so, and lets the person choose when somebody else changed it first. */
+/** Changes one meeting, with toasts, and lets the user choose when another user changed it first. */
 export function useSaveMeeting(meeting: MeetingView): Save<MeetingView, UpdateMeeting> {
   const update = useUpdateMeeting();
   return useSave({

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { Check } from 'lucide-react';
 import type { Approval } from './use-approval.js';
 
-/** Approve a milestone, or ask for changes to it. */
+/** Approves a milestone or requests changes. */
 export const ApprovalButtons = ({ milestone, approval }: { milestone: MilestoneView; approval: Approval }) => (
   <>
     <Button

@@ -14,7 +14,7 @@ interface ApprovalPanelProps {
   title?: string;
 }
 
-/** "Waiting for you": the milestones of a project that its owner is asked to approve; nothing when there are none. */
+/** "Waiting for you": the milestones of a project that wait for its owner's approval; nothing when there are none. */
 export function ApprovalPanel({ projectId, access = null, title = 'Waiting for you' }: ApprovalPanelProps) {
   const approval = useApproval(access);
   const { data } = useQuery(milestoneQueries.ofProject(projectId));

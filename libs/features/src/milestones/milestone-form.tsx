@@ -12,7 +12,7 @@ import { useState } from 'react';
 
 interface NewMilestoneFormProps {
   projectId: string;
-  /** Whether the writer may say that the customer has to approve. */
+  /** Whether the user may set that the customer approves. */
   mayAskForApproval: boolean;
   /** Rejects with the API's error; the form stays until the answer. */
   onCreate: (milestone: NewMilestone) => Promise<unknown>;

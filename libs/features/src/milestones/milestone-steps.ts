@@ -15,7 +15,7 @@ const labels: Readonly<Record<MilestoneStatus, Partial<Record<MilestoneStatus, s
   cancelled: { planned: 'Plan again' },
 };
 
-/** What the button of a step says. */
+/** The label of a transition's button. */
 export const stepLabel = (from: MilestoneStatus, to: MilestoneStatus): string => labels[from][to] ?? to;
 
 interface AskedStep {
@@ -26,7 +26,7 @@ interface AskedStep {
   progress: MilestoneProgress | undefined;
 }
 
-/** Asks before a milestone is cancelled, and before one with open tasks is completed or sent for approval. */
+/** Confirms the cancellation of a milestone, and the completion or sending for approval of one with open tasks. */
 export function useAskBeforeStep(): (step: AskedStep) => Promise<boolean> {
   const confirm = useConfirm();
   return async ({ title, from, to, progress }) => {

@@ -27,7 +27,7 @@ interface MilestoneTimelineProps {
   projectId: string;
   /** What the reader may do in the project. */
   access: ProjectAccess | null | undefined;
-  /** Rows that somebody else changed a moment ago. */
+  /** Rows that another user changed a moment ago. */
   marks?: ChangeMarks;
 }
 
@@ -76,7 +76,7 @@ export function MilestoneTimeline({ projectId, access = null, marks }: Milestone
 interface AddMilestoneProps {
   projectId: string;
   access: ProjectAccess | null;
-  /** There is none yet: says why, and what they are for. */
+  /** There is none yet: shows what milestones are for. */
   first: boolean;
 }
 

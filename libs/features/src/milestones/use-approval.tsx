@@ -17,9 +17,9 @@ export interface Approval {
   mayApprove: boolean;
   /** The reader isn't the owner and approves on the owner's behalf, with a reason. */
   onBehalf: boolean;
-  /** Asks whether to approve, then does. */
+  /** Confirms, then approves. */
   approve: (milestone: MilestoneView) => void;
-  /** Asks what should be different, then sends the milestone back. */
+  /** Opens the dialog for the comment, then sends the milestone back. */
   requestChanges: (milestone: MilestoneView) => void;
   /** The dialog for the words; render it once, where it outlives the row it is about. */
   dialog: ReactNode;
@@ -34,7 +34,7 @@ interface Opened {
 
 const approveOnBehalf = approveMilestone.extend({ reason: requiredLongText });
 
-/** Approves milestones or asks for changes to them; who does it for the owner gives the reason, and it is kept. */
+/** Approves milestones or requests changes; on the owner's behalf with a reason, which is kept. */
 export function useApproval(access: ProjectAccess | null): Approval {
   const mayApprove = useCan('milestone.approve', { access });
   const { isAdmin: onBehalf } = useSession();
@@ -87,7 +87,7 @@ export function useApproval(access: ProjectAccess | null): Approval {
   };
 }
 
-/** Says what tasks of a milestone are still open; nothing when none is, or when they can't be had. */
+/** The open tasks of a milestone as text; nothing when there are none, or when they can't be loaded. */
 function useOpenTasks(): (milestone: MilestoneView) => Promise<string | undefined> {
   const client = useQueryClient();
   return async ({ id, project_id }) => {

@@ -3,13 +3,13 @@ import { useUpdateMilestone } from '@portal/data-access';
 import { useSave, type Save } from '@portal/ui-antd';
 import { milestoneConflictFields } from './milestone-words.js';
 
-/** What is said when a milestone was changed, and when it wasn't. */
+/** The toasts of a changed milestone. */
 export const milestoneUpdateSays = {
   short: messages.short.milestoneUpdated,
   failure: messages.shortFailure.milestoneUpdate,
 };
 
-/** Changes one milestone, says so, and lets the person choose when somebody else changed it first. */
+/** Changes one milestone, with toasts, and lets the user choose when another user changed it first. */
 export function useSaveMilestone(milestone: MilestoneView): Save<MilestoneView, UpdateMilestone> {
   const update = useUpdateMilestone();
   return useSave({

@@ -12,7 +12,7 @@ interface ProjectCardProps {
   project: ProjectView;
   /** Where the project opens. */
   href: string;
-  /** Set while somebody else's change of it is fresh. */
+  /** Set while another user's change of it is fresh. */
   mark?: ChangeMark | undefined;
   /** The level of its name among the headings of the page. */
   heading?: 'h2' | 'h3';

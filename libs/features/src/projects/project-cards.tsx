@@ -9,7 +9,7 @@ interface ProjectCardsProps {
   projects: readonly ProjectView[] | undefined;
   /** Where a project opens. */
   hrefOf: (project: ProjectView) => string;
-  /** Projects that somebody else changed a moment ago. */
+  /** Projects that another user changed a moment ago. */
   marks?: ChangeMarks;
   /** The level of the projects' names among the headings of the page. */
   heading?: 'h2' | 'h3';

@@ -1,6 +1,6 @@
 import { toastTimings, type Change } from '@portal/contracts';
 
-/** A short toast about what somebody else did. */
+/** A short toast about another user's change. */
 export interface NewsToast {
   text: string;
   /** Milliseconds. */
@@ -16,8 +16,8 @@ const nouns: Readonly<Record<string, string>> = {
 };
 
 /**
- * What one batch of live changes says: inserts 3 s, updates 2 s, task updates only if three or fewer tasks changed
- * (specification, section 9). Log entries, one's own changes and quiet ones say nothing.
+ * The toasts of one batch of live changes: inserts 3 s, updates 2 s, task updates only if three or fewer tasks changed
+ * (specification, section 9). Log entries, the user's own changes and quiet ones have none.
  */
 export function newsToasts(changes: readonly Change[], ownId: string | undefined): NewsToast[] {
   const news = changes.filter(({ table, by, quiet }) => !quiet && table in nouns && !(by && by.id === ownId));

@@ -32,10 +32,10 @@ export const healthTones: Readonly<Record<ProjectHealth, Tone>> = {
   off_track: 'danger',
 };
 
-/** What somebody may do in a project, in a word. */
+/** The access to a project, as one word. */
 export const accessWords: Words<ProjectAccess> = { owner: 'Owner', editor: 'Editor', viewer: 'Viewer' };
 
-/** What a member's role means, for whoever gives it. */
+/** What a member's role allows, shown where it is chosen. */
 export const memberRoleHelp: Words<MemberRole> = {
   editor: 'Works on tasks and comments like the owner',
   viewer: 'Reads everything, changes nothing',

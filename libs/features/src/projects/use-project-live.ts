@@ -18,15 +18,15 @@ import { useWaitingMarks } from '../live/use-waiting-marks.js';
 import { callsForRefetch, newsToasts } from './project-news.js';
 
 interface ProjectLive {
-  /** Rows that somebody else changed a moment ago, with words that say who. */
+  /** Rows that another user changed a moment ago, with a text that names the user. */
   marks: ChangeMarks;
   /** Changes are coming in right now. */
   updating: boolean;
 }
 
 /**
- * Keeps a project's screen live: project, tasks, milestones, comments and activity on a channel each. Tells by short
- * toasts what others did, and fetches everything anew a second after a status change, a comment or a log entry
+ * Keeps a project's screen live: project, tasks, milestones, comments and activity on a channel each. Shows short
+ * toasts of other users' changes, and fetches everything anew a second after a status change, a comment or a log entry
  * (specification, sections 4 and 9).
  */
 export function useProjectLive(projectId: string): ProjectLive {
@@ -67,7 +67,7 @@ export function useProjectLive(projectId: string): ProjectLive {
 
 type Timer = ReturnType<typeof setTimeout>;
 
-/** The status each task and milestone had before the change that is being heard: what the screen showed last. */
+/** The status each task and milestone had before the present change: the last one on the screen. */
 function useStatuses(projectId: string): (id: string) => string | undefined {
   const tasks = useQuery({ ...taskQueries.ofProject(projectId), enabled: false }).data;
   const milestones = useQuery({ ...milestoneQueries.ofProject(projectId), enabled: false }).data;

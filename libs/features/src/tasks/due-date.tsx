@@ -10,7 +10,7 @@ interface DueDateProps {
   finished?: boolean;
 }
 
-/** When something is due, in words; overdue says so in a word and a sign, not by colour alone. */
+/** A due date as text; overdue is shown by a word and a sign, not by colour alone. */
 export function DueDate({ day, finished = false }: DueDateProps) {
   const today = useToday();
   if (!day) return null;

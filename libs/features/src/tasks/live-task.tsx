@@ -25,7 +25,7 @@ interface LiveTaskProps {
   backTo: (project: ProjectView) => WayBack;
 }
 
-/** One task of a project, live, with what people say about it and what happened to it (specification, section 2). */
+/** One task of a project, live, with its comments and activity (specification, section 2). */
 export function LiveTask({ projectId, taskId, projects, backTo }: LiveTaskProps) {
   const project = useQuery(projectQueries.detail(projectId));
   const task = useQuery({ ...taskQueries.detail(taskId), enabled: project.isSuccess });

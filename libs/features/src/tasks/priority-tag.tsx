@@ -5,7 +5,7 @@ import './task-tags.css';
 
 const bars = { low: 1, medium: 2, high: 3 } as const;
 
-/** How pressing something is: a word with a sign; `short` shows the sign alone and says the word. */
+/** A priority as a word with a sign; `short` shows the sign, with the word for screen readers. */
 export function PriorityTag({ priority, short = false }: { priority: Priority; short?: boolean }) {
   const words = priorityWords[priority];
   return (

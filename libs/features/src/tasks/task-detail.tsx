@@ -34,7 +34,7 @@ interface TaskDetailProps {
   back: { to: string; label: string };
   /** Shown as a panel beside its list. */
   beside?: boolean;
-  /** Set while somebody else's change is fresh: `marks.get(task.id)`. */
+  /** Set while another user's change is fresh: `marks.get(task.id)`. */
   change?: ChangeMark | undefined;
   /** Leads to where a comment is written. */
   onComment?: () => void;

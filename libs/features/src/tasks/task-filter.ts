@@ -12,7 +12,7 @@ const mentions = (task: TaskView, search: string): boolean =>
     text.toLowerCase().includes(search),
   );
 
-/** Whether a task is among those asked for. */
+/** Whether a task passes the filter. */
 export const isIn = (task: TaskView, query: TaskQuery, today: string): boolean =>
   (!query.search || mentions(task, query.search.trim().toLowerCase())) &&
   (!query.status || query.status.includes(task.status)) &&
@@ -47,7 +47,7 @@ const compareBy: Readonly<Record<TaskQuery['sortBy'], Compare>> = {
   number: byText((task) => task.number),
 };
 
-/** Tasks in the order asked for; those without a due date come last either way. */
+/** Tasks sorted; those without a due date come last in both directions. */
 export function inOrder(tasks: readonly TaskView[], { sortBy, sortOrder }: TaskQuery): TaskView[] {
   const turn = sortOrder === 'desc' ? -1 : 1;
   const undated = (task: TaskView): number => (sortBy === 'due_date' && task.due_date === null ? 1 : 0);

@@ -69,7 +69,7 @@ export const taskColumn = {
   },
 } as const satisfies Record<string, ListColumn<TaskView>>;
 
-/** The filters of such a list; `people` are offered beside nobody. */
+/** The filters of such a list; `people` are offered besides "unassigned". */
 export const taskFilters = (people: ListFilter['options']) =>
   ({
     status: { key: 'status', label: 'Status', options: optionsOf(taskStatusWords), multiple: true },

@@ -10,7 +10,7 @@ export const TasksEmpty = (props: {
   onClear: () => void;
   /** Absent for people who can't make one. */
   onNew?: (() => void) | undefined;
-  /** Why nobody can make one any more. */
+  /** Why tasks can't be added any more. */
   closed?: string | undefined;
 }) => (
   <ListEmpty

@@ -7,7 +7,7 @@ export interface TaskViewProps {
   projectId: string;
   /** The person's standing in the project: `project.access`. */
   access: ProjectAccess | null | undefined;
-  /** Rows that somebody else changed a moment ago: from `useProjectLive`. */
+  /** Rows that another user changed a moment ago: from `useProjectLive`. */
   marks?: ChangeMarks;
   /** The page of a task. */
   hrefOf: (task: TaskView) => string;

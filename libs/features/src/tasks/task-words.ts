@@ -33,7 +33,7 @@ export const priorityWords: Readonly<Record<Priority, string>> = {
 export const isFinishedTask = ({ status }: Pick<TaskView, 'status'>): boolean =>
   status === 'done' || status === 'cancelled';
 
-/** Hours and minutes as a person says them: "2 h 30 min". */
+/** Hours and minutes as text: "2 h 30 min". */
 export function minutesText(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
@@ -41,7 +41,7 @@ export function minutesText(minutes: number): string {
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
 }
 
-/** Whose task it is, for who is about to delete it; nothing to say of one's own. */
+/** The assignee of a task, for the confirmation of its deletion; nothing for the user's own. */
 export function whoseTaskText(
   { created_by, created_by_name }: Pick<TaskView, 'created_by' | 'created_by_name'>,
   ownId: string | null,

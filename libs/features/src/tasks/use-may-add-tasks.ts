@@ -5,7 +5,7 @@ import { isClosedProject, projectStatusWords } from '../projects/project-words.j
 
 interface MayAddTasks {
   mayAdd: boolean;
-  /** Why nobody can: "The project is completed, so no tasks can be added." */
+  /** Why not: "The project is completed, so no tasks can be added." */
   closed: string | undefined;
 }
 

@@ -9,16 +9,16 @@ type Changes = UpdateTask & { id: string };
 
 export interface SaveTask {
   /**
-   * Changes a task at once; a refusal takes it back and is said. `opened` is what the person saw, and rejects with the
-   * refusal for a form to show it.
+   * Changes a task at once; a refusal undoes it and is shown. `opened` is the record the user saw; it rejects with the
+   * refusal for a form to show.
    */
   save: (opened: TaskView, changes: UpdateTask) => Promise<void>;
   /** The same without a form around. */
   apply: (opened: TaskView, changes: UpdateTask) => void;
-  /** Says what a refusal of `save` says of a field, where no form does. */
+  /** Shows a field's reason of a refusal of `save`, where no form does. */
   sayRefusal: (error: unknown) => void;
   saving: boolean;
-  /** Shows both values when somebody else was faster; render it once. */
+  /** Shows both values when another user was faster; render it once. */
   conflictDialog: ReactNode;
 }
 
@@ -28,7 +28,7 @@ const says = { short: messages.short.taskUpdated, failure: messages.shortFailure
 const isOnlyMoved = (changes: Changes): boolean =>
   Object.keys(changes).every((field) => field === 'position' || field === 'id' || field === 'version');
 
-/** Changes tasks, says so, and lets the person choose when somebody else changed one first (decisions, section 2). */
+/** Changes tasks, with toasts, and lets the user choose when another user changed one first (decisions 2.6). */
 export function useSaveTask(choices: TaskChoices): SaveTask {
   const update = useUpdateTask();
   const [name, setName] = useState('this task');

@@ -8,7 +8,7 @@ export interface Choice {
   label: string;
 }
 
-/** Whom a task of the project can be given to, and the milestones it can belong to. */
+/** The users a task of the project can be assigned to, and the milestones it can belong to. */
 export interface TaskChoices {
   people: readonly Choice[];
   milestones: readonly Choice[];

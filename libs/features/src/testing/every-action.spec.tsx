@@ -21,7 +21,7 @@ interface Action {
 const isAction = (result: unknown): result is Action =>
   typeof result === 'object' && result !== null && 'mutateAsync' in result;
 
-/** Whatever an action asks for: the name of a record, or a file for one. */
+/** The input of any action: the id of a record, or a file for one. */
 const input = { id: 'r-1', comment_id: 'r-1', deal_id: 'r-1', title: 'Cable', file: new File(['x'], 'x.txt') };
 
 const { api } = startFakeApi();

@@ -10,7 +10,7 @@ import { showScreen } from './show-screen.js';
 export interface FormCase {
   /** Where it is written, from the root of the project. */
   file: string;
-  /** What its button says. */
+  /** The label of its submit button. */
   submit: string;
   Screen: ComponentType;
   /** The buttons and menu items that open it, in their order; none where it is open at once. */
@@ -19,7 +19,7 @@ export interface FormCase {
   values?: Record<string, unknown>;
   /** What can't be a draft: a file. */
   fill?: () => Promise<unknown>;
-  /** What the server says about it; by default a record with an id and a version. */
+  /** The server's answer; by default a record with an id and a version. */
   answer?: Record<string, unknown>;
   /** What stands on the screen after a refusal; by default the server's sentence. */
   refusal?: string;
@@ -92,7 +92,7 @@ export interface ClickCase {
   Screen: ComponentType;
   /** What is pressed, in its order; the last one twice. */
   press: readonly (string | RegExp)[];
-  /** What a question's button says, where one is asked; pressed twice, too. */
+  /** The label of the confirmation's button, where there is one; pressed twice, too. */
   agree?: string;
 }
 
@@ -156,7 +156,7 @@ async function pressEnterTwice(form: HTMLElement, button: HTMLElement): Promise<
   await userEvent.keyboard(isText ? '{Control>}{Enter}{Enter}{/Control}' : '{Enter}{Enter}');
 }
 
-/** As the browser hears a double click, also of a button that is locked after the first half. */
+/** The events of a double click, also on a button that is locked after the first half. */
 function clickTwice(button: HTMLElement): void {
   fireEvent.click(button);
   fireEvent.click(button);

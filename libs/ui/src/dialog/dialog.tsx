@@ -17,7 +17,7 @@ export interface DialogProps {
   onOpen?: () => void;
   /** Whether Escape or the close button may close it now; false leaves it open, for a question of its own. */
   mayClose?: () => boolean;
-  /** Heard after Escape, the close button, a click beside the dialog or `open` turning false. */
+  /** Called after Escape, the close button, a click beside the dialog or `open` turning false. */
   onClose?: () => void;
   id?: string;
   /** Line under the title. */

@@ -1,6 +1,6 @@
 import styles from './feedback.module.css';
 
-/** Something is under way. `label` is read out; null where a text beside it says so already. */
+/** Something is in progress. `label` is read out; null where a text beside it does it. */
 export function Spinner({ size = 24, label = 'Loading' }: { size?: number; label?: string | null }) {
   return (
     <span

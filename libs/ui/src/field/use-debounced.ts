@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How long typing rests before the server is asked, in milliseconds. */
+/** How long typing pauses before the server is called, in milliseconds. */
 const PAUSE = 250;
 
-/** A text that is being typed, as it stood when typing last paused: what the server is asked for. */
+/** A text that is being typed, as of the last pause. */
 export function useDebounced(text: string): string {
   const [rested, setRested] = useState(text);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { Logo } from '../logo/logo.js';
 import { footerGroups, legalLinks } from './navigation.js';
 import styles from './site-footer.module.css';
 
-/** The foot of every public page: how to reach us, where to go, the small print. */
+/** The footer of every public page: contact data, links, the small print. */
 export function SiteFooter() {
   return (
     <footer className={styles.footer}>

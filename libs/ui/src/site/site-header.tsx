@@ -22,7 +22,7 @@ export interface SiteAccount {
 export interface SiteHeaderProps {
   /** Path of this page; its link is marked as current. */
   path?: string;
-  /** Somebody is signed in. */
+  /** The signed-in user. */
   account?: SiteAccount | null;
   /** Further controls before the theme switch: bell, connection status. */
   controls?: ReactNode;
@@ -136,7 +136,7 @@ function AccountMenu({ account }: { account: SiteAccount }) {
 
 /**
  * The site's header. Both menus are in the page and open by the browser's own popovers, so they work before any script;
- * `data-signed-in` on the root shows the right half before React knows.
+ * `data-signed-in` on the root shows the right half before React has rendered.
  */
 export function SiteHeader({ path, account, controls }: SiteHeaderProps) {
   return (

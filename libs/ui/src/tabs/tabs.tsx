@@ -11,7 +11,7 @@ export interface TabsProps {
   /** What the tabs choose between; read out. */
   label: string;
   tabs: readonly Tab[];
-  /** The chosen tab when the caller keeps it (in the URL, say). */
+  /** The chosen tab when the caller keeps it (in the URL, for example). */
   value?: string;
   onChange?: (id: string) => void;
 }

@@ -32,8 +32,8 @@ export function subscribeToTheme(listener: () => void): () => void {
 }
 
 /**
- * Text of the inline script that every page runs before its first paint (allowed by its hash): the chosen theme,
- * and the hint that somebody is signed in, so that the right half of the header shows at once.
+ * Text of the inline script that every page runs before its first paint (allowed by its hash): the chosen theme, and
+ * the signed-in hint, so that the right half of the header shows at once.
  */
 export const pageScript =
   "(function(d){try{var t=localStorage.getItem('theme');if(t==='light'||t==='dark')d.dataset.theme=t}catch(e){}" +

@@ -3,7 +3,7 @@ const DAY = 86_400_000;
 /** Days from one calendar day to another; negative when `to` is the earlier one. */
 export const daysBetween = (from: string, to: string): number => Math.round(numberOf(to) - numberOf(from));
 
-/** Tells the calendar day that instants fall on for the reader: "2026-03-31". */
+/** Gives the calendar day of instants in the reader's zone: "2026-03-31". */
 export function dayFormatter(timeZone?: string): (instant: number) => string {
   const days = new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone });
   return (instant) => days.format(instant);

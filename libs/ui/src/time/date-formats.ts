@@ -96,5 +96,5 @@ export function zoneNameOf(
   return parts.find(({ type }) => type === 'timeZoneName')?.value;
 }
 
-/** The zone of the browser, where no profile says another. */
+/** The zone of the browser, where no profile has another. */
 export const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

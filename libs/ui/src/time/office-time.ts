@@ -8,8 +8,7 @@ export function zoneName(timeZone: string): string {
 }
 
 /**
- * The hour on the clocks of our office, where they show another than the reader's: "9:30 AM Eastern Time"; undefined where
- * they show the same.
+ * The time in the office's zone where it differs from the reader's: "9:30 AM Eastern Time"; else undefined.
  * @param instant ISO 8601; @param timeZone the reader's, by default the browser's
  */
 export function officeTimeText(instant: string, timeZone?: string): string | undefined {

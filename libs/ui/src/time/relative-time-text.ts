@@ -10,7 +10,7 @@ export interface TimeStyle {
   timeZone?: string;
 }
 
-/** A time as a person says it: relative within a week ("3 hours ago", "in 2 days" of the reader's calendar), else the date. */
+/** A time as text: relative within a week ("3 hours ago", "in 2 days" of the reader's calendar), else the date. */
 export function relativeTimeText(instant: string, now = Date.now(), style: TimeStyle = {}): string {
   const distance = Date.parse(instant) - now;
   const size = Math.abs(distance);

@@ -9,7 +9,7 @@ export interface Toast {
   tone: ToastTone;
   title: string;
   text?: string;
-  /** What a short one said first, and of how many records since: a run of the same is one toast that counts. */
+  /** The first text of a short toast, and of how many records since: repeats are one toast with a count. */
   run?: { words: string; subjects: ReadonlySet<unknown> };
 }
 
@@ -56,7 +56,7 @@ function show(toast: Omit<Toast, 'id'>, duration: number, limit: number): number
   return id;
 }
 
-/** "Task updated" said three times: "3 tasks updated"; other texts as they are. */
+/** "Task updated" three times: "3 tasks updated"; other texts as they are. */
 function countedText(text: string, count: number): string {
   const [, noun, verb] = /^([A-Z][a-z]+) ([a-z]+ed)$/.exec(text) ?? [];
   return noun && verb && count > 1 ? `${count} ${noun.toLowerCase()}s ${verb}` : text;
@@ -119,7 +119,7 @@ export const toastStore = {
 };
 const noToasts: readonly Toast[] = [];
 
-/** Says something to the person, by the message catalogue (specification, sections 8 and 9). Each returns the toast's id. */
+/** Shows a toast with a text of the catalogue (specification, sections 8 and 9). Each returns the toast's id. */
 export const toast = {
   /** Titled "Success". */
   success: (text: string): number => titled(messages.titles.success, text, 'success'),

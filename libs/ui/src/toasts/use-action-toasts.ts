@@ -19,8 +19,8 @@ export function sentenceOfFailure(error: unknown, fallback: string): string {
 const said = new WeakSet<object>();
 
 /**
- * Whether an answer or a refusal is said for the first time: the second half of a double click gets the very one of the
- * action that it joined. What is no object is always news.
+ * Whether an outcome is shown for the first time: the second half of a double click gets the same object as the action
+ * that it joined. Values that aren't objects always count as new.
  */
 export function isNews(outcome: unknown): boolean {
   const cause = outcome instanceof Error && outcome.cause instanceof Error ? outcome.cause : outcome;
@@ -35,8 +35,8 @@ const subjectOf = (answer: unknown): unknown =>
   typeof answer === 'object' && answer !== null && 'id' in answer ? answer.id : (answer ?? {});
 
 /**
- * Handlers for a mutation: `mutate(input, useActionToasts({ success, failure }))` (specification, section 8). One outcome
- * is said once, also where two clicks wait for it.
+ * Handlers for a mutation: `mutate(input, useActionToasts({ success, failure }))` (specification, section 8). One
+ * outcome has one toast, also where two clicks wait for it.
  */
 export function useActionToasts({ success, short, failure }: ActionToasts): {
   onSuccess: (answer?: unknown) => void;

@@ -3,7 +3,7 @@ const KEPT_FOR = 24 * 60 * 60 * 1_000;
 
 const PREFIX = 'draft:';
 
-/** What somebody typed into a form and didn't send. */
+/** The values of a form that weren't sent. */
 export interface Draft {
   /** When it was typed last, in milliseconds since 1970. */
   at: number;
@@ -34,7 +34,7 @@ export const drafts = {
   drop(place: DraftPlace): void {
     withStorage((storage) => storage.removeItem(keyOf(place)));
   },
-  /** Forgets all drafts, or all but one person's: whoever signs in next in this tab finds none of somebody else. */
+  /** Removes all drafts, or all but one user's: the next user of this tab finds none of another. */
   clear(exceptOf?: string): void {
     withStorage((storage) => {
       for (const key of Object.keys(storage))

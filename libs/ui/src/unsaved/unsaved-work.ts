@@ -2,14 +2,14 @@ type HasChanges = () => boolean;
 
 const forms = new Set<HasChanges>();
 
-/** What was typed on this page and isn't saved: each form says for itself whether it has something. */
+/** The unsaved text of this page: each form registers a check of its own. */
 export const unsavedWork = {
-  /** Asks a form until the returned function is called. */
+  /** Registers a form's check until the returned function is called. */
   watch(hasChanges: HasChanges): () => void {
     forms.add(hasChanges);
     return () => forms.delete(hasChanges);
   },
   exists: (): boolean => [...forms].some((hasChanges) => hasChanges()),
-  /** The person leaves it behind: nothing is asked any more for the forms that stand now. */
+  /** The user discards it: the forms registered now aren't checked any more. */
   abandon: (): void => forms.clear(),
 };

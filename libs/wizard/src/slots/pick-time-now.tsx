@@ -4,7 +4,7 @@ import type { PickTimeProps } from './pick-time.js';
 
 const PickTime = lazy(() => import('./pick-time.js').then((file) => ({ default: file.PickTime })));
 
-/** "Pick a time now" on the Thank You screen; what is needed for it loads when it is asked for. */
+/** "Pick a time now" on the Thank You screen; its code loads when it is opened. */
 export function PickTimeNow(props: PickTimeProps) {
   const [picking, setPicking] = useState(false);
   if (!picking && !props.taken)

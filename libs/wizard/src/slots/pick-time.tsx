@@ -16,7 +16,7 @@ export interface PickTimeProps {
   onTaken: (taken: TakenTime) => void;
 }
 
-/** Picks a time for a request that was just sent, then says what became of it. */
+/** Books a time for a request that was just sent, then shows the result. */
 export function PickTime({ booking, email, taken, onTaken }: PickTimeProps) {
   const { user } = useSession();
   const timeZone = user?.time_zone ?? browserZone();

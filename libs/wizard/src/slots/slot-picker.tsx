@@ -66,7 +66,7 @@ export function SlotPicker({ consultationType, hostId, timeZone = browserZone(),
   );
 }
 
-/** The chosen time in full, and what our office's clocks show then where they differ. */
+/** The chosen time in full, and in the office's zone where it differs. */
 function chosenWords(slot: Slot, timeZone: string): string {
   const office = officeTimeText(slot.starts_at, timeZone);
   return `${slotWords(slot, timeZone)}${office ? ` (${office} at our office)` : ''}`;

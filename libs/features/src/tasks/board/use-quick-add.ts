@@ -20,7 +20,7 @@ interface QuickAdd {
   tasks: readonly QuickTask[];
   /** What is wrong with the title in the field. */
   problem: string | undefined;
-  /** Hears what is in the field. */
+  /** Called with the text of the field. */
   type: (text: string) => void;
   /** Takes a title; one that can't be one stays in the field. */
   add: (typed: string) => void;
@@ -28,7 +28,7 @@ interface QuickAdd {
   discard: (task: QuickTask) => void;
 }
 
-/** What the tab keeps over a reload: the line being typed, and the tasks that nobody knows to be stored. */
+/** Kept by the tab over a reload: the line being typed, and the tasks not yet confirmed as stored. */
 interface Kept {
   text: string;
   tasks: QuickTask[];

@@ -6,7 +6,9 @@ import { Button } from 'antd';
 
 const tasks = (count: number): string => (count === 1 ? '1 task' : `${count} tasks`);
 
-/** Deletes the chosen tasks after a question that names them; says how many are gone, and why others aren't. */
+/**
+ * Deletes the selected tasks after a confirmation that names them; shows how many were deleted, and why others weren't.
+ */
 export function BulkDelete({ selection }: { selection: Selection<TaskView> }) {
   const remove = useDeleteTask();
   const confirm = useConfirm();

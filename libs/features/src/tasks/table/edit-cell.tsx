@@ -16,7 +16,7 @@ export function EditCell({ label, mayEdit, children, editor }: EditCellProps) {
   const [phase, setPhase] = useState<'rest' | 'editing' | 'back'>('rest');
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // a menu that closes gives its focus to nobody; what the person has pressed meanwhile keeps it
+    // a closing menu moves the focus to the body; an element the user pressed meanwhile keeps it
     if (phase === 'back' && isNowhere(document.activeElement)) button.current?.focus();
   }, [phase]);
   if (!mayEdit) return children;

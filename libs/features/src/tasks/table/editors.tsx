@@ -56,8 +56,8 @@ interface TextEditorProps {
 }
 
 /**
- * A line typed in place: Enter or leaving it saves, Escape leaves it as it was. What can't be saved keeps the field open
- * and says why.
+ * A text edited in place: Enter or leaving it saves, Escape restores it. A refused text keeps the field open and shows
+ * why.
  */
 export function TextEditor({ label, value, type = 'text', problemOf, onSave, onDone }: TextEditorProps) {
   const [text, setText] = useState(value);
