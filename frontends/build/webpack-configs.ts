@@ -117,14 +117,15 @@ function shellConfig(watch: boolean): Configuration {
 function remoteConfig(name: string, watch: boolean, place: Place): Configuration {
   const config = inBrowser(name, watch, place);
   const routes = { import: './src/routes', name: '__federation_expose_routes' };
-  const description = readDescription(config.context ?? '');
+  const source = config.context ?? '';
   const container = federated({
     name,
     filename: 'remoteEntry.js',
     exposes: { './routes': routes },
     manifest: {
-      additionalData: ({ stats }) => {
-        Object.assign(stats.metaData, { description });
+      additionalData: ({ stats, compilation }) => {
+        compilation.fileDependencies.add(path.join(source, 'remote.json'));
+        Object.assign(stats.metaData, { description: readDescription(source) });
         return stats;
       },
     },
