@@ -2,7 +2,7 @@ import { diagnosticsAreOn } from '@portal/data-access';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 
-/** A screen and its frame, loaded when somebody goes there. */
+/** A screen and its frame, loaded on the first visit. */
 const screen = (load: () => Promise<ComponentType>) => async () => {
   const [{ inConsoleFrame }, Screen] = await Promise.all([import('./console-frame.js'), load()]);
   return { Component: inConsoleFrame(Screen) };

@@ -1,6 +1,6 @@
 import { useSession } from '@portal/data-access';
 
-/** What a list of the portal is called: the customer's own; an admin who comes here sees everybody's (decisions, section 7). */
+/** The title of a list of the portal; an admin sees everybody's (decisions 7.2). */
 export function useListTitle(noun: string): string {
   const { isAdmin } = useSession();
   return `${isAdmin ? 'All' : 'My'} ${noun}`;

@@ -10,7 +10,7 @@ jest.mock('@portal/wizard', () => ({
   ConsultationForm: ({ id, title }: { id: string; title: string }) => <section id={id}>{title}</section>,
 }));
 
-/** What each page's button asks for: its label and the type of the request (specification, section 4). */
+/** Each page's button: its label and the type of its request (specification, section 4). */
 const expected: Record<string, readonly (readonly [label: string, type: string])[]> = {
   '/': [
     ['Schedule Consultation', 'general_consultation'],
@@ -51,7 +51,7 @@ async function show(path: string): Promise<HTMLElement> {
   ).container;
 }
 
-/** Each button that opens a dialog, and the title of the request that its dialog asks for. */
+/** Each button that opens a dialog, with the title of the dialog's request. */
 const callsOf = (page: HTMLElement): Map<string, string> =>
   new Map(
     [...page.querySelectorAll('button[command="show-modal"]')].map((button) => {

@@ -9,12 +9,12 @@ interface RestoreButtonProps<Row> {
   noun: string;
   mutation: Pick<UseMutationResult<Row, Error, string>, 'mutate' | 'isPending' | 'variables'>;
   nameOf: (row: Row) => string;
-  /** In a row of a list, where the label says less: whose row it is. */
+  /** The record's name, in a row of a list, where the label is short. */
   rowOf?: string;
   onRestored?: (row: Row) => void;
 }
 
-/** Brings a deleted record back, and says so. */
+/** Restores a deleted record, with a toast. */
 export function RestoreButton<Row>({ id, noun, mutation, nameOf, rowOf, onRestored }: RestoreButtonProps<Row>) {
   return (
     <Button

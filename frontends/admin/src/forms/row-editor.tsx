@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 
 interface RowEditorProps<Save> {
-  /** Saves the row's changes, and asks when somebody else was faster. */
+  /** Saves the row's changes, with the dialog for conflicts. */
   saver: { save: Save; conflictDialog: ReactNode };
   form: (save: Save, close: () => void) => ReactNode;
 }

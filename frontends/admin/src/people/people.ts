@@ -6,7 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 export const personLabel = ({ first_name, last_name, email, company_name }: UserView): string =>
   [[first_name, last_name].filter(Boolean).join(' ') || email, company_name].filter(Boolean).join(', ');
 
-/** Whom a project can be for (customers) or managed by (admins who may sign in). */
+/** The role in a project: its customer, or its manager (admins who can sign in). */
 export type Part = 'customer' | 'manager';
 
 const byName = { limit: 100, sortBy: 'first_name', sortOrder: 'asc' } as const;
@@ -16,7 +16,7 @@ const filterOf = {
   manager: { role: 'admin', status: ['active', 'invited'] },
 } as const satisfies Record<Part, object>;
 
-/** The people who can take a part in a project, by name; with a text, those whom it finds. */
+/** The users who can have a role in a project, by name; with a text, those that match it. */
 export function usePeople(
   part: Part,
   search: { search?: string } = {},

@@ -15,7 +15,7 @@ interface SimilarCompaniesProps {
 }
 
 const FEW = 3;
-/** So many letters say enough about a name. */
+/** Letters of a name before the search for similar ones begins. */
 const ENOUGH = 3;
 
 /** Companies that are there already under the same or a very similar name, beside the field where one is typed. */

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { personLabel, usePeople, type Part } from './people.js';
 
-/** People as options of a filter, with the chosen one also when a link named somebody beyond the first hundred. */
+/** Users as options of a filter, with the chosen one also when it isn't among the first hundred. */
 export function usePersonOptions(part: Part, chosen: string | undefined): ListFilter['options'] {
   const { people, isPending } = usePeople(part);
   const missing = chosen !== undefined && !isPending && !people.some(({ id }) => id === chosen);

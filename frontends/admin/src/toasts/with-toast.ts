@@ -23,7 +23,7 @@ export async function withToast<Answer>(
   }
 }
 
-/** What the one toast about several rows says. */
+/** The one toast for several rows. */
 interface Several<Row> extends ActionToasts {
   /** What one and several rows are called: ['deal', 'deals']. */
   noun: readonly [one: string, many: string];
@@ -36,8 +36,8 @@ interface Several<Row> extends ActionToasts {
 const NAMED = 3;
 
 /**
- * Calls the server for each row and shows one toast for all. Of one row it says what a change of one says; of more how
- * many were `done` ("5 deals changed"), how many were refused and why; with `nameOf` also which.
+ * Calls the server for each row and shows one toast for all. For one row it is the toast of a single change; for more
+ * it has the number `done` ("5 deals changed"), the number refused and why; with `nameOf` also which.
  */
 export async function withOneToast<Row>(
   rows: readonly Row[],

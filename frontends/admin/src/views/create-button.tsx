@@ -10,7 +10,7 @@ interface CreateButtonProps {
   onClick: () => void;
 }
 
-/** The main button of a list, for whoever may make a row of it. */
+/** The main button of a list, for users who may create a row. */
 export const CreateButton = ({ permission, label, onClick }: CreateButtonProps) => (
   <Can permission={permission}>
     <Button type="primary" icon={<Plus size={16} strokeWidth={2} />} onClick={onClick}>

@@ -13,7 +13,7 @@ export const linkedFilter = (
   words: string,
 ): ListFilter[] => (value ? [{ key, label, options: [{ value, label: words }] }] : []);
 
-/** The days that a link asked for, as filters. */
+/** The days of a link, as filters. */
 export function useLinkedDays(days: LinkedDays): readonly ListFilter[] {
   const today = useToday();
   const chosen = JSON.stringify(days);

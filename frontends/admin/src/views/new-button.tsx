@@ -11,7 +11,7 @@ interface NewButtonProps {
   form: (close: () => void) => ReactNode;
 }
 
-/** Makes a row of a short list, for whoever may. */
+/** Creates a row of a short list, for users who may. */
 export function NewButton({ permission, label, form }: NewButtonProps) {
   const [isMaking, setIsMaking] = useState(false);
   return (

@@ -18,7 +18,7 @@ interface ShortListProps<Row extends { id: string }> {
   columns: readonly ListColumn<Row>[];
   nameOf: (row: Row) => string;
   hrefOf?: (row: Row) => string;
-  /** Said in place of the rows when there are none. */
+  /** Shown in place of the rows when there are none. */
   empty: string;
   /** Buttons above the rows. */
   actions?: ReactNode;

@@ -5,16 +5,16 @@ import { withOneToast } from '../toasts/with-toast.js';
 interface BulkDelete<Row> {
   /** The call that deletes one. */
   mutation: { mutateAsync: (id: string) => Promise<unknown> };
-  /** What is asked before; the rows go only when somebody agrees. */
+  /** The confirmation before the rows are deleted. */
   question: (rows: readonly Row[]) => { title: string; text: string; confirm: string };
   says: ActionToasts;
   /** What one and several rows are called: ['deal', 'deals']. */
   noun: readonly [one: string, many: string];
-  /** Names a row that was refused; without it only the first reason is said. */
+  /** Names a row that was refused; without it only the first reason is shown. */
   nameOf?: (row: Row) => string;
 }
 
-/** Deletes several rows of a list after one question, and says once how it went. */
+/** Deletes several rows of a list after one confirmation, with one toast. */
 export function useBulkDelete<Row extends { id: string }>({
   mutation,
   question,

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 /** Names the page's dialog for a title, so that several buttons open the same one. */
 const wizardId = (title: string): string => `wizard-${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
 
-/** What the site's general button asks for: the free half hour. */
+/** The title of the site's general button: the free half hour. */
 export const generalConsultation = requestTitleOf(offerings.general_consultation);
 
 /** The same from the home page, by one of its buttons. */
@@ -38,7 +38,7 @@ export function PageWizards({ titles }: { titles: readonly string[] }) {
   return [...new Set(titles)].map((title) => <ConsultationWizard key={title} id={wizardId(title)} title={title} />);
 }
 
-/** Browsers that don't know the command attribute yet. */
+/** For browsers without the command attribute. */
 function openWithoutCommands(id: string): void {
   if (knowsCommands()) return;
   const dialog = document.getElementById(id);

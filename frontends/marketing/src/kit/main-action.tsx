@@ -3,7 +3,7 @@ import { siteRequestTitle } from '@portal/contracts';
 import { ConsultButton, generalConsultation } from './consult-button.js';
 import type { ServiceContent } from './service-content.js';
 
-/** What the page's main action asks for. */
+/** The title of the page's main action. */
 export const titleOfAction = ({ meta, action }: ServiceContent): string =>
   siteRequestTitle(meta.title, action.label, action.wizardTitle ?? generalConsultation);
 
@@ -12,7 +12,7 @@ export const FORM_ID = 'request';
 
 interface MainActionProps extends ButtonLook {
   content: ServiceContent;
-  /** Said in place of the action's own label. */
+  /** Shown in place of the action's own label. */
   label?: string;
 }
 

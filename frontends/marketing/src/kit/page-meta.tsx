@@ -9,7 +9,7 @@ export interface PageMetaProps extends Omit<StructuredDataProps, 'name'> {
   home?: boolean;
 }
 
-/** Title and description of a public page, which React moves into the head, and what it says to search engines. */
+/** Title, description and robots of a public page, which React moves into the head. */
 export function PageMeta({ title, description, home, ...facts }: PageMetaProps) {
   return (
     <>

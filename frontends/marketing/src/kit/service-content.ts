@@ -7,7 +7,7 @@ export interface Point {
   text: ReactNode;
 }
 
-/** What a service's page says. */
+/** The content of a service's page. */
 export interface ServiceContent {
   meta: Omit<PageMetaProps, 'questions' | 'home'>;
   /** Where the page belongs, in two or three words. */

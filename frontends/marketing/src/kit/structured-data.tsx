@@ -21,7 +21,7 @@ export interface StructuredDataProps {
   questions?: readonly Question[];
 }
 
-/** The company, the page's place, its services and its questions in schema.org's words; only what the page itself says. */
+/** The company, the page's place, its services and its questions as schema.org data; only what the page shows. */
 export function StructuredData({ name, services = [], questions = [] }: StructuredDataProps) {
   const { pathname } = useLocation();
   const site = siteUrl();

@@ -46,7 +46,7 @@ export function AvailabilityForm({ host, isOwn }: { host: HostAvailability; isOw
     onSubmit: (changes) => save(changes, opened),
   });
   useUnsavedChanges(() => touched);
-  // what somebody else saved, or this person a moment ago, shows as long as nothing is being changed here
+  // the saved values, this user's or another's, show as long as nothing is being changed here
   if (host !== opened && !touched) setOpened(host);
   useEffect(() => form.setFieldsValue(fieldsOf(opened)), [form, opened]);
   const send = async (): Promise<void> => {

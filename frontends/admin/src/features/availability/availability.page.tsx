@@ -8,7 +8,7 @@ import './availability.css';
 
 const back = { to: '/admin/consultations?view=meetings', label: 'Meetings' };
 
-/** When a host takes meetings: one's own hours, or those of the admin in the address (`?host=`). */
+/** When a host takes meetings: the admin's own hours, or those of the admin in the address (`?host=`). */
 export function AvailabilityPage() {
   const { user } = useSession();
   const [params, setParams] = useSearchParams();

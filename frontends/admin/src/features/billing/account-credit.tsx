@@ -7,7 +7,7 @@ import { withToast } from '../../toasts/with-toast.js';
 import { billingSays } from './billing-says.js';
 import './billing.css';
 
-/** Credit that the account has while money is owed on the invoice, and using it. */
+/** Credit that the account has while the invoice is owed, with the action to apply it. */
 export function AccountCredit({ invoice }: { invoice: InvoiceView }) {
   const isOwed = invoice.status === 'open' && invoice.balance > 0;
   const { data } = useQuery({ ...invoiceQueries.account(invoice.customer_id), enabled: isOwed });

@@ -26,7 +26,7 @@ type Billed = { deal_id: string } | { project_id: string };
 
 interface ScheduleOfProps {
   of: Billed;
-  /** Said when nothing is planned. */
+  /** Shown when nothing is planned. */
   empty: string;
 }
 

@@ -1,4 +1,4 @@
-/** What is said after a change of bills, in the manner of the specification's toasts. */
+/** The toasts of changes in billing, in the style of the specification's. */
 export const billingSays = {
   entryCreated: { success: 'Billing entry created successfully.', failure: 'Failed to create billing entry.' },
   entryUpdated: { success: 'Billing entry updated successfully.', failure: 'Failed to update billing entry.' },

@@ -103,7 +103,7 @@ const EntryFields = () => (
   </>
 );
 
-/** Whom the entry is of: one project or one deal. */
+/** The subject of the entry: one project or one deal. */
 function ProjectOrDeal() {
   const form = Form.useFormInstance();
   const clear = (other: string): void => form.setFieldsValue({ [other]: undefined, milestone_id: undefined });

@@ -55,7 +55,7 @@ interface VoidFormProps extends CreditNoteFormProps {
 
 const voiding = updateInvoice.extend({ void_reason: requiredLongText });
 
-/** Voids an invoice nobody paid anything of; its entries can be invoiced again. */
+/** Voids an invoice without payments; its entries can be invoiced again. */
 export const VoidForm = ({ invoice, onSubmit, onClose }: VoidFormProps) => (
   <ReasonModal
     name="void_reason"

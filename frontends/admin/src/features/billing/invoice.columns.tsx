@@ -9,7 +9,7 @@ const customerOf = (row: InvoiceSummary): string =>
 const hasBalance = ({ credit_note: note, status }: InvoiceRow): boolean =>
   !note && status !== 'draft' && status !== 'void';
 
-/** What is still asked for; muted where it was given up, which no total counts. */
+/** The balance; muted for an uncollectible invoice, which no total counts. */
 const Balance = ({ row }: { row: InvoiceRow }) => {
   if (!hasBalance(row)) return <>–</>;
   const amount = moneyText(row.balance);

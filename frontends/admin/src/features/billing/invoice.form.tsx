@@ -16,7 +16,7 @@ import { billingSays } from './billing-says.js';
 import { draftOf, InvoiceFields, ScheduledLines } from './invoice-fields.js';
 
 interface NewInvoiceProps {
-  /** Whom and what it bills, when that is known already. */
+  /** The customer and the subject, when they are known already. */
   of?: { customer_id: string; deal_id?: string; project_id?: string };
   /** Called with the draft when one was made. */
   onClose: (made?: InvoiceView) => void;
@@ -87,7 +87,7 @@ interface EditInvoiceProps {
 
 /** Changes a draft. Lines that came of the schedule stay. */
 export function EditInvoice({ invoice, onSave, onClose }: EditInvoiceProps) {
-  // the invoice on the page is kept live: what was opened is what somebody else's change is told by
+  // the invoice on the page is live: another user's change is found by comparison with the opened one
   const [original] = useState(invoice);
   const opened = { ...original, lines: writtenLines(original) };
   return (

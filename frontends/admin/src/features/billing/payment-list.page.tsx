@@ -13,7 +13,7 @@ import { NewPayment } from './payment.form.js';
 import { RefundList } from './refund-list.js';
 import { usePaymentList } from './use-payment-list.js';
 
-/** Money that came in; where the address asks for days of refunds, what went back in them. */
+/** Payments; with days of refunds in the address, the refunds of these days. */
 export function PaymentListPage() {
   const [params] = useSearchParams();
   return params.has('refunded_from') || params.has('refunded_to') ? <RefundList /> : <PaymentList />;

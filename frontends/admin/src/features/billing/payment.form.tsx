@@ -17,7 +17,7 @@ interface NewPaymentProps {
   onClose: () => void;
 }
 
-/** Without an invoice or a deal somebody has to be named. */
+/** Without an invoice or a deal a customer or company is required. */
 const paymentOfAnAccount = createDealPayment.safeExtend({ customer_id: createDealPayment.shape.customer_id.unwrap() });
 
 /** Records money that came in; more than the invoice's balance becomes credit of the account. */
@@ -81,7 +81,7 @@ export function NewPayment({ invoice, deal_id, onClose }: NewPaymentProps) {
   );
 }
 
-/** What a payment is told apart by; money in hand has no number, so it may be left out. */
+/** The reference of each method; cash has none, so it is optional. */
 const references: Readonly<Record<PaymentMethod, { label: string; extra: string; isNeeded: boolean }>> = {
   check: { label: 'Check number', extra: 'Each only once.', isNeeded: true },
   ach: { label: 'Bank’s transaction number', extra: 'Each only once.', isNeeded: true },

@@ -82,7 +82,7 @@ const figures: readonly Column[] = [
   },
 ];
 
-/** What will be billed; the discount is said where there is one. */
+/** The amount to be billed, with the discount where there is one. */
 const Amount = ({ entry: { amount, discount } }: { entry: ScheduleEntryView }) =>
   discount > 0 ? (
     <span title={`${moneyText(amount)} minus ${moneyText(discount)} by the promo code`}>

@@ -16,7 +16,7 @@ interface Narrowed {
 
 const noDays: LinkedDays = [];
 
-/** What every list about money can be narrowed to: the customer, and the record or days that a link asked for. */
+/** The filters that all lists about money share: the customer, and the record or days of a link. */
 export function useMoneyFilters({ customer_id, days = noDays, ...linked }: Narrowed): readonly ListFilter[] {
   const customers = usePersonOptions('customer', customer_id);
   const { company_id, deal_id, project_id } = linked;

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useMoneyFilters } from './use-money-filters.js';
 
-/** The payments that the address asks for, kept live, with all that they can be narrowed by. */
+/** The payments of the address's filters, live, with the list's filters. */
 export function usePaymentList() {
   const [query, setQuery] = useListQuery(listDealPayments, 'view');
   const result = useQuery(dealPaymentQueries.list(query));

@@ -4,7 +4,7 @@ import { entryStatusWords, moneyText } from '@portal/features';
 import { useSave, type Save } from '@portal/ui-antd';
 import { billingSays } from './billing-says.js';
 
-/** Changes one entry, says so, and lets the admin choose when somebody else changed it first. */
+/** Changes one entry, with toasts, and lets the admin choose when another user changed it first. */
 export function useSaveEntry(entry: ScheduleEntryView): Save<ScheduleEntryView, UpdateScheduleEntry> {
   const update = useUpdateScheduleEntry();
   return useSave({

@@ -7,7 +7,10 @@ import { billingSays } from './billing-says.js';
 
 export type InvoiceSaver = Save<InvoiceView, UpdateInvoice>;
 
-/** Changes one invoice, says so (`says`, where the change has words of its own), and lets the admin choose when somebody else changed it first. */
+/**
+ * Changes one invoice, with toasts (`says`, where the change has its own), and lets the admin choose when another user
+ * changed it first.
+ */
 export function useSaveInvoice(invoice: InvoiceView, says: ActionToasts = billingSays.invoiceUpdated): InvoiceSaver {
   const update = useUpdateInvoice();
   return useSave({

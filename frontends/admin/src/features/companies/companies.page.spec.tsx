@@ -96,7 +96,7 @@ describe('Companies', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete these 2 companies?' });
     expect(dialog).toHaveTextContent('Neuse Bakery, Trent River Dental');
-    expect(data.companies).toHaveLength(2); // nothing goes before somebody agrees
+    expect(data.companies).toHaveLength(2); // nothing is deleted before the confirmation
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete 2 companies' }));
     expect(
       await screen.findByText('1 of 2 deleted. Refused: Neuse Bakery (Somebody belongs to it).'),

@@ -23,7 +23,7 @@ import { peopleText } from './people-text.js';
 
 const SHOWN = 10;
 
-/** A client company: what is printed on its bills, who belongs to it, what it agreed and owes. */
+/** A client company: its billing data, its users, its deals and its account. */
 export function CompanyDetailPage() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useQuery(companyQueries.detail(id));

@@ -1,4 +1,4 @@
-/** What is said after a change of companies, in the manner of the specification's toasts. */
+/** The toasts of changes of companies, in the style of the specification's. */
 export const companySays = {
   created: { success: 'Company created successfully.', failure: 'Failed to create company.' },
   updated: { success: 'Company updated successfully.', failure: 'Failed to update company.' },

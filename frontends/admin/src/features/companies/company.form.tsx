@@ -54,9 +54,9 @@ export function EditCompany({ company, onSave, onClose }: EditCompanyProps) {
 }
 
 interface CompanyFieldsProps {
-  /** What is said of the days to pay, and whether they must be given. */
+  /** The help text of the days to pay, and whether they are required. */
   terms: { extra: string; required?: boolean };
-  /** Of a new company it says which of the same name is there already. */
+  /** For a new company the form shows existing ones of the same name. */
   isNew?: boolean;
 }
 
@@ -90,5 +90,5 @@ const CompanyFields = ({ terms, isNew = false }: CompanyFieldsProps) => (
   </>
 );
 
-/** Says of the name typed which companies are called so already. */
+/** The companies that already have the typed name. */
 const SimilarNames = () => <SimilarCompanies name={Form.useWatch<unknown>('name', Form.useFormInstance())} />;

@@ -14,7 +14,7 @@ interface MergeCompanyProps {
   onClose: (into?: CompanyView) => void;
 }
 
-/** Moves everybody of a company to another, with what they agreed and owe, and deletes it (decisions, section 1). */
+/** Moves all users of a company to another, with their deals and billing, and deletes it (decisions 1.1). */
 export function MergeCompanyForm({ company, onClose }: MergeCompanyProps) {
   const merge = useMergeCompany();
   const stayed = useRef<CompanyView>(undefined);

@@ -3,7 +3,7 @@ import { useUpdateCompany } from '@portal/data-access';
 import { useSave, type Save } from '@portal/ui-antd';
 import { companySays } from './company-says.js';
 
-/** Changes one company, says so, and lets the admin choose when somebody else changed it first. */
+/** Changes one company, with toasts, and lets the admin choose when another user changed it first. */
 export function useSaveCompany(company: CompanyView): Save<CompanyView, UpdateCompany> {
   const update = useUpdateCompany();
   return useSave({

@@ -12,7 +12,7 @@ interface AssignFormProps {
 
 const assigning = updateConsultation.pick({ assigned_to: true });
 
-/** Gives several requests to one admin, or to nobody. */
+/** Assigns several requests to one admin, or to none. */
 export const AssignForm = ({ count, onSubmit, onClose }: AssignFormProps) => (
   <FormModal
     title={`Assign ${count === 1 ? 'this request' : `these ${count} requests`}`}

@@ -17,8 +17,8 @@ interface ConsultationBoardProps {
 const isShown = (): boolean => true;
 
 /**
- * The pipeline. A card that is put into another column takes that step, and asks first what the step needs: a reason, an
- * outcome. Given up, it goes back.
+ * The pipeline. A card moved to another column takes that transition, after a dialog for what it requires: a reason, an
+ * outcome. Cancelled, it goes back.
  */
 export function ConsultationBoard({ requests, totalOf, marks }: ConsultationBoardProps) {
   const { take, dialogs } = useSteps();

@@ -19,7 +19,7 @@ interface ConsultationCardProps {
   onMove: (request: ConsultationView, to: Status) => void;
 }
 
-/** A request on the board: from whom, how urgent, what was promised, when it meets. */
+/** A request on the board: requester, urgency, promise, meeting. */
 export const ConsultationCard = memo(function ConsultationCard({ request, frame, onMove }: ConsultationCardProps) {
   const { status, urgency } = request;
   const steps = consultationTransitions.allowed(status, 'admin');

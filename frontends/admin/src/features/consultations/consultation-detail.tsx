@@ -38,7 +38,7 @@ import './consultations.css';
 interface ConsultationDetailProps {
   id: string;
   change: ChangeMark | undefined;
-  /** Meetings that somebody else changed a moment ago. */
+  /** Meetings that another user changed a moment ago. */
   meetingMarks?: ChangeMarks;
 }
 

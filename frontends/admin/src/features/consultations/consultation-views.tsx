@@ -12,7 +12,7 @@ const views: readonly View[] = [
 /** What a change of the view leaves behind: the page and order of the list, and the states that a board has columns for. */
 const ofTheTable = ['page', 'limit', 'sortBy', 'sortOrder', 'status', 'deleted', 'view'];
 
-/** The ways to look at consultations, and the way to one's own hours. */
+/** The views of consultations, and the link to the admin's own hours. */
 export function ConsultationViews() {
   const [params] = useSearchParams();
   const open = openViewOf(views, params);

@@ -7,7 +7,7 @@ import {
 } from '@portal/contracts';
 import { statusWords, type Workflow } from '@portal/features';
 
-/** Whether nobody works on requests in that state any more. */
+/** Whether requests in that state are closed. */
 export const isClosed = (status: ConsultationStatus): boolean =>
   !(openConsultationStatuses as readonly string[]).includes(status);
 

@@ -39,7 +39,7 @@ function fromOf(row: ConsultationView): string {
   return row.company ? `${row.name}, ${row.company}` : row.name;
 }
 
-/** From whom it came, and the way to the others of the same address. */
+/** The requester, with a link to the other requests of the same address. */
 const From = ({ request }: { request: ConsultationView }) => (
   <span className="from-cell">
     <span className="from-cell__name" title={fromOf(request)}>

@@ -14,7 +14,7 @@ const wayWords: Readonly<Record<ContactWay, string>> = {
   in_person: 'In person',
 };
 
-/** How and when we got in touch with the person who asked: what meets the 24-hour promise. Only admins see it. */
+/** The contacts with the requester, which keep the 24-hour promise (decisions 4.21). Only admins see it. */
 export function ContactLog({ request }: { request: ConsultationView }) {
   const contacts = useQuery(consultationQueries.contacts(request.id));
   const [logging, setLogging] = useState(false);

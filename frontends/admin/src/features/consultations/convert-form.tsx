@@ -25,7 +25,7 @@ import '../../forms/money-form.css';
 
 interface ConvertFormProps {
   request: ConsultationView;
-  /** What the request can become; with both, the form asks. */
+  /** What the request can become; with both, the form has a choice. */
   targets: ConversionTargets;
   onClose: () => void;
 }
@@ -38,8 +38,8 @@ const says = {
 } as const;
 
 /**
- * Converts a request to a project or a deal, with everything that the request says filled in, and opens what was made. A
- * coming meeting takes place unless the form says otherwise (decisions, section 4).
+ * Converts a request to a project or a deal, with the request's data filled in, and opens the result. A coming meeting
+ * takes place unless the form changes it (decisions 4.32).
  */
 export function ConvertForm({ request, targets, onClose }: ConvertFormProps) {
   const [target, setTarget] = useState<ConversionTarget>(targets[0]);
@@ -108,7 +108,7 @@ const NameField = ({ target }: { target: ConversionTarget }) =>
   );
 
 interface NameInputProps {
-  /** The field that says the same for the other target. */
+  /** The field with the same meaning for the other target. */
   also: 'name' | 'title';
   id?: string;
   value?: string;
@@ -161,7 +161,7 @@ const DealFigures = () => (
   </>
 );
 
-/** What the form begins with: the words of the request, and the price of what was asked for if it has one. */
+/** The initial values: the text of the request, and the price of its offering if it has one. */
 function valuesOf(request: ConsultationView): Record<string, unknown> {
   const offering = Object.values(offerings).find((one) => requestTitleOf(one) === request.title);
   return {

@@ -8,17 +8,17 @@ interface InternalNotesProps {
   request: ConsultationView;
   /** Rejects with the refusal. */
   onSave: (changes: UpdateConsultation, opened: ConsultationView) => Promise<unknown>;
-  /** Says a refusal. */
+  /** Shows a refusal. */
   onRefused: (error: unknown) => void;
 }
 
-/** What somebody is typing, and the request as it was when they began. */
+/** The text being typed, and the request as it was at the start. */
 interface Typed {
   text: string;
   opened: Pick<ConsultationView, 'version' | 'internal_notes'>;
 }
 
-/** Notes among admins; the customer never sees them. Somebody else's change of them doesn't touch what is being typed. */
+/** Notes among admins; customers never see them. Another user's change of them doesn't touch the text being typed. */
 export function InternalNotes({ request, onSave, onRefused }: InternalNotesProps) {
   const [typed, setTyped] = useState<Typed>();
   const [saving, setSaving] = useState(false);

@@ -13,7 +13,7 @@ type Rows = readonly ConsultationView[];
 
 interface BulkActions {
   actions: readonly BulkAction<ConsultationView>[];
-  /** What an action asks; render it once. */
+  /** The dialogs of the actions; render it once. */
   dialogs: ReactNode;
 }
 
@@ -36,7 +36,7 @@ const mayAllGo =
 
 const theseWords = ({ length }: Rows): string => (length === 1 ? 'this request' : `these ${length} requests`);
 
-/** What can be done to several requests at once; each is sent by itself and says so once together. */
+/** The bulk actions on requests; each request is one call, all share one toast. */
 export function useConsultationBulkActions(): BulkActions {
   const update = useUpdateConsultation();
   const remove = useDeleteConsultation();

@@ -10,7 +10,7 @@ interface Question {
 }
 
 /**
- * Asks before requests are completed by one click, where that calls meetings off, and names them; without any it agrees by
+ * Confirms completing requests by one click where it cancels meetings, and names these; without any it agrees by
  * itself.
  */
 export function useMayComplete(): (requests: readonly ConsultationView[], question: Question) => Promise<boolean> {

@@ -7,14 +7,14 @@ import { useRef, useState, type ReactNode } from 'react';
 type Changes = UpdateConsultation & { id: string };
 
 export interface SaveConsultations {
-  /** Changes a request; rejects with the refusal after it was said, for a form to show it. */
+  /** Changes a request; rejects with the refusal after it was shown, for a form to show it. */
   save: (opened: ConsultationView, changes: UpdateConsultation) => Promise<void>;
   /** The same without a form around. */
   apply: (opened: ConsultationView, changes: UpdateConsultation) => void;
-  /** For who waits for the end without a form: says the reason of a refusal that `save` left to a field. */
+  /** For callers without a form that await the end: shows the reason of a refusal that `save` left to a field. */
   sayRefusal: (error: unknown) => void;
   saving: boolean;
-  /** Shows both values when somebody else was faster; render it once. */
+  /** Shows both values when another user was faster; render it once. */
   conflictDialog: ReactNode;
 }
 

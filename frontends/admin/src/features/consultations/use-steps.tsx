@@ -7,9 +7,12 @@ import { useMayComplete } from './use-may-complete.js';
 import { useSaveConsultations, type SaveConsultations } from './use-save-consultations.js';
 
 export interface Steps {
-  /** Takes a step and asks what it needs: a reason, an outcome. Settles when it is taken, refused or given up. */
+  /**
+   * Takes a transition after a dialog for what it requires: a reason, an outcome. Settles when it is taken, refused or
+   * cancelled.
+   */
   take: (request: ConsultationView, to: ConsultationStatus) => Promise<void>;
-  /** Closes a request that isn't one, and asks only where a meeting goes with it; "Reopen" brings it back. */
+  /** Closes a junk request; confirms only where it cancels a meeting. "Reopen" undoes it. */
   junk: (request: ConsultationView) => Promise<void>;
   saver: SaveConsultations;
   /** The dialogs; render them once, where they outlive the card or row they are about. */
@@ -23,7 +26,7 @@ interface Asking {
   done: () => void;
 }
 
-/** The steps of a request, with what each asks before it is taken. */
+/** The transitions of a request, with the dialogs before them. */
 export function useSteps(): Steps {
   const saver = useSaveConsultations();
   const [asking, setAsking] = useState<Asking>();

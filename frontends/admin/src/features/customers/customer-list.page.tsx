@@ -27,7 +27,7 @@ const goneColumns = deletedColumns(
   (row) => <RestoreCustomer user={row} />,
 );
 
-/** Everybody with an account: customers and admins; `views` are the ways to the other parts of the screen. */
+/** All accounts: customers and admins; `views` are the links to the other parts of the screen. */
 export function CustomerListPage({ views }: { views: ReactNode }) {
   const [query, setQuery] = useListQuery(listUsers, 'view');
   const result = useQuery(userQueries.list(query));

@@ -58,7 +58,7 @@ interface BillsOfProps {
   accountOf: string | undefined;
 }
 
-/** What the account of a customer or a company owes and has, and the newest invoices. */
+/** Debt and credit of the account of a customer or company, and the newest invoices. */
 export function BillsOf({ of, accountOf }: BillsOfProps) {
   useLiveBilling();
   const account = useQuery({ ...invoiceQueries.account(accountOf ?? ''), enabled: accountOf !== undefined });

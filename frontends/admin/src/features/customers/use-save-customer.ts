@@ -4,7 +4,7 @@ import { useSave, type Save } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { flagWords, nameOf, roleWords } from './user-words.js';
 
-/** Changes one person, says so, and lets the admin choose when somebody else changed the profile first. */
+/** Changes one user, with toasts, and lets the admin choose when another user changed the profile first. */
 export function useSaveCustomer(user: UserView): Save<UserView, UpdateUser> {
   const update = useUpdateUser();
   const { data: companies } = useQuery(companyQueries.list({ limit: 100 }));

@@ -109,7 +109,7 @@ function Steps({ deal, saver }: { deal: DealView; saver: DealSaver }) {
   );
 }
 
-/** What is asked before a step that is not simply taken back. */
+/** The confirmation of a transition that can't simply be undone. */
 function questionOf({ number, title }: DealView, to: DealStatus) {
   if (to === 'completed')
     return {

@@ -12,7 +12,7 @@ import {
 
 interface Sentence {
   words: string;
-  /** What somebody wrote. */
+  /** The text of the event, such as a reason. */
   quote?: string | undefined;
 }
 
@@ -25,11 +25,11 @@ const dayOf = (value: unknown, today: string): string => {
   return day ? dateWords(day, today) : 'its day';
 };
 
-/** An acceptance says itself that the deal is active now. */
+/** Hides the event of becoming active after an acceptance, which states it. */
 export const isTold = ({ event, facts }: DealHistoryEntry): boolean =>
   event !== 'deal.status_changed' || facts['to'] !== 'active' || facts['from'] === 'paused';
 
-/** What an event says, after the name of who did it. */
+/** The description of an event, after the name of the user who acted. */
 export function sentenceOf({ event, facts }: DealHistoryEntry, today: string): Sentence {
   switch (event) {
     case 'deal.created':

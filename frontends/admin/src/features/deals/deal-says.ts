@@ -1,4 +1,4 @@
-/** What is said after a change of deals and their documents, in the manner of the specification's toasts. */
+/** The toasts of changes of deals and their documents, in the style of the specification's. */
 export const dealSays = {
   created: { success: 'Deal created successfully.', failure: 'Failed to create deal.' },
   updated: { success: 'Deal updated successfully.', failure: 'Failed to update deal.' },

@@ -20,7 +20,7 @@ const recorded = acceptanceMethods
 
 const accepting = updateDeal.required({ acceptance_method: true });
 
-/** Records that the customer said yes outside the portal: how, who and when. */
+/** Records an acceptance outside the portal: how, who and when. */
 export const RecordAcceptanceForm = ({ deal, onSubmit, onClose }: StepFormProps) => (
   <FormModal
     title={`Record acceptance of ${deal.number}`}
@@ -80,7 +80,7 @@ const ResumesField = () => (
   </Form.Item>
 );
 
-/** Says when a paused deal is active again by itself. */
+/** Sets the day on which a paused deal resumes by itself. */
 export const ResumeDayForm = ({ deal, onSubmit, onClose }: StepFormProps) => (
   <FormModal
     title={`When deal ${deal.number} resumes`}

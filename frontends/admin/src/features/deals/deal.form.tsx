@@ -11,7 +11,7 @@ import { useSaveDeal } from './use-save-deal.js';
 import { RowEditor } from '../../forms/row-editor.js';
 
 interface NewDealProps {
-  /** Whom it is for, when that is known already. */
+  /** The customer, when known already. */
   customerId?: string | undefined;
   /** The project that it is drawn up for, which it pays for then. */
   project?: ProjectView;
@@ -19,7 +19,7 @@ interface NewDealProps {
   onClose: (made?: DealView) => void;
 }
 
-/** The form asks for the amount; a call of the API may bring a monthly one instead. */
+/** The form takes the amount; a call of the API may have a monthly one instead. */
 const drawingUp = createDeal.required({ amount: true });
 
 /** Draws up a deal for a customer; it begins as a draft that only admins see. */
@@ -60,7 +60,7 @@ export function NewDeal({ customerId, project, onClose }: NewDealProps) {
   );
 }
 
-/** What a project says of the deal that is to pay for it. */
+/** The initial values from the project that the deal pays for. */
 const ofProject = ({ customer_id, name, description, start_date, status }: ProjectView): Record<string, unknown> => ({
   customer_id,
   title: name,

@@ -62,7 +62,7 @@ interface DocumentFormProps {
   onClose: () => void;
 }
 
-/** Changes a document from a form, which says how it went. */
+/** Changes a document from a form, which shows the result. */
 function useChange(id: string): (changes: UpdateDealDocument) => Promise<unknown> {
   const update = useUpdateDealDocument();
   return (changes) => update.mutateAsync({ id, ...changes });
@@ -93,7 +93,7 @@ function RenameDocument({ document: { id, version, title }, onClose }: DocumentF
 
 const voidingInput = updateDealDocument.extend({ reason: requiredLongText });
 
-/** Takes a document back: nobody can sign it any more. */
+/** Voids a document: it can't be signed any more. */
 function VoidDocument({ document, onClose }: DocumentFormProps) {
   const { id, version, title } = document;
   const change = useChange(id);

@@ -8,7 +8,7 @@ export type DealSaver = Save<DealView, UpdateDeal>;
 
 const money = (value: unknown): string => moneyText(Number(value));
 
-/** Changes one deal, says so, and lets the admin choose when somebody else changed it first (decisions, section 2). */
+/** Changes one deal, with toasts, and lets the admin choose when another user changed it first (decisions 2.6). */
 export function useSaveDeal(deal: DealView): DealSaver {
   const update = useUpdateDeal();
   return useSave({

@@ -20,8 +20,9 @@ interface Question {
 }
 
 /**
- * Sends a draft deal. Where documents of it are drafts, which the customer wouldn't see, it names them and asks to send
- * all at once; where there are none, whether to send it without. `sendAlone` sends the deal by itself.
+ * Sends a draft deal. Where documents of it are drafts, which the customer wouldn't see, it names them and offers to
+ * send all at once; where there are none, it confirms sending without (decisions 4.38). `sendAlone` sends the deal by
+ * itself.
  */
 export function useSendDeal(deal: DealView, sendAlone: () => void): { send: () => Promise<void>; isSending: boolean } {
   const pack = usePack();
@@ -74,7 +75,7 @@ const withDrafts = ({ deal, drafts }: Parcel) => ({
   document_ids: drafts.map(({ id }) => id),
 });
 
-/** What is asked before one deal is sent; nothing where its documents were sent already. */
+/** The confirmation before one deal is sent; none where its documents were sent already. */
 function questionOf({ deal, documents, drafts }: Parcel): Question | undefined {
   if (documents.length === 0)
     return {

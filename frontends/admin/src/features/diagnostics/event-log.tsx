@@ -2,7 +2,7 @@ import { formatInstant } from '@portal/ui';
 import type { Change, Channel } from '@portal/contracts';
 import './diagnostics.css';
 
-/** A live change as it was heard. */
+/** A live change as it arrived. */
 export interface LoggedEvent {
   number: number;
   channel: Channel;

@@ -20,7 +20,7 @@ import './error-reports.css';
 /** Characters of a message that stand as the title; all of it stands below. */
 const TITLE = 160;
 
-/** One mistake with everything that was reported about it; all of it is a stranger's text and shown as text. */
+/** One error group with all its reports; their text is untrusted and shown as text only. */
 export function ErrorGroupDetail({ id }: { id: string }) {
   const { search } = useLocation();
   const { data, error, refetch } = useQuery(errorGroupQueries.detail(id));

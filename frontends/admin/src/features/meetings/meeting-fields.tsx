@@ -17,7 +17,7 @@ export const MeetingFields = ({ isNew = false }: { isNew?: boolean }) => (
   </>
 );
 
-/** The field that the way of meeting asks for. */
+/** The field of the chosen mode. */
 function PlaceField({ isNew }: { isNew: boolean }) {
   const mode: unknown = Form.useWatch('mode');
   if (mode === 'video')

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ConsultationViews } from '../consultations/consultation-views.js';
 import { MeetingAgenda } from './meeting-agenda.js';
 
-/** What is coming, unless somebody asks for all. */
+/** Coming meetings by default. */
 const listAgenda = listMeetings.extend({ upcoming: listMeetings.shape.upcoming.default(true) });
 
 const columns: readonly ListColumn<MeetingView>[] = [
@@ -26,7 +26,7 @@ function text(key: string, title: string, of: (row: MeetingView) => string): Lis
 export function MeetingListPage() {
   const [query, setQuery] = useListQuery(listAgenda, 'view');
   const { upcoming, ...all } = query;
-  // whoever asks for a state wants all of it, also what is over
+  // with a filter by state, past ones too
   const result = useQuery(meetingQueries.list(upcoming && !query.status ? query : all));
   const marks = useLiveMeetings();
   const { data: hosts } = useQuery(availabilityQueries.hosts());

@@ -10,7 +10,7 @@ import { ScheduleMeeting } from './schedule-meeting.js';
 
 interface RequestMeetingsProps {
   request: ConsultationView;
-  /** Meetings that somebody else changed a moment ago. */
+  /** Meetings that another user changed a moment ago. */
   marks: ChangeMarks | undefined;
 }
 

@@ -38,7 +38,7 @@ export function ScheduleMeeting({ request, onClose }: ScheduleMeetingProps) {
   );
 }
 
-/** What was filled in; a time that wasn't chosen stays, so that the schema says what is missing. */
+/** The filled fields; an empty time stays, so that the schema reports what is missing. */
 const filled = (values: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(values).filter(

@@ -8,7 +8,7 @@ import './projects.css';
 
 const deletedJustNow = z.object({ deleted: z.object({ id: z.string(), name: z.string() }) });
 
-/** What the list is told when somebody comes from a project that was just deleted. */
+/** The navigation state for the list after a project was deleted. */
 export const afterDeleting = ({ id, name }: ProjectView): z.input<typeof deletedJustNow> => ({ deleted: { id, name } });
 
 /** Above the list, after a project was deleted: what went, and the way to bring it back. */

@@ -6,7 +6,7 @@ export interface Figure {
   name: string;
   value: ReactNode;
   note?: ReactNode;
-  /** Something is wrong: the number turns red, and the note says what. */
+  /** The number turns red, and the note gives the reason. */
   alarming?: boolean;
 }
 

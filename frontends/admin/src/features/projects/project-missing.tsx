@@ -11,7 +11,7 @@ interface ProjectMissingProps {
 
 /**
  * A project that can't be shown: an id that can't be one, one that isn't there (specification, section 5), or one that
- * couldn't be fetched. What was deleted can be brought back by whoever has its address.
+ * couldn't be fetched. A deleted one can be restored from its address.
  */
 export function ProjectMissing({ id, error, back, onRetry }: ProjectMissingProps) {
   return (

@@ -17,7 +17,7 @@ import { PersonPicker } from '../../people/person-picker.js';
 import './projects.css';
 
 interface NewProjectProps {
-  /** Whom the project is for, when that is known already. */
+  /** The customer, when known already. */
   customerId?: string | undefined;
   /** The deal that it is made of, which pays for it. */
   deal?: DealView;
@@ -54,7 +54,7 @@ export function NewProject({ customerId, deal, onClose }: NewProjectProps) {
   );
 }
 
-/** What a deal says of the project that it pays for. */
+/** The initial values from the deal that pays for the project. */
 const ofDeal = (deal: DealView): Record<string, unknown> => ({
   name: deal.title.slice(0, limits.name),
   description: deal.description,

@@ -7,7 +7,7 @@ type Share = WeightAnalytics['by_status'][number];
 interface ShareBarsProps {
   title: string;
   shares: readonly Share[];
-  /** Whether done weight is told apart; where each row is all done or all not, it isn't. */
+  /** Whether done weight is shown apart; not where each row is all done or all open. */
   showDone?: boolean;
 }
 

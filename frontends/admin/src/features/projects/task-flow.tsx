@@ -59,7 +59,7 @@ const figuresOf = (metrics: TaskMetrics) => [
   { name: 'Overdue now', value: metrics.overdue, alarming: metrics.overdue > 0 },
 ];
 
-/** Hours as a person says them: "5 h", "3.2 days". */
+/** A duration as text: "5 h", "3.2 days". */
 function duration(hours: number | null): string {
   if (hours === null) return '–';
   if (hours < 48) return `${Math.round(hours)} h`;

@@ -6,7 +6,7 @@ import { useBulkDelete } from '../../views/use-bulk-delete.js';
 
 const noun = ['project', 'projects'] as const;
 
-/** What can be done to several projects at once; each is sent by itself and says so once together. */
+/** The bulk actions on projects; each project is one call, all share one toast. */
 export function useProjectBulkActions(): readonly BulkAction<ProjectView>[] {
   const update = useUpdateProject();
   const move = (label: string, to: ProjectStatus): BulkAction<ProjectView> => ({

@@ -13,7 +13,7 @@ import { nameIn, usePeople } from '../../people/people.js';
 
 export type ProjectSaver = Save<ProjectView, UpdateProject>;
 
-/** Changes one project, says so, and lets the admin choose when somebody else changed it first (decisions, section 2). */
+/** Changes one project, with toasts, and lets the admin choose when another user changed it first (decisions 2.6). */
 export function useSaveProject(project: ProjectView): ProjectSaver {
   const update = useUpdateProject();
   const { people: customers } = usePeople('customer');

@@ -9,7 +9,7 @@ const HEIGHT = 160;
 const FLOOR = HEIGHT - 24;
 const HEAD = 20;
 
-/** The weight finished in each of the last weeks: as columns for the eye, as a table for everybody. */
+/** The weight finished in each of the last weeks, as columns and, for screen readers, as a table. */
 export function VelocityChart({ weeks }: { weeks: readonly Week[] }) {
   const today = useToday();
   const phone = usePhone();

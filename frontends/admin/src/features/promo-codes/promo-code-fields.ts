@@ -24,10 +24,7 @@ export const fieldsOf = (promo: PromoCodeView, timeZone?: string): Values => ({
   ...Object.fromEntries(times.map((name) => [name, promo[name] ? wallClockOf(promo[name], timeZone) : ''])),
 });
 
-/**
- * What the form holds, as the API takes it. A time that wasn't touched stays the instant it was: the field knows no
- * seconds.
- */
+/** The form's values as the API takes them. An unchanged time keeps its seconds, which the field lacks. */
 export function termsOf(values: Values, timeZone?: string, opened?: PromoCodeView): Values {
   const before = opened ? fieldsOf(opened, timeZone) : {};
   const instant = (name: (typeof times)[number]): string | null => {

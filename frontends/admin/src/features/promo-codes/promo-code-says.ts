@@ -1,4 +1,4 @@
-/** What is said after a change of promo codes, in the manner of the specification's toasts. */
+/** The toasts of changes of promo codes, in the style of the specification's. */
 export const promoCodeSays = {
   created: { success: 'Promo code created successfully.', failure: 'Failed to create promo code.' },
   updated: { success: 'Promo code updated successfully.', failure: 'Failed to update promo code.' },

@@ -13,7 +13,7 @@ import { promoCodeSays } from './promo-code-says.js';
 
 const time = (value: unknown): string => (typeof value === 'string' ? exactTimeText(value) : 'none');
 
-/** Changes one code, says so, and lets the admin choose when somebody else changed it first. */
+/** Changes one code, with toasts, and lets the admin choose when another user changed it first. */
 export function useSavePromoCode(promo: PromoCodeView): Save<PromoCodeView, UpdatePromoCode> {
   const update = useUpdatePromoCode();
   return useSave({

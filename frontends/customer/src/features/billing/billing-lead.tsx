@@ -7,7 +7,7 @@ import { addresses } from '../../addresses.js';
 import { billingViews, type BillingView } from './billing-views.js';
 import './billing.css';
 
-/** What the account owes and has, and the ways to the lists behind it. */
+/** Debt and credit of the account, with links to the lists behind them. */
 export function BillingLead({ view }: { view: BillingView }) {
   const { isAdmin } = useSession();
   return (

@@ -7,7 +7,7 @@ import { PaymentList } from './payment-list.js';
 
 const lists = { invoices: InvoiceList, payments: PaymentList, coming: ComingUpList } as const;
 
-/** What the customer owes and has paid: invoices, payments and what will be billed next (specification, section 2). */
+/** The customer's invoices, payments and coming entries (specification, section 2). */
 export function BillingPage() {
   const [params] = useSearchParams();
   const view = billingViewOf(params);

@@ -66,7 +66,7 @@ const InvoiceDetail = ({ invoice, back, change }: InvoiceDetailProps) => (
   </DetailPage>
 );
 
-/** Whether the PDF of now says other things than the one that was issued. */
+/** Whether the current PDF differs from the one that was issued. */
 const hasChanged = ({ status, paid, credited }: InvoiceView): boolean => status === 'void' || paid > 0 || credited > 0;
 
 function wordsOf({ status, balance, total }: InvoiceView): string {

@@ -42,7 +42,7 @@ const columns: readonly ListColumn<InvoiceRow>[] = [
   },
 ];
 
-/** What is still asked for; nothing of a credit note, and of an invoice that is paid, void or given up. */
+/** The balance; nothing for a credit note, and for an invoice that is paid, void or uncollectible. */
 const toPay = ({ status, balance, credit_note: note }: InvoiceRow): number =>
   status === 'open' && !note ? balance : 0;
 

@@ -1,6 +1,6 @@
 import { useSession } from '@portal/data-access';
 
-/** What the billing screen is called; an admin who comes here sees everybody's (decisions, section 7). */
+/** The title of the billing screen; an admin sees everybody's (decisions 7.2). */
 export function useBillingTitle(): string {
   const { isAdmin } = useSession();
   return isAdmin ? 'All Billing' : 'Billing';

@@ -14,7 +14,7 @@ const status: ListFilter = {
   multiple: true,
 };
 
-/** The filters of the invoices; a deal that a link asked for is one more, there to be seen and taken away. */
+/** The filters of the invoices; a deal from a link is one more, shown and removable. */
 export function useInvoiceFilters(dealId: string | undefined): readonly ListFilter[] {
   const { data: deal } = useQuery({ ...dealQueries.detail(dealId ?? ''), enabled: dealId !== undefined });
   return useMemo(

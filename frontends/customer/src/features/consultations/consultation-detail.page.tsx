@@ -28,7 +28,7 @@ import { useListTitle } from '../../list-title.js';
 import { ConsultationForm } from './consultation.form.js';
 import { RequestMeetings } from './request-meetings.js';
 
-/** One request: where it stands, what was asked, and what the customer can still do. */
+/** One request: its state, its text, and the actions open to the customer. */
 export function ConsultationDetailPage() {
   const { id = '' } = useParams();
   const back = { to: addresses.consultations, label: useListTitle('Consultations') };

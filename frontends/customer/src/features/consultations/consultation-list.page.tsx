@@ -12,7 +12,7 @@ import { useListTitle } from '../../list-title.js';
 import { consultationColumns } from './consultation.columns.js';
 import { OwnMeetings } from './own-meetings.js';
 
-/** The customer's requests; an admin who comes here sees everybody's (decisions, section 7). */
+/** The customer's requests; an admin sees everybody's (decisions 7.2). */
 export function ConsultationListPage() {
   const title = useListTitle('Consultations');
   const [query, setQuery] = useListQuery(listConsultations);

@@ -10,7 +10,7 @@ const says = { success: messages.success.meetingScheduled, failure: messages.fai
 
 const picking = createMeeting.extend({ starts_at: requiredLine(limits.title, 'Choose a time') });
 
-/** Picks a time for a request: a free one is firm at once, any other is proposed to us. */
+/** Books a time for a request: a free one is confirmed at once, any other is proposed to the host. */
 export function PickMeeting({ request }: { request: ConsultationView }) {
   const [open, setOpen] = useState(false);
   return (

@@ -40,7 +40,7 @@ describe('The customer’s dashboard (specification, section 2)', () => {
         aMilestone({ project_id: project.id, title: 'Not yet' }),
       ],
     });
-    // as of somebody whose list of projects is longer than a page
+    // the list of projects is longer than a page
     api.use(http.get('*/api/v1/projects', () => HttpResponse.json(aPage([]))));
     show();
     const waiting = await part('Waiting for you');

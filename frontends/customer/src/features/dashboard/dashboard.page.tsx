@@ -10,7 +10,7 @@ import { addresses } from '../../addresses.js';
 import { CurrentProjects } from './current-projects.js';
 import { WaitingForYou } from './waiting-for-you.js';
 
-/** What is happening, and what we need from the customer (specification, section 2). */
+/** The customer's figures and what waits for the customer (specification, section 2). */
 export function DashboardPage() {
   const { user } = useSession();
   const [asking, setAsking] = useState(false);

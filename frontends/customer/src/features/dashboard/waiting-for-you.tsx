@@ -8,8 +8,8 @@ import { addresses } from '../../addresses.js';
 import { useMoneyWaiting } from './money-waiting.js';
 
 /**
- * What we still need from the customer: answers, signatures and approvals first, then payments and what is missing in
- * the profile; nothing to do is said too.
+ * What waits for the customer: answers, signatures and approvals first, then payments and gaps in the profile; an empty
+ * list has a text too.
  */
 export function WaitingForYou({ user }: { user: UserView }) {
   const approvals = useQuery(milestoneQueries.waitingForMe());
@@ -58,7 +58,7 @@ function useProjectNames(milestones: readonly MilestoneView[]): ReadonlyMap<stri
   });
 }
 
-/** Times that we proposed and the customer hasn't answered; absent while they are loading, none where they can't be had. */
+/** Proposed times that the customer hasn't answered; absent while loading, none where they can't be loaded. */
 function useProposals({ id }: UserView): MeetingView[] | undefined {
   const { data, isPending } = useQuery(meetingQueries.list({ status: ['proposed'], upcoming: true, customer_id: id }));
   useLiveMeetings();

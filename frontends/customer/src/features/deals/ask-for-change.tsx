@@ -6,7 +6,7 @@ import { FormModal } from '@portal/ui-antd';
 import { Button, Form, Input, Radio } from 'antd';
 import { useState } from 'react';
 
-/** Asks us to pause, end or resume a running deal; we answer, and do it (decisions, section 4). */
+/** Requests a pause, end or resumption of a running deal; admins make the change (decisions 4.42). */
 export function AskForChange({ deal }: { deal: DealView }) {
   const mayAsk = useCan('deal.request_change', deal);
   const [asking, setAsking] = useState(false);
@@ -22,7 +22,7 @@ export function AskForChange({ deal }: { deal: DealView }) {
 
 type Wish = RequestDealChange['wish'];
 
-/** What can be asked for: a one-time deal isn't paused, only a paused one begins again. */
+/** The changes that can be requested: a one-time deal isn't paused, only a paused one resumes. */
 function wishesFor({ current_status: status, deal_type: type }: DealView): Wish[] {
   if (status === 'paused') return dealWishes.filter((wish) => wish !== 'pause');
   if (status !== 'active') return [];

@@ -18,7 +18,7 @@ const ownerOf = ({ customer_id, customer_name }: CustomerDealView, userId: strin
 
 const seesOthers = ({ role, contact_flags: flags }: UserView): boolean => role === 'admin' || seesCompanyMoney(flags);
 
-/** The columns of My Deals; whoever sees others' deals, too, reads whose each is. */
+/** The columns of My Deals; with other users' deals visible, also the customer of each. */
 export const dealColumns = (user: UserView | null): readonly ListColumn<CustomerDealView>[] => [
   title,
   { ...number, onCard: 'hidden' },

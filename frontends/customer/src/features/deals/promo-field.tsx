@@ -11,7 +11,9 @@ interface PromoFieldProps {
   onOffer: (offer: PromoCodeValidity | undefined) => void;
 }
 
-/** Takes a promo code and says what it gives, or why it isn't good here; it is redeemed when the deal is accepted. */
+/**
+ * Validates a promo code and shows its discount or the reason of a refusal; it is redeemed when the deal is accepted.
+ */
 export function PromoField({ deal, offer, onOffer }: PromoFieldProps) {
   const id = useId();
   const [code, setCode] = useState('');

@@ -54,7 +54,7 @@ export function SignDocument({ document, onClose }: SignDocumentProps) {
   );
 }
 
-/** Asks who signs with another name than the account's whether that is meant. */
+/** The confirmation for a typed name that differs from the account's. */
 function SignsForAccount() {
   const { user } = useSession();
   const typed: unknown = Form.useWatch('name', Form.useFormInstance());

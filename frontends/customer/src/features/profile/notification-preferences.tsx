@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import './notification-preferences.css';
 
-/** When mail comes about what; the bell always tells (decisions, section 6). */
+/** When mail of each category is sent; in-app notifications are always stored (decisions, section 6). */
 export function NotificationPreferences() {
   const { data, error, refetch } = useQuery(preferencesQuery);
   if (error && !data)

@@ -4,7 +4,7 @@ import { NotificationPreferences } from './notification-preferences.js';
 import { ProfileForm } from './profile.form.js';
 import { SessionList } from './session-list.js';
 
-/** Who the person is to us, what we write to them about, and where they are signed in (decisions, section 3). */
+/** Profile, mail preferences and sessions (decisions, section 3). */
 export function ProfilePage() {
   const { user } = useSession();
   if (!user) return null;

@@ -57,7 +57,7 @@ export function SessionList() {
   );
 }
 
-/** Browser and system in words, as far as the user agent tells. */
+/** Browser and system as text, from the user agent. */
 function deviceOf({ user_agent: agent, transport }: SessionListItem): string {
   if (transport === 'bearer') return 'API client';
   const browser = /Edg\/|Firefox\/|Chrome\/|Safari\//

@@ -11,7 +11,7 @@ const fields: readonly ConflictField[] = [
   { key: 'target_date', label: 'Target date' },
 ];
 
-/** Changes a project, says so, and lets the person choose when somebody else changed it first (decisions, section 2). */
+/** Changes a project, with toasts, and lets the user choose when another user changed it first (decisions 2.6). */
 export function useSaveProject(project: ProjectView): Save<ProjectView, UpdateProject> {
   const update = useUpdateProject();
   return useSave({

@@ -17,7 +17,7 @@ export function ChosenConsultation() {
   const [type, setType] = useState<ConsultationType>('general_consultation');
   const group = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
-    // somebody may have chosen before React took over
+    // the user may have chosen before React took over
     const chosen = group.current?.querySelector<HTMLInputElement>('input:checked')?.value;
     const known = choices.find((choice) => choice.type === chosen);
     if (known) setType(known.type);

@@ -6,7 +6,7 @@ import styles from './diagnostics.module.css';
 
 const typeWords = { recurring: 'Recurring', one_time: 'One-time' } as const satisfies Record<DealType, string>;
 
-/** /test-promocode: asks the server about a code as accepting a deal does, and shows the whole answer (diagnostics). */
+/** /test-promocode: validates a code as accepting a deal does, and shows the whole answer (diagnostics). */
 export function TestPromocodePage() {
   const { status } = useSession();
   const validate = useValidatePromoCode();

@@ -1,4 +1,4 @@
-/** A small program of one's own: a window with figures and a line that rises like a tide. */
+/** Illustration of a custom application: a window with figures and a rising line. */
 export function AppWindow({ className }: { className?: string }) {
   return (
     <svg className={className} viewBox="0 0 480 330" aria-hidden="true">

@@ -41,7 +41,7 @@ const software: readonly SoftwareCard[] = [
   },
 ];
 
-/** Six kinds of software that we build. */
+/** Six kinds of custom software. */
 export function SoftwareCards() {
   return (
     <section className={styles.software} aria-labelledby="software-heading">

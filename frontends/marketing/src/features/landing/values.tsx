@@ -28,7 +28,7 @@ const values = [
   },
 ] as const;
 
-/** What we stand for, and the specification's numbers set large. */
+/** The company's values, and the specification's numbers set large. */
 export function Values() {
   return (
     <section className={styles.values} aria-labelledby="values-heading">
