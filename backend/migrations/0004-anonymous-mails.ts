@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Mails that strangers caused, by a keyed hash of the address; one hour of them counts. */
+/** Mails caused by anonymous visitors, by a keyed hash of the address; one hour of them counts. */
 export class Migration0004AnonymousMails extends Migration {
   override up(): void {
     this.addSql(`

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Messages and calls to the person who asked, as an admin noted them; and the page a request was asked from. */
+/** Contacts with the requester, recorded by an admin; and the page a request was sent from. */
 export class Migration0021ConsultationContacts extends Migration {
   override up(): void {
     this.addSql('alter table consultation_requests add column source_page text');

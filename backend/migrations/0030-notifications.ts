@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What people are told, by mail and in the product; a row is the only proof that a mail is owed. */
+/** Notifications, by mail and in the app; a row is the only record that a mail is to be sent. */
 export class Migration0030Notifications extends Migration {
   override up(): void {
     this.addSql(`

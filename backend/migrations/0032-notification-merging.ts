@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** One mail carries what follows it: later changes of the same record, or what one person is told in a day. */
+/** One mail carries what follows it: later changes of the same record, or a user's notifications of a day. */
 export class Migration0032NotificationMerging extends Migration {
   override up(): void {
     this.addSql('alter table notifications add column merge_key text');

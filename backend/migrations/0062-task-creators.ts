@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Who added a task: whoever deletes the task of somebody else is told whose it is. Known from its first event. */
+/** The creator of a task, shown to a user who deletes another's. Known from its first event. */
 export class Migration0062TaskCreators extends Migration {
   override up(): void {
     this.addSql('alter table tickets add column created_by uuid references users (id)');

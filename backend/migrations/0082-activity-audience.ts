@@ -9,8 +9,8 @@ const isStep = (from: string, to: string): string =>
   `(old_values ->> 'status' = '${from}' and new_values ->> 'status' = '${to}')`;
 
 /**
- * What was written before customers were told only what concerns them: internal fields of an entry become an entry of
- * their own that only admins read, and the steps between backlog and to do are internal. A new project was not "started".
+ * Applies the audience of entries to older ones: internal fields become an entry of their own that only admins read,
+ * and steps between backlog and todo are internal. A new project was not "started".
  */
 export class Migration0082ActivityAudience extends Migration {
   override up(): void {

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Since when a meeting answers what was promised to the person who asked. Meetings of before answer since they were made. */
+/** Since when a meeting counts as contact. Older meetings count from their creation. */
 export class Migration0101MeetingAnswers extends Migration {
   override up(): void {
     this.addSql('alter table consultation_meetings add column answers_since timestamptz');

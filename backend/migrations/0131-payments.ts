@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Money that came in, and the ledger that says for each cent of it where it lies: on an invoice, or as the account's credit. */
+/** Payments, and the ledger that places each cent of them: on an invoice, or as the account's credit. */
 export class Migration0131Payments extends Migration {
   override up(): void {
     this.addSql(`
@@ -107,7 +107,7 @@ export class Migration0131Payments extends Migration {
         for each row execute function refuse_change()`);
   }
 
-  /** At the end of each transaction the ledger says what invoices and payments say. */
+  /** At the end of each transaction the ledger is compared with invoices and payments. */
   private alwaysReconciles(): void {
     this.addSql(`
       create function books_reconcile() returns trigger language plpgsql as $$

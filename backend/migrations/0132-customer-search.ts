@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Bills and payments are found by whom they are of: customers and companies by their names, by index. */
+/** Searches invoices and payments by customer: names of customers and companies, by index. */
 export class Migration0132CustomerSearch extends Migration {
   override up(): void {
     this.addSql(`

@@ -29,7 +29,7 @@ export class Migration0140EmailSpelling extends Migration {
   }
 
   override down(): void {
-    // the spelling that somebody typed isn't known any more; the old code reads the new one as well
+    // the typed spelling isn't stored; the older code reads the new one as well
   }
 
   private async respell(table: string, column: string, { id, email }: Row): Promise<void> {

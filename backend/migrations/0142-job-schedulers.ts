@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The queue's job schedulers know what was done in which night; the table that knew it goes. */
+/** The queue's job schedulers keep the nightly runs; the table that kept them is dropped. */
 export class Migration0142JobSchedulers extends Migration {
   override up(): void {
     this.addSql('drop table nightly_runs');

@@ -79,7 +79,7 @@ function runModuleCommand(name: string, args: string[]): Promise<number> {
   });
 }
 
-/** What the operator can act on; anything else is a failure of ours and goes on. */
+/** A sentence for failures that the operator can act on; any other is thrown on. */
 function sentenceOf(error: unknown): string {
   if (error instanceof DomainError) return error.message;
   if (error instanceof z.ZodError) return error.issues.map(({ message }) => message).join('\n');
@@ -115,7 +115,7 @@ const usage = (commands: readonly FoundCommand[]): string =>
 
 const line = ([usage, description]: readonly [string, string]): string => `  ${usage.padEnd(28)}${description}`;
 
-/** Says it where it belongs, and hands on the exit code. */
+/** Writes the text to the right stream and returns the exit code. */
 function answer(text: string, code: number): number {
   (code === 0 ? process.stdout : process.stderr).write(`${text}\n`);
   return code;

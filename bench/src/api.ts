@@ -6,8 +6,8 @@ import type { Call, Contender } from './load.ts';
 import { compare, table, type Comparison } from './rounds.ts';
 
 /**
- * Our API against its floor. `npm run bench -- api` starts everything and gives API_URL, API_PID, DATABASE_URL and
- * DATABASE_PID; `--quick` makes it short, to see that it works.
+ * The product's API against its floor. `npm run bench -- api` starts everything and gives API_URL, API_PID,
+ * DATABASE_URL and DATABASE_PID; `--quick` makes it short, to see that it works.
  */
 
 const quick = process.argv.includes('--quick');
@@ -77,7 +77,7 @@ async function measure({ token, projectId, taskId, writtenProjectId }: Seed): Pr
   );
 }
 
-/** Two servers that do the same say the same. */
+/** Fails where the two servers answer differently. */
 async function assertSame(call: Call, contenders: readonly Contender[], token: string): Promise<void> {
   const bodies = await Promise.all(
     contenders.map(async ({ url }): Promise<unknown> => {

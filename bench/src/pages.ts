@@ -10,7 +10,7 @@ import {
 import { serveTwins, twinOf } from './pages/twin.ts';
 
 /**
- * Our public pages against static twins of them. `npm run bench -- pages` starts the site and gives PUBLIC_URL,
+ * The public pages against static twins of them. `npm run bench -- pages` starts the site and gives PUBLIC_URL,
  * WEB_ROOT and FLOOR_PORT; paths after it limit it to those pages; `--click` measures only the first click.
  */
 

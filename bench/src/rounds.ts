@@ -1,6 +1,6 @@
 import { slice, type Call, type Contender, type Slice } from './load.ts';
 
-/** One ratio of ours to a peer's, over all rounds. */
+/** One ratio of the product to a peer, over all rounds. */
 export interface Ratio {
   median: number;
   low: number;
@@ -21,7 +21,10 @@ interface Plan {
   token: string;
 }
 
-/** Warms everybody up, lets the contenders take turns in alternating order, and compares the first with each of the others, round by round. */
+/**
+ * Warms all contenders up, runs them in alternating order, and compares the first with each of the others, round by
+ * round.
+ */
 export async function compare(
   name: string,
   call: Call,

@@ -10,7 +10,9 @@ const FRIDAY = 5;
 
 const isWeekday = (day: DateTime): boolean => day.weekday <= FRIDAY;
 
-/** The beginning of the nth weekday from now, counted back for a negative one; for a holiday, of the day we open again. */
+/**
+ * The beginning of the nth weekday from now, counted back for a negative one; for a holiday, of the next business day.
+ */
 export function businessDay(now: Date, days: number): DateTime {
   let day = DateTime.fromJSDate(now, { zone: businessHours.zone }).startOf('day');
   for (let left = Math.abs(days); left > 0;) {

@@ -13,7 +13,7 @@ interface Happened {
   at: Date;
 }
 
-/** Writes the log that the demo's projects would have if they had been worked on here: what each row says of its past. */
+/** Writes the activity log of the demo's projects from their rows. */
 export async function loadActivity(em: EntityManager, people: ReadonlyMap<string, User>): Promise<void> {
   const admin = [...people.values()].find(({ role }) => role === 'admin')?.id ?? null;
   const happened = [

@@ -13,7 +13,7 @@ const DAY = 24 * 3_600_000;
 
 type Paying = Omit<DemoPayment, 'customerId' | 'amountCents'> & { amount: number };
 
-/** Tells what was billed and paid, oldest first: in every state there is something to see, and the books agree. */
+/** Writes invoices and payments, oldest first, in every state, with a ledger that balances. */
 export async function loadBills(
   em: EntityManager,
   agreements: DemoAgreements,
@@ -46,7 +46,7 @@ class BillingStory {
     });
   }
 
-  /** The one amount of one-time deals: billed and paid, and waiting for our approval. */
+  /** The amount of one-time deals: billed and paid, and waiting for approval. */
   ofDeals(): Moment[] {
     const [tills, workshop] = [this.deal(TILLS), this.deal(WORKSHOP)];
     const amountOf = ({ id, title, amountCents }: Deal, status: 'ready' | 'approved', discountCents = 0) =>
@@ -140,7 +140,7 @@ class BillingStory {
     await this.books.refund(await this.books.pay(facts, null), 240_000, 'Paid twice');
   }
 
-  /** Part of a quarter goes back because the deal is paused; a credit note says that nobody owes it. */
+  /** Refunds part of a quarter, because the deal is paused; a credit note takes the amount off the invoice. */
   private async refundPart(): Promise<void> {
     const invoice = this.invoice(WEBSITE, 1);
     const paying = { daysAgo: 48, amount: 600, method: 'card', externalRef: 'CARD-5988' } as const;

@@ -103,7 +103,7 @@ export class DemoBooks {
     return payment;
   }
 
-  /** Money that is said to be on its way, or arrived. */
+  /** Records a payment as pending or received. */
   async expect({ daysAgo, note, ...facts }: DemoPayment, invoice: Invoice | null, isHere = false): Promise<Payment> {
     const at = daysBefore(this.now, daysAgo);
     const whose = { dealId: invoice?.dealId ?? null, invoiceId: invoice?.id ?? null };

@@ -1,7 +1,7 @@
 import type { CommentVisibility } from '@portal/contracts';
 import { plainPdf, plainPng } from './demo-files.js';
 
-/** A comment as the demo tells it: on which task, by whom, and with which file. */
+/** A comment of the demo data: task, author and file. */
 export interface DemoComment {
   /** The title of the task. */
   task: string;
@@ -16,7 +16,7 @@ const avery = 'admin@pamlico.example';
 const dana = 'dana@neusebakery.example';
 const luis = 'luis@neusebakery.example';
 
-/** What people say about one task: both sides, a word among admins, a drawing and a picture. */
+/** The comments of one task: both sides, an internal one, a drawing and a picture. */
 export const demoComments = (task: string): readonly DemoComment[] => [
   {
     task,

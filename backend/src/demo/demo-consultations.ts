@@ -1,6 +1,6 @@
 import type { ConsultationStatus, CreateConsultation, UpdateConsultation } from '@portal/contracts';
 
-/** A request as the demo tells it: who asked when, and the steps it has taken since. */
+/** A request of the demo data: requester, time, and its transitions. */
 export interface DemoConsultation {
   customer: string;
   hoursAgo: number;

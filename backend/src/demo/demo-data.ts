@@ -39,7 +39,7 @@ export class DemoData {
     private readonly promos: PromoRedemptions,
   ) {}
 
-  /** Fills a database that knows nobody; one that knows somebody stays as it is. Returns whether it did. */
+  /** Fills a database without users; one with users stays as it is. Returns whether it did. */
   load(now = new Date()): Promise<boolean> {
     return this.em.transactional(async (em) => {
       await takeTurns(em, 'demo data');
@@ -70,7 +70,7 @@ export class DemoData {
   }
 }
 
-/** The books are kept by the product's own hands, which tell what they do; of the demo nobody hears. */
+/** The demo's billing uses the product's services, which record events; these are deleted. */
 async function forgetEvents(em: EntityManager): Promise<void> {
   await em.execute('delete from domain_events where xmin = pg_current_xact_id()::xid', [], 'run');
 }
@@ -116,7 +116,7 @@ function consultationOf(story: DemoConsultation, people: Map<string, User>, now:
   return backdated(consultation, story, now);
 }
 
-/** Moves a request's times to when the story says it was asked and answered. */
+/** Sets a request's times to those of the demo data. */
 function backdated(consultation: Consultation, { hoursAgo, steps = [] }: DemoConsultation, now: Date): Consultation {
   const asked = now.getTime() - hoursAgo * HOUR;
   const promised = consultation.promisedBy.getTime() - consultation.createdAt.getTime();

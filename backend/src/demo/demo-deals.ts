@@ -7,11 +7,11 @@ export interface DemoDocument {
   status: DealDocumentStatus;
   daysAgo: number;
   reason?: string;
-  /** What an uploaded file says. */
+  /** The lines of an uploaded file. */
   lines?: readonly string[];
 }
 
-/** A deal as the demo tells it, with what led to its state. */
+/** A deal of the demo data, with the transitions to its state. */
 export interface DemoDeal {
   title: string;
   description: string;
@@ -26,7 +26,7 @@ export interface DemoDeal {
   promo?: string;
   status: DealStatus;
   acceptedAgo?: number;
-  /** How an admin heard of the acceptance; else the customer accepted in the portal. */
+  /** How an admin recorded the acceptance; else the customer accepted in the portal. */
   method?: 'email' | 'phone';
   resumesIn?: number;
   endsAtPeriodEnd?: boolean;

@@ -16,7 +16,7 @@ interface World {
   now: Date;
 }
 
-/** Gives the demo's host hours of his own, and its requests their meetings. */
+/** Sets the hours of the demo's host, and the meetings of its requests. */
 export async function loadMeetings(em: EntityManager, people: ReadonlyMap<string, User>, now: Date): Promise<void> {
   const host = [...people.values()].find(({ role }) => role === 'admin');
   if (!host) throw new Error('The demo has no admin');

@@ -1,12 +1,12 @@
 import type { HostAvailability, MeetingMode, MeetingProposer, MeetingStatus } from '@portal/contracts';
 
-/** A meeting as the demo tells it. */
+/** A meeting of the demo data. */
 export interface DemoMeeting {
   /** The title of the request it is about. */
   consultation: string;
   /** Business days from now; negative is past. */
   days: number;
-  /** Of the day, where we do business. */
+  /** Of the day, in the business zone. */
   hour: number;
   minutes: number;
   status: Exclude<MeetingStatus, 'rescheduled'>;

@@ -1,6 +1,6 @@
 import type { MilestoneStatus, Priority, TaskStatus } from '@portal/contracts';
 
-/** A task as the demo tells it; days count from now, negative is past. */
+/** A task of the demo data; days count from now, negative is past. */
 export interface DemoTask {
   title: string;
   description?: string;
@@ -24,7 +24,7 @@ export interface DemoMilestone {
   status: MilestoneStatus;
   dueIn?: number;
   approval?: boolean;
-  /** What the owner asked to be changed. */
+  /** The changes that the owner requested. */
   changes?: string;
   tasks: readonly DemoTask[];
 }

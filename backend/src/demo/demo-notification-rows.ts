@@ -15,7 +15,7 @@ interface World {
   now: Date;
 }
 
-/** Puts a few lines behind everybody's bell. */
+/** Writes some notifications for every user. */
 export async function loadNotifications(em: EntityManager, world: World): Promise<void> {
   for (const story of demoNotifications) persistQuietly(em, [await notificationOf(em, story, world)]);
   await em.flush();

@@ -2,7 +2,7 @@ import type { NotificationCategory } from '@portal/contracts';
 import type { Notification } from '../modules/notifications/index.js';
 import { NETWORK, PHONES, WORKSHOP } from './demo-deals.js';
 
-/** What somebody was told, as the demo tells it: about a task or milestone, or a deal, whose number goes into the title. */
+/** A notification of the demo data: about a task or milestone, or a deal, whose number goes into the title. */
 export interface DemoNotification {
   to: string;
   hoursAgo: number;
@@ -23,7 +23,7 @@ const grace = 'grace@tidewaterdental.example';
 const CABLES = 'Run the cables before the counter comes';
 const WEEKEND = 'Choose the weekend';
 
-/** Some read, some waiting, for everybody who can be signed in as. */
+/** Some read, some unread, for every demo user. */
 export const demoNotifications: readonly DemoNotification[] = [
   {
     to: admin,

@@ -1,6 +1,6 @@
 import type { ContactFlag, CreateCompany, Role } from '@portal/contracts';
 
-/** Somebody to sign in as. */
+/** A user of the demo data. */
 export interface DemoPerson {
   email: string;
   first_name: string;

@@ -9,7 +9,7 @@ import { persistQuietly } from './persist-quietly.js';
 
 const DAY = 24 * 3_600_000;
 
-/** Makes the demo's projects with their members; the answer knows them by name. */
+/** Makes the demo's projects with their members; the answer has them by name. */
 export async function loadProjects(
   em: EntityManager,
   people: ReadonlyMap<string, User>,
@@ -56,7 +56,7 @@ async function projectOf(
   return backdated(project, story, now);
 }
 
-/** Moves a project's times to when the story says it was begun and ended. */
+/** Sets a project's times to those of the demo data. */
 function backdated(project: Project, { daysAgo, endsIn = 0 }: DemoProject, now: Date): Project {
   project.createdAt = new Date(now.getTime() - daysAgo * DAY);
   const ended = new Date(now.getTime() + Math.min(endsIn, 0) * DAY);

@@ -1,6 +1,6 @@
 import type { CreateProject, MemberRole, ProjectHealth, ProjectStatus } from '@portal/contracts';
 
-/** A project as the demo tells it: whose it is, who helps, and the steps it has taken. */
+/** A project of the demo data: owner, members, and its transitions. */
 export interface DemoProject {
   name: string;
   description: string;

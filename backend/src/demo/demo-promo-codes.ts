@@ -1,6 +1,6 @@
 import type { CreatePromoCode, PromoCodeStatus } from '@portal/contracts';
 
-/** A promo code as the demo tells it; days count from now, negative is past. */
+/** A promo code of the demo data; days count from now, negative is past. */
 export interface DemoPromo extends Pick<
   CreatePromoCode,
   'code' | 'description' | 'discount_type' | 'value' | 'duration' | 'duration_periods' | 'minimum_amount' | 'deal_type'

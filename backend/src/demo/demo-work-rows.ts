@@ -24,7 +24,7 @@ interface Dated {
   daysAgo: number;
 }
 
-/** Makes milestones and tasks of the demo's projects; the answer knows the tasks by title. */
+/** Makes milestones and tasks of the demo's projects; the answer has the tasks by title. */
 export async function loadWork(
   em: EntityManager,
   projects: ReadonlyMap<string, Project>,

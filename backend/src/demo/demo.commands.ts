@@ -11,7 +11,7 @@ export class DemoCommands {
     private readonly demo: DemoData,
   ) {}
 
-  /** Run by `npm start`; in production only where DEMO_DATA=on says so. */
+  /** Run by `npm start`; in production only with DEMO_DATA=on. */
   @CliCommand('seed', 'Fills an empty database with demo data, unless DEMO_DATA=off')
   async seed(): Promise<void> {
     process.stdout.write(`${await this.result()}\n`);

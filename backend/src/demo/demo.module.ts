@@ -5,6 +5,6 @@ import { PromoCodesModule } from '../modules/promo-codes/index.js';
 import { DemoCommands } from './demo.commands.js';
 import { DemoData } from './demo-data.js';
 
-/** Data for a first look; knows every domain's entities, nobody imports it. */
+/** Demo data; uses every domain's entities, and no module imports it. */
 @Module({ imports: [CommentsModule, DealDocumentsModule, PromoCodesModule], providers: [DemoCommands, DemoData] })
 export class DemoModule {}

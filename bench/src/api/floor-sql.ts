@@ -1,4 +1,4 @@
-/** The floor's statements: what our API asks PostgreSQL, written by hand. */
+/** The floor's statements: those of the API, written by hand. */
 
 const DAY = 24 * 3_600;
 

@@ -3,7 +3,10 @@ import Fastify from 'fastify';
 import pg from 'pg';
 import * as sql from './floor-sql.ts';
 
-/** A bare Fastify + pg server that does what our API does, and nothing more. Started by the measurement with PORT and DATABASE_URL. */
+/**
+ * A bare Fastify + pg server with the same results as the API, and nothing more. Started by the measurement with PORT
+ * and DATABASE_URL.
+ */
 
 const { Pool, types } = pg;
 types.setTypeParser(types.builtins.DATE, String);

@@ -103,7 +103,7 @@ export interface Executed {
   antd: boolean;
 }
 
-/** What a page runs before anybody touches it, long enough for it to fetch ahead. */
+/** What a page runs before any interaction, long enough for it to fetch ahead. */
 export async function executedBeforeInteraction(browser: Browser, url: string): Promise<Executed> {
   const { page, session, close } = await phone(browser, false);
   const scripts: { id: string; url: string }[] = [];

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
 import { twinStyle } from './twin-style.ts';
 
-/** What somebody would write by hand for one of our pages: the same words and pictures, no classes, no scripts. */
+/** A page written by hand with the same text and pictures, no classes, no scripts. */
 export interface Twin {
   path: string;
   html: string;

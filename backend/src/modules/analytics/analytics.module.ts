@@ -12,7 +12,7 @@ import { DashboardMoneyProjector } from './dashboard-money.projector.js';
 import { DashboardProjector } from './dashboard.projector.js';
 import { ProjectAnalyticsService } from './project-analytics.service.js';
 
-/** Numbers over other domains' rows; an observer, nobody imports it. */
+/** Numbers over other domains' rows; no module imports it. */
 @Module({
   imports: [
     BillingModule,

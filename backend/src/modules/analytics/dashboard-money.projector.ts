@@ -10,7 +10,7 @@ import { hints } from './dashboard-hints.js';
 
 type Money = Parameters<typeof customersWhoSeeMoney>[1];
 
-/** Says on open dashboards that a number about money may have changed; the screen asks for the numbers itself. */
+/** Signals open dashboards that a number about money may have changed; the screen fetches the numbers. */
 @Injectable()
 @FeedsChannels(() => ['dashboard'])
 export class DashboardMoneyProjector {
@@ -34,7 +34,7 @@ export class DashboardMoneyProjector {
     return hintsAbout(em, event, await findPaymentRow(em, event.entity_id));
   }
 
-  /** Somebody moves to another company, or his flags change: other money counts. */
+  /** When a user's company or flags change, other rows count. */
   @OnFeed('user.updated')
   async countSight({ event, em }: EventContext<'user.updated'>): Promise<FeedItem[]> {
     const readers = await customersWhoseMoneySightChanged(em, event.entity_id, event.payload.changes);

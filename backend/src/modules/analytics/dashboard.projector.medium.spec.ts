@@ -8,7 +8,7 @@ import { contextWithCast } from '../../../test/support/with-cast.js';
 
 const { context, cast } = contextWithCast();
 
-/** The rooms whose dashboards hear of the event. */
+/** The rooms whose dashboards get a signal of the event. */
 async function hinted(name: EventName, entityId: string, payload: object = { changes: {} }): Promise<string[]> {
   const event = { id: uuidv7(), name, entity_id: entityId, payload, occurred_at: currentInstant(), seq: 1 };
   return (await feedItems(context.app, event)).flatMap((item) =>

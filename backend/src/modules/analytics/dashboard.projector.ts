@@ -15,7 +15,7 @@ type ChildEvent = Extract<EventName, `task.${string}` | `milestone.${string}`>;
 type ProjectEvent = 'project.created' | 'project.status_changed' | 'project.deleted' | 'project.restored';
 type MemberEvent = 'project_member.added' | 'project_member.removed';
 
-/** Says on open dashboards that a number may have changed; the screen asks for the numbers itself. */
+/** Signals open dashboards that a number may have changed; the screen fetches the numbers. */
 @Injectable()
 @FeedsChannels(() => ['dashboard'])
 export class DashboardProjector {

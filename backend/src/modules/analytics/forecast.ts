@@ -1,7 +1,7 @@
 import type { WeightAnalytics } from '@portal/contracts';
 import { addDays } from './calendar.js';
 
-/** Fewer full weeks than this say nothing about the next. */
+/** Fewer full weeks than this give no forecast. */
 const WEEKS_OF_DATA = 3;
 
 interface Pace {

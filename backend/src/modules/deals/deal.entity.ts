@@ -179,9 +179,7 @@ export class Deal extends AggregateRoot {
     this.record('deal.step_planned', { to, on: null });
   }
 
-  /**
-   * Plans when a paused deal, or one that will be paused, resumes; null removes the date. @throws DomainError `invalid`
-   */
+  /** Plans when a deal that is or will be paused resumes; null removes the date. @throws DomainError `invalid` */
   planResumption(on: string | null, today: string): void {
     if (on === this.resumesAt) return;
     const pausedFrom = this.currentStatus === 'paused' ? today : this.pauseAt;
@@ -219,10 +217,7 @@ export class Deal extends AggregateRoot {
     return { periodStart, nextBillOn: this.nextBillOn };
   }
 
-  /**
-   * Records a customer's request for a change; the deal itself doesn't change. @throws DomainError
-   * `deal.nothing_to_change`
-   */
+  /** Records a customer's request; the deal itself doesn't change. @throws DomainError `deal.nothing_to_change` */
   askFor({ wish, message = '' }: RequestDealChange): void {
     const from: DealStatus[] = wish === 'pause' ? ['active'] : wish === 'resume' ? ['paused'] : ['active', 'paused'];
     if (!from.includes(this.currentStatus)) throw new DomainError('deal.nothing_to_change');

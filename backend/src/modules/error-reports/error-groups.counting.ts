@@ -43,7 +43,7 @@ export async function countInGroups(em: EntityManager, report: ErrorReport): Pro
      returning new.id, new.status, old.status as was`,
     [report.id, JSON.stringify(groups)],
   );
-  // whoever sent the report doesn't decide about its group: the product does
+  // the group is changed by the system, not by the sender of the report
   runInContext({ ...requestContext(), actor: system }, () => {
     for (const { id, status, was } of counted)
       if (was !== null && was !== status) recordEvent(em, 'error_group.status_changed', id, { from: was, to: status });

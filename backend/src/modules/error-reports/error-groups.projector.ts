@@ -6,7 +6,7 @@ import { errorGroups, toErrorGroupView } from './error-groups.queries.js';
 
 const CHANNEL: Channel = 'error_reports';
 
-/** Shows on the admins' open screens what goes wrong in browsers as it is reported; nobody else has such a list. */
+/** Publishes error groups to the admins' lists as reports arrive; customers have no such list. */
 @Injectable()
 @FeedsChannels(() => [CHANNEL])
 export class ErrorGroupsProjector {
@@ -21,7 +21,7 @@ export class ErrorGroupsProjector {
   }
 }
 
-/** A group that was counted once is new; one that the night removed meanwhile says nothing. */
+/** A group that was counted once is new; one that was purged meanwhile is left out. */
 async function changesOf(em: EntityManager, ids: readonly string[], at: Date): Promise<FeedItem[]> {
   if (ids.length === 0) return [];
   const rows = await errorGroups(em).where('g.id', 'in', ids).execute();

@@ -9,7 +9,7 @@ type SystemInfo = SubmitErrorReport['systemInfo'];
 export const gravest = (severities: readonly ErrorSeverity[]): ErrorSeverity =>
   errorSeverities.findLast((severity) => severities.includes(severity)) ?? 'low';
 
-/** What one browser sent. Who it says its user is, is a claim and never more (decisions, section 11). */
+/** The report of one browser. The user it names is only a claim (decisions 11.6). */
 export class ErrorReport extends AggregateRoot {
   url!: string;
   userAgent!: string;
@@ -31,7 +31,7 @@ export class ErrorReport extends AggregateRoot {
     });
   }
 
-  /** Says which mistakes it is about. */
+  /** Links the report to its groups. */
   countIn(groupIds: string[]): void {
     this.groupIds = groupIds;
     const severity = gravest(this.errors.map((error) => error.severity));

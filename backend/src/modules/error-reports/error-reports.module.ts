@@ -8,7 +8,7 @@ import { ErrorReportsController } from './error-reports.controller.js';
 import { ErrorReportsPurge } from './error-reports.purge.js';
 import { ErrorReportsService } from './error-reports.service.js';
 
-/** What goes wrong in browsers: taken from anybody, shown to admins. */
+/** Errors in browsers: reported by anyone, read by admins. */
 @Module({
   imports: [MikroOrmModule.forFeature([ErrorGroupSchema, ErrorReportSchema])],
   controllers: [ErrorReportsController],

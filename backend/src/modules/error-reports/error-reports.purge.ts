@@ -4,7 +4,10 @@ import { Nightly, purgeRows } from '../../infrastructure/schedule/index.js';
 
 const KEPT = `interval '90 days'`;
 
-/** Strangers write these rows, so they don't stay for good: 90 days after the last sign of a mistake it is forgotten. */
+/**
+ * Anonymous visitors can write these rows, so they are bounded in time: a group is purged 90 days after its last
+ * report.
+ */
 @Injectable()
 export class ErrorReportsPurge {
   @Nightly('purge-error-reports')

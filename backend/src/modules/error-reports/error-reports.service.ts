@@ -20,7 +20,7 @@ import { ErrorReport } from './error-report.entity.js';
 
 const HOUR = 3_600;
 
-/** Takes reports of errors from anybody's browser, and lets admins settle them (specification, section 7). */
+/** Takes reports of errors from any browser, and lets admins settle the groups (specification, section 7). */
 @Injectable()
 export class ErrorReportsService {
   constructor(
@@ -30,9 +30,8 @@ export class ErrorReportsService {
   ) {}
 
   /**
-   * Keeps a report and counts its errors in their groups. All of it is text of a stranger: cleaned, bounded, believed by
-   * nobody.
-   * @throws DomainError `rate_limited` for a network that reports without end
+   * Stores a report and counts its errors in their groups. All of it is untrusted text: cleaned and cut.
+   * @throws DomainError `rate_limited` for a network above the limit
    */
   async submit(ip: string | null, sent: SubmitErrorReport): Promise<ErrorReportReceived> {
     await this.limits.consume('error-reports', clientNetwork(ip), this.config.limits.errorReportsPerIpHour, HOUR);

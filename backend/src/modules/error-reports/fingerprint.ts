@@ -26,7 +26,7 @@ const normalized = (text: string): string =>
 const topFrame = (stack: string): string =>
   stack.split('\n').find((line) => /^\s*at\s/.test(line) || /@.*:\d+/.test(line)) ?? '';
 
-/** The same for errors that are the same mistake: kind, message and place, whoever met it when. */
+/** The same for errors with the same cause: kind, message and place, independent of user and time. */
 export const fingerprintOf = ({ type, message, stack }: Pick<ClientError, 'type' | 'message' | 'stack'>): string =>
   createHash('sha256')
     .update(JSON.stringify([type, normalized(message), normalized(topFrame(stack ?? ''))]))

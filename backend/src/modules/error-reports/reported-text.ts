@@ -3,7 +3,7 @@ const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
 const cleanText = (text: string): string => text.replaceAll(CONTROL, '').toWellFormed();
 
-/** What a stranger sent, as text that can be stored and shown: the same, without control characters and halves of characters. */
+/** Untrusted text without control characters and lone surrogates, so that it can be stored and shown. */
 export function cleaned<Value>(value: Value): Value {
   if (typeof value === 'string') return cleanText(value) as Value;
   if (Array.isArray(value)) return value.map((item: unknown) => cleaned(item)) as Value;

@@ -34,7 +34,8 @@ const without = (fields: Fields, name: string): Fields =>
 
 /**
  * Looks the call up in the table.
- * @throws DomainError `not_found` for a call the table doesn't have; `invalid` where the record's id is missing or said twice
+ * @throws DomainError `not_found` for a call the table doesn't have; `invalid` where the record's id is missing or
+ * given twice
  */
 export function findCall(call: IncomingCall): TargetCall {
   const rows = rowsFor(call);
@@ -59,7 +60,7 @@ export function findCall(call: IncomingCall): TargetCall {
   };
 }
 
-/** The rows of the call's name; of several actions under one name those of the action it says, in query or body. */
+/** The rows of the call's name; of several actions under one name those of the given action, in query or body. */
 function rowsFor({ area = 'functions', name, method, query, body }: IncomingCall): FunctionCall[] {
   const rows = functionCalls.filter(
     (row) =>

@@ -11,7 +11,7 @@ export interface FunctionCall {
   /** By default the functions. */
   area?: CallArea;
   method: Method;
-  /** The field `action` that the call says, in query or body, where one name has several. */
+  /** The value of `action`, in query or body, where one name has several. */
   action?: string;
   /** The path behind /api/v1/; `{id}` is filled from the call's path, or from the field named by `idFrom`. */
   route: string;

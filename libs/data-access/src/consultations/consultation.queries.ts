@@ -38,7 +38,7 @@ export const useConvertToProject = consultations.step('convert-to-project');
 /** Admin: converts a request to a draft deal; answers with the deal (decisions, section 4). */
 export const useConvertToDeal = consultations.step('convert-to-deal');
 
-/** Admin: notes a message or call to the person who asked (decisions, section 4). */
+/** Admin: records a contact with the requester (decisions 4.21). */
 export const useLogConsultationContact = consultations.step('contacts');
 
 /** The signed time a public form was opened at; sent back with it (decisions, section 3). */

@@ -3,7 +3,10 @@ import { api, bodyOf } from '../http/api.js';
 import { defineResource } from '../query/define-resource.js';
 import { keys } from '../query/keys.js';
 
-/** A step of a deal makes bills, and redeems or gives back its code; nothing is painted before the server has said so. */
+/**
+ * A transition of a deal makes invoices, and redeems or releases its code; nothing is shown before the server has
+ * confirmed it.
+ */
 const deals = defineResource('/api/v1/deals/customer-deals', {
   key: keys.deals,
   related: [keys.dealDocuments, keys.billing, keys.promoCodes, keys.analytics, keys.consultations, keys.projects],
@@ -43,5 +46,5 @@ export const useAcceptDeal = deals.step('accept');
 /** The customer's no. */
 export const useDeclineDeal = deals.step('decline');
 
-/** The customer asks us to pause, end or resume a deal; answers with what happens next. */
+/** Requests a pause, end or resumption of a deal; answers what happens next. */
 export const useRequestDealChange = deals.step('requests');

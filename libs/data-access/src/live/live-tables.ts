@@ -21,7 +21,7 @@ import { userQueries } from '../users/user.queries.js';
 
 /** What a change of a table's row means for the cache. */
 interface LiveTable {
-  /** What shows such rows, or counts them, at places that only the server knows: fetched anew. */
+  /** The queries that show or count such rows at places only the server knows: fetched anew. */
   lists: readonly QueryKey[];
   /** Where the record is shown by itself, if a change carries all of it. */
   detail?: (id: string) => { queryKey: QueryKey };
@@ -29,7 +29,7 @@ interface LiveTable {
   whole?: WholeLists<{ id: string }>;
 }
 
-/** Rows with lists and a page of their own; `figures` are what else the server counts or tells from them. */
+/** Rows with lists and a page of their own; `figures` are other queries that the server computes from them. */
 const listed = (
   { lists, detail }: { lists: QueryKey; detail: Required<LiveTable>['detail'] },
   ...figures: QueryKey[]
@@ -62,7 +62,7 @@ export const liveTables: Readonly<Record<string, LiveTable>> = {
   dashboard: { lists: [keys.analytics, taskQueries.lists] },
 };
 
-/** The part of a channel's name that says what it is about: `tickets` of `tickets:<project id>`. */
+/** The kind of a channel by its name: `tickets` of `tickets:<project id>`. */
 type ChannelKind<Name extends Channel> = Name extends `${infer Kind}:${string}` ? Kind : Name;
 
 /** What a kind of channel keeps fresh: fetched anew when a change could have been missed. */

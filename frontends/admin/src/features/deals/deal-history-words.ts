@@ -25,7 +25,7 @@ const dayOf = (value: unknown, today: string): string => {
   return day ? dateWords(day, today) : 'its day';
 };
 
-/** Hides the event of becoming active after an acceptance, which states it. */
+/** False for the event of becoming active after an acceptance, which states it. */
 export const isTold = ({ event, facts }: DealHistoryEntry): boolean =>
   event !== 'deal.status_changed' || facts['to'] !== 'active' || facts['from'] === 'paused';
 
