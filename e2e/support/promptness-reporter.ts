@@ -1,9 +1,12 @@
 import type { FullResult, Reporter, TestCase } from '@playwright/test/reporter';
 import { percentile } from './percentile.js';
-import { WAITS } from './promptness.js';
+import { FLOOR, WAITS } from './promptness.js';
 
 /** How long what one person did may take to show at another's, in milliseconds, by the 95th percentile. */
 const PROMPT = 1_000;
+
+/** On a machine that is busy with other things: so many times what a call and a frame took at the same moments. */
+const TIMES_FLOOR = 3;
 
 /** So many waits make a 95th percentile that a single slow one doesn't decide. */
 const ENOUGH = 40;
@@ -13,15 +16,18 @@ interface Verdict {
 }
 
 /**
- * Judges how soon people saw what others did, over all journeys of the run: a busy machine may hold up one wait in twenty.
- * A run of few waits (a single journey) is printed and not judged.
+ * Judges how soon people saw what others did, over all journeys of the run: one wait in twenty may be held up. A run of few
+ * waits (a single journey) is printed and not judged.
  */
 export default class PromptnessReporter implements Reporter {
   private readonly waits: number[] = [];
+  private readonly floor: number[] = [];
 
   onTestEnd({ annotations }: TestCase): void {
-    for (const { type, description = '' } of annotations)
+    for (const { type, description = '' } of annotations) {
       if (type === WAITS) this.waits.push(...description.split(', ').map(Number));
+      if (type === FLOOR) this.floor.push(...description.split(', ').map(Number));
+    }
   }
 
   onEnd(): Promise<Verdict> {
@@ -31,9 +37,13 @@ export default class PromptnessReporter implements Reporter {
   private judge(): Verdict {
     if (this.waits.length === 0) return {};
     const [p50, p95, most] = [50, 95, 100].map((share) => percentile(this.waits, share)) as [number, number, number];
-    console.log(`${this.waits.length} waits for the other person: p50 ${p50} ms, p95 ${p95} ms, most ${most} ms`);
-    if (this.waits.length < ENOUGH || p95 <= PROMPT) return {};
-    console.log(`✗ The 95th percentile is over ${PROMPT} ms: ${this.waits.toSorted((a, b) => a - b).join(', ')}`);
+    const least = percentile(this.floor, 95);
+    const bar = Math.max(PROMPT, TIMES_FLOOR * least);
+    console.log(
+      `${this.waits.length} waits for the other person: p50 ${p50} ms, p95 ${p95} ms, most ${most} ms (a call and a frame: p95 ${least} ms; bar ${bar} ms)`,
+    );
+    if (this.waits.length < ENOUGH || p95 <= bar) return {};
+    console.log(`✗ The 95th percentile is over ${bar} ms: ${this.waits.toSorted((a, b) => a - b).join(', ')}`);
     return { status: 'failed' };
   }
 }
