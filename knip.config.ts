@@ -42,7 +42,7 @@ const config: KnipConfig = {
     'libs/*': {
       entry: [
         'src/index.ts',
-        'src/clock.ts',
+        'src/{clock,live-server}.ts',
         'src/testing/*.{ts,tsx}',
         'test/**/*.tsx',
         'src/**/*.spec.{ts,tsx}',

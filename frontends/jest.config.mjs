@@ -6,7 +6,7 @@ startTestClock();
 export default {
   rootDir: '..',
   roots: ['<rootDir>/frontends', '<rootDir>/libs'],
-  testEnvironment: 'jest-fixed-jsdom',
+  testEnvironment: '<rootDir>/frontends/test/page-environment.mjs',
   testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/libs/contracts/'],
   modulePathIgnorePatterns: ['/dist/'],

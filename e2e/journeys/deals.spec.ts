@@ -31,7 +31,10 @@ async function sendDeal(admin: Page, title: string): Promise<void> {
   await form.getByLabel('Terms').fill('Thirty days notice by either side.');
   await written(admin, /\/customer-deals$/, () => form.getByRole('button', { name: 'Create draft' }).click());
   await expect(admin.getByRole('heading', { name: title, level: 1 })).toBeVisible();
-  await written(admin, /\/customer-deals\//, () => admin.getByRole('button', { name: 'Send to customer' }).click());
+  await admin.getByRole('button', { name: 'Send to customer' }).click();
+  await written(admin, /\/customer-deals\//, () =>
+    admin.getByRole('button', { name: 'Send without a document' }).click(),
+  );
 }
 
 test('a deal from the offer to the money: accepted with a code, signed, billed, paid, each side seeing the other live', async ({

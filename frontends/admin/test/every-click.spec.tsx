@@ -25,8 +25,6 @@ import { DocumentActions } from '../src/features/deals/document-actions.js';
 import { ProjectActions } from '../src/features/projects/project-actions.js';
 import { PromoCodeMenu } from '../src/features/promo-codes/promo-code-menu.js';
 
-jest.mock('@portal/realtime', () => ({ useChannel: () => undefined }));
-
 const admin = anAdmin();
 const { api, money, rows } = startFakeApi(() => admin);
 const draftDeal = aDeal({ current_status: 'draft' });

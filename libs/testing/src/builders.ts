@@ -1,4 +1,5 @@
 import type {
+  Change,
   CompanyView,
   ConsultationView,
   Page,
@@ -17,6 +18,14 @@ export const anId = (number = nextNumber()): string => `0193a000-0000-7000-8000-
 
 /** The instant that many hours ago; negative for the future. */
 export const hoursAgo = (hours: number, now?: number): string => ago({ hours }, now).toISOString();
+
+/** What a live message says of one row: somebody else has changed it. */
+export const aChange = (own: Pick<Change, 'table' | 'record'> & Partial<Change>): Change => ({
+  event: 'UPDATE',
+  at: '2026-01-05T12:00:00Z',
+  by: { id: anId(), name: 'Avery Cole' },
+  ...own,
+});
 
 /** A customer who signed in before; override what the test is about. */
 export function aUser(own: Partial<UserView> = {}): UserView {

@@ -13,7 +13,8 @@ import {
   type UserView,
 } from '@portal/contracts';
 import { currentInstant } from './clock.js';
-import { http, HttpResponse, type HttpHandler } from 'msw';
+import { http, passthrough, type HttpHandler } from 'msw';
+import { HttpResponse } from './api-response.js';
 import { aCompany, aPage, aSession } from './builders.js';
 import { moneyHandlers, noMoney, type FakeMoney } from './fake-money.js';
 import { noProjects, projectHandlers, type FakeProjects } from './fake-projects.js';
@@ -37,6 +38,7 @@ export interface FakeData {
 
 /** Handlers for what the screens of this issue call, over the given rows, with the contract's own schemas. */
 export const apiHandlers = (data: FakeData): HttpHandler[] => [
+  http.all('*/socket.io/*', () => passthrough()),
   http.get(at('auth/session'), () => HttpResponse.json({ data: aSession(data.user) })),
   http.get(at('auth/sessions'), () => HttpResponse.json(aPage(data.sessions))),
   http.delete(at('auth/sessions/:id'), ({ params }) => {

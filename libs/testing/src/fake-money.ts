@@ -15,7 +15,8 @@ import {
   type PromoCodeView,
   type ScheduleEntryView,
 } from '@portal/contracts';
-import { http, HttpResponse, type HttpHandler } from 'msw';
+import { http, type HttpHandler } from 'msw';
+import { HttpResponse } from './api-response.js';
 import { aBillingAccount, aDealPayment, aPromoCode, aScheduleEntry } from './billing-builders.js';
 import { aDeal } from './deal-builders.js';
 import { at, fakeResource } from './fake-resource.js';

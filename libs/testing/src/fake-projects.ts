@@ -17,7 +17,8 @@ import {
   type ProjectView,
   type TaskView,
 } from '@portal/contracts';
-import { http, HttpResponse, type HttpHandler } from 'msw';
+import { http, type HttpHandler } from 'msw';
+import { HttpResponse } from './api-response.js';
 import { aPage } from './builders.js';
 import { at, fakeResource, problem } from './fake-resource.js';
 import { aProjectSummary, aTaskMetrics, aWeightAnalytics } from './analytics-builders.js';

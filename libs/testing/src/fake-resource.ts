@@ -1,5 +1,6 @@
 import { sentenceOf, type ErrorCode } from '@portal/contracts';
-import { http, HttpResponse, type HttpHandler } from 'msw';
+import { http, type HttpHandler } from 'msw';
+import { HttpResponse } from './api-response.js';
 import type { z } from 'zod';
 import { aPage, aProblem } from './builders.js';
 

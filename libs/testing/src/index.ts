@@ -9,4 +9,6 @@ export { moneyHandlers, noMoney, type FakeMoney } from './fake-money.js';
 export { noProjects, type FakeProjects } from './fake-projects.js';
 export { fakeApi } from './fake-server.js';
 export { startFakeApi } from './start-fake-api.js';
-export { http, HttpResponse } from 'msw';
+export { HttpResponse } from './api-response.js';
+export type { LiveApi } from './live-api.js';
+export { http } from 'msw';

@@ -5,9 +5,12 @@ import type { FakeData } from './fake-api.js';
 import { noMoney, type FakeMoney } from './fake-money.js';
 import { noProjects, type FakeProjects } from './fake-projects.js';
 import { fakeApi } from './fake-server.js';
+import { liveApi, type LiveApi } from './live-api.js';
 
 interface StartedApi {
   api: SetupServer;
+  /** The page's real socket at its other end. */
+  live: LiveApi;
   data: FakeData;
   /** `data.projects`: projects with what is in them. */
   rows: FakeProjects;
@@ -21,13 +24,15 @@ export function startFakeApi(person: () => UserView = aUser): StartedApi {
   const money = noMoney();
   const data: FakeData = { user: person(), users: [], consultations: [], sessions: [], projects: rows, money };
   const api = fakeApi(data);
+  const live = liveApi();
   beforeAll(() => api.listen({ onUnhandledFrame: 'error' }));
   afterAll(() => api.close());
   beforeEach(() => {
     api.resetHandlers();
+    live.reset();
     Object.assign(rows, noProjects());
     Object.assign(money, noMoney());
     Object.assign(data, { user: person(), users: [], consultations: [], sessions: [], companies: [] });
   });
-  return { api, data, rows, money };
+  return { api, live, data, rows, money };
 }

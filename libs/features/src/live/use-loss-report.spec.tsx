@@ -1,33 +1,46 @@
-import { useConnection } from '@portal/realtime';
+import { createQueryClient } from '@portal/data-access';
+import { useRealtimeConnection } from '@portal/realtime';
+import { startFakeApi } from '@portal/testing';
 import { Toaster } from '@portal/ui';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { useLossReport } from './use-loss-report.js';
 
-jest.mock('@portal/realtime', () => ({ useConnection: jest.fn() }));
+const { live } = startFakeApi();
 const network = jest.spyOn(navigator, 'onLine', 'get');
 
 function Screen() {
+  const { status } = useRealtimeConnection();
   useLossReport();
-  return <Toaster />;
+  return (
+    <>
+      <p>{status}</p>
+      <Toaster />
+    </>
+  );
 }
 
-function lose({ isOnline }: { isOnline: boolean }): void {
+async function lose({ isOnline }: { isOnline: boolean }): Promise<void> {
   network.mockReturnValue(true);
-  jest.mocked(useConnection).mockReturnValue({ status: 'live', message: null });
-  const { rerender } = render(<Screen />);
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Screen />
+    </QueryClientProvider>,
+  );
+  await screen.findByText('live');
   network.mockReturnValue(isOnline);
-  jest.mocked(useConnection).mockReturnValue({ status: 'offline', message: 'Real-time unavailable' });
-  rerender(<Screen />);
+  live.cut();
+  await screen.findByText('offline');
 }
 
 describe('the loss of live changes', () => {
-  it('is said without a network by the page’s notice alone', () => {
-    lose({ isOnline: false });
+  it('is said without a network by the page’s notice alone', async () => {
+    await lose({ isOnline: false });
     expect(screen.queryByText('Real-time unavailable')).not.toBeInTheDocument();
   });
 
-  it('is said by a toast while the network is there', () => {
-    lose({ isOnline: true });
-    expect(screen.getByText('Real-time unavailable')).toBeInTheDocument();
+  it('is said by a toast while the network is there', async () => {
+    await lose({ isOnline: true });
+    expect(await screen.findByText('Real-time unavailable')).toBeInTheDocument();
   });
 });

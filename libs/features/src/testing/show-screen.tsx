@@ -1,17 +1,25 @@
 import { createQueryClient } from '@portal/data-access';
 import { inScreenFrame } from '../screen-frame.js';
+import { useRealtimeConnection } from '@portal/realtime';
 import { Toaster } from '@portal/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 
-/** Shows a screen of portal or console as the shell would: signed in, at an address, with toasts. */
+/** Holds the page's socket open as the shell does. */
+function Connected() {
+  useRealtimeConnection();
+  return null;
+}
+
+/** Shows a screen of portal or console as the shell would: signed in, at an address, with its socket and toasts. */
 export function showScreen(Screen: ComponentType, path: string, address: string) {
   document.cookie = 'signed_in=1';
   const router = createMemoryRouter([{ path, Component: inScreenFrame(Screen) }], { initialEntries: [address] });
   render(
     <QueryClientProvider client={createQueryClient()}>
+      <Connected />
       <RouterProvider router={router} />
       <Toaster />
     </QueryClientProvider>,

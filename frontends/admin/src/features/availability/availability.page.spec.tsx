@@ -5,8 +5,6 @@ import { userEvent } from '@testing-library/user-event';
 import { showScreen } from '@portal/features/testing';
 import { AvailabilityPage } from './availability.page.js';
 
-jest.mock('@portal/realtime', () => ({ useChannel: () => undefined }));
-
 const { api, data } = startFakeApi(anAdmin);
 let host: HostAvailability;
 

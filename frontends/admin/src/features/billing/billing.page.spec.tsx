@@ -18,8 +18,6 @@ import { BillingPage } from './billing.page.js';
 import { InvoiceDetailPage } from './invoice-detail.page.js';
 import { EditInvoice } from './invoice.form.js';
 
-jest.mock('@portal/realtime', () => ({ useChannel: () => undefined }));
-
 const { api, money, rows } = startFakeApi(anAdmin);
 
 const show = (search = '') => showScreen(BillingPage, '/admin/billing', `/admin/billing${search}`);

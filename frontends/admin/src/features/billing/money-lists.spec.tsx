@@ -16,8 +16,6 @@ import { showScreen } from '@portal/features/testing';
 import { DealsPage } from '../deals/deals.page.js';
 import { BillingPage } from './billing.page.js';
 
-jest.mock('@portal/realtime', () => ({ useChannel: () => undefined }));
-
 const { api, money } = startFakeApi(anAdmin);
 
 const show = (search = '') => showScreen(BillingPage, '/admin/billing', `/admin/billing${search}`);

@@ -4,8 +4,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { NewPayment } from './payment.form.js';
 
-jest.mock('@portal/realtime', () => ({ useChannel: () => undefined }));
-
 const { api } = startFakeApi(anAdmin);
 const sent: unknown[] = [];
 

@@ -1,22 +1,26 @@
-import { type Change, type CompanyView } from '@portal/contracts';
-import { aCompany, aDeal, anAdmin, aPage, aProblem, aUser, http, HttpResponse, startFakeApi } from '@portal/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import type { CompanyView } from '@portal/contracts';
+import {
+  aChange,
+  aCompany,
+  aDeal,
+  anAdmin,
+  aPage,
+  aProblem,
+  aUser,
+  http,
+  HttpResponse,
+  startFakeApi,
+} from '@portal/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { showScreen } from '@portal/features/testing';
 import { addresses } from '../../addresses.js';
 import { CustomersPage } from '../customers/customers.page.js';
 import { CompanyDetailPage } from './company-detail.page.js';
 
-const live: { hear?: ((change: Change) => void) | undefined } = {};
-jest.mock('@portal/realtime', () => ({
-  useChannel: (_channel: string, options?: { onChange?: (change: Change) => void }) => {
-    live.hear = options?.onChange;
-  },
-}));
-
 let bakery: CompanyView;
 let dental: CompanyView;
-const { api, data, money } = startFakeApi(anAdmin);
+const { api, live, data, money } = startFakeApi(anAdmin);
 beforeEach(() => {
   bakery = aCompany({ name: 'Neuse Bakery', member_count: 1 });
   dental = aCompany({ name: 'Trent River Dental' });
@@ -99,7 +103,7 @@ describe('Companies', () => {
     expect(data.companies).toHaveLength(2); // nothing is deleted before the confirmation
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete 2 companies' }));
     expect(
-      await screen.findByText('1 of 2 deleted. Refused: Neuse Bakery (Somebody belongs to it).'),
+      await screen.findByText('1 of 2 companies deleted. Refused: Neuse Bakery (Somebody belongs to it).'),
     ).toBeInTheDocument();
     expect(data.companies?.map(({ name }) => name)).toEqual(['Neuse Bakery']);
   });
@@ -107,11 +111,9 @@ describe('Companies', () => {
   it('show who changed one a moment ago', async () => {
     list();
     const row = (await screen.findByText('Neuse Bakery')).closest('tr') as HTMLElement;
-    const by = { id: 'other', name: 'Avery Cole' };
-    act(() =>
-      live.hear?.({ event: 'UPDATE', table: 'companies', record: { id: bakery.id }, at: '2026-01-05T12:00:00Z', by }),
-    );
-    expect(within(row).getByText('Changed by Avery Cole just now')).toBeInTheDocument();
+    await live.joined('customers');
+    live.change('customers', aChange({ table: 'companies', record: { id: bakery.id } }));
+    expect(await within(row).findByText('Changed by Avery Cole just now')).toBeInTheDocument();
   });
 
   it('that were deleted come back', async () => {

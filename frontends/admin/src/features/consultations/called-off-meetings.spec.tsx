@@ -4,8 +4,6 @@ import { userEvent } from '@testing-library/user-event';
 import { showScreen } from '@portal/features/testing';
 import { ConsultationListPage } from './consultation-list.page.js';
 
-jest.mock('@portal/realtime', () => ({ useChannel: () => undefined }));
-
 const { data } = startFakeApi(anAdmin);
 const time = aFreeSlot('2099-01-12T14:00:00.000Z');
 const named = /cancels the meeting on Monday, January 12, 9:00.{1,3}9:30.AM EST with Avery Cole/;

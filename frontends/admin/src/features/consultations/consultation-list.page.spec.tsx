@@ -4,8 +4,6 @@ import { userEvent } from '@testing-library/user-event';
 import { showScreen } from '@portal/features/testing';
 import { ConsultationListPage } from './consultation-list.page.js';
 
-jest.mock('@portal/realtime', () => ({ useChannel: () => undefined }));
-
 const { data } = startFakeApi(anAdmin);
 beforeEach(() => {
   data.consultations = [

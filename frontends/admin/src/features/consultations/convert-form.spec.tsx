@@ -17,8 +17,6 @@ import { userEvent } from '@testing-library/user-event';
 import { showScreen } from '@portal/features/testing';
 import { ConsultationListPage } from './consultation-list.page.js';
 
-jest.mock('@portal/realtime', () => ({ useChannel: () => undefined }));
-
 const { api, data, rows } = startFakeApi(anAdmin);
 
 const robin = anAdmin({ first_name: 'Robin', last_name: 'Hall' });

@@ -8,8 +8,6 @@ import { Link } from 'react-router';
 import { showScreen } from '@portal/features/testing';
 import { ConsultationDetail } from './consultation-detail.js';
 
-jest.mock('@portal/realtime', () => ({ useChannel: () => undefined }));
-
 const request = aConsultation({ internal_notes: 'Called once.' });
 const admin = anAdmin();
 const { api, data } = startFakeApi(() => admin);

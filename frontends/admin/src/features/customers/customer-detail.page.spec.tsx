@@ -4,8 +4,6 @@ import { userEvent } from '@testing-library/user-event';
 import { showScreen } from '@portal/features/testing';
 import { CustomerDetailPage } from './customer-detail.page.js';
 
-jest.mock('@portal/realtime', () => ({ useChannel: () => undefined }));
-
 const pat = aUser({ first_name: 'Pat', last_name: 'Reyes', email: 'pat@neuse.example', company_name: 'Neuse Bakery' });
 const { data, rows } = startFakeApi(anAdmin);
 beforeEach(() => {

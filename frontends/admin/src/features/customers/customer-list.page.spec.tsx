@@ -1,19 +1,12 @@
-import type { Change, UserView } from '@portal/contracts';
-import { aCompany, anAdmin, aPage, aProblem, aUser, http, HttpResponse, startFakeApi } from '@portal/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserView } from '@portal/contracts';
+import { aChange, aCompany, anAdmin, aPage, aProblem, aUser, http, HttpResponse, startFakeApi } from '@portal/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { showScreen } from '@portal/features/testing';
 import { CustomersPage } from './customers.page.js';
 
-const live: { channel?: string; hear?: ((change: Change) => void) | undefined } = {};
-jest.mock('@portal/realtime', () => ({
-  useChannel: (channel: string, options?: { onChange?: (change: Change) => void }) => {
-    Object.assign(live, { channel, hear: options?.onChange });
-  },
-}));
-
 let pat: UserView;
-const { api, data } = startFakeApi(anAdmin);
+const { api, live, data } = startFakeApi(anAdmin);
 beforeEach(() => {
   pat = aUser({ first_name: 'Pat', last_name: 'Reyes' });
   data.users = [pat];
@@ -54,7 +47,9 @@ describe('Customers', () => {
     expect(deleted).toEqual([]);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete 2 accounts' }));
     expect(
-      await screen.findByText('1 of 2 deleted. Refused: Dana Willis (Dana Willis still owns 2 live projects).'),
+      await screen.findByText(
+        '1 of 2 accounts deleted. Refused: Dana Willis (Dana Willis still owns 2 live projects).',
+      ),
     ).toBeInTheDocument();
     expect(deleted).toEqual([pat.id]);
   });
@@ -93,17 +88,9 @@ describe('Customers', () => {
   it('show who changed a person a moment ago', async () => {
     showScreen(CustomersPage, '/admin/customers', '/admin/customers');
     const row = (await screen.findByText('Pat Reyes')).closest('tr') as HTMLElement;
-    act(() =>
-      live.hear?.({
-        event: 'UPDATE',
-        table: 'users',
-        record: { id: pat.id },
-        at: '2026-01-05T12:00:00Z',
-        by: { id: 'other', name: 'Avery Cole' },
-      }),
-    );
-    expect(live.channel).toBe('customers');
-    expect(within(row).getByText('Changed by Avery Cole just now')).toBeInTheDocument();
+    await live.joined('customers');
+    live.change('customers', aChange({ table: 'users', record: { id: pat.id } }));
+    expect(await within(row).findByText('Changed by Avery Cole just now')).toBeInTheDocument();
   });
 
   it('that were deleted come back from a list of their own', async () => {

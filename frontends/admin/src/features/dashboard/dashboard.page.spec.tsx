@@ -4,8 +4,6 @@ import { userEvent } from '@testing-library/user-event';
 import { showScreen } from '@portal/features/testing';
 import { DashboardPage } from './dashboard.page.js';
 
-jest.mock('@portal/realtime', () => ({ useChannel: () => undefined }));
-
 const { api } = startFakeApi(anAdmin);
 
 describe('The console’s dashboard', () => {

@@ -15,8 +15,6 @@ import { showScreen } from '@portal/features/testing';
 import { DealDetailPage } from './deal-detail.page.js';
 import { DealsPage } from './deals.page.js';
 
-jest.mock('@portal/realtime', () => ({ useChannel: () => undefined }));
-
 const { api, data, money } = startFakeApi(anAdmin);
 
 const showList = (search = '') => showScreen(DealsPage, '/admin/deals', `/admin/deals${search}`);
@@ -158,6 +156,7 @@ describe('Deals in the console', () => {
     );
     showDeal();
     await userEvent.click(await button('Send to customer'));
+    await userEvent.click(await button('Send without a document'));
     expect(await screen.findByText('Amount: Must be more than 0')).toBeInTheDocument();
   });
 

@@ -5,8 +5,6 @@ import { userEvent } from '@testing-library/user-event';
 import { DealDetailPage } from './deal-detail.page.js';
 import { DealListPage } from './deal-list.page.js';
 
-jest.mock('@portal/realtime', () => ({ useChannel: () => undefined }));
-
 const { api, money } = startFakeApi(anAdmin);
 const sent: unknown[] = [];
 

@@ -4,8 +4,6 @@ import { userEvent } from '@testing-library/user-event';
 import { showScreen } from '@portal/features/testing';
 import { MeetingListPage } from './meeting-list.page.js';
 
-jest.mock('@portal/realtime', () => ({ useChannel: () => undefined }));
-
 const { api } = startFakeApi(anAdmin);
 const coming = [
   aMeeting({ consultation_title: 'Server keeps restarting', ...aFreeSlot('2027-01-12T14:00:00.000Z') }),

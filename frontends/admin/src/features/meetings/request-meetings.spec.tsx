@@ -6,8 +6,6 @@ import { userEvent } from '@testing-library/user-event';
 import { showScreen } from '@portal/features/testing';
 import { RequestMeetings } from './request-meetings.js';
 
-jest.mock('@portal/realtime', () => ({ useChannel: () => undefined }));
-
 const { api, data } = startFakeApi(anAdmin);
 const request = aConsultation({ status: 'in_progress' });
 const slots = ['2027-01-12T14:00:00.000Z', '2027-01-12T19:30:00.000Z', '2027-01-13T15:00:00.000Z'].map(aFreeSlot);

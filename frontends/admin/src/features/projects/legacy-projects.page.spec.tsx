@@ -4,11 +4,6 @@ import { showScreen } from '@portal/features/testing';
 import { LegacyProjectDetailPage } from './legacy-project-detail.page.js';
 import { LegacyProjectListPage } from './legacy-project-list.page.js';
 
-jest.mock('@portal/realtime', () => ({
-  useChannel: () => undefined,
-  useConnection: () => ({ status: 'live', message: null }),
-}));
-
 const { rows } = startFakeApi(anAdmin);
 
 describe('Legacy projects', () => {

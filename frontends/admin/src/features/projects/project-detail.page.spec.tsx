@@ -16,11 +16,6 @@ import { userEvent } from '@testing-library/user-event';
 import { showScreen } from '@portal/features/testing';
 import { ProjectDetailPage } from './project-detail.page.js';
 
-jest.mock('@portal/realtime', () => ({
-  useChannel: () => undefined,
-  useConnection: () => ({ status: 'live', message: null }),
-}));
-
 let project = aProject();
 const { api, rows } = startFakeApi(anAdmin);
 beforeEach(() => {

@@ -1,18 +1,10 @@
-import type { Change } from '@portal/contracts';
-import { anAdmin, aPage, aProject, aUser, http, HttpResponse, startFakeApi } from '@portal/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { aChange, anAdmin, aPage, aProject, aUser, http, HttpResponse, startFakeApi } from '@portal/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { showScreen } from '@portal/features/testing';
 import { ProjectListPage } from './project-list.page.js';
 
-const live: { channel?: string; hear?: ((change: Change) => void) | undefined } = {};
-jest.mock('@portal/realtime', () => ({
-  useChannel: (channel: string, options?: { onChange?: (change: Change) => void }) => {
-    Object.assign(live, { channel, hear: options?.onChange });
-  },
-}));
-
-const { api, data, rows } = startFakeApi(anAdmin);
+const { api, live, data, rows } = startFakeApi(anAdmin);
 beforeEach(() => {
   data.users = [aUser({ first_name: 'Pat', last_name: 'Reyes', company_name: 'Neuse Bakery' })];
   rows.projects = [
@@ -75,17 +67,9 @@ describe('Projects in the console', () => {
   it('say who changed one a moment ago', async () => {
     show();
     const row = await rowOf('New office network');
-    act(() =>
-      live.hear?.({
-        event: 'UPDATE',
-        table: 'projects',
-        record: { id: rows.projects[0]?.id ?? '' },
-        at: '2026-01-05T12:00:00Z',
-        by: { id: 'other', name: 'Dana Willis' },
-      }),
-    );
-    expect(live.channel).toBe('projects');
-    expect(within(row).getByText('Changed by Dana Willis just now')).toBeInTheDocument();
+    await live.joined('projects');
+    live.change('projects', aChange({ table: 'projects', record: { id: rows.projects[0]?.id ?? '' } }));
+    expect(await within(row).findByText('Changed by Avery Cole just now')).toBeInTheDocument();
   });
 
   it('are made for a chosen customer, and open when made', async () => {

@@ -5,11 +5,6 @@ import { showScreen } from '@portal/features/testing';
 import { TaskDetailPage } from './task-detail.page.js';
 import { TaskListPage } from './task-list.page.js';
 
-jest.mock('@portal/realtime', () => ({
-  useChannel: () => undefined,
-  useConnection: () => ({ status: 'live', message: null }),
-}));
-
 const project = aProject({ name: 'New office network' });
 const { rows } = startFakeApi(anAdmin);
 beforeEach(() =>

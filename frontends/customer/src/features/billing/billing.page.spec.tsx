@@ -15,8 +15,6 @@ import { showScreen } from '@portal/features/testing';
 import { BillingPage } from './billing.page.js';
 import { InvoiceDetailPage } from './invoice-detail.page.js';
 
-jest.mock('@portal/realtime', () => ({ useChannel: () => undefined }));
-
 const { api, money } = startFakeApi();
 
 describe('Billing (specification, section 2)', () => {

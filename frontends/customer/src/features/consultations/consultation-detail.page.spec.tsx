@@ -4,7 +4,6 @@ import { userEvent } from '@testing-library/user-event';
 import { showScreen } from '@portal/features/testing';
 import { ConsultationDetailPage } from './consultation-detail.page.js';
 
-jest.mock('@portal/realtime', () => ({ useChannel: () => undefined }));
 jest.mock('@portal/wizard', () => ({ ConsultationWizard: () => null }));
 
 const dana = aUser();

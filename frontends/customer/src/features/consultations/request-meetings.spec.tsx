@@ -5,7 +5,6 @@ import { showScreen } from '@portal/features/testing';
 import { dayFromNow } from '@portal/testing/clock';
 import { ConsultationDetailPage } from './consultation-detail.page.js';
 
-jest.mock('@portal/realtime', () => ({ useChannel: () => undefined }));
 jest.mock('@portal/wizard', () => ({ ConsultationWizard: () => null }));
 
 const dana = aUser({ time_zone: 'America/New_York' });

@@ -17,7 +17,6 @@ import { userEvent } from '@testing-library/user-event';
 import { showScreen } from '@portal/features/testing';
 import { DashboardPage } from './dashboard.page.js';
 
-jest.mock('@portal/realtime', () => ({ useChannel: () => undefined }));
 jest.mock('@portal/wizard', () => ({ ConsultationWizard: () => <p>The wizard</p> }));
 
 const { api, data, money, rows } = startFakeApi();

@@ -6,8 +6,6 @@ import { showScreen } from '@portal/features/testing';
 import { currentInstant } from '@portal/testing/clock';
 import { DealDetailPage } from './deal-detail.page.js';
 
-jest.mock('@portal/realtime', () => ({ useChannel: () => undefined }));
-
 const dana = aUser({ first_name: 'Dana', last_name: 'Willis' });
 const { api, data, money } = startFakeApi(() => dana);
 const sent: unknown[] = [];

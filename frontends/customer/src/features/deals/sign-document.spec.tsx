@@ -5,8 +5,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { SignDocument } from './sign-document.js';
 
-jest.mock('@portal/realtime', () => ({ useChannel: () => undefined }));
-
 const { api } = startFakeApi(() => aUser({ first_name: 'Dana', last_name: 'Willis' }));
 const contract = aDealDocument();
 const sent: unknown[] = [];

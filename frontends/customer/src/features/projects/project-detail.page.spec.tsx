@@ -1,19 +1,10 @@
-import type { Change } from '@portal/contracts';
-import { aMilestone, anAdmin, aProject, aTask, http, HttpResponse, startFakeApi } from '@portal/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { aChange, aMilestone, anAdmin, aProject, aTask, http, HttpResponse, startFakeApi } from '@portal/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { showScreen } from '@portal/features/testing';
 import { ProjectDetailPage } from './project-detail.page.js';
 
-const listeners = new Map<string, (change: Change) => void>();
-jest.mock('@portal/realtime', () => ({
-  useChannel: (channel: string, options?: { onChange?: (change: Change) => void }) => {
-    if (options?.onChange) listeners.set(channel, options.onChange);
-  },
-  useConnection: () => ({ status: 'live', message: null }),
-}));
-
-const { api, data, rows } = startFakeApi();
+const { api, live, data, rows } = startFakeApi();
 const given = (own: Parameters<typeof aProject>[0] = {}) => {
   const project = aProject(own);
   rows.projects = [project];
@@ -117,17 +108,10 @@ describe('A project of the customer', () => {
     const { id } = given();
     show(id);
     await screen.findByRole('heading', { level: 1 });
-    act(() =>
-      listeners.get(`project:${id}`)?.({
-        event: 'UPDATE',
-        table: 'projects',
-        record: { id },
-        at: '2026-01-05T12:00:00Z',
-        by: { id: 'avery', name: 'Avery' },
-      }),
-    );
-    expect(screen.getByText('Updating')).toBeInTheDocument();
-    expect(screen.getByText('Changed by Avery just now')).toBeInTheDocument();
+    await live.joined(`project:${id}`);
+    live.change(`project:${id}`, aChange({ table: 'projects', record: { id: id } }));
+    expect(await screen.findByText('Updating')).toBeInTheDocument();
+    expect(screen.getByText('Changed by Avery Cole just now')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByText('Updating')).not.toBeInTheDocument(), { timeout: 3_000 });
   });
 });

@@ -1,19 +1,12 @@
-import type { Change } from '@portal/contracts';
-import { anAdmin, aProject, http, HttpResponse, startFakeApi } from '@portal/testing';
-import { act, screen, within } from '@testing-library/react';
+import { aChange, anAdmin, aProject, http, HttpResponse, startFakeApi } from '@portal/testing';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { showScreen } from '@portal/features/testing';
 import { ProjectListPage } from './project-list.page.js';
 
-const live: { hear?: ((change: Change) => void) | undefined } = {};
-jest.mock('@portal/realtime', () => ({
-  useChannel: (_channel: string, options?: { onChange?: (change: Change) => void }) => {
-    live.hear = options?.onChange;
-  },
-}));
 jest.mock('@portal/wizard', () => ({ ConsultationWizard: () => <p>The wizard</p> }));
 
-const { api, data, rows } = startFakeApi();
+const { api, live, data, rows } = startFakeApi();
 const show = (search = '') => showScreen(ProjectListPage, '/customer/projects', `/customer/projects${search}`);
 const card = async (name: string) => (await screen.findByRole('link', { name })).closest('article') as HTMLElement;
 
@@ -63,16 +56,9 @@ describe('My Projects', () => {
     rows.projects = [project];
     show();
     const shown = await card('New tills');
-    act(() =>
-      live.hear?.({
-        event: 'UPDATE',
-        table: 'projects',
-        record: { id: project.id },
-        at: '2026-01-05T12:00:00Z',
-        by: { id: 'avery', name: 'Avery' },
-      }),
-    );
-    expect(within(shown).getByText('Changed by Avery just now')).toBeInTheDocument();
+    await live.joined('projects');
+    live.change('projects', aChange({ table: 'projects', record: { id: project.id } }));
+    expect(await within(shown).findByText('Changed by Avery Cole just now')).toBeInTheDocument();
     expect(shown).toHaveClass('is-glowing');
   });
 

@@ -5,11 +5,6 @@ import { showScreen } from '@portal/features/testing';
 import { TaskDetailPage } from './task-detail.page.js';
 import { TaskLinkPage } from './task-link.page.js';
 
-jest.mock('@portal/realtime', () => ({
-  useChannel: () => undefined,
-  useConnection: () => ({ status: 'live', message: null }),
-}));
-
 const { data, rows } = startFakeApi();
 const given = (own: Parameters<typeof aTask>[0] = {}) => {
   const project = aProject({ name: 'New tills' });

@@ -4,8 +4,6 @@ import { userEvent } from '@testing-library/user-event';
 import { showScreen } from '@portal/features/testing';
 import { TaskListPage } from './task-list.page.js';
 
-jest.mock('@portal/realtime', () => ({ useChannel: () => undefined }));
-
 const { rows } = startFakeApi();
 const show = (search = '') => showScreen(TaskListPage, '/customer/tasks', `/customer/tasks${search}`);
 

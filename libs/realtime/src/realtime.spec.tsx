@@ -1,0 +1,71 @@
+import { projectQueries, createQueryClient } from '@portal/data-access';
+import { aChange, aProject, startFakeApi } from '@portal/testing';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import { useChannel } from './use-channel.js';
+import { useRealtimeConnection } from './use-connection.js';
+
+const { api, live, rows } = startFakeApi();
+const project = aProject({ name: 'New tills' });
+let asked: string[] = [];
+
+beforeEach(() => {
+  rows.projects = [{ ...project }];
+  asked = [];
+  api.events.on('request:start', ({ request }) => void asked.push(new URL(request.url).pathname));
+});
+afterEach(() => api.events.removeAllListeners());
+
+function Screen() {
+  const { status } = useRealtimeConnection();
+  const { data } = useQuery(projectQueries.detail(project.id));
+  useChannel('projects');
+  return <p>{`${data?.name ?? 'nothing'}, ${status}`}</p>;
+}
+
+const renamed = (name: string, version: number) =>
+  aChange({ table: 'projects', record: { ...project, id: project.id, name, version } });
+
+async function open(): Promise<void> {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Screen />
+    </QueryClientProvider>,
+  );
+  await screen.findByText('New tills, live');
+  await live.joined('projects');
+}
+
+const fetches = () => asked.filter((path) => path.endsWith(project.id)).length;
+
+describe('a screen on a real socket (specification, section 9; decisions, section 8)', () => {
+  it('joins from the position of what it fetched, and takes a change without fetching', async () => {
+    await open();
+    expect(live.joins).toEqual([{ channel: 'projects', last_seq: 1 }]);
+    live.change('projects', renamed('Newer tills', 2));
+    expect(await screen.findByText('Newer tills, live')).toBeInTheDocument();
+    expect(fetches()).toBe(1);
+  });
+
+  it('says offline when the line is cut, and has what it missed when it is back', async () => {
+    await open();
+    live.cut();
+    expect(await screen.findByText('New tills, offline')).toBeInTheDocument();
+    live.change('projects', renamed('Missed tills', 2));
+    live.restore();
+    expect(await screen.findByText('Missed tills, live')).toBeInTheDocument();
+    expect(live.joins).toEqual([
+      { channel: 'projects', last_seq: 1 },
+      { channel: 'projects', last_seq: 1 },
+    ]);
+    expect(fetches()).toBe(1);
+  });
+
+  it('fetches anew what the server can’t replay', async () => {
+    await open();
+    rows.projects = [{ ...project, name: 'Fetched tills' }];
+    live.resync('projects');
+    expect(await screen.findByText('Fetched tills, live')).toBeInTheDocument();
+    await waitFor(() => expect(fetches()).toBe(2));
+  });
+});
