@@ -1,6 +1,7 @@
-import type { UserView } from '@portal/contracts';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { DomainError, type UserView } from '@portal/contracts';
 import { instantOf } from '../../infrastructure/database/instant.js';
-import type { UserRow } from './users.queries.js';
+import { selectUsers, type UserRow } from './users.queries.js';
 
 /** A profile as the API answers it. */
 export const toUserView = (row: UserRow): UserView => ({
@@ -9,3 +10,10 @@ export const toUserView = (row: UserRow): UserView => ({
   created_at: instantOf(row.created_at),
   updated_at: instantOf(row.updated_at),
 });
+
+/** One profile as it is now. @throws DomainError `not_found` */
+export async function readUserView(em: EntityManager, id: string): Promise<UserView> {
+  const row = await selectUsers(em).where('u.id', '=', id).executeTakeFirst();
+  if (!row) throw new DomainError('not_found');
+  return toUserView(row);
+}

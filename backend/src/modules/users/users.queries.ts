@@ -1,9 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { InferResult } from 'kysely';
-import { type Actor, DomainError, type ListUsers, type UserView } from '@portal/contracts';
+import type { Actor, ListUsers } from '@portal/contracts';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import type { DB } from '../../infrastructure/database/tables.js';
-import { toUserView } from './user.view.js';
 
 const columns = [
   'u.id',
@@ -59,11 +58,4 @@ export function filterUsers(
   return query
     .orderBy(column, (order) => (sortOrder === 'asc' ? order.asc().nullsLast() : order.desc().nullsLast()))
     .orderBy('u.id');
-}
-
-/** One profile as it is now. @throws DomainError `not_found` */
-export async function readUserView(em: EntityManager, id: string): Promise<UserView> {
-  const row = await selectUsers(em).where('u.id', '=', id).executeTakeFirst();
-  if (!row) throw new DomainError('not_found');
-  return toUserView(row);
 }

@@ -19,8 +19,8 @@ import { paginate } from '../../infrastructure/database/paginate.js';
 import { CompaniesService } from '../companies/index.js';
 import { Accounts, addressLock, type Newcomer } from './accounts.js';
 import { User, type UserSource } from './user.entity.js';
-import { toUserView } from './user.view.js';
-import { filterUsers, readUserView } from './users.queries.js';
+import { readUserView, toUserView } from './user.view.js';
+import { filterUsers } from './users.queries.js';
 
 /** Profiles, as admins manage them (specification, sections 6 and 7; decisions, section 1). */
 @Injectable()
