@@ -1,8 +1,7 @@
 import { ProjectPicker } from '@portal/features';
 import { showScreen } from '@portal/features/testing';
 import { anAdmin, startFakeApi } from '@portal/testing';
-import { screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { DealPicker } from '../features/billing/deal-picker.js';
 import { CompanyPicker } from './company-picker.js';
@@ -43,7 +42,9 @@ it.each<[string, ComponentType]>([
   ['companies of a similar name', TypedName],
 ])('asks the server for %s once typing pauses, not at each letter', async (_what, Picker) => {
   showScreen(Picker, '/admin', '/admin');
-  await userEvent.type(await screen.findByRole('combobox'), 'Kettle');
+  const field = await screen.findByRole('combobox');
+  // without a pause between the letters, however slow the machine is
+  for (const length of [1, 2, 3, 4, 5, 6]) fireEvent.change(field, { target: { value: 'Kettle'.slice(0, length) } });
   await waitFor(() => expect(asked).toContain('Kettle'));
   expect(asked).toEqual(['Kettle']);
 });
