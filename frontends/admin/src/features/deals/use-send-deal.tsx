@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { withOneToast, withToast } from '../../toasts/with-toast.js';
 import { dealSays } from './deal-says.js';
+import './deals.css';
 
 /** A deal that is about to be sent, with what the customer gets to read and sign. */
 interface Parcel {
@@ -120,7 +121,7 @@ function questionOfSeveral(parcels: readonly Parcel[]): Question {
 }
 
 const Titles = ({ of: documents }: { of: readonly DealDocumentView[] }) => (
-  <ul>
+  <ul className="deal-drafts">
     {documents.map(({ id, title }) => (
       <li key={id}>{title}</li>
     ))}
