@@ -18,14 +18,17 @@ const visible = `t.project_id in (
     union all select project_id from project_members where user_id = $1 and deleted_at is null)
   and exists (select 1 from projects as seen where seen.id = t.project_id and seen.deleted_at is null)`;
 
-const columns = `t.id, t.number, t.project_id, m.id as milestone_id, m.title as milestone_title, t.title, t.description,
+const columns = `t.id, t.number, t.project_id, p.name as project_name, m.id as milestone_id, m.title as milestone_title, t.title, t.description,
   t.status, t.priority, t.weight, t.assignee_id, t.due_date, t.estimate_minutes, t.spent_minutes, t.labels, t.position,
-  t.blocked_reason, t.completed_at, t.created_at, t.updated_at, t.version,
-  nullif(trim(concat_ws(' ', a.first_name, a.last_name)), '') as assignee_name`;
+  t.blocked_reason, t.completed_at, t.created_by, t.created_at, t.updated_at, t.version,
+  nullif(trim(concat_ws(' ', a.first_name, a.last_name)), '') as assignee_name,
+  nullif(trim(concat_ws(' ', o.first_name, o.last_name)), '') as created_by_name`;
 
 const from = `from tickets as t
+  join projects as p on p.id = t.project_id
   left join milestones as m on m.id = t.milestone_id and m.deleted_at is null
   left join users as a on a.id = t.assignee_id
+  left join users as o on o.id = t.created_by
   where t.kind = 'task' and t.deleted_at is null and ${visible}`;
 
 const narrowed = `${from} and t.project_id = $2 and t.status in ('todo', 'in_progress')`;
