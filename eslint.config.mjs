@@ -133,7 +133,7 @@ export default typescript.config(
     },
   },
   { files: ['**/*.tsx'], rules: { 'max-lines': ['error', 300] } },
-  // the build runs the sources of what it builds, which are nobody's packages yet
+  // the build runs the sources of what it builds, which are no packages of their own yet
   { files: ['frontends/build/**'], rules: { '@nx/enforce-module-boundaries': 'off' } },
   {
     files: ['frontends/**/*.{ts,tsx}', 'libs/**/*.{ts,tsx}'],

@@ -83,7 +83,7 @@ test('a host changes the week and closes a day; visitors and customers are offer
   const saving = () => admin.getByRole('button', { name: 'Save availability' }).click();
   await written(admin, /\/availability\/hosts\//, saving);
 
-  // offered: by whom nobody knows and by whom we know
+  // offered to a visitor and to a customer
   const after = await offered(visitor);
   expect(weekdays(after)).toEqual(new Set(['Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']));
   expect(after.map(({ day }) => day)).not.toContain(closed);

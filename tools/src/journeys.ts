@@ -61,7 +61,7 @@ runTool(async (supervisor) => {
     E2E_INBOX: TEST_INBOX_URL,
     E2E_DATABASE_URL: database,
   };
-  // what only reads gets in nobody's way; two that sign in as the same person would take each other's links
+  // the reading lane signs in nowhere; two lanes that sign in as the same user would take each other's links
   const lanes = await Promise.all([
     runPlaywright('journeys', ['desktop', 'shell', 'phone', 'calls', 'together'], { data, env }),
     runPlaywright('reading', ['reading'], { data, env }),

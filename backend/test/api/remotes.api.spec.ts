@@ -92,7 +92,7 @@ describe('the document of the remotes, of one that is served elsewhere', () => {
   let base: string;
 
   beforeAll(async () => {
-    const manifest = manifestOf('customer', { ...customer, segments: ['customer', 'work'] }, '18.3.1');
+    const manifest = manifestOf('customer', { ...customer, segments: ['customer', 'board'] }, '18.3.1');
     elsewhere = createServer((_request, response) => void response.end(manifest)).listen(0, '127.0.0.1');
     await once(elsewhere, 'listening');
     base = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/apps/customer`;
@@ -109,11 +109,11 @@ describe('the document of the remotes, of one that is served elsewhere', () => {
     expect(remotes['customer']).toMatchObject({
       manifest: `${base}/mf-manifest.json`,
       entry: `${base}/remoteEntry.js`,
-      segments: ['customer', 'work'],
+      segments: ['customer', 'board'],
       shared: { react: '18.3.1' },
     });
     expect(remotes['admin']?.entry).toBe('/assets/admin/remoteEntry.js');
-    await test.http.get('/work/1').expect(200, /app\.html/);
+    await test.http.get('/board/1').expect(200, /app\.html/);
     await test.http.get('/task/1').expect(404);
   });
 

@@ -19,7 +19,7 @@ export const anId = (number = nextNumber()): string => `0193a000-0000-7000-8000-
 /** The instant that many hours ago; negative for the future. */
 export const hoursAgo = (hours: number, now?: number): string => ago({ hours }, now).toISOString();
 
-/** What a live message says of one row: somebody else has changed it. */
+/** What a live message says of one row: another user changed it. */
 export const aChange = (own: Pick<Change, 'table' | 'record'> & Partial<Change>): Change => ({
   event: 'UPDATE',
   at: '2026-01-05T12:00:00Z',

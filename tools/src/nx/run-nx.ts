@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { inRoot } from '../paths.ts';
 import { spawnWatched } from '../processes/watchdog.ts';
 
-/** How Nx runs here: in one process, which ends, and without a word to anybody. */
+/** How Nx runs here: in one process without a daemon, and without network calls. */
 const plain = {
   NX_DAEMON: 'false',
   NX_ISOLATE_PLUGINS: 'false',

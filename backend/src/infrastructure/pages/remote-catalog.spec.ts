@@ -38,16 +38,16 @@ describe('the catalog of remotes', () => {
     write(['customer']);
     const remotes = catalog();
     const [before] = await remotes.list();
-    expect(await remotes.draws('/work/1')).toBe(false);
-    write(['customer', 'work']);
+    expect(await remotes.draws('/board/1')).toBe(false);
+    write(['customer', 'board']);
     const [after] = await remotes.list();
-    expect(after?.segments).toEqual(['customer', 'work']);
+    expect(after?.segments).toEqual(['customer', 'board']);
     expect(after?.build).not.toBe(before?.build);
-    expect(await remotes.draws('/work/1')).toBe(true);
+    expect(await remotes.draws('/board/1')).toBe(true);
   });
 
   it('keeps what it read last while the manifest cannot be read', async () => {
-    write(['customer', 'work']);
+    write(['customer', 'board']);
     const remotes = catalog();
     const before = await remotes.list();
     writeFileSync(join(webRoot, 'assets/customer/mf-manifest.json'), 'half of it');

@@ -53,7 +53,7 @@ export const isSessionEnd = (error: unknown): boolean => error instanceof ApiErr
 
 /**
  * Sends; a call that is refused because the session has ended waits for the same user and is sent once more.
- * @throws ApiError 401 where the screen isn't kept or nobody signed in again; an Error when another user did
+ * @throws ApiError 401 where the screen isn't kept or the user did not sign in again; an Error when another user did
  */
 export async function sendOrSignInAgain<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   try {
