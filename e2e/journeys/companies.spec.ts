@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { aCustomer, anInvoice, call } from '../support/given.js';
 import { expect, expectAccessible, signIn, test } from '../support/journey.js';
-import { choose } from '../support/picker.js';
+import { searchAndChoose } from '../support/picker.js';
 import { ADMIN, live, written } from '../support/project-page.js';
 import { soon } from '../support/promptness.js';
 
@@ -28,7 +28,7 @@ test('two companies become one: people, projects, deals and bills stand with the
   await admin.goto(oldAddress);
   await admin.getByRole('button', { name: 'Merge', exact: true }).click();
   const merging = admin.getByRole('dialog', { name: `Merge ${mover.company_name} into another company` });
-  await choose(merging.getByLabel('The company that stays'), contact.company_name, contact.company_name);
+  await searchAndChoose(merging.getByLabel('The company that stays'), contact.company_name, contact.company_name);
   await expectAccessible(admin);
   await written(admin, /\/merge$/, () => merging.getByRole('button', { name: 'Merge companies' }).click());
   await soon(colleague.getByRole('link', { name: invoice.number }).first());

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { mailTo } from '../support/inbox.js';
 import { expect, expectAccessible, signIn, test } from '../support/journey.js';
 import { pdfBehind } from '../support/pdf.js';
-import { choose } from '../support/picker.js';
+import { searchAndChoose } from '../support/picker.js';
 import { ADMIN, live, OWNER, written } from '../support/project-page.js';
 import { soon } from '../support/promptness.js';
 
@@ -23,7 +23,7 @@ async function aPromoCode(admin: Page, code: string): Promise<void> {
 async function sendDeal(admin: Page, title: string): Promise<void> {
   await admin.getByRole('button', { name: 'New deal' }).first().click();
   const form = admin.getByRole('dialog', { name: 'New deal' });
-  await choose(form.getByLabel('Customer'), OWNER, /Dana/);
+  await searchAndChoose(form.getByLabel('Customer'), OWNER, /Dana/);
   await form.getByLabel('Title').fill(title);
   await form.getByLabel('Amount each time').fill('437.50');
   await form.getByLabel('Setup fee').fill('150');

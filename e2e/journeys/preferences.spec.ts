@@ -4,14 +4,12 @@ import { inDatabase } from '../support/database.js';
 import { aCustomer, anInvoice } from '../support/given.js';
 import { mailsTo, mailTo } from '../support/inbox.js';
 import { expect, expectAccessible, signIn, test } from '../support/journey.js';
+import { choose } from '../support/picker.js';
 import { ADMIN, live, written } from '../support/project-page.js';
 
 /** Chooses when mail about bills comes. */
-async function choose(customer: Page, timing: string): Promise<void> {
-  await customer.getByRole('combobox', { name: 'Billing' }).click();
-  const option = customer.locator('.ant-select-item-option').filter({ hasText: timing, visible: true });
-  await written(customer, /\/preferences$/, () => option.click());
-}
+const chooseTiming = (customer: Page, timing: string): Promise<void> =>
+  written(customer, /\/preferences$/, () => choose(customer.getByRole('combobox', { name: 'Billing' }), timing));
 
 test('who wants no mail about bills gets none, and still hears of them behind the bell', async ({
   page: admin,
@@ -24,7 +22,7 @@ test('who wants no mail about bills gets none, and still hears of them behind th
   const customer = await office.newPage();
   await signIn(customer, reader.email, '/customer/profile');
   await expect(customer.getByText('At once, always')).toBeVisible(); // security can't be muted
-  await choose(customer, 'No e-mail');
+  await chooseTiming(customer, 'No e-mail');
   await customer.reload();
   await expect(customer.getByText('No e-mail', { exact: true })).toBeVisible();
   await expectAccessible(customer);
@@ -40,7 +38,7 @@ test('who wants no mail about bills gets none, and still hears of them behind th
   expect(await inDatabase(told, [reader.id, `%${quiet.number}%`])).toEqual([{ channel: 'in_app' }]);
 
   // wanted again: the next one is mailed, the one before never was
-  await choose(customer, 'At once');
+  await chooseTiming(customer, 'At once');
   const loud = await anInvoice(admin, reader.id, 'Another visit', 110);
   await mailTo(reader.email, new RegExp(`^New invoice ${loud.number}`));
   expect(await mailsTo(reader.email, new RegExp(quiet.number))).toEqual([]);

@@ -1,13 +1,25 @@
 import { expect, type Locator } from '@playwright/test';
 
-/**
- * Types into a picker and chooses the one record that is found. The list moves until the server has answered, so that an
- * earlier click may meet another row or none.
- */
-export async function choose(field: Locator, text: string, record: string | RegExp): Promise<void> {
-  await field.fill(text);
-  const found = field.page().locator('.ant-select-dropdown:visible .ant-select-item-option');
-  await expect(found).toHaveCount(1);
-  await found.getByText(record).click();
-  await expect(found).toHaveCount(0);
+const optionsOf = (field: Locator): Locator =>
+  field.page().locator('.ant-select-dropdown:visible .ant-select-item-option');
+
+/** Opens a list of choices and takes one. */
+export async function choose(field: Locator, choice: string | RegExp): Promise<void> {
+  await field.click();
+  await takeOption(field, choice);
 }
+
+/** Types into a picker of records and takes the one that is found: the list moves until the server has answered. */
+export async function searchAndChoose(field: Locator, text: string, record: string | RegExp): Promise<void> {
+  await field.fill(text);
+  await expect(optionsOf(field)).toHaveCount(1);
+  await takeOption(field, record);
+}
+
+/** The list slides in; on a busy machine a click can meet it in between and is repeated, as a person would. */
+const takeOption = (field: Locator, choice: string | RegExp): Promise<void> =>
+  expect(async () => {
+    const options = optionsOf(field);
+    if ((await options.count()) > 0) await options.getByText(choice).click({ timeout: 2_000 });
+    await expect(options).toHaveCount(0, { timeout: 2_000 });
+  }).toPass();
