@@ -1,4 +1,4 @@
-import type { Locator, Page, TestInfo } from '@playwright/test';
+import { expect, type Locator, type Page, type TestInfo } from '@playwright/test';
 
 /** Marks the waits of a test for its reporter, and what the machine took for the least at the same moments. */
 export const WAITS = 'seen by the other after';
@@ -7,10 +7,13 @@ export const FLOOR = 'a call and a frame took';
 const waits: number[] = [];
 const floor: number[] = [];
 
+/** How often the page is looked at, in milliseconds: a locator's own waiting looks twice a second after the first 300 ms. */
+const LOOK = 25;
+
 /** What the other one did shows (or is gone) without reloading; how long it took after the server's answer is kept. */
 export async function soon(what: Locator, state: 'visible' | 'hidden' = 'visible'): Promise<void> {
   const began = performance.now();
-  await what.waitFor({ state, timeout: 5_000 });
+  await expect.poll(() => what.isVisible(), { intervals: [LOOK], timeout: 5_000 }).toBe(state === 'visible');
   waits.push(Math.round(performance.now() - began));
   floor.push(await leastWait(what.page()));
 }
