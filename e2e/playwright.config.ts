@@ -36,7 +36,7 @@ export default defineConfig({
     { name: 'phone', testMatch: /story\.spec/, use: { viewport: { width: 360, height: 760 }, hasTouch: true } },
     { name: 'reading', testMatch: /site-(reading|looks)\.spec/ },
     { name: 'calls', testMatch: /calls/ },
-    // last: how soon one sees what the other did is measured when nothing is read beside it
+    // on a product of their own, since they sign in as the people of other journeys; how soon one sees what the other did is measured here
     {
       name: 'together',
       testMatch: /projects|deals|refunds|companies|promo-codes|availability|preferences|restore|suspension/,

@@ -5,16 +5,22 @@ export interface Mail {
   id: string;
   subject: string;
   text: string;
+  from: { address: string }[];
   to: { address: string }[];
 }
 
 /** Where the mail catcher answers. */
 export const inbox = process.env['E2E_INBOX'] ?? 'http://localhost:1080';
 
+/** The address that the product under test sends from, where others send to the same catcher. */
+const sender = process.env['E2E_SENDER'];
+
 /** The mails to an address whose subject says this, the newest last. */
 export async function mailsTo(address: string, subject: RegExp): Promise<Mail[]> {
   const answer = await fetch(`${inbox}/api/email`);
-  const mails = (await answer.json()) as Mail[];
+  const mails = ((await answer.json()) as Mail[]).filter(
+    ({ from }) => sender === undefined || from.some((one) => one.address === sender),
+  );
   return mails.filter((mail) => mail.to.some((to) => to.address === address) && subject.test(mail.subject));
 }
 

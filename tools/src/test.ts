@@ -15,7 +15,7 @@ import { summaryOf, sumOf } from './test/summary.ts';
 
 /** What keeps the cores busy; then what mostly waits, or measures how long something takes: on built files, beside nothing else. */
 const busy = ['types', 'boundaries', 'dead-code', 'drift', 'citations', 'test'];
-const waiting = ['e2e', 'faults'];
+const waiting = ['e2e', 'together', 'faults'];
 
 const isLong = process.argv.includes('--all');
 const isAffected = process.argv.includes('--affected');
