@@ -6,9 +6,9 @@ import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { SOMEBODY } from './activity-words.js';
 import { projectVisibleTo } from '../projects/index.js';
 import type { DB } from '../../infrastructure/database/tables.js';
-import { personName } from '../../infrastructure/database/read-kit.js';
+import { personName, picked } from '../../infrastructure/database/read-kit.js';
 
-const columns = [
+const columns = picked([
   'l.id',
   'l.project_id',
   'l.entity_type',
@@ -21,7 +21,7 @@ const columns = [
   'l.source',
   'l.actor_id',
   'l.created_at',
-] as const;
+]);
 
 /** The user whom an entry of the system concerns: assignee or member. The values of a note belong to its writer. */
 const whoItIsAbout = sql<string>`case when l.source = 'system' then coalesce(

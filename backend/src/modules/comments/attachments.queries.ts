@@ -5,6 +5,7 @@ import { projectVisibleTo } from '../projects/index.js';
 import type { NamedPerson } from '../users/index.js';
 import { readsInternal } from './thread.js';
 import type { DB } from '../../infrastructure/database/tables.js';
+import { picked } from '../../infrastructure/database/read-kit.js';
 
 /** `file_size` is a bigint: text where the driver reads it, a number within JSON. */
 type Stored = Omit<AttachmentView, 'uploaded_by_name' | 'file_size'> & { file_size: string | number };
@@ -12,7 +13,7 @@ type Stored = Omit<AttachmentView, 'uploaded_by_name' | 'file_size'> & { file_si
 /** One row with who sent the file; it never leaves without a view. */
 export type AttachmentRow = Stored & NamedPerson;
 
-const columns = [
+const columns = picked([
   'f.id',
   'f.comment_id',
   'f.task_id',
@@ -27,7 +28,7 @@ const columns = [
   'u.first_name',
   'u.last_name',
   'u.role',
-] as const;
+]);
 
 const fromAttachments = (em: EntityManager) =>
   em

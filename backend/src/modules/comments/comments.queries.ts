@@ -7,6 +7,7 @@ import type { NamedPerson } from '../users/index.js';
 import { attachmentsOfComment, type AttachmentRow } from './attachments.queries.js';
 import { readsInternal } from './thread.js';
 import type { DB } from '../../infrastructure/database/tables.js';
+import { picked } from '../../infrastructure/database/read-kit.js';
 
 type Stored = Omit<CommentView, 'attachments' | 'author_name' | 'author_role'>;
 
@@ -16,7 +17,7 @@ export type CommentRow = Stored & { deleted_at: string | null; attachments: Atta
 /** What narrows a list. */
 export type CommentFilters = Partial<Pick<ListComments, 'project_id' | 'task_id' | 'search'>>;
 
-const columns = [
+const columns = picked([
   'c.id',
   'c.task_id',
   'c.project_id',
@@ -33,7 +34,7 @@ const columns = [
   'a.first_name',
   'a.last_name',
   'a.role',
-] as const;
+]);
 
 const fromComments = (em: EntityManager) =>
   em

@@ -2,25 +2,27 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor, ListCompanies } from '@portal/contracts';
 import { type InferResult, type RawBuilder, sql } from 'kysely';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
+import { picked } from '../../infrastructure/database/read-kit.js';
 import type { DB } from '../../infrastructure/database/tables.js';
 
-const columns = [
-  'name',
-  'address',
-  'phone',
-  'billing_email',
-  'payment_terms_days',
-  'notes',
-  'created_at',
-  'updated_at',
-  'version',
-] as const;
+const columns = picked([
+  'companies.id',
+  'companies.name',
+  'companies.address',
+  'companies.phone',
+  'companies.billing_email',
+  'companies.payment_terms_days',
+  'companies.notes',
+  'companies.created_at',
+  'companies.updated_at',
+  'companies.version',
+]);
 
 const allCompanies = (em: EntityManager) =>
   em
     .getKysely<DB>()
     .selectFrom('companies')
-    .select(['companies.id', ...columns])
+    .select(columns)
     .select((eb) =>
       eb
         .selectFrom('users')

@@ -5,7 +5,7 @@ import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { seesRequest } from './consultation-sight.js';
 import type { DB } from '../../infrastructure/database/tables.js';
-import { personName } from '../../infrastructure/database/read-kit.js';
+import { personName, picked } from '../../infrastructure/database/read-kit.js';
 
 /** What narrows a list; the dashboard counts by the same filters, so that card and list agree. */
 export type ConsultationFilters = Partial<
@@ -25,7 +25,7 @@ export type ConsultationFilters = Partial<
   >
 >;
 
-const columns = [
+const columns = picked([
   'r.id',
   'r.reference',
   'r.customer_id',
@@ -51,7 +51,7 @@ const columns = [
   'r.assigned_to',
   'r.internal_notes',
   'r.deleted_at',
-] as const;
+]);
 
 const fromRequests = (em: EntityManager) =>
   em

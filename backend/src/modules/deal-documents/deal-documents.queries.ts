@@ -5,9 +5,9 @@ import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { seesDeal } from '../deals/index.js';
 import type { DB } from '../../infrastructure/database/tables.js';
-import { personNameOrEmail } from '../../infrastructure/database/read-kit.js';
+import { personNameOrEmail, picked } from '../../infrastructure/database/read-kit.js';
 
-const columns = [
+const columns = picked([
   'f.id',
   'f.deal_id',
   'f.kind',
@@ -36,7 +36,7 @@ const columns = [
   'd.offered_at',
   'd.current_status as deal_status',
   'c.company_id',
-] as const;
+]);
 
 const fromDocuments = (em: EntityManager) =>
   em

@@ -6,12 +6,12 @@ import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { seesMoneyRow } from '../companies/index.js';
 import type { DB } from '../../infrastructure/database/tables.js';
-import { personName } from '../../infrastructure/database/read-kit.js';
+import { personName, picked } from '../../infrastructure/database/read-kit.js';
 
 /** What narrows a list; the dashboard counts by the same filters, so that card and list agree. */
 export type DealFilters = Partial<Omit<ListDeals, 'page' | 'limit' | 'sortBy' | 'sortOrder'>>;
 
-const columns = [
+const columns = picked([
   'd.id',
   'd.number',
   'd.title',
@@ -51,7 +51,7 @@ const columns = [
   'r.value_hundredths',
   'r.duration',
   'r.duration_periods',
-] as const;
+]);
 
 const fromDeals = (em: EntityManager) =>
   em

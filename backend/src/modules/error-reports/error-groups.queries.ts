@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import { instantOf } from '../../infrastructure/database/instant.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import type { DB } from '../../infrastructure/database/tables.js';
-import { enumOrder } from '../../infrastructure/database/read-kit.js';
+import { enumOrder, picked } from '../../infrastructure/database/read-kit.js';
 
-const columns = [
+const columns = picked([
   'g.id',
   'g.fingerprint',
   'g.message',
@@ -22,7 +22,7 @@ const columns = [
   'g.created_at',
   'g.updated_at',
   'g.version',
-] as const;
+]);
 
 /** How many different users the reporters of a group claimed to be. */
 const users = sql<number>`(

@@ -5,7 +5,7 @@ import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { seesRequest } from '../consultations/index.js';
 import type { DB } from '../../infrastructure/database/tables.js';
-import { personName } from '../../infrastructure/database/read-kit.js';
+import { personName, picked } from '../../infrastructure/database/read-kit.js';
 
 /** What narrows a list. */
 export type MeetingFilters = Partial<
@@ -15,7 +15,7 @@ export type MeetingFilters = Partial<
   >
 >;
 
-const columns = [
+const columns = picked([
   'm.id',
   'm.consultation_id',
   'r.reference as consultation_reference',
@@ -49,7 +49,7 @@ const columns = [
   'm.updated_at',
   'm.version',
   'm.deleted_at',
-] as const;
+]);
 
 const fromMeetings = (em: EntityManager) =>
   em

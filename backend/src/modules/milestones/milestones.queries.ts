@@ -5,14 +5,14 @@ import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { projectVisibleTo } from '../projects/index.js';
 import type { DB } from '../../infrastructure/database/tables.js';
-import { personName } from '../../infrastructure/database/read-kit.js';
+import { personName, picked } from '../../infrastructure/database/read-kit.js';
 
 /** What narrows a list; the dashboard counts by the same filters, so that card and list agree. */
 export type MilestoneFilters = Partial<
   Pick<ListMilestones, 'project_id' | 'status' | 'waiting_for_me' | 'search' | 'deleted'>
 >;
 
-const columns = [
+const columns = picked([
   'm.id',
   'm.project_id',
   'm.title',
@@ -28,7 +28,7 @@ const columns = [
   'm.created_at',
   'm.updated_at',
   'm.version',
-] as const;
+]);
 
 const fromMilestones = (em: EntityManager) =>
   em.getKysely<DB>().selectFrom('milestones as m').leftJoin('users as a', 'a.id', 'm.approved_by');

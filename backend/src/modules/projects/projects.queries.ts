@@ -5,7 +5,7 @@ import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { accessOf, ownsAll, projectIdsOf } from './project-access.js';
 import type { DB } from '../../infrastructure/database/tables.js';
-import { personName } from '../../infrastructure/database/read-kit.js';
+import { personName, picked } from '../../infrastructure/database/read-kit.js';
 
 /** What narrows a list; the dashboard counts by the same filters, so that card and list agree. */
 export type ProjectFilters = Partial<
@@ -15,7 +15,7 @@ export type ProjectFilters = Partial<
   >
 >;
 
-const columns = [
+const columns = picked([
   'p.id',
   'p.number',
   'p.name',
@@ -37,7 +37,7 @@ const columns = [
   'p.deleted_at',
   'company.name as company_name',
   'd.id as deal_id',
-] as const;
+]);
 
 const fromProjects = (em: EntityManager) =>
   em

@@ -4,8 +4,9 @@ import { type InferResult, sql } from 'kysely';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import type { DB } from '../../infrastructure/database/tables.js';
+import { picked } from '../../infrastructure/database/read-kit.js';
 
-const columns = [
+const columns = picked([
   'p.id',
   'p.code',
   'p.description',
@@ -25,7 +26,7 @@ const columns = [
   'p.updated_at',
   'p.version',
   'p.deleted_at',
-] as const;
+]);
 
 const fromPromoCodes = (em: EntityManager) =>
   em

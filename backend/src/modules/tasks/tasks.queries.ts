@@ -6,7 +6,7 @@ import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { projectVisibleTo } from '../projects/index.js';
 import type { DB } from '../../infrastructure/database/tables.js';
-import { personName } from '../../infrastructure/database/read-kit.js';
+import { personName, picked } from '../../infrastructure/database/read-kit.js';
 
 /** What narrows a list; the dashboard counts by the same filters, so that card and list agree. */
 export type TaskFilters = Partial<
@@ -24,7 +24,7 @@ export type TaskFilters = Partial<
   >
 >;
 
-const columns = [
+const columns = picked([
   't.id',
   't.number',
   'p.id as project_id',
@@ -48,7 +48,7 @@ const columns = [
   't.created_at',
   't.updated_at',
   't.version',
-] as const;
+]);
 
 const fromTasks = (em: EntityManager) =>
   em.getKysely<DB>().selectFrom('tickets as t').where('t.kind', '=', sql.lit('task'));

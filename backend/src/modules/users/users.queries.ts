@@ -2,9 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { InferResult } from 'kysely';
 import type { Actor, ListUsers } from '@portal/contracts';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
+import { picked } from '../../infrastructure/database/read-kit.js';
 import type { DB } from '../../infrastructure/database/tables.js';
 
-const columns = [
+const columns = picked([
   'u.id',
   'u.email',
   'u.first_name',
@@ -19,14 +20,11 @@ const columns = [
   'u.created_at',
   'u.updated_at',
   'u.version',
-] as const;
+  'c.name as company_name',
+]);
 
 const allUsers = (em: EntityManager) =>
-  em
-    .getKysely<DB>()
-    .selectFrom('users as u')
-    .leftJoin('companies as c', 'c.id', 'u.company_id')
-    .select([...columns, 'c.name as company_name']);
+  em.getKysely<DB>().selectFrom('users as u').leftJoin('companies as c', 'c.id', 'u.company_id').select(columns);
 
 /** Profiles that aren't deleted, with the names of their companies. */
 export const selectUsers = (em: EntityManager) => allUsers(em).where('u.deleted_at', 'is', null);

@@ -17,7 +17,7 @@ import type { Seller } from './invoice.entity.js';
 import { BILL_TO } from './invoice-issuing.js';
 import { isOfProject } from '../of-project.js';
 import type { DB } from '../../../infrastructure/database/tables.js';
-import { personName } from '../../../infrastructure/database/read-kit.js';
+import { personName, picked } from '../../../infrastructure/database/read-kit.js';
 
 /** A line as the database has it. */
 interface LineRow {
@@ -33,7 +33,7 @@ interface LineRow {
 /** What narrows a list; figures are made by the same filters, so that figure and list agree. */
 export type InvoiceFilters = Partial<Omit<ListInvoices, 'page' | 'limit' | 'sortBy' | 'sortOrder'>>;
 
-const columns = [
+const columns = picked([
   'i.id',
   'i.number',
   'i.status',
@@ -59,7 +59,7 @@ const columns = [
   'i.deleted_at',
   'c.company_id',
   'k.name as company_name',
-] as const;
+]);
 
 const fromInvoices = (em: EntityManager) =>
   em

@@ -6,12 +6,12 @@ import { containsEveryWord } from '../../../infrastructure/database/search.js';
 import { seesMoneyRow } from '../../companies/index.js';
 import { isFoundBy } from '../accounts/customer-search.js';
 import type { DB } from '../../../infrastructure/database/tables.js';
-import { personName } from '../../../infrastructure/database/read-kit.js';
+import { personName, picked } from '../../../infrastructure/database/read-kit.js';
 
 /** What narrows a list; figures are made by the same filters, so that figure and list agree. */
 export type PaymentFilters = Partial<Omit<ListDealPayments, 'page' | 'limit' | 'sortBy' | 'sortOrder'>>;
 
-const columns = [
+const columns = picked([
   'y.id',
   'y.customer_id',
   'c.company_id',
@@ -29,7 +29,7 @@ const columns = [
   'y.created_at',
   'y.updated_at',
   'y.version',
-] as const;
+]);
 
 const fromPayments = (em: EntityManager) =>
   em

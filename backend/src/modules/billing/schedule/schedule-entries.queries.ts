@@ -6,12 +6,12 @@ import { containsEveryWord } from '../../../infrastructure/database/search.js';
 import { moneyIds } from '../../companies/index.js';
 import { isOfProject } from '../of-project.js';
 import type { DB } from '../../../infrastructure/database/tables.js';
-import { personName } from '../../../infrastructure/database/read-kit.js';
+import { personName, picked } from '../../../infrastructure/database/read-kit.js';
 
 /** What narrows a list. */
 export type ScheduleFilters = Partial<Omit<ListScheduleEntries, 'page' | 'limit' | 'sortBy' | 'sortOrder'>>;
 
-const columns = [
+const columns = picked([
   's.id',
   's.project_id',
   'p.name as project_name',
@@ -37,7 +37,7 @@ const columns = [
   's.updated_at',
   's.version',
   's.deleted_at',
-] as const;
+]);
 
 const fromEntries = (em: EntityManager) =>
   em
