@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { recordBodies } from './generate/bodies.ts';
 import { documents } from './generate/documents.ts';
 import { tables } from './generate/tables.ts';
 import { build } from './nx/build.ts';
@@ -12,14 +13,18 @@ const TABLES = 'backend/src/infrastructure/database/tables.ts';
 /**
  * `npm run generate`: the OpenAPI document, the client's types and the list of the specification's calls, from the code;
  * the tables that Kysely knows, from the migrations. `--check` (the target backend:drift) only compares.
+ * `npm run generate bodies`: the API's answers that component tests begin with (libs/testing/src/recorded).
  * `npm run generate domain <plural> [singular]`: first the folders and files of a new domain, by the generator in
  * tools/src/domain.
  */
 runTool(async (supervisor) => {
   const [what, plural, singular] = process.argv.slice(2);
   if (what === '--check') return drift(await documents(), await tables(supervisor, true));
+  if (what === 'bodies') return recordBodies(supervisor);
   if (what !== undefined && (what !== 'domain' || plural === undefined))
-    throw new StopSentence('Say npm run generate, or npm run generate domain <plural> [singular].');
+    throw new StopSentence(
+      'Say npm run generate, npm run generate bodies or npm run generate domain <plural> [singular].',
+    );
   if (plural !== undefined) {
     const names = [plural, ...(singular === undefined ? [] : ['--singular', singular])];
     if (!(await runNx(['generate', '@portal/tools:domain', ...names])).succeeded) return 1;
