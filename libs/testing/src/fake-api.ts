@@ -1,7 +1,6 @@
 import {
   businessHours,
   createCompany,
-  listConsultations,
   updateCompany,
   updateConsultation,
   updateMeeting,
@@ -12,13 +11,13 @@ import {
   type SessionListItem,
   type UserView,
 } from '@portal/contracts';
-import { currentInstant } from './clock.js';
 import { http, passthrough, type HttpHandler } from 'msw';
+import { aDashboard } from './analytics-builders.js';
 import { HttpResponse } from './api-response.js';
 import { aCompany, aPage, aSession } from './builders.js';
 import { moneyHandlers, noMoney, type FakeMoney } from './fake-money.js';
 import { noProjects, projectHandlers, type FakeProjects } from './fake-projects.js';
-import { at, fakeResource, problem } from './fake-resource.js';
+import { at, fakeResource } from './fake-resource.js';
 
 /** What the API knows in a test; handlers read and change it. */
 export interface FakeData {
@@ -36,33 +35,39 @@ export interface FakeData {
   money?: FakeMoney;
 }
 
-/** Handlers for what the screens of this issue call, over the given rows, with the contract's own schemas. */
+/**
+ * Handlers for what the screens call, over the given rows. No rule of the server is here: a write is echoed
+ * (fakeResource), numbers are the recorded ones; a test that needs a rule's outcome says the body itself.
+ */
 export const apiHandlers = (data: FakeData): HttpHandler[] => [
   http.all('*/socket.io/*', () => passthrough()),
   http.get(at('auth/session'), () => HttpResponse.json({ data: aSession(data.user) })),
-  http.get(at('auth/sessions'), () => HttpResponse.json(aPage(data.sessions))),
-  http.delete(at('auth/sessions/:id'), ({ params }) => {
-    data.sessions = data.sessions.filter((session) => session.id !== params['id']);
-    return HttpResponse.json({ data: { id: params['id'] } });
+  http.get(at('analytics/dashboard'), () => HttpResponse.json({ data: aDashboard(data.user.role) })),
+  ...fakeResource({
+    path: 'auth/sessions',
+    rows: () => data.sessions,
+    keep: (rows) => (data.sessions = rows),
   }),
-  http.get(at('analytics/dashboard'), () =>
-    HttpResponse.json({
-      data: {
-        total_customers: data.users.length,
-        open_consultations: data.consultations.length,
-        late_consultations: lateOf(data.consultations),
-      },
-    }),
-  ),
   ...fakeResource({
     path: 'companies',
     rows: () => data.companies ?? [],
     keep: (rows) => (data.companies = rows),
     update: updateCompany,
-    create: { schema: createCompany, make: (input) => aCompany(input) },
+    create: { schema: createCompany, make: aCompany },
   }),
-  ...userHandlers(data),
-  ...consultationHandlers(data),
+  ...fakeResource({
+    path: 'users',
+    rows: () => data.users,
+    keep: (rows) => (data.users = rows),
+    update: updateUser,
+  }),
+  ...fakeResource({
+    path: 'consultation-requests',
+    rows: () => data.consultations,
+    keep: (rows) => (data.consultations = rows),
+    update: updateConsultation,
+  }),
+  http.get(at('consultation-requests/:id/contacts'), () => HttpResponse.json(aPage([]))),
   http.get(at('availability/hosts'), () => HttpResponse.json(aPage([]))),
   http.get(at('availability'), () =>
     HttpResponse.json({ data: { minutes: 30, time_zone: businessHours.zone, slots: [] } }),
@@ -76,61 +81,3 @@ export const apiHandlers = (data: FakeData): HttpHandler[] => [
   ...projectHandlers((data.projects ??= noProjects())),
   ...moneyHandlers((data.money ??= noMoney())),
 ];
-
-const userHandlers = (data: FakeData): HttpHandler[] => [
-  http.get(at('users'), () => HttpResponse.json(aPage(data.users))),
-  http.get(at('users/:id'), ({ params }) => {
-    const row = data.users.find((user) => user.id === params['id']);
-    return row ? HttpResponse.json({ data: row }) : problem('not_found', 404);
-  }),
-  http.put(at('users/:id'), async ({ params, request }) => {
-    const parsed = updateUser.safeParse(await request.json());
-    const row = data.users.find((user) => user.id === params['id']);
-    if (!parsed.success) return problem('invalid', 400);
-    if (!row) return problem('not_found', 404);
-    const { version, ...changes } = parsed.data;
-    if (version !== undefined && version !== row.version) return problem('stale_version', 409, { current: row });
-    Object.assign(row, changes, { version: row.version + 1 });
-    return HttpResponse.json({ data: row });
-  }),
-];
-
-const consultationHandlers = (data: FakeData): HttpHandler[] => [
-  http.get(at('consultation-requests'), ({ request }) => {
-    const url = new URL(request.url);
-    const status = url.searchParams.getAll('status').join(',');
-    const query = listConsultations.parse({ ...Object.fromEntries(url.searchParams), ...(status ? { status } : {}) });
-    const search = query.search?.toLowerCase();
-    const rows = data.consultations.filter(
-      (row) =>
-        (!query.status || query.status.includes(row.status)) && (!search || row.title.toLowerCase().includes(search)),
-    );
-    return HttpResponse.json(aPage(rows));
-  }),
-  http.get(at('consultation-requests/:id'), ({ params }) => {
-    const row = data.consultations.find((request) => request.id === params['id']);
-    return row ? HttpResponse.json({ data: row }) : problem('not_found', 404);
-  }),
-  http.get(at('consultation-requests/:id/contacts'), () => HttpResponse.json(aPage([]))),
-  http.put(at('consultation-requests/:id'), async ({ params, request }) => {
-    const parsed = updateConsultation.safeParse(await request.json());
-    const row = data.consultations.find(({ id }) => id === params['id']);
-    if (!row) return problem('not_found', 404);
-    if (!parsed.success) {
-      return problem('invalid', 400, {
-        details: parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })),
-      });
-    }
-    const { version, ...changes } = parsed.data;
-    if (version !== undefined && version !== row.version) return problem('stale_version', 409, { current: row });
-    Object.assign(row, changes, { version: row.version + 1 });
-    return HttpResponse.json({ data: row });
-  }),
-  http.delete(at('consultation-requests/:id'), ({ params }) => {
-    data.consultations = data.consultations.filter((row) => row.id !== params['id']);
-    return HttpResponse.json({ data: { id: params['id'] } });
-  }),
-];
-
-const lateOf = (rows: readonly ConsultationView[]): number =>
-  rows.filter((row) => !row.first_responded_at && Date.parse(row.promised_by) < currentInstant().getTime()).length;

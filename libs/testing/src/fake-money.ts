@@ -17,10 +17,9 @@ import {
 } from '@portal/contracts';
 import { http, type HttpHandler } from 'msw';
 import { HttpResponse } from './api-response.js';
-import { aBillingAccount, aDealPayment, aPromoCode, aScheduleEntry } from './billing-builders.js';
+import { aBillingAccount, aDealPayment, aPromoCode, aScheduleEntry, recordedTotals } from './billing-builders.js';
 import { aDeal } from './deal-builders.js';
 import { at, fakeResource } from './fake-resource.js';
-import { totalsOfDeals, totalsOfEntries, totalsOfInvoices, totalsOfPayments } from './fake-totals.js';
 
 /** What the API knows about deals and bills in a test; handlers read and change it. */
 export interface FakeMoney {
@@ -32,6 +31,8 @@ export interface FakeMoney {
   payments: DealPaymentView[];
   /** What every account has as credit. */
   credit: number;
+  /** What the lists say beside their rows: the recorded sums unless the test says its own. */
+  totals: ReturnType<typeof recordedTotals>;
 }
 
 export const noMoney = (): FakeMoney => ({
@@ -42,6 +43,7 @@ export const noMoney = (): FakeMoney => ({
   invoices: [],
   payments: [],
   credit: 0,
+  totals: recordedTotals(),
 });
 
 /** Handlers for the screens of deals and bills, over the given rows; without the rules, which are the server's. */
@@ -51,9 +53,9 @@ export const moneyHandlers = (data: FakeMoney): HttpHandler[] => [
     path: 'deals/customer-deals',
     rows: () => data.deals,
     keep: (rows) => void (data.deals = rows),
-    totals: totalsOfDeals,
+    totals: () => data.totals.deals,
     update: updateDeal,
-    create: { schema: createDeal, make: (input) => aDeal({ ...input, current_status: 'draft' }) },
+    create: { schema: createDeal, make: (input) => aDeal({ current_status: 'draft', ...input }) },
   }),
   ...fakeResource({
     path: 'deals/deal-documents',
@@ -72,7 +74,7 @@ export const moneyHandlers = (data: FakeMoney): HttpHandler[] => [
     path: 'billing/schedules',
     rows: () => data.entries,
     keep: (rows) => void (data.entries = rows),
-    totals: totalsOfEntries,
+    totals: () => data.totals.entries,
     update: updateScheduleEntry,
     create: { schema: createScheduleEntry, make: aScheduleEntry },
   }),
@@ -80,14 +82,14 @@ export const moneyHandlers = (data: FakeMoney): HttpHandler[] => [
     path: 'billing/invoices',
     rows: () => data.invoices,
     keep: (rows) => void (data.invoices = rows),
-    totals: totalsOfInvoices,
+    totals: () => data.totals.invoices,
     update: updateInvoice,
   }),
   ...fakeResource({
     path: 'deals/deal-payments',
     rows: () => data.payments,
     keep: (rows) => void (data.payments = rows),
-    totals: totalsOfPayments,
+    totals: () => data.totals.payments,
     create: { schema: createDealPayment, make: aDealPayment },
   }),
 ];

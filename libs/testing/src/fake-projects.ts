@@ -63,8 +63,10 @@ export const projectHandlers = (data: FakeProjects): HttpHandler[] => [
   ),
   http.post(at('milestones/:id/approve'), ({ params }) => {
     const row = data.milestones.find(({ id }) => id === params['id']);
-    if (row) Object.assign(row, { status: 'completed', version: row.version + 1 });
-    return HttpResponse.json({ data: row });
+    if (!row) return problem('not_found', 404);
+    const { id, project_id, title, version } = row; // all else is the recorded approval's
+    const approved = aMilestone({ id, project_id, title, status: 'completed', version: version + 1 });
+    return HttpResponse.json({ data: Object.assign(row, approved) });
   }),
   http.get(at('projects/:id'), ({ params }) => {
     if (!projectId.safeParse(params['id']).success) return problem('project.invalid_id', 400);
@@ -75,30 +77,27 @@ export const projectHandlers = (data: FakeProjects): HttpHandler[] => [
     rows: () => data.projects,
     keep: (rows) => void (data.projects = rows),
     update: updateProject,
-    create: { schema: createProject, make: (input) => aProject({ ...input, status: 'planning' }) },
+    create: { schema: createProject, make: (input) => aProject({ status: 'planning', ...input }) },
   }),
   ...fakeResource({
     path: 'milestones',
     rows: () => data.milestones,
     keep: (rows) => void (data.milestones = rows),
     update: updateMilestone,
-    create: { schema: createMilestone, make: (input) => aMilestone(input) },
+    create: { schema: createMilestone, make: aMilestone },
   }),
   ...fakeResource({
     path: 'tasks',
     rows: () => data.tasks,
     keep: (rows) => void (data.tasks = rows),
     update: updateTask,
-    create: { schema: createTask, make: (input) => aTask(input) },
+    create: { schema: createTask, make: aTask },
   }),
   ...fakeResource({
     path: 'task-comments',
     rows: () => data.comments,
     keep: (rows) => void (data.comments = rows),
     update: updateComment,
-    create: {
-      schema: createComment,
-      make: (input) => aComment({ ...input, body_html: `<p>${String(input['body'])}</p>` }),
-    },
+    create: { schema: createComment, make: aComment },
   }),
 ];

@@ -24,15 +24,19 @@ interface FakeResource<One extends Row> {
   /** The rows as they are now, and how they are replaced. */
   rows: () => One[];
   keep: (rows: One[]) => void;
-  /** The sums that a list of money answers beside its rows, over the rows that it lists. */
-  totals?: (rows: readonly One[]) => object;
+  /** The sums that a list of money answers beside its rows. */
+  totals?: () => object;
   /** The schema of an update; without it the resource can't be changed. */
   update?: z.ZodType;
   /** Schema and maker of a new row; without it none can be made. */
   create?: { schema: z.ZodType; make: (input: Record<string, unknown>) => One };
 }
 
-/** Lists by equal fields, shows, makes, changes with versions and deletes rows of one resource; what it deleted is gone. */
+/**
+ * Lists by equal fields, shows, and echoes writes: the answer is the row with the sent fields as its next version, what
+ * was deleted is gone. What the contract refuses is refused, and what was sent to another version than the row's: screens
+ * live by both. No other rule of the server is here.
+ */
 export const fakeResource = <One extends Row>({
   path,
   rows,
@@ -43,7 +47,7 @@ export const fakeResource = <One extends Row>({
 }: FakeResource<One>): HttpHandler[] => [
   http.get(at(path), ({ request }) => {
     const found = rows().filter((row) => matches(row, request.url));
-    return HttpResponse.json({ ...aPage(found), ...(totals ? { totals: totals(found) } : {}) });
+    return HttpResponse.json({ ...aPage(found), ...(totals ? { totals: totals() } : {}) });
   }),
   http.get(at(`${path}/:id`), ({ params }) => {
     const row = rows().find(({ id }) => id === params['id']);

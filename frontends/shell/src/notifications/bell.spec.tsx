@@ -1,6 +1,6 @@
 import type { NotificationView } from '@portal/contracts';
 import { createQueryClient } from '@portal/data-access';
-import { aPage, aUser, fakeApi, hoursAgo, http, HttpResponse } from '@portal/testing';
+import { aNotification, aPage, aUser, fakeApi, hoursAgo, http, HttpResponse } from '@portal/testing';
 import { Toaster } from '@portal/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
@@ -10,16 +10,6 @@ import { Bell } from './bell.js';
 let rows: NotificationView[] = [];
 let broken = false;
 const api = fakeApi({ user: aUser(), users: [], consultations: [], sessions: [] });
-
-const aNotification = (own: Partial<NotificationView>): NotificationView => ({
-  id: crypto.randomUUID(),
-  category: 'projects',
-  title: 'Your project was updated',
-  link: '/customer/projects',
-  read_at: null,
-  created_at: hoursAgo(2),
-  ...own,
-});
 
 beforeAll(() => api.listen({ onUnhandledFrame: 'error' }));
 afterAll(() => api.close());
@@ -80,7 +70,7 @@ describe('the bell', () => {
     const link = await within(panel).findByRole('link', { name: /A milestone waits for your approval/ });
     expect(link).toHaveAttribute('href', '/customer/projects/1');
     expect(within(panel).getAllByRole('listitem')).toHaveLength(3);
-    expect(within(panel).getAllByText('2 hours ago')).toHaveLength(3);
+    expect(within(panel).getAllByText('1 hour ago')).toHaveLength(3);
     expect(within(panel).getByRole('link', { name: 'Notification settings' })).toHaveAttribute(
       'href',
       '/customer/profile',

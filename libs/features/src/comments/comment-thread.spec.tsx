@@ -1,4 +1,14 @@
-import { aComment, anAdmin, anAttachment, anId, aUser, http, HttpResponse, startFakeApi } from '@portal/testing';
+import {
+  aComment,
+  anAdmin,
+  anAttachment,
+  anId,
+  aPerson,
+  aUser,
+  http,
+  HttpResponse,
+  startFakeApi,
+} from '@portal/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { showPart } from '../../test/show-part.js';
@@ -83,6 +93,12 @@ describe('Comments on a task', () => {
   });
 
   it('are sent with Ctrl and Enter', async () => {
+    api.use(
+      http.post('*/api/v1/task-comments', async ({ request }) => {
+        expect(await request.json()).toMatchObject({ body: 'Looks good' });
+        return HttpResponse.json({ data: says({ body_html: '<p>Looks good</p>' }) }, { status: 201 });
+      }),
+    );
     show();
     await userEvent.type(await screen.findByLabelText('Comment'), 'Looks good{Control>}{Enter}{/Control}');
     expect(await screen.findByText('Comment created')).toBeInTheDocument();
@@ -145,7 +161,7 @@ describe('Comments on a task', () => {
   });
 
   it('name people: “@” offers who may read, by keyboard, and what is sent says whom', async () => {
-    const person = { id: anId(), name: 'Avery Cole', role: 'admin' as const };
+    const person = aPerson({ name: 'Avery Cole', role: 'admin' });
     rows.people = [person];
     show();
     await userEvent.type(await screen.findByLabelText('Comment'), 'Ask @av');
@@ -205,7 +221,7 @@ describe('Comments on a task', () => {
   });
 
   it('stay being edited when Escape closes the list of people', async () => {
-    rows.people = [{ id: anId(), name: 'Avery Cole', role: 'admin' }];
+    rows.people = [aPerson({ name: 'Avery Cole', role: 'admin' })];
     says({ author_id: dana.id, author_name: 'Dana', body: 'Ask' });
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Edit comment of Dana' }));

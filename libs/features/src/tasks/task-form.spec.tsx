@@ -1,5 +1,5 @@
 import type { CreateTask, ProjectAccess, TaskView, UpdateTask } from '@portal/contracts';
-import { aMilestone, anId, aTask, http, HttpResponse, startFakeApi } from '@portal/testing';
+import { aMilestone, anId, aPerson, aTask, http, HttpResponse, startFakeApi } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { showPart } from '../../test/show-part.js';
@@ -7,7 +7,7 @@ import { TaskDetail } from './task-detail.js';
 import { TaskForm } from './task-form.js';
 
 const projectId = anId();
-const person = { id: anId(), name: 'Luis Ortega', role: 'editor' as const };
+const person = aPerson();
 const { api, rows } = startFakeApi();
 beforeEach(() => {
   Object.assign(rows, {
@@ -131,7 +131,7 @@ describe('A task', () => {
   };
 
   it('is deleted after a question that names it', async () => {
-    const task = aTask({ project_id: projectId, title: 'Cable' });
+    const task = aTask({ project_id: projectId, title: 'Cable', created_by_name: null });
     show(task);
     await more('Cable', 'Delete task');
     const dialog = await screen.findByRole('dialog', { name: `Delete task ${task.number}?` });

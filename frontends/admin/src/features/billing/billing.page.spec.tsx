@@ -212,6 +212,15 @@ describe('Payments', () => {
 });
 
 describe('Revenue', () => {
+  const month = '2026-11';
+  const revenue = aRevenueSummary({
+    totalMRR: 1234.5,
+    outstanding: 450,
+    months: [{ month, billed: 900, collected: 450, refunded: 50, outstanding: 450 }],
+    overdue: { '0-30': 450, '31-60': 0, '61-90': 0, '90+': 0 },
+  });
+  const numbers = aDealsAnalytics({ months: [{ month, started: 7, ended: 0 }] });
+
   it.each([
     [/Monthly Revenue\s*\$1,234\.50/, '/admin/deals?current_status=active&deal_type=recurring'],
     [/Outstanding\s*\$450/, '/admin/billing?status=open'],
@@ -219,13 +228,13 @@ describe('Revenue', () => {
     ['$50.00', '/admin/billing?view=payments&refunded_from=2026-11-01&refunded_to=2026-11-30'],
     ['$900.00', '/admin/billing?issued_from=2026-11-01&issued_to=2026-11-30&status=open,paid,uncollectible'],
     [/WELCOME-1 \(1 deal\)/, '/admin/deals?current_status=active&promo_code=WELCOME-1'],
-    [/Every month \(3\)/, '/admin/deals?current_status=active&deal_type=recurring&interval=month'],
-    [/Recurring \(3\)/, '/admin/deals?current_status=active&deal_type=recurring'],
+    [/Every month \(2\)/, '/admin/deals?current_status=active&deal_type=recurring&interval=month'],
+    [/Recurring \(2\)/, '/admin/deals?current_status=active&deal_type=recurring'],
     ['7', '/admin/deals?accepted_from=2026-11-01&accepted_to=2026-11-30'],
   ])('opens from %s the rows it is made of (decisions, section 5)', async (name, href) => {
     api.use(
-      http.get('*/api/v1/deals/revenue-summary', () => HttpResponse.json({ data: aRevenueSummary() })),
-      http.get('*/api/v1/deals/analytics', () => HttpResponse.json({ data: aDealsAnalytics() })),
+      http.get('*/api/v1/deals/revenue-summary', () => HttpResponse.json({ data: revenue })),
+      http.get('*/api/v1/deals/analytics', () => HttpResponse.json({ data: numbers })),
     );
     show('?view=revenue');
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);

@@ -1,10 +1,10 @@
-import { aConsultation, anAdmin, anId, hoursAgo, startFakeApi } from '@portal/testing';
+import { aConsultation, anAdmin, anId, aPage, hoursAgo, http, HttpResponse, startFakeApi } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { showScreen } from '@portal/features/testing';
 import { ConsultationListPage } from './consultation-list.page.js';
 
-const { data } = startFakeApi(anAdmin);
+const { api, data } = startFakeApi(anAdmin);
 beforeEach(() => {
   data.consultations = [
     aConsultation({ title: 'Server keeps restarting' }),
@@ -47,6 +47,11 @@ describe('Admin consultations', () => {
   });
 
   it('says why nothing matches and offers to clear', async () => {
+    api.use(
+      http.get('*/api/v1/consultation-requests', ({ request }) =>
+        request.url.includes('search=printer') ? HttpResponse.json(aPage([])) : undefined,
+      ),
+    );
     show('?search=printer');
     await userEvent.click(await screen.findByRole('button', { name: 'Clear search and filters' }));
     await row('Till is offline');

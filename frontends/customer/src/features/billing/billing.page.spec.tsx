@@ -19,7 +19,7 @@ const { api, money } = startFakeApi();
 
 describe('Billing (specification, section 2)', () => {
   it('says what is owed, and leads from invoices to payments and to what comes next', async () => {
-    const paid = anInvoice({ number: 'INV-2026-0001', status: 'paid', paid: 450, balance: 0 });
+    const paid = anInvoice({ number: 'INV-2026-0001', status: 'paid' });
     const late = anInvoice({ number: 'INV-2026-0002', overdue_days: 4 });
     Object.assign(money, {
       invoices: [late, paid],
@@ -31,6 +31,9 @@ describe('Billing (specification, section 2)', () => {
         aScheduleEntry({ title: 'Billed before', status: 'invoiced' }),
       ],
     });
+    money.totals.invoices = { total: 900, credited: 0, paid: 450, billed: 900, balance: 450 };
+    money.totals.payments = { amount: 450, received: 450, refunded: 0, kept: 450 };
+    money.totals.entries = { amount: 250, discount: 25, to_bill: 225 };
     api.use(
       http.get('*/api/v1/billing/account', () =>
         HttpResponse.json({ data: aBillingAccount({ open_balance: 450, overdue_balance: 450, credit: 12.5 }) }),

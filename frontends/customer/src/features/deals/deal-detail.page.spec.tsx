@@ -104,7 +104,7 @@ describe('A deal of the customer (specification, section 2; decisions, section 4
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Sign' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByRole('link', { name: /Read contract-d-0001.pdf/ })).toHaveAttribute(
+    expect(dialog.getByRole('link', { name: /Read contract-D-0001.pdf/ })).toHaveAttribute(
       'href',
       `/api/v1/deals/deal-documents/${contract.id}/content`,
     );
