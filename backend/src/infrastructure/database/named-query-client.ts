@@ -23,7 +23,7 @@ function nameOf(text: string): string | undefined {
 export class NamedQueryClient extends ReturningClient {
   constructor(config?: pg.ClientConfig) {
     super(config);
-    const query = this.query as unknown as Query;
+    const query = this.query.bind(this) as unknown as Query;
     this.query = ((text: unknown, values?: unknown[], ...more: unknown[]) => {
       const name = typeof text === 'string' && values?.length ? nameOf(text) : undefined;
       if (name === undefined || more.length > 0) return query(text, values, ...more);

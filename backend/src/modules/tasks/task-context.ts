@@ -42,37 +42,44 @@ export async function findTaskContext(
     .where('p.deleted_at', 'is', null)
     .select('p.status')
     .select(accessOf(actor).as('access'))
-    .select(({ exists, selectFrom }) => [
-      exists(
-        selectFrom('milestones as m')
-          .select('m.id')
-          .whereRef('m.project_id', '=', 'p.id')
-          .where('m.id', '=', milestone_id)
-          .where('m.deleted_at', 'is', null),
-      ).as('has_milestone'),
-      exists(
-        selectFrom('users as u')
-          .select('u.id')
-          .where('u.id', '=', assignee_id)
-          .where('u.deleted_at', 'is', null)
-          .where('u.status', '<>', 'suspended')
-          .where((u) =>
-            u.or([
-              u('u.role', '=', 'admin'),
-              u('u.id', '=', u.ref('p.customer_id')),
-              u.exists(
-                u
-                  .selectFrom('project_members as e')
-                  .select('e.user_id')
-                  .whereRef('e.project_id', '=', 'p.id')
-                  .whereRef('e.user_id', '=', 'u.id')
-                  .where('e.role', '=', 'editor')
-                  .where('e.deleted_at', 'is', null),
-              ),
-            ]),
-          ),
-      ).as('has_assignee'),
-      selectFrom('tickets as t')
+    .select((eb) => [
+      eb
+        .exists(
+          eb
+            .selectFrom('milestones as m')
+            .select('m.id')
+            .whereRef('m.project_id', '=', 'p.id')
+            .where('m.id', '=', milestone_id)
+            .where('m.deleted_at', 'is', null),
+        )
+        .as('has_milestone'),
+      eb
+        .exists(
+          eb
+            .selectFrom('users as u')
+            .select('u.id')
+            .where('u.id', '=', assignee_id)
+            .where('u.deleted_at', 'is', null)
+            .where('u.status', '<>', 'suspended')
+            .where((u) =>
+              u.or([
+                u('u.role', '=', 'admin'),
+                u('u.id', '=', u.ref('p.customer_id')),
+                u.exists(
+                  u
+                    .selectFrom('project_members as e')
+                    .select('e.user_id')
+                    .whereRef('e.project_id', '=', 'p.id')
+                    .whereRef('e.user_id', '=', 'u.id')
+                    .where('e.role', '=', 'editor')
+                    .where('e.deleted_at', 'is', null),
+                ),
+              ]),
+            ),
+        )
+        .as('has_assignee'),
+      eb
+        .selectFrom('tickets as t')
         .select(({ fn }) => fn.max('t.position').as('last'))
         .whereRef('t.project_id', '=', 'p.id')
         .where('t.status', '=', status ?? null)
