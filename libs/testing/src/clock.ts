@@ -34,6 +34,7 @@ export const ago = (
  * counted in days: 24 hours from a late evening on it may be the day after tomorrow.
  */
 export function dayFromNow(days: number, timeZone = 'America/New_York'): string {
+  // eslint-disable-next-line no-restricted-syntax -- a day for a test's data, not for a screen
   const today = currentInstant().toLocaleDateString('en-CA', { timeZone });
   return fromNow({ days }, Date.parse(`${today}T00:00:00Z`))
     .toISOString()
