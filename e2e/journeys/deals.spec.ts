@@ -104,9 +104,9 @@ test('a deal from the offer to the money: accepted with a code, signed, billed, 
   await expect(customer.getByRole('heading', { name: `Invoice ${number}`, level: 1 })).toBeVisible();
   await expect(customer.getByText('How to pay')).toBeVisible();
   await expectAccessible(customer);
-  const paper = await pdfBehind(customer, customer.getByRole('link', { name: 'Download PDF' }));
-  expect(paper.name).toContain(number);
-  for (const words of [number, title, '$437.50', '-$43.75', '$150.00', '$543.75']) expect(paper.text).toContain(words);
+  const pdf = await pdfBehind(customer, customer.getByRole('link', { name: 'Download PDF' }));
+  expect(pdf.name).toContain(number);
+  for (const words of [number, title, '$437.50', '-$43.75', '$150.00', '$543.75']) expect(pdf.text).toContain(words);
 
   // pay: the admin records the check, the customer sees it at once and gets the receipt
   await admin.goto(new URL(link).pathname.replace('/customer/', '/admin/'));

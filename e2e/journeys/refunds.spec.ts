@@ -50,7 +50,7 @@ test('money goes back and a credit note closes the bill; the customer and the bo
   const told = await mailTo(payer.email, /^Refund of \$150\.00/);
   expect(told.text).toContain(reason);
 
-  // credit note: nothing is owed any more, and a paper says why
+  // credit note: nothing is owed any more, and a PDF gives the reason
   await admin.goto(`/admin/billing/${invoice.id}`);
   await admin.getByRole('button', { name: 'Credit note' }).click();
   const credit = admin.getByRole('dialog', { name: `Credit note for ${invoice.number}` });
@@ -60,8 +60,8 @@ test('money goes back and a credit note closes the bill; the customer and the bo
   await soon(customer.getByText('Nothing left to pay. Thank you.'));
   await mailTo(payer.email, new RegExp(`^Credit note for \\$150\\.00 on invoice ${invoice.number}`));
   const note = customer.getByRole('link', { name: /^Credit note CN-.*PDF$/ });
-  const paper = await pdfBehind(customer, note);
-  for (const words of [invoice.number, '$150.00', reason]) expect(paper.text).toContain(words);
+  const pdf = await pdfBehind(customer, note);
+  for (const words of [invoice.number, '$150.00', reason]) expect(pdf.text).toContain(words);
   await expectAccessible(customer);
 
   // the lists: the note is a row beside its invoice, and nothing is left to pay

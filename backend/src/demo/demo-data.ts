@@ -35,7 +35,7 @@ export class DemoData {
     private readonly em: EntityManager,
     private readonly incoming: IncomingFiles,
     private readonly files: AttachmentFiles,
-    private readonly papers: DocumentFiles,
+    private readonly documentFiles: DocumentFiles,
     private readonly promos: PromoRedemptions,
   ) {}
 
@@ -60,7 +60,7 @@ export class DemoData {
       await loadWork(em, projects, { people, now });
       await loadComments(em, TALKED_ABOUT, { people, now, incoming: this.incoming, files: this.files });
       const agreements = await loadDeals(em, { people, now, promos: this.promos });
-      await loadDocuments(em, agreements, { people, now, incoming: this.incoming, papers: this.papers });
+      await loadDocuments(em, agreements, { people, now, incoming: this.incoming, files: this.documentFiles });
       await loadBills(em, agreements, projects, now);
       await forgetEvents(em);
       await loadActivity(em, people);

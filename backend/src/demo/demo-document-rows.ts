@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { limits } from '@portal/contracts';
-import { drawPaper } from '../infrastructure/pdf/drawing/draw-paper.js';
+import { drawPdf } from '../infrastructure/pdf/drawing/draw-pdf.js';
 import { appendPages } from '../infrastructure/pdf/thread/append-pages.js';
 import type { IncomingFiles } from '../infrastructure/storage/incoming-files.js';
 import { receiveBytes } from '../infrastructure/storage/stored-files.js';
 import { auditPage } from '../modules/deal-documents/audit-page.js';
-import { dealPaper, type PaperKind, titleOfPaper } from '../modules/deal-documents/deal-paper.js';
+import { dealPdf, type GeneratedKind, generatedTitle } from '../modules/deal-documents/deal-pdf.js';
 import { DealDocument, type DocumentFiles } from '../modules/deal-documents/index.js';
 import { toDealView } from '../modules/deals/deal.view.js';
 import { type Deal, findDealRow } from '../modules/deals/index.js';
@@ -20,10 +20,10 @@ interface Scene {
   people: ReadonlyMap<string, User>;
   now: Date;
   incoming: IncomingFiles;
-  papers: DocumentFiles;
+  files: DocumentFiles;
 }
 
-interface Paper {
+interface DemoFile {
   bytes: Buffer;
   fileName: string;
   title: string;
@@ -42,7 +42,7 @@ export async function loadDocuments(em: EntityManager, { deals }: DemoAgreements
 
 async function documentOf(em: EntityManager, deal: Deal, story: DemoDocument, scene: Scene): Promise<DealDocument> {
   const at = daysBefore(scene.now, story.daysAgo);
-  const { bytes, title, termsHash, fileName } = await paperOf(em, deal, story, at);
+  const { bytes, title, termsHash, fileName } = await fileOf(em, deal, story, at);
   const stored = await storedAs(bytes, scene);
   const facts = { fileName, fileType: 'application/pdf', fileSize: bytes.length, sha256: sha256Of(bytes) };
   const { kind, status, reason = null } = story;
@@ -57,21 +57,21 @@ async function documentOf(em: EntityManager, deal: Deal, story: DemoDocument, sc
   return Object.assign(document, { createdAt: at, updatedAt: at, ...(status === 'draft' ? {} : { sentAt: at }) });
 }
 
-async function paperOf(
+async function fileOf(
   em: EntityManager,
   deal: Deal,
   { kind, title = kind, lines }: DemoDocument,
   at: Date,
-): Promise<Paper> {
+): Promise<DemoFile> {
   if (lines) return { bytes: plainPdf(lines), fileName: `${title}.pdf`, title, termsHash: null };
   const row = await findDealRow(em, deal.id);
   if (!row) throw new Error(`The demo has no ${deal.title}`);
   const view = toDealView(row);
-  const paper = kind as PaperKind;
+  const generated = kind as GeneratedKind;
   return {
-    bytes: await drawPaper(dealPaper(paper, view, at)),
+    bytes: await drawPdf(dealPdf(generated, view, at)),
     fileName: `${kind}-${view.number}.pdf`,
-    title: titleOfPaper(paper, view),
+    title: generatedTitle(generated, view),
     termsHash: view.terms_hash,
   };
 }
@@ -87,7 +87,7 @@ async function sign(document: DealDocument, original: Buffer, deal: Deal, at: Da
     at,
     ip: signedIp,
   });
-  const bytes = await appendPages(original, await drawPaper(page));
+  const bytes = await appendPages(original, await drawPdf(page));
   document.sign(document.sha256, {
     signerId: signer.id,
     signerName,
@@ -99,9 +99,9 @@ async function sign(document: DealDocument, original: Buffer, deal: Deal, at: Da
   });
 }
 
-async function storedAs(bytes: Buffer, { incoming, papers }: Scene): Promise<string> {
+async function storedAs(bytes: Buffer, { incoming, files }: Scene): Promise<string> {
   const { path } = await receiveBytes(incoming, bytes, limits.attachmentBytes);
-  return papers.keeping(path, (storagePath) => Promise.resolve(storagePath));
+  return files.keeping(path, (storagePath) => Promise.resolve(storagePath));
 }
 
 const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');

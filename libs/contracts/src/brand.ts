@@ -4,7 +4,7 @@ export const brand = {
   shortName: 'Pamlico IT',
   tagline: 'Calm, local IT for small businesses',
   region: 'Eastern North Carolina',
-  /** Stands on papers, line by line. */
+  /** Shown on PDFs, line by line. */
   address: '555 Example Wharf, Suite 2\nNew Bern, NC 28560',
   reach: 'On site across Eastern North Carolina, remote nationwide',
   email: 'hello@pamlico-it.example',

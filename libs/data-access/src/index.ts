@@ -5,7 +5,7 @@ export * from './availability/availability.mutations.js';
 export { availabilityQueries, type SlotFilter } from './availability/availability.queries.js';
 export * from './billing/deal-payment.queries.js';
 export * from './billing/invoice.queries.js';
-export * from './billing/paper-hrefs.js';
+export * from './billing/pdf-hrefs.js';
 export { revenueQueries } from './billing/revenue.queries.js';
 export * from './billing/schedule-entry.queries.js';
 export * from './comments/comment.queries.js';

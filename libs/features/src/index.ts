@@ -83,7 +83,7 @@ export {
   refundTotalsRow,
 } from './billing/list-totals.js';
 export { useExpandedRows } from './billing/use-expanded-rows.js';
-export { PaymentPapers } from './billing/payment-papers.js';
+export { PaymentPdfs } from './billing/payment-pdfs.js';
 export { StatementButton } from './billing/statement-button.js';
 export { axisMoneyText, moneyText, shortMoneyText } from './billing/money.js';
 export { useLiveBilling } from './billing/use-live-billing.js';

@@ -1,7 +1,7 @@
 import { brand } from '@portal/contracts';
-import type { Letterhead } from './paper.js';
+import type { Letterhead } from './pdf-content.js';
 
-/** The sender of a paper as its record keeps it. */
+/** The sender of a document as its record keeps it. */
 export interface Sender {
   name: string;
   address: string | null;
@@ -17,7 +17,7 @@ export const currentSender = (): Sender => ({
   email: brand.email,
 });
 
-/** The letterhead of a paper; by default with the current address and contact. */
+/** The letterhead of a document; by default with the current address and contact. */
 export const letterheadOf = ({ name, address, phone, email }: Sender = currentSender()): Letterhead => ({
   name,
   lines: [...(address ? address.split('\n') : []), `${phone} · ${email}`],

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { manyNumbers, manyObjects } from '../../../test/support/hostile-pdfs.js';
 import { textOfPdf } from '../../../test/support/pdf-text.js';
 import { pdf as plan } from '../../../test/support/sample-files.js';
-import { letterheadOf, type Paper, PdfThreads, pdfQueue } from './index.js';
+import { letterheadOf, type PdfContent, PdfThreads, pdfQueue } from './index.js';
 
-const paper: Paper = {
+const content: PdfContent = {
   title: 'Record',
   at: new Date('2026-11-21T15:00:00Z'),
   letterhead: letterheadOf(),
@@ -39,10 +39,10 @@ describe('PDFs in threads', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('draws a paper and adds it behind a file, which stays as it was', async () => {
-    expect((await textOfPdf(await threads.draw(paper)))[0]).toContain('D-0001');
+  it('draws a PDF and adds it behind a file, which stays as it was', async () => {
+    expect((await textOfPdf(await threads.draw(content)))[0]).toContain('D-0001');
     const to = join(folder, 'longer');
-    const written = await threads.append({ path: await given(plan), paper, to });
+    const written = await threads.append({ path: await given(plan), content, to });
     const longer = await readFile(to);
     expect(written?.size).toBe(longer.length);
     expect(longer.subarray(0, plan.length).equals(plan)).toBe(true);
@@ -85,7 +85,7 @@ describe('PDFs in threads', () => {
       await Promise.race([turn, new Promise(setImmediate)]);
     }
     expect(waiting.length).toBeLessThan(60);
-    await expect(threads.draw(paper)).rejects.toMatchObject({
+    await expect(threads.draw(content)).rejects.toMatchObject({
       code: 'unavailable',
       status: 503,
       extras: { retryAfter: 5 },
@@ -94,6 +94,6 @@ describe('PDFs in threads', () => {
       taken.shift()?.();
       await new Promise(setImmediate);
     }
-    expect((await threads.draw(paper)).length).toBeGreaterThan(1_000);
+    expect((await threads.draw(content)).length).toBeGreaterThan(1_000);
   });
 });

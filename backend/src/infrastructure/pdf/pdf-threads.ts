@@ -4,7 +4,7 @@ import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { DomainError } from '@portal/contracts';
 import { Piscina } from 'piscina';
 import { FairQueue } from '../http/fair-queue.js';
-import type { Paper } from './paper.js';
+import type { PdfContent } from './pdf-content.js';
 import { pdfLimits, type PdfRefusal } from './pdf-limits.js';
 import type { Answer, Appending, Stamping, WrittenFile } from './thread/pdf-thread.js';
 
@@ -53,20 +53,20 @@ export class PdfThreads implements OnApplicationShutdown {
     return Object.assign(new PdfThreads(), { limits });
   }
 
-  /** Draws a paper, in its turn. @throws DomainError `unavailable` when too many wait */
-  async draw(paper: Paper): Promise<Buffer> {
+  /** Draws a PDF, in its turn. @throws DomainError `unavailable` when too many wait */
+  async draw(content: PdfContent): Promise<Buffer> {
     const leave = await pdfQueue.enter();
     try {
-      return await this.drawNow(paper);
+      return await this.drawNow(content);
     } finally {
       leave();
     }
   }
 
-  /** Draws a paper; the caller has a turn. */
-  async drawNow(paper: Paper): Promise<Buffer> {
-    const bytes = await this.run<Uint8Array>('draw', paper).catch((error: unknown) => {
-      // the product's own papers are small: the machine is busy
+  /** Draws a PDF; the caller has a turn. */
+  async drawNow(content: PdfContent): Promise<Buffer> {
+    const bytes = await this.run<Uint8Array>('draw', content).catch((error: unknown) => {
+      // the product's own PDFs are small: the machine is busy
       if (isTooComplex(error)) throw new DomainError('unavailable', {}, { retryAfter: RETRY_AFTER });
       throw error;
     });
@@ -82,7 +82,7 @@ export class PdfThreads implements OnApplicationShutdown {
   }
 
   /**
-   * Writes a file with a paper's pages behind its own; null where it isn't readable. The caller has a turn.
+   * Writes a file with the drawn pages behind its own; null where it isn't readable. The caller has a turn.
    * @throws DomainError `pdf.too_complex` naming `file`
    */
   append(job: Appending): Promise<WrittenFile | null> {

@@ -2,19 +2,19 @@ import { brand } from '@portal/contracts';
 import { deepArrays, endlessPages, manyObjects, manyPages, packedObjects } from '../../../test/support/hostile-pdfs.js';
 import { textOfPdf } from '../../../test/support/pdf-text.js';
 import { pdf as plan } from '../../../test/support/sample-files.js';
-import { drawPaper } from './drawing/draw-paper.js';
-import { letterheadOf, type Paper, type PaperBlock } from './index.js';
+import { drawPdf } from './drawing/draw-pdf.js';
+import { letterheadOf, type PdfContent, type PdfBlock } from './index.js';
 import { appendPages } from './thread/append-pages.js';
 import { readPdf } from './thread/read-pdf.js';
 
 const AT = new Date('2026-11-21T15:00:00Z');
-const paperOf = (title: string, ...blocks: PaperBlock[]): Paper => ({
+const contentOf = (title: string, ...blocks: PdfBlock[]): PdfContent => ({
   title,
   at: AT,
   letterhead: letterheadOf(),
   blocks,
 });
-const letter: PaperBlock[] = [
+const letter: PdfBlock[] = [
   { type: 'head', kind: 'Contract', number: 'D-0001' },
   {
     type: 'facts',
@@ -30,10 +30,10 @@ const columns = [
   { title: 'Amount', share: 0.2, align: 'right' },
 ] as const;
 
-describe('papers as PDF', () => {
+describe('drawn PDFs', () => {
   it('writes the same bytes for the same drawing, with text that a reader finds again', async () => {
-    const file = await drawPaper(paperOf('Contract D-0001', ...letter));
-    expect(file.equals(await drawPaper(paperOf('Contract D-0001', ...letter)))).toBe(true);
+    const file = await drawPdf(contentOf('Contract D-0001', ...letter));
+    expect(file.equals(await drawPdf(contentOf('Contract D-0001', ...letter)))).toBe(true);
     const [page] = await textOfPdf(file);
     for (const text of ['Contract', 'D-0001', 'For', 'Łucja Żółć', 'second “line”', 'Page 1 of 1'])
       expect(page).toContain(text);
@@ -41,14 +41,14 @@ describe('papers as PDF', () => {
   });
 
   it('says its title in XML as text, whatever it is', async () => {
-    const file = (await drawPaper(paperOf('Contract: Smith & <b>Sons</b>', ...letter))).toString('latin1');
+    const file = (await drawPdf(contentOf('Contract: Smith & <b>Sons</b>', ...letter))).toString('latin1');
     expect(/<x:xmpmeta.*<\/x:xmpmeta>/s.exec(file)?.[0]).toContain('>Contract: Smith &amp; &lt;b&gt;Sons&lt;/b&gt;<');
     expect(file).toContain('(Contract: Smith & <b>Sons</b>)');
   });
 
   it('writes the titles of a table again on every page it needs', async () => {
     const rows = Array.from({ length: 100 }, (_, index) => [`Line ${index} ${'with words '.repeat(6)}`, '$1.00']);
-    const pages = await textOfPdf(await drawPaper(paperOf('Long', { type: 'table', columns, rows })));
+    const pages = await textOfPdf(await drawPdf(contentOf('Long', { type: 'table', columns, rows })));
     expect(pages.length).toBeGreaterThan(2);
     for (const [index, page] of pages.entries()) {
       expect(page).toContain('Description Amount');
@@ -58,7 +58,7 @@ describe('papers as PDF', () => {
   });
 
   it('adds pages behind a file and leaves the file itself as it is', async () => {
-    const [drawn, plain] = [await drawPaper(paperOf('Contract', ...letter)), plan];
+    const [drawn, plain] = [await drawPdf(contentOf('Contract', ...letter)), plan];
     for (const [file, text] of [
       [drawn, 'Łucja Żółć'],
       [plain, 'Floor plan'],
@@ -74,12 +74,12 @@ describe('papers as PDF', () => {
 
   it('shows the sender with address and contact at the head, and a stamp across every page', async () => {
     const rows = Array.from({ length: 60 }, (_, index) => [`Line ${index}`, '$1.00']);
-    const paper = paperOf('Void', ...letter, { type: 'table', columns, rows });
-    const [plain] = await textOfPdf(await drawPaper(paper));
+    const content = contentOf('Void', ...letter, { type: 'table', columns, rows });
+    const [plain] = await textOfPdf(await drawPdf(content));
     for (const text of [brand.name, ...brand.address.split('\n'), brand.phone.shown, brand.email])
       expect(plain).toContain(text);
     expect(plain).not.toContain('VOID');
-    const pages = await textOfPdf(await drawPaper({ ...paper, stamp: 'VOID' }));
+    const pages = await textOfPdf(await drawPdf({ ...content, stamp: 'VOID' }));
     expect(pages.length).toBeGreaterThan(1);
     for (const page of pages) expect(page).toContain('VOID');
   });

@@ -14,11 +14,11 @@ import { InvoiceSchema } from './invoices/invoice.entity.js';
 import { InvoicesController } from './invoices/invoices.controller.js';
 import { InvoicesReader } from './invoices/invoices.reader.js';
 import { InvoicesService } from './invoices/invoices.service.js';
-import { BillingPapersController } from './papers/billing-papers.controller.js';
-import { BillingPapersReader } from './papers/billing-papers.reader.js';
-import { PaperFiles } from './papers/paper-files.js';
-import { StatementReader } from './papers/statement.reader.js';
-import { StoredPapers } from './papers/stored-papers.js';
+import { BillingPdfsController } from './pdfs/billing-pdfs.controller.js';
+import { BillingPdfsReader } from './pdfs/billing-pdfs.reader.js';
+import { PdfFiles } from './pdfs/pdf-files.js';
+import { StatementReader } from './pdfs/statement.reader.js';
+import { StoredPdfs } from './pdfs/stored-pdfs.js';
 import { PaymentSchema } from './payments/payment.entity.js';
 import { PaymentsController } from './payments/payments.controller.js';
 import { PaymentsReader } from './payments/payments.reader.js';
@@ -38,7 +38,7 @@ import { TotalsReader } from './revenue/totals.reader.js';
   imports: [DealsModule, MikroOrmModule.forFeature([InvoiceSchema, PaymentSchema, ScheduleEntrySchema])],
   controllers: [
     BillingAccountController,
-    BillingPapersController,
+    BillingPdfsController,
     InvoicesController,
     PaymentsController,
     RevenueController,
@@ -48,7 +48,7 @@ import { TotalsReader } from './revenue/totals.reader.js';
     BilledRecords,
     BillingAccountReader,
     BillingListener,
-    BillingPapersReader,
+    BillingPdfsReader,
     BillingProjector,
     BillingPurge,
     CreditService,
@@ -56,14 +56,14 @@ import { TotalsReader } from './revenue/totals.reader.js';
     InvoiceReminders,
     InvoicesReader,
     InvoicesService,
-    PaperFiles,
+    PdfFiles,
     PaymentsReader,
     PaymentsService,
     RecurringBilling,
     RevenueReader,
     ScheduleTriggers,
     StatementReader,
-    StoredPapers,
+    StoredPdfs,
     SchedulesReader,
     SchedulesService,
     TotalsReader,

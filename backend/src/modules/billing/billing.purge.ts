@@ -3,13 +3,13 @@ import { Injectable } from '@nestjs/common';
 import { isLongDeleted, Nightly, purgeRows } from '../../infrastructure/schedule/index.js';
 import { FileStorage } from '../../infrastructure/storage/file-storage.js';
 import { sweepOrphans } from '../../infrastructure/storage/sweep-orphans.js';
-import { BILLING_PAPERS } from './papers/paper-files.js';
+import { BILLING_PDFS } from './pdfs/pdf-files.js';
 
-const KNOWN_PAPERS = 'select storage_path as name from billing_papers where storage_path in (?)';
+const KNOWN_PDFS = 'select storage_path as name from billing_papers where storage_path in (?)';
 
 /**
  * Deleted drafts of invoices and entries of the schedule go for good after 30 days; what was issued never does. Files of
- * papers that were drawn anew since go with them.
+ * replaced PDFs go with them.
  */
 @Injectable()
 export class BillingPurge {
@@ -24,7 +24,7 @@ export class BillingPurge {
       `select l.id from invoices as i join invoice_lines as l on l.invoice_id = i.id where ${isLongDeleted('i')}`,
     );
     const rows = (await purgeRows(em, 'invoices', drafts)) + (await purgeRows(em, 'billing_schedules', ...entries));
-    return lines + rows + (await sweepOrphans(em, this.storage, BILLING_PAPERS, KNOWN_PAPERS));
+    return lines + rows + (await sweepOrphans(em, this.storage, BILLING_PDFS, KNOWN_PDFS));
   }
 }
 

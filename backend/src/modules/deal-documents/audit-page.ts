@@ -1,6 +1,6 @@
 import { brand, signingConsent } from '@portal/contracts';
 import { BUSINESS_ZONE } from '../../infrastructure/database/business-time.js';
-import { letterheadOf, type Paper } from '../../infrastructure/pdf/index.js';
+import { letterheadOf, type PdfContent } from '../../infrastructure/pdf/index.js';
 import { instantWords } from '../../infrastructure/wording/american-words.js';
 
 /** What the page behind a signed document states. */
@@ -13,7 +13,7 @@ export interface SigningFacts {
 }
 
 /** The page behind a signed document: signer, time, client address and the hash of the file (decisions 4.52). */
-export const auditPage = ({ document, deal, signer, at, ip }: SigningFacts): Paper => ({
+export const auditPage = ({ document, deal, signer, at, ip }: SigningFacts): PdfContent => ({
   title: `Signature record of ${document.title}`,
   at,
   isAppendix: true,

@@ -31,7 +31,7 @@ export interface Signature {
   signedSha256: string;
 }
 
-/** A paper that belongs to a deal; its file never changes, and once signed the row doesn't either (decisions, section 4). */
+/** A document of a deal; its file never changes, and once signed the row doesn't either (decisions, section 4). */
 export class DealDocument extends AggregateRoot {
   dealId!: string;
   kind!: DealDocumentKind;

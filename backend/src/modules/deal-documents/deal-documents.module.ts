@@ -10,10 +10,10 @@ import { DealDocumentsService } from './deal-documents.service.js';
 import { DocumentFiles } from './document-files.js';
 import { DocumentSigning } from './document-signing.service.js';
 import { SendDealController } from './send-deal.controller.js';
-import { SignedPapers } from './signed-papers.js';
+import { SignedDocuments } from './signed-documents.js';
 import { VoidedFiles } from './voided-files.js';
 
-/** Papers of deals: quotes and contracts, what is filed beside them, and signatures by click. */
+/** Documents of deals: quotes, contracts, attachments, and signatures by click. */
 @Module({
   imports: [DealsModule, MikroOrmModule.forFeature([DealDocumentSchema])],
   controllers: [DealDocumentsController, SendDealController],
@@ -24,7 +24,7 @@ import { VoidedFiles } from './voided-files.js';
     DealDocumentsService,
     DocumentFiles,
     DocumentSigning,
-    SignedPapers,
+    SignedDocuments,
     VoidedFiles,
   ],
   exports: [DealDocumentsReader, DealDocumentsService, DocumentFiles, DocumentSigning],

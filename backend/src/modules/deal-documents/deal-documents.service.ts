@@ -17,14 +17,14 @@ import { PdfThreads } from '../../infrastructure/pdf/index.js';
 import { IncomingFiles } from '../../infrastructure/storage/incoming-files.js';
 import { type ArrivedFile, receiveBytes } from '../../infrastructure/storage/stored-files.js';
 import { type Deal, DealsReader, DealsService } from '../deals/index.js';
-import { dealPaper, type PaperKind, titleOfPaper } from './deal-paper.js';
+import { dealPdf, type GeneratedKind, generatedTitle } from './deal-pdf.js';
 import { DealDocument } from './deal-document.entity.js';
 import { assertUpToDate, lockDocument, viewOf } from './deal-document.load.js';
 import { DocumentFiles } from './document-files.js';
 import { type DocumentUpload, receiveDocument, type SaidOfDocument, saidOf } from './document-upload.js';
 
 /** A file on its way to become a document. */
-interface Paper {
+interface NewDocumentFile {
   arrived: ArrivedFile;
   title: string;
   termsHash: string | null;
@@ -53,13 +53,13 @@ export class DealDocumentsService {
     const said = saidOf(upload);
     await this.em.transactional((em) => this.holdDeal(em, actor, said.deal_id)); // refused before any work on the file
     const arrived = await receiveDocument(this.incoming, upload);
-    const paper = arrived
+    const content = arrived
       ? { arrived, title: said.title ?? arrived.name.slice(0, limits.title), termsHash: null }
       : await this.write(actor, said);
     try {
-      return await this.store(actor, said, paper);
+      return await this.store(actor, said, content);
     } finally {
-      await this.incoming.discard(paper.arrived.file);
+      await this.incoming.discard(content.arrived.file);
     }
   }
 
@@ -122,10 +122,10 @@ export class DealDocumentsService {
     });
   }
 
-  private async write(actor: Actor, { deal_id, kind, title }: SaidOfDocument): Promise<Paper> {
+  private async write(actor: Actor, { deal_id, kind, title }: SaidOfDocument): Promise<NewDocumentFile> {
     const deal = await this.dealsReader.get(actor, deal_id).catch(unknownDeal);
-    const named = title ?? titleOfPaper(kind as PaperKind, deal);
-    const bytes = await this.threads.drawNow(dealPaper(kind as PaperKind, deal, new Date()));
+    const named = title ?? generatedTitle(kind as GeneratedKind, deal);
+    const bytes = await this.threads.drawNow(dealPdf(kind as GeneratedKind, deal, new Date()));
     const file = await receiveBytes(this.incoming, bytes, limits.attachmentBytes);
     const arrived = { file, name: `${kind}-${deal.number}.pdf`, type: 'application/pdf', size: bytes.length };
     return { arrived, title: named.slice(0, limits.title), termsHash: deal.terms_hash };
@@ -134,7 +134,7 @@ export class DealDocumentsService {
   private async store(
     actor: Actor,
     { deal_id: dealId, kind }: SaidOfDocument,
-    { arrived, title, termsHash }: Paper,
+    { arrived, title, termsHash }: NewDocumentFile,
   ): Promise<DealDocumentView> {
     const facts = await this.files.check(arrived);
     if (signedDocumentKinds.some((one) => one === kind)) await this.assertSignable(facts.fileType, arrived.file.path);

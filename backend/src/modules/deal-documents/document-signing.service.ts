@@ -95,8 +95,8 @@ export class DocumentSigning {
         fileSize: original.size,
         sha256: original.sha256,
       };
-      const paper = auditPage({ document, deal: { number: row.deal_number, title: row.deal_title }, signer, at, ip });
-      const written = await this.threads.append({ path: original.path, paper, to: signed.path });
+      const content = auditPage({ document, deal: { number: row.deal_number, title: row.deal_title }, signer, at, ip });
+      const written = await this.threads.append({ path: original.path, content, to: signed.path });
       if (!written) throw new DomainError('deal_document.pdf_needed');
       return await work({ ...signed, ...written });
     } finally {

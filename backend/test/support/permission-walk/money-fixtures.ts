@@ -129,7 +129,7 @@ const withoutHash =
   (fixture: Fixture): Fixture =>
   async (world, name) => ({ ...(await fixture(world, name)), body: {} });
 
-/** What is billed and paid, and papers of deals: nobody but an admin moves money. */
+/** What is billed and paid, and documents of deals: nobody but an admin moves money. */
 export const moneyFixtures: Fixtures = {
   'GET /api/v1/billing/account': ({ people }, name) =>
     name === 'admin' ? { query: { customer_id: people.owner.id } } : {},

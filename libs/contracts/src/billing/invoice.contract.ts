@@ -223,7 +223,7 @@ export const invoiceTotals = z
   .meta({ id: 'InvoiceTotals' });
 export type InvoiceTotals = z.infer<typeof invoiceTotals>;
 
-/** Which paper of an invoice: by default how it stands now, or how it was issued. */
+/** Which PDF of an invoice: by default as it is now, or as it was issued. */
 export const readInvoicePdf = z.strictObject({
   copy: z.enum(['original']).optional().meta({ description: 'The invoice as it was issued; its file never changes' }),
 });

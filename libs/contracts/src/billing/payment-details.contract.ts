@@ -26,7 +26,7 @@ export const paymentDetailsFor = (reference: string): PaymentDetails => ({
   reference,
 });
 
-/** The details with their names, in the order in which they are read; the same in mail, on paper and on screens. */
+/** The details with their names, in the order in which they are read; the same in mail, PDFs and on screens. */
 export const namedPaymentDetails = (details: PaymentDetails): [name: string, value: string][] => [
   ['Bank transfer (ACH) to', details.account_name],
   ['Bank', details.bank_name],

@@ -17,14 +17,14 @@ export function InvoiceMoves({ invoice }: { invoice: InvoiceView }) {
         refund: `Refund: ${reason ?? methodWords(method)}`,
         credit_note: 'Moved to the account’s credit by a credit note',
       }[kind],
-      paper: id && kind === 'payment' ? { href: receiptPdfHref(id), name: `Receipt: ${methodWords(method)}` } : null,
+      pdf: id && kind === 'payment' ? { href: receiptPdfHref(id), name: `Receipt: ${methodWords(method)}` } : null,
     })),
     ...invoice.credit_notes.map(({ id, number, amount, reason, issued_at: at }) => ({
       key: id,
       at,
       amount,
       words: `Credit note ${number}: ${reason}`,
-      paper: { href: creditNotePdfHref(invoice.id, id), name: `Credit note ${number}` },
+      pdf: { href: creditNotePdfHref(invoice.id, id), name: `Credit note ${number}` },
     })),
   ].sort((one, other) => one.at.localeCompare(other.at));
   if (moves.length === 0) return null;
@@ -34,12 +34,12 @@ export function InvoiceMoves({ invoice }: { invoice: InvoiceView }) {
         Payments and credit notes
       </h2>
       <ul className="invoice-moves">
-        {moves.map(({ key, at, amount, words, paper }) => (
+        {moves.map(({ key, at, amount, words, pdf }) => (
           <li key={key} className="invoice-moves__move">
             <span className="invoice-moves__words">
               {words}
-              {paper ? (
-                <a href={paper.href} download className="invoice-moves__paper" aria-label={`${paper.name}, PDF`}>
+              {pdf ? (
+                <a href={pdf.href} download className="invoice-moves__pdf" aria-label={`${pdf.name}, PDF`}>
                   PDF
                 </a>
               ) : null}

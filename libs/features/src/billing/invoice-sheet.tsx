@@ -9,7 +9,7 @@ import { InvoiceMoves } from './invoice-moves.js';
 import { InvoiceTotals } from './invoice-totals.js';
 import './invoice-sheet.css';
 
-/** A bill as paper would show it, with what has come in since; the same for customer and admin. */
+/** An invoice laid out like its PDF, with payments and credits; the same for customer and admin. */
 export function InvoiceSheet({ invoice }: { invoice: InvoiceView }) {
   const today = useToday();
   const { seller, bill_to: billTo } = invoice;

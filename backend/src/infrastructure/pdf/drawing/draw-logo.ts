@@ -1,4 +1,4 @@
-import type { Letterhead } from '../paper.js';
+import type { Letterhead } from '../pdf-content.js';
 import { pdfColors } from './pdf-style.js';
 
 /** The side of the mark's own drawing. */

@@ -1,4 +1,4 @@
-import type { Letterhead, PaperBlock, PaperColumn, PaperFact, PaperText } from '../paper.js';
+import type { Letterhead, PdfBlock, PdfColumn, PdfFact, PdfText } from '../pdf-content.js';
 import { drawLogo } from './draw-logo.js';
 import type { PdfFont } from './pdf-fonts.js';
 import { PDF_MARGIN, pdfColors, pdfSizes } from './pdf-style.js';
@@ -19,7 +19,7 @@ type Element = ReturnType<Document['struct']>;
 
 const LOGO = 34;
 
-/** Writes a paper from top to bottom, in the few elements that papers have. */
+/** Draws the blocks of a PDF from top to bottom. */
 export class PdfSheet {
   private readonly document: Document;
   private readonly letterhead: Letterhead;
@@ -33,7 +33,7 @@ export class PdfSheet {
   }
 
   /** One block below the last one. */
-  write(block: PaperBlock): void {
+  write(block: PdfBlock): void {
     switch (block.type) {
       case 'head':
         return this.head(block.kind, block.number);
@@ -57,7 +57,7 @@ export class PdfSheet {
     }
   }
 
-  /** The sender with logo, address and contact at the left, what the paper is at the right. */
+  /** The sender with logo, address and contact at the left, the kind and number of the document at the right. */
   private head(kind: string, number: string): void {
     const top = this.document.y;
     const [x, width] = [PDF_MARGIN + LOGO + 10, this.width / 2];
@@ -83,7 +83,7 @@ export class PdfSheet {
   }
 
   /** The addressee at the left, facts at the right. */
-  private parties(title: string, lines: readonly string[], facts: readonly PaperFact[]): void {
+  private parties(title: string, lines: readonly string[], facts: readonly PdfFact[]): void {
     const top = this.document.y;
     const [half, middle] = [this.width / 2 - CELL_GAP, PDF_MARGIN + this.width / 2];
     this.tagged('P', () => {
@@ -125,13 +125,13 @@ export class PdfSheet {
   }
 
   /** What a thing is, line by line; facts without a value are left out. */
-  private facts(facts: readonly PaperFact[]): void {
+  private facts(facts: readonly PdfFact[]): void {
     for (const cells of factCells(facts)) this.row(cells);
     this.space(PARAGRAPH_GAP);
   }
 
   /** Rows under their columns' titles, which are written again on every page. */
-  private table(columns: readonly PaperColumn[], rows: readonly (readonly string[])[]): void {
+  private table(columns: readonly PdfColumn[], rows: readonly (readonly string[])[]): void {
     const head = (): void => {
       this.row(columns.map(({ title, ...column }) => ({ ...column, text: title, isStrong: true })));
       this.rule();
@@ -208,7 +208,7 @@ export class PdfSheet {
     this.document.y = top + height;
   }
 
-  private heightOfText(block: PaperText): number {
+  private heightOfText(block: PdfText): number {
     if (block.type === 'facts')
       return factCells(block.facts).reduce((height, cells) => height + this.heightOf(cells), PARAGRAPH_GAP);
     const isHeading = block.type === 'heading';

@@ -1,7 +1,7 @@
-import type { PaperFact } from '../paper.js';
+import type { PdfFact } from '../pdf-content.js';
 import { pdfColors, pdfSizes } from './pdf-style.js';
 
-/** The style of a text; by default that of papers. */
+/** The style of a text; by default that of paragraphs. */
 export interface Writing {
   size?: number;
   color?: string;
@@ -12,7 +12,7 @@ export interface Writing {
 /** Text within a line of several. */
 export interface Cell extends Writing {
   text: string;
-  /** Of the paper's width, between 0 and 1. */
+  /** Of the text's width, between 0 and 1. */
   share: number;
 }
 
@@ -26,7 +26,7 @@ export const ROW_GAP = 5;
 const FACT_SHARE = 0.22;
 
 /** Names and values side by side; facts without a value are left out. */
-export const factCells = (facts: readonly PaperFact[]): Cell[][] =>
+export const factCells = (facts: readonly PdfFact[]): Cell[][] =>
   facts
     .filter((fact): fact is [string, string] => fact[1] !== null && fact[1] !== '')
     .map(([name, value]) => [

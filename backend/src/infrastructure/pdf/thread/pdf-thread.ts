@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { move } from 'piscina';
-import { drawPaper } from '../drawing/draw-paper.js';
-import type { Paper } from '../paper.js';
+import { drawPdf } from '../drawing/draw-pdf.js';
+import type { PdfContent } from '../pdf-content.js';
 import type { PdfRefusal } from '../pdf-limits.js';
 import { appendPages } from './append-pages.js';
 import { readPdf, RefusedPdf } from './read-pdf.js';
@@ -11,10 +11,10 @@ import { stampPages } from './stamp-pages.js';
 /** What a thread answers: refusals are answers, for a thrown error loses its fields on the way. */
 export type Answer<Result> = { result: Result } | { refusal: PdfRefusal };
 
-/** A file and the paper whose pages are added to it; `to` is where the longer file goes. */
+/** A file and the content whose pages are added to it; `to` is where the longer file goes. */
 export interface Appending {
   path: string;
-  paper: Paper;
+  content: PdfContent;
   to: string;
 }
 
@@ -31,9 +31,9 @@ export interface WrittenFile {
   sha256: string;
 }
 
-/** Draws a paper. */
-export async function draw(paper: Paper): Promise<Uint8Array> {
-  const bytes = new Uint8Array(await drawPaper(paper));
+/** Draws a PDF. */
+export async function draw(content: PdfContent): Promise<Uint8Array> {
+  const bytes = new Uint8Array(await drawPdf(content));
   return move(bytes) as Uint8Array;
 }
 
@@ -44,10 +44,10 @@ export const check = (path: string): Promise<Answer<true>> =>
     return true;
   });
 
-/** Writes a file with a paper's pages behind its own. */
-export const append = ({ path, paper, to }: Appending): Promise<Answer<WrittenFile>> =>
+/** Writes a file with the drawn pages behind its own. */
+export const append = ({ path, content, to }: Appending): Promise<Answer<WrittenFile>> =>
   answered(async () => {
-    const longer = await appendPages(await readFile(path), await drawPaper(paper));
+    const longer = await appendPages(await readFile(path), await drawPdf(content));
     await writeFile(to, longer, { mode: 0o600, flush: true });
     return { size: longer.length, sha256: createHash('sha256').update(longer).digest('hex') };
   });

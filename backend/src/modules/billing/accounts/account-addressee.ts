@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { BillTo } from '@portal/contracts';
 import { BILL_TO } from '../invoices/invoice-issuing.js';
 
-/** Whose account it is, as papers name it, and of which company. */
+/** Whose account it is, as PDFs name it, and of which company. */
 export interface AccountAddressee {
   addressee: BillTo;
   companyId: string | null;

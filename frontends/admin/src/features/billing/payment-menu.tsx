@@ -48,7 +48,7 @@ export function PaymentMenu({ payment }: { payment: DealPaymentView }) {
           ...(allowed.includes('refunded')
             ? [{ key: 'refund', label: 'Refund', danger: true, onClick: () => setAsking('refund') }]
             : []),
-          ...papersOf(payment),
+          ...pdfItems(payment),
           { key: 'note', label: payment.note ? 'Change note' : 'Add note', onClick: () => setAsking('note') },
         ]}
       />
@@ -59,23 +59,23 @@ export function PaymentMenu({ payment }: { payment: DealPaymentView }) {
 }
 
 /** The receipts that there are. */
-const papersOf = ({ id, received_at: received, refunds }: DealPaymentView) =>
+const pdfItems = ({ id, received_at: received, refunds }: DealPaymentView) =>
   received === null
     ? []
     : [
-        { key: 'receipt', label: <PaperLink href={receiptPdfHref(id)}>Receipt (PDF)</PaperLink> },
+        { key: 'receipt', label: <PdfLink href={receiptPdfHref(id)}>Receipt (PDF)</PdfLink> },
         ...refunds.map((refund) => ({
           key: refund.id,
           label: (
-            <PaperLink href={refundPdfHref(id, refund.id)}>
+            <PdfLink href={refundPdfHref(id, refund.id)}>
               Refund of {moneyText(refund.amount)}: {refund.reason} (PDF)
-            </PaperLink>
+            </PdfLink>
           ),
         })),
       ];
 
-const PaperLink = ({ href, children }: { href: string; children: ReactNode }) => (
-  <a href={href} download className="billing__paper">
+const PdfLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <a href={href} download className="billing__pdf">
     {children}
   </a>
 );

@@ -13,7 +13,7 @@ import { DocumentActions } from './document-actions.js';
 import { UploadDocument } from './upload-document.js';
 import './deals.css';
 
-/** The papers of a deal: written from it or uploaded, sent, signed. */
+/** The documents of a deal: generated from it or uploaded, sent, signed. */
 export function DealDocuments({ deal }: { deal: DealView }) {
   const { data, error, refetch } = useQuery(dealDocumentQueries.ofDeal(deal.id));
   const changes = useLiveDeals('deal_documents');
@@ -47,7 +47,7 @@ function DeletedDocuments({ dealId }: { dealId: string }) {
   );
 }
 
-/** Writing a paper from the deal, or uploading one; ended deals take none. */
+/** Generates a document from the deal, or uploads one; not for ended deals. */
 function NewDocuments({ deal }: { deal: DealView }) {
   const create = useCreateDealDocument();
   const mayCreate = useCan('deal_document.create');

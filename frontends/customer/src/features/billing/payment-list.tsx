@@ -4,7 +4,7 @@ import {
   paymentColumn,
   paymentFilters,
   paymentMethodWords,
-  PaymentPapers,
+  PaymentPdfs,
   paymentTotalsRow,
   useLiveBilling,
 } from '@portal/features';
@@ -38,10 +38,10 @@ const columns: readonly ListColumn<DealPaymentView>[] = [
   refunded,
   amount,
   {
-    key: 'papers',
+    key: 'pdfs',
     title: 'Receipts',
     width: '150px',
-    cell: (row) => <PaymentPapers payment={row} />,
+    cell: (row) => <PaymentPdfs payment={row} />,
     text: () => '',
   },
 ];

@@ -6,14 +6,14 @@ import {
   type generatedDocumentKinds,
 } from '@portal/contracts';
 import { BUSINESS_ZONE } from '../../infrastructure/database/business-time.js';
-import { letterheadOf, type Paper } from '../../infrastructure/pdf/index.js';
+import { letterheadOf, type PdfContent } from '../../infrastructure/pdf/index.js';
 import { dayWords, dollarWords } from '../../infrastructure/wording/american-words.js';
 
 /** A kind of document that the product writes. */
-export type PaperKind = (typeof generatedDocumentKinds)[number];
+export type GeneratedKind = (typeof generatedDocumentKinds)[number];
 
 /** Title and last paragraph of quote and contract. */
-const papers: Readonly<Record<PaperKind, { name: string; says: string }>> = {
+const texts: Readonly<Record<GeneratedKind, { name: string; says: string }>> = {
   quote: {
     name: 'Quote',
     says: `${brand.name} offers these services at these prices. The offer becomes a deal when the customer accepts it.`,
@@ -37,15 +37,15 @@ const columns = [
 ] as const;
 
 /** "Contract D-0001: Managed network" */
-export const titleOfPaper = (kind: PaperKind, { number, title }: Pick<DealView, 'number' | 'title'>): string =>
-  `${papers[kind].name} ${number}: ${title}`;
+export const generatedTitle = (kind: GeneratedKind, { number, title }: Pick<DealView, 'number' | 'title'>): string =>
+  `${texts[kind].name} ${number}: ${title}`;
 
 /** A quote or contract, written from the deal as it is at this moment. */
-export function dealPaper(kind: PaperKind, deal: DealView, at: Date): Paper {
-  const { name, says } = papers[kind];
+export function dealPdf(kind: GeneratedKind, deal: DealView, at: Date): PdfContent {
+  const { name, says } = texts[kind];
   const terms = deal.terms.trim() === '' ? [] : ([heading('Terms'), paragraph(deal.terms)] as const);
   return {
-    title: titleOfPaper(kind, deal),
+    title: generatedTitle(kind, deal),
     at,
     letterhead: letterheadOf(),
     blocks: [

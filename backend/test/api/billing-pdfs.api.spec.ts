@@ -18,19 +18,19 @@ const fileOf = async (path: string, by: Caller = 'customer') =>
 const textOf = async (path: string, by?: Caller) => (await textOfPdf(await fileOf(path, by))).join(' ');
 const read = async <View>(path: string, by: Caller = 'admin'): Promise<View> =>
   dataOf(await call('get', path, by).expect(200));
-const papersOf = async (subjectId: string) =>
+const storedPdfs = async (subjectId: string) =>
   app.db.rows<{ kind: string; storage_path: string }>(
     `select kind, storage_path from billing_papers where subject_id = '${subjectId}' order by kind`,
   );
 
-describe('papers of invoices (decisions, section 4)', () => {
+describe('PDFs of invoices (decisions, section 4)', () => {
   it('show the state of now, are drawn once while that stays, and keep the original as it was', async () => {
     const { invoice } = await app.db.given(anInvoice({ customer: cast.customer, cents: 30_000 }));
     const path = `billing/invoices/${invoice.id}/pdf`;
     const first = await fileOf(path);
     const original = await fileOf(`${path}?copy=original`);
     expect((await fileOf(path)).equals(first)).toBe(true);
-    const drawn = await papersOf(invoice.id);
+    const drawn = await storedPdfs(invoice.id);
     expect(drawn.map(({ kind }) => kind)).toEqual(['invoice', 'original']);
     expect((await textOfPdf(first)).join(' ')).toContain('How to pay');
 
@@ -59,7 +59,7 @@ describe('papers of invoices (decisions, section 4)', () => {
     ])
       expect(text).toContain(words);
     expect((await fileOf(`${path}?copy=original`)).equals(original)).toBe(true);
-    const later = await papersOf(invoice.id);
+    const later = await storedPdfs(invoice.id);
     expect(later.find(({ kind }) => kind === 'original')).toEqual(drawn.find(({ kind }) => kind === 'original'));
 
     const [note] = (await read<InvoiceView>(`billing/invoices/${invoice.id}`, 'customer')).credit_notes;
@@ -127,8 +127,8 @@ describe('receipts', () => {
     for (const words of ['Refunded: Paid too much', 'Refunded -$50.00', 'Kept in US dollars $100.00'])
       expect(after).toContain(words);
     expect(await textOf(`${path}/refunds/${seen.refunds[0]?.id}/pdf`)).toContain('Paid too much $50.00');
-    for (const paper of ['pdf', `refunds/${seen.refunds[0]?.id}/pdf`])
-      await call('get', `${path}/${paper}`, 'stranger').expect(404);
+    for (const pdf of ['pdf', `refunds/${seen.refunds[0]?.id}/pdf`])
+      await call('get', `${path}/${pdf}`, 'stranger').expect(404);
   });
 
   it('are there once the money is', async () => {

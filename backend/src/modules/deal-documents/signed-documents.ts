@@ -5,7 +5,7 @@ import { BlocksDeletionOf } from '../../infrastructure/deletion/blocks-deletion-
 
 /** Keeps deals with a signed document from being deleted (decisions 4.43). */
 @Injectable()
-export class SignedPapers {
+export class SignedDocuments {
   /** @throws DomainError `deal.has_records` */
   @BlocksDeletionOf('deal')
   async keepDeal(em: EntityManager, dealId: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { BillTo, DealPaymentView, RefundView } from '@portal/contracts';
-import { letterheadOf, type Paper, type PaperBlock } from '../../../infrastructure/pdf/index.js';
+import { letterheadOf, type PdfContent, type PdfBlock } from '../../../infrastructure/pdf/index.js';
 import { dollarWords } from '../../../infrastructure/wording/american-words.js';
-import { dayOfInstant, lessWords, linesOfParty, methodWords } from './paper-words.js';
+import { dayOfInstant, lessWords, linesOfParty, methodWords } from './pdf-labels.js';
 
 /** A payment that came in, whose it is, and which invoices it pays; US dollars. */
 export interface Receipt {
@@ -17,7 +17,7 @@ const columns = [
 ] as const;
 
 /** A receipt as the payment stands: what it pays, what went back and why, what is credit of the account. */
-export function receiptPaper({ payment, payer, paid }: Receipt): Paper {
+export function receiptPdf({ payment, payer, paid }: Receipt): PdfContent {
   const { received_at, amount, refunds, refunded, unapplied } = payment;
   const at = received_at ?? payment.created_at;
   return {
@@ -55,7 +55,7 @@ export function receiptPaper({ payment, payer, paid }: Receipt): Paper {
 }
 
 /** Money that went back, and why; it never changes. */
-export const refundPaper = ({ payment, payer }: Receipt, { amount, reason, at }: RefundView): Paper => ({
+export const refundPdf = ({ payment, payer }: Receipt, { amount, reason, at }: RefundView): PdfContent => ({
   ...sheetOf('Refund', payment, at),
   blocks: [
     ...headOf('Refund', payment, payer, [['Refunded on', dayOfInstant(at)]]),
@@ -82,7 +82,7 @@ const headOf = (
   { external_ref, method }: DealPaymentView,
   payer: BillTo,
   facts: readonly (readonly [string, string])[],
-): PaperBlock[] => [
+): PdfBlock[] => [
   { type: 'head', kind, number: external_ref },
   {
     type: 'parties',

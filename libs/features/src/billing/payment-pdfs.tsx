@@ -4,11 +4,11 @@ import { moneyText } from './money.js';
 import './invoice-sheet.css';
 
 /** The receipts of a payment: of the money that came in, and of each refund with its reason. */
-export function PaymentPapers({ payment }: { payment: DealPaymentView }) {
+export function PaymentPdfs({ payment }: { payment: DealPaymentView }) {
   const { id, external_ref: reference, received_at: received, refunds } = payment;
   if (received === null) return <>–</>;
   return (
-    <ul className="payment-papers">
+    <ul className="payment-pdfs">
       <li>
         <a href={receiptPdfHref(id)} download aria-label={`Receipt for ${reference}, PDF`}>
           Receipt
@@ -24,7 +24,7 @@ export function PaymentPapers({ payment }: { payment: DealPaymentView }) {
           >
             Refund
           </a>{' '}
-          <span className="payment-papers__why">{reason}</span>
+          <span className="payment-pdfs__why">{reason}</span>
         </li>
       ))}
     </ul>

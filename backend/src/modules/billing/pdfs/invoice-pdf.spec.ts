@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { brand, paymentDetailsFor, type InvoiceView } from '@portal/contracts';
 import { textOfPdf } from '../../../../test/support/pdf-text.js';
-import { drawPaper } from '../../../infrastructure/pdf/drawing/draw-paper.js';
-import type { Paper } from '../../../infrastructure/pdf/index.js';
-import { creditNotePaper } from './credit-note-paper.js';
-import { invoicePaper, originalInvoicePaper } from './invoice-paper.js';
+import { drawPdf } from '../../../infrastructure/pdf/drawing/draw-pdf.js';
+import type { PdfContent } from '../../../infrastructure/pdf/index.js';
+import { creditNotePdf } from './credit-note-pdf.js';
+import { invoicePdf, originalInvoicePdf } from './invoice-pdf.js';
 
 const line = (description: string, quantity: number, unit_price: number, discount = 0) => ({
   id: randomUUID(),
@@ -64,11 +64,11 @@ const note = {
   reason: 'One visit less',
   issued_at: '2026-11-09T15:00:00Z',
 };
-const textOf = async (paper: Paper): Promise<string> => (await textOfPdf(await drawPaper(paper))).join(' ');
+const textOf = async (pdf: PdfContent): Promise<string> => (await textOfPdf(await drawPdf(pdf))).join(' ');
 
-describe('the invoice on paper', () => {
+describe('the PDF of an invoice', () => {
   it('says who owes what to whom, for what, until when and how to pay', async () => {
-    const text = await textOf(invoicePaper(open));
+    const text = await textOf(invoicePdf(open));
     for (const words of [
       'INV-2026-0007',
       'November 1, 2026',
@@ -91,7 +91,7 @@ describe('the invoice on paper', () => {
 
   it('shows payments, refunds with their reason, credits and the balance', async () => {
     const text = await textOf(
-      invoicePaper({
+      invoicePdf({
         ...open,
         payments: [
           { ...payment, amount: 300, at: '2026-11-05T15:00:00Z' },
@@ -116,14 +116,14 @@ describe('the invoice on paper', () => {
   });
 
   it('tells a draft’s reader nothing about paying', async () => {
-    const text = await textOf(invoicePaper({ ...open, status: 'draft', number: null, issue_date: null }));
+    const text = await textOf(invoicePdf({ ...open, status: 'draft', number: null, issue_date: null }));
     expect(text).toContain('Total in US dollars $708.12');
     for (const words of ['How to pay', 'Routing number']) expect(text).not.toContain(words);
   });
 
   it.each([14, 16, 18, 20, 22])('keeps how to pay on one page behind %d lines', async (count) => {
     const lines = Array.from({ length: count }, (_, index) => line(`Cable ${index}`, 1, 10));
-    const pages = await textOfPdf(await drawPaper(invoicePaper({ ...open, lines })));
+    const pages = await textOfPdf(await drawPdf(invoicePdf({ ...open, lines })));
     const of = (words: string): number => pages.findIndex((page) => page.includes(words));
     expect(of('How to pay')).toBeGreaterThanOrEqual(0);
     expect(of('Reference INV-2026-0007')).toBe(of('How to pay'));
@@ -132,7 +132,7 @@ describe('the invoice on paper', () => {
   it('says when it was paid, and no longer how to', async () => {
     const paid = { ...open, ...settled, status: 'paid', paid: 708.12, paid_at: '2026-11-10T02:00:00Z' } as const;
     const text = await textOf(
-      invoicePaper({ ...paid, payments: [{ ...payment, amount: 708.12, at: '2026-11-10T02:00:00Z' }] }),
+      invoicePdf({ ...paid, payments: [{ ...payment, amount: 708.12, at: '2026-11-10T02:00:00Z' }] }),
     );
     expect(text).toContain('Paid on November 9, 2026');
     expect(text).toContain('Balance in US dollars $0.00');
@@ -142,7 +142,7 @@ describe('the invoice on paper', () => {
 
   it('is void across the page, with nothing to pay', async () => {
     const text = await textOf(
-      invoicePaper({ ...open, ...settled, balance: 708.12, status: 'void', void_reason: 'Written twice' }),
+      invoicePdf({ ...open, ...settled, balance: 708.12, status: 'void', void_reason: 'Written twice' }),
     );
     for (const words of ['VOID', 'This invoice is void', 'There is nothing to pay. Written twice', 'To pay $0.00'])
       expect(text).toContain(words);
@@ -151,9 +151,9 @@ describe('the invoice on paper', () => {
   });
 
   it('keeps a copy of what was issued, whatever came since', async () => {
-    const original = await drawPaper(originalInvoicePaper(open));
+    const original = await drawPdf(originalInvoicePdf(open));
     const later: InvoiceView = { ...open, status: 'void', void_reason: 'Written twice', credit_notes: [note] };
-    expect((await drawPaper(originalInvoicePaper(later))).equals(original)).toBe(true);
+    expect((await drawPdf(originalInvoicePdf(later))).equals(original)).toBe(true);
     const text = (await textOfPdf(original)).join(' ');
     expect(text).toContain('Copy of the invoice as it was issued');
     expect(text).toContain('How to pay');
@@ -161,13 +161,13 @@ describe('the invoice on paper', () => {
   });
 
   it('says so when it is only a draft', async () => {
-    expect(await textOf(invoicePaper({ ...open, number: null, issue_date: null, status: 'draft' }))).toContain(
+    expect(await textOf(invoicePdf({ ...open, number: null, issue_date: null, status: 'draft' }))).toContain(
       'Draft, not issued',
     );
   });
 
   it('has credit notes, which say what became of money that was paid already', async () => {
-    const text = await textOf(creditNotePaper(open, note, 8.12));
+    const text = await textOf(creditNotePdf(open, note, 8.12));
     for (const words of [
       'CN-2026-0001',
       'INV-2026-0007',

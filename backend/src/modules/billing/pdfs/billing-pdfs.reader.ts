@@ -15,22 +15,22 @@ import { PdfThreads } from '../../../infrastructure/pdf/index.js';
 import { accountAddressee } from '../accounts/account-addressee.js';
 import { InvoicesReader } from '../invoices/invoices.reader.js';
 import { PaymentsReader } from '../payments/payments.reader.js';
-import { creditNotePaper } from './credit-note-paper.js';
-import { invoicePaper, originalInvoicePaper } from './invoice-paper.js';
-import { receiptPaper, refundPaper, type Receipt } from './receipt-paper.js';
-import { statementPaper } from './statement-paper.js';
+import { creditNotePdf } from './credit-note-pdf.js';
+import { invoicePdf, originalInvoicePdf } from './invoice-pdf.js';
+import { receiptPdf, refundPdf, type Receipt } from './receipt-pdf.js';
+import { statementPdf } from './statement-pdf.js';
 import { StatementReader } from './statement.reader.js';
-import { StoredPapers } from './stored-papers.js';
+import { StoredPdfs } from './stored-pdfs.js';
 
 /** Invoices, credit notes, receipts and statements as PDF, for readers of the record. */
 @Injectable()
-export class BillingPapersReader {
+export class BillingPdfsReader {
   constructor(
     private readonly em: EntityManager,
     private readonly invoices: InvoicesReader,
     private readonly payments: PaymentsReader,
     private readonly statements: StatementReader,
-    private readonly stored: StoredPapers,
+    private readonly stored: StoredPdfs,
     private readonly threads: PdfThreads,
   ) {}
 
@@ -42,14 +42,14 @@ export class BillingPapersReader {
     const invoice = await this.invoices.get(actor, id);
     if (copy) {
       if (invoice.number === null) throw new DomainError('not_found');
-      const paper = { subjectId: id, kind: 'original', state: null, name: `${invoice.number} original` } as const;
-      return this.stored.open(paper, async () => originalInvoicePaper(await this.invoices.asIssued(actor, id)));
+      const pdf = { subjectId: id, kind: 'original', state: null, name: `${invoice.number} original` } as const;
+      return this.stored.open(pdf, async () => originalInvoicePdf(await this.invoices.asIssued(actor, id)));
     }
     // a draft shows its customer's current data, which its version doesn't cover
-    if (invoice.number === null) return this.unstored('Invoice draft', await this.threads.draw(invoicePaper(invoice)));
+    if (invoice.number === null) return this.unstored('Invoice draft', await this.threads.draw(invoicePdf(invoice)));
     const state = `${invoice.version}`;
     return this.stored.open({ subjectId: id, kind: 'invoice', state, name: invoice.number }, () =>
-      invoicePaper(invoice),
+      invoicePdf(invoice),
     );
   }
 
@@ -59,7 +59,7 @@ export class BillingPapersReader {
     const note = invoice.credit_notes.find((one) => one.id === noteId);
     if (!note) throw new DomainError('not_found');
     return this.stored.open({ subjectId: noteId, kind: 'credit_note', state: null, name: note.number }, async () =>
-      creditNotePaper(invoice, note, await this.movedToAccount(noteId)),
+      creditNotePdf(invoice, note, await this.movedToAccount(noteId)),
     );
   }
 
@@ -72,18 +72,18 @@ export class BillingPapersReader {
     const state = `${payment.version}:${await this.movesOf(id)}`;
     const name = `Receipt ${payment.external_ref}`;
     return this.stored.open({ subjectId: id, kind: 'receipt', state, name }, async () =>
-      receiptPaper(await this.receiptOf(payment)),
+      receiptPdf(await this.receiptOf(payment)),
     );
   }
 
-  /** The paper of a refund. @throws DomainError `not_found`; `unavailable`, `storage.unavailable` */
+  /** The receipt of a refund. @throws DomainError `not_found`; `unavailable`, `storage.unavailable` */
   async refund(actor: Actor, { id, refundId }: ByRefund): Promise<Download> {
     const payment = await this.receivedPayment(actor, id);
     const refund = payment.refunds.find((one) => one.id === refundId);
     if (!refund) throw new DomainError('not_found');
     const name = `Refund ${payment.external_ref}`;
     return this.stored.open({ subjectId: refundId, kind: 'refund', state: null, name }, async () =>
-      refundPaper(await this.receiptOf(payment), refund),
+      refundPdf(await this.receiptOf(payment), refund),
     );
   }
 
@@ -93,7 +93,7 @@ export class BillingPapersReader {
    */
   async statement(actor: UserActor, query: ReadStatement): Promise<Download> {
     const statement = await this.statements.read(actor, query);
-    const bytes = await this.threads.draw(statementPaper(statement));
+    const bytes = await this.threads.draw(statementPdf(statement));
     return this.unstored(`Statement ${statement.account.name} ${query.from} ${query.to}`, bytes);
   }
 

@@ -1,7 +1,7 @@
 import { namedPaymentDetails, type InvoiceView } from '@portal/contracts';
-import { letterheadOf, type Paper, type PaperBlock } from '../../../infrastructure/pdf/index.js';
+import { letterheadOf, type PdfContent, type PdfBlock } from '../../../infrastructure/pdf/index.js';
 import { dayWords, dollarWords } from '../../../infrastructure/wording/american-words.js';
-import { dayOfInstant, lessWords, linesOfParty, methodWords } from './paper-words.js';
+import { dayOfInstant, lessWords, linesOfParty, methodWords } from './pdf-labels.js';
 
 const columns = [
   { title: 'Description', share: 0.46 },
@@ -21,7 +21,7 @@ const NOT_ISSUED = new Date('2000-01-01T00:00:00Z');
 const quantityWords = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
 /** An invoice as it stands: what came in and was credited, what is left, how to pay it; void across the page where it is. */
-export function invoicePaper(invoice: InvoiceView): Paper {
+export function invoicePdf(invoice: InvoiceView): PdfContent {
   const isVoid = invoice.status === 'void';
   return {
     ...sheetOf(invoice),
@@ -39,7 +39,7 @@ export function invoicePaper(invoice: InvoiceView): Paper {
 }
 
 /** An invoice as it was issued, whatever is paid, credited or void since; it carries how to pay it as it did then. */
-export const originalInvoicePaper = (invoice: InvoiceView): Paper => ({
+export const originalInvoicePdf = (invoice: InvoiceView): PdfContent => ({
   ...sheetOf(invoice),
   blocks: [
     ...headOf(invoice, null),
@@ -53,13 +53,13 @@ export const originalInvoicePaper = (invoice: InvoiceView): Paper => ({
 
 const nameOf = ({ number }: InvoiceView): string => number ?? 'Draft, not issued';
 
-const sheetOf = (invoice: InvoiceView): Pick<Paper, 'title' | 'at' | 'letterhead'> => ({
+const sheetOf = (invoice: InvoiceView): Pick<PdfContent, 'title' | 'at' | 'letterhead'> => ({
   title: `Invoice ${nameOf(invoice)}`,
   at: invoice.issue_date === null ? NOT_ISSUED : new Date(`${invoice.issue_date}T12:00:00Z`),
   letterhead: letterheadOf(invoice.seller),
 });
 
-const headOf = (invoice: InvoiceView, state: string | null): PaperBlock[] => [
+const headOf = (invoice: InvoiceView, state: string | null): PdfBlock[] => [
   { type: 'head', kind: 'Invoice', number: nameOf(invoice) },
   {
     type: 'parties',
@@ -80,7 +80,7 @@ function stateOf({ status, balance, paid_at }: InvoiceView): string | null {
   return `${dollarWords(balance)} to pay`;
 }
 
-const linesOf = ({ lines }: InvoiceView): PaperBlock => ({
+const linesOf = ({ lines }: InvoiceView): PdfBlock => ({
   type: 'table',
   columns,
   rows: lines.map(({ description, quantity, unit_price, discount, amount }) => [
@@ -92,7 +92,7 @@ const linesOf = ({ lines }: InvoiceView): PaperBlock => ({
   ]),
 });
 
-function movesOf({ payments, credit_notes }: InvoiceView): PaperBlock[] {
+function movesOf({ payments, credit_notes }: InvoiceView): PdfBlock[] {
   const moves = [
     ...payments.map(({ kind, method, reason, amount, at }) => ({
       at,
@@ -134,13 +134,13 @@ function balanceOf({ status, paid, credited, balance }: InvoiceView): [string, s
   ];
 }
 
-const voidWords = ({ void_reason }: InvoiceView): PaperBlock[] => [
+const voidWords = ({ void_reason }: InvoiceView): PdfBlock[] => [
   { type: 'heading', text: 'This invoice is void' },
   { type: 'paragraph', text: ['There is nothing to pay.', void_reason ?? ''].join(' ').trim() },
 ];
 
 /** A draft shows no payment details: it has no number to refer to. */
-function howToPay({ status, how_to_pay, payment_details }: InvoiceView): PaperBlock[] {
+function howToPay({ status, how_to_pay, payment_details }: InvoiceView): PdfBlock[] {
   if (how_to_pay === '' || status === 'draft') return [];
   return [
     {

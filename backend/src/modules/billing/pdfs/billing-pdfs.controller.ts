@@ -17,11 +17,11 @@ import type { FastifyReply } from 'fastify';
 import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
 import { fileContent, Operation } from '../../../infrastructure/http/operation.decorator.js';
 import { sendFile } from '../../../infrastructure/http/send-file.js';
-import { BillingPapersReader } from './billing-papers.reader.js';
+import { BillingPdfsReader } from './billing-pdfs.reader.js';
 
 @Controller()
-export class BillingPapersController {
-  constructor(private readonly papers: BillingPapersReader) {}
+export class BillingPdfsController {
+  constructor(private readonly pdfs: BillingPdfsReader) {}
 
   @Get('billing/invoices/:id/pdf')
   @Operation('Download an invoice as PDF: as it stands, or with `copy=original` as it was issued', {
@@ -35,7 +35,7 @@ export class BillingPapersController {
     @Query({ schema: readInvoicePdf }) query: ReadInvoicePdf,
     @Res() reply: FastifyReply,
   ) {
-    await sendFile(reply, await this.papers.invoice(actor, id, query));
+    await sendFile(reply, await this.pdfs.invoice(actor, id, query));
   }
 
   @Get('billing/invoices/:id/credit-notes/:noteId/pdf')
@@ -49,7 +49,7 @@ export class BillingPapersController {
     @Param({ schema: byCreditNote }) ids: ByCreditNote,
     @Res() reply: FastifyReply,
   ) {
-    await sendFile(reply, await this.papers.creditNote(actor, ids));
+    await sendFile(reply, await this.pdfs.creditNote(actor, ids));
   }
 
   @Get('deals/deal-payments/:id/pdf')
@@ -59,7 +59,7 @@ export class BillingPapersController {
     errors: ['not_found', 'deal_payment.not_received', 'storage.unavailable'],
   })
   async receipt(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById, @Res() reply: FastifyReply) {
-    await sendFile(reply, await this.papers.receipt(actor, id));
+    await sendFile(reply, await this.pdfs.receipt(actor, id));
   }
 
   @Get('deals/deal-payments/:id/refunds/:refundId/pdf')
@@ -69,7 +69,7 @@ export class BillingPapersController {
     errors: ['not_found', 'deal_payment.not_received', 'storage.unavailable'],
   })
   async refund(@CurrentActor() actor: Actor, @Param({ schema: byRefund }) ids: ByRefund, @Res() reply: FastifyReply) {
-    await sendFile(reply, await this.papers.refund(actor, ids));
+    await sendFile(reply, await this.pdfs.refund(actor, ids));
   }
 
   @Get('billing/account/statement/pdf')
@@ -83,6 +83,6 @@ export class BillingPapersController {
     @Query({ schema: readStatement }) query: ReadStatement,
     @Res() reply: FastifyReply,
   ) {
-    await sendFile(reply, await this.papers.statement(actor, query));
+    await sendFile(reply, await this.pdfs.statement(actor, query));
   }
 }

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
-import type { Letterhead, Paper } from '../paper.js';
+import type { Letterhead, PdfContent } from '../pdf-content.js';
 import { PdfSheet } from './pdf-sheet.js';
 import { registerFonts } from './pdf-fonts.js';
 import { PDF_MARGIN, pdfColors, pdfSizes } from './pdf-style.js';
@@ -22,10 +22,10 @@ class File extends PDFDocument {
 }
 
 /**
- * Draws a paper on US letter: the sender's logo and address above, pages numbered below, its text tagged for screen
- * readers. The same paper is the same bytes. The api draws in its threads only (`PdfThreads`).
+ * Draws a PDF on US letter: the sender's logo and address above, pages numbered below, its text tagged for screen
+ * readers. The same content gives the same bytes. The api draws in its threads only (`PdfThreads`).
  */
-export function drawPaper({ title, at, letterhead, blocks, stamp, isAppendix = false }: Paper): Promise<Buffer> {
+export function drawPdf({ title, at, letterhead, blocks, stamp, isAppendix = false }: PdfContent): Promise<Buffer> {
   const { name } = letterhead;
   const document = new File({
     size: 'LETTER',

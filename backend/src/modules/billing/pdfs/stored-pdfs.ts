@@ -2,16 +2,16 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { limits } from '@portal/contracts';
 import type { Download } from '../../../infrastructure/http/send-file.js';
-import { PdfThreads, type Paper } from '../../../infrastructure/pdf/index.js';
+import { PdfThreads, type PdfContent } from '../../../infrastructure/pdf/index.js';
 import { IncomingFiles } from '../../../infrastructure/storage/incoming-files.js';
 import { receiveBytes } from '../../../infrastructure/storage/stored-files.js';
-import { PaperFiles } from './paper-files.js';
+import { PdfFiles } from './pdf-files.js';
 
-/** Raised when papers look different: those that show the state of now are drawn anew then. */
+/** Raise it when the layout changes: PDFs that show the current state are then drawn again. */
 const LOOK = 1;
 
-/** Which paper it is of which record. */
-export interface PaperOf {
+/** Which PDF of which record. */
+export interface PdfReference {
   subjectId: string;
   kind: 'invoice' | 'original' | 'credit_note' | 'receipt' | 'refund';
   /** What it shows: while this stays, the stored file is served. null: it never changes once it is drawn. */
@@ -27,27 +27,27 @@ interface StoredRow {
   sha256: string;
 }
 
-/** Papers are drawn once and served as files, until what they show has changed. */
+/** Draws PDFs once and serves them as files until what they show changes. */
 @Injectable()
-export class StoredPapers {
+export class StoredPdfs {
   private readonly drawing = new Map<string, Promise<StoredRow>>();
 
   constructor(
     private readonly em: EntityManager,
     private readonly threads: PdfThreads,
-    private readonly files: PaperFiles,
+    private readonly files: PdfFiles,
     private readonly incoming: IncomingFiles,
   ) {}
 
   /**
-   * Opens a paper, drawn now where it isn't stored yet; calls for the same one wait for one drawing.
+   * Opens a PDF and draws it first if it isn't stored; concurrent calls for the same one share one drawing.
    * @throws DomainError `unavailable` when too many wait; `storage.unavailable`
    */
-  async open(paper: PaperOf, make: () => Paper | Promise<Paper>): Promise<Download> {
-    const drawnOf = paper.state === null ? 'for good' : `${LOOK}:${paper.state}`;
-    const row = (await this.find(paper, drawnOf)) ?? (await this.drawOnce(paper, drawnOf, make));
+  async open(pdf: PdfReference, make: () => PdfContent | Promise<PdfContent>): Promise<Download> {
+    const drawnOf = pdf.state === null ? 'for good' : `${LOOK}:${pdf.state}`;
+    const row = (await this.find(pdf, drawnOf)) ?? (await this.drawOnce(pdf, drawnOf, make));
     return {
-      name: `${paper.name}.pdf`,
+      name: `${pdf.name}.pdf`,
       type: 'application/pdf',
       size: Number(row.file_size),
       etag: row.sha256,
@@ -55,7 +55,7 @@ export class StoredPapers {
     };
   }
 
-  private async find({ subjectId, kind }: PaperOf, drawnOf: string): Promise<StoredRow | undefined> {
+  private async find({ subjectId, kind }: PdfReference, drawnOf: string): Promise<StoredRow | undefined> {
     const [row] = await this.em.execute<StoredRow[]>(
       'select * from billing_papers where subject_id = ? and kind = ? and drawn_of = ?',
       [subjectId, kind, drawnOf],
@@ -63,20 +63,20 @@ export class StoredPapers {
     return row;
   }
 
-  private drawOnce(paper: PaperOf, drawnOf: string, make: () => Paper | Promise<Paper>): Promise<StoredRow> {
-    const key = `${paper.subjectId} ${paper.kind} ${drawnOf}`;
+  private drawOnce(pdf: PdfReference, drawnOf: string, make: () => PdfContent | Promise<PdfContent>): Promise<StoredRow> {
+    const key = `${pdf.subjectId} ${pdf.kind} ${drawnOf}`;
     let drawn = this.drawing.get(key);
     if (!drawn) {
-      drawn = this.draw(paper, drawnOf, make).finally(() => this.drawing.delete(key));
+      drawn = this.draw(pdf, drawnOf, make).finally(() => this.drawing.delete(key));
       this.drawing.set(key, drawn);
     }
     return drawn;
   }
 
   private async draw(
-    { subjectId, kind }: PaperOf,
+    { subjectId, kind }: PdfReference,
     drawnOf: string,
-    make: () => Paper | Promise<Paper>,
+    make: () => PdfContent | Promise<PdfContent>,
   ): Promise<StoredRow> {
     const bytes = await this.threads.draw(await make());
     const file = await receiveBytes(this.incoming, bytes, limits.attachmentBytes);
@@ -90,7 +90,7 @@ export class StoredPapers {
            returning *`,
           [subjectId, kind, drawnOf, storagePath, file.size, file.sha256],
         );
-        if (!row) throw new Error('The paper was not kept');
+        if (!row) throw new Error('The PDF was not stored');
         return row;
       });
     } finally {

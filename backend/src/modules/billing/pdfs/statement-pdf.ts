@@ -1,7 +1,7 @@
 import type { BillTo } from '@portal/contracts';
-import { letterheadOf, type Paper } from '../../../infrastructure/pdf/index.js';
+import { letterheadOf, type PdfContent } from '../../../infrastructure/pdf/index.js';
 import { dayWords, dollarWords } from '../../../infrastructure/wording/american-words.js';
-import { linesOfParty } from './paper-words.js';
+import { linesOfParty } from './pdf-labels.js';
 
 /** One entry of a statement; positive amounts are owed by the account. US dollars. */
 export interface StatementEntry {
@@ -28,7 +28,7 @@ const columns = [
 ] as const;
 
 /** The statement of an account over some days. */
-export function statementPaper({ account, from, to, opening, entries, closing }: Statement): Paper {
+export function statementPdf({ account, from, to, opening, entries, closing }: Statement): PdfContent {
   let cents = Math.round(opening * 100);
   const rows = entries.map(({ day, words, amount }) => {
     cents += Math.round(amount * 100);

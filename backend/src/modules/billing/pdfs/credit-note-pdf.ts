@@ -1,13 +1,13 @@
 import type { CreditNoteView, InvoiceView } from '@portal/contracts';
-import { letterheadOf, type Paper } from '../../../infrastructure/pdf/index.js';
+import { letterheadOf, type PdfContent } from '../../../infrastructure/pdf/index.js';
 import { dollarWords } from '../../../infrastructure/wording/american-words.js';
-import { dayOfInstant, linesOfParty } from './paper-words.js';
+import { dayOfInstant, linesOfParty } from './pdf-labels.js';
 
 /**
  * A credit note; it never changes.
  * @param toAccount US dollars that were paid already and became credit of the account
  */
-export const creditNotePaper = (invoice: InvoiceView, note: CreditNoteView, toAccount: number): Paper => ({
+export const creditNotePdf = (invoice: InvoiceView, note: CreditNoteView, toAccount: number): PdfContent => ({
   title: `Credit note ${note.number}`,
   at: new Date(note.issued_at),
   letterhead: letterheadOf(invoice.seller),

@@ -14,8 +14,8 @@ import { dayOf } from '../../../infrastructure/database/business-time.js';
 import { accountAddressee } from '../accounts/account-addressee.js';
 import { visibleInvoices } from '../invoices/invoices.queries.js';
 import { visiblePayments } from '../payments/payments.queries.js';
-import { methodWords } from './paper-words.js';
-import type { Statement, StatementEntry } from './statement-paper.js';
+import { methodWords } from './pdf-labels.js';
+import type { Statement, StatementEntry } from './statement-pdf.js';
 
 interface EntryRow {
   kind: 'invoice' | 'credit_note' | 'payment' | 'refund';

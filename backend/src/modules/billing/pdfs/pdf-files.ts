@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { FileStorage } from '../../../infrastructure/storage/file-storage.js';
 import { StoredFiles } from '../../../infrastructure/storage/stored-files.js';
 
-/** Whose files these are, in the storage. */
-export const BILLING_PAPERS = 'billing-papers';
+/** The prefix of these files in the storage. */
+export const BILLING_PDFS = 'billing-papers';
 
-/** The files of what was drawn. */
+/** The stored PDFs of bills and payments. */
 @Injectable()
-export class PaperFiles extends StoredFiles {
+export class PdfFiles extends StoredFiles {
   constructor(storage: FileStorage) {
-    super(storage, BILLING_PAPERS);
+    super(storage, BILLING_PDFS);
   }
 }

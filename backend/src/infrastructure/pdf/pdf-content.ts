@@ -1,0 +1,47 @@
+/** The sender, shown with the logo at the head of the first page and below every page. */
+export interface Letterhead {
+  name: string;
+  /** Address and contact, line by line. */
+  lines: readonly string[];
+  /** Hexadecimal. */
+  colors: { strong: string; text: string };
+}
+
+/** A column of a table; figures stand at the right. */
+export interface PdfColumn {
+  title: string;
+  /** Of the line's width, between 0 and 1. */
+  share: number;
+  align?: 'left' | 'right';
+}
+
+/** A name and its value; without a value it is left out. */
+export type PdfFact = readonly [name: string, value: string | null];
+
+/** What can be measured before it is written. */
+export type PdfText =
+  { type: 'facts'; facts: readonly PdfFact[] } | { type: 'heading' | 'paragraph' | 'small'; text: string };
+
+/** A block of the page, drawn from top to bottom; `together` blocks are kept on one page where they fit. */
+export type PdfBlock =
+  | PdfText
+  | { type: 'head'; kind: string; number: string }
+  | { type: 'parties'; title: string; lines: readonly string[]; facts: readonly PdfFact[] }
+  | { type: 'together'; blocks: readonly PdfText[] }
+  | { type: 'table'; columns: readonly PdfColumn[]; rows: readonly (readonly string[])[] }
+  | { type: 'totals'; lines: readonly (readonly [string, string])[] };
+
+/**
+ * What a PDF shows, as plain data that can be posted to the drawing thread. The same content gives the same bytes.
+ */
+export interface PdfContent {
+  title: string;
+  /** Stands in the file as the time it was made. */
+  at: Date;
+  letterhead: Letterhead;
+  blocks: readonly PdfBlock[];
+  /** One word across every page, for example VOID. */
+  stamp?: string;
+  /** Its pages are added to another file, whose numbers they don't continue. */
+  isAppendix?: boolean;
+}
