@@ -1,11 +1,9 @@
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.js';
+import { contentSecurityPolicy } from './content-security-policy.js';
 
-/**
- * The headers of every answer: scripts only from the product's own files, those of configured remotes, and the hashes
- * known at build time.
- */
+/** Adds the security headers of helmet, the content security policy among them, to every answer. */
 export async function addSecurityHeaders(
   fastify: FastifyInstance,
   config: Config,
@@ -40,25 +38,8 @@ async function registerHelmet(
   config: Config,
   scriptHashes: readonly string[],
 ): Promise<void> {
-  const socketOrigin = config.publicOrigin.replace(/^http/, 'ws');
-  // a slash at the end: what is below, nothing beside
-  const remotes = Object.values(config.remotes).map((base) => `${base}/`);
   await fastify.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        'default-src': ["'self'"],
-        'script-src': ["'self'", ...remotes, ...scriptHashes.map((hash) => `'${hash}'`)],
-        'style-src': ["'self'", ...remotes, "'unsafe-inline'"],
-        'img-src': ["'self'", ...remotes, 'data:'],
-        'font-src': ["'self'", ...remotes],
-        'connect-src': ["'self'", ...remotes, socketOrigin],
-        'object-src': ["'none'"],
-        'base-uri': ["'none'"],
-        'form-action': ["'self'"],
-        'frame-ancestors': ["'none'"],
-      },
-    },
+    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(config, scriptHashes) },
     strictTransportSecurity: config.secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
