@@ -20,10 +20,14 @@ import {
 import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
 import { Operation } from '../../infrastructure/http/operation.decorator.js';
 import { CompaniesService } from './companies.service.js';
+import { CompanyMergeService } from './company-merge.service.js';
 
 @Controller('companies')
 export class CompaniesController {
-  constructor(private readonly companies: CompaniesService) {}
+  constructor(
+    private readonly companies: CompaniesService,
+    private readonly merges: CompanyMergeService,
+  ) {}
 
   @Get()
   @Operation('List companies', { permission: 'company.list', returns: companyView, list: true })
@@ -94,6 +98,6 @@ export class CompaniesController {
     @Param({ schema: byId }) { id }: ById,
     @Body({ schema: mergeCompany }) input: MergeCompany,
   ): Promise<CompanyView> {
-    return this.companies.merge(actor, id, input);
+    return this.merges.merge(actor, id, input);
   }
 }

@@ -7,17 +7,15 @@ import {
   type Deleted,
   DomainError,
   type ListCompanies,
-  type MergeCompany,
   type Page,
   type UpdateCompany,
 } from '@portal/contracts';
 import { authorize, authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { lockForUpdate } from '../../infrastructure/database/load.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
-import { recordEvent } from '../../infrastructure/events/index.js';
 import { Company } from './company.entity.js';
-import { filterCompanies, selectCompanies } from './companies.queries.js';
-import { toCompanyView } from './company.view.js';
+import { filterCompanies } from './companies.queries.js';
+import { readCompanyView, toCompanyView } from './company.view.js';
 
 /** Client companies: the admins' business (decisions, sections 1 and 4). */
 @Injectable()
@@ -33,7 +31,7 @@ export class CompaniesService {
   /** @throws DomainError `not_found` */
   async get(actor: Actor, id: string): Promise<CompanyView> {
     authorizeRole(actor, 'company.read');
-    return viewOf(this.em, id);
+    return readCompanyView(this.em, id);
   }
 
   /** A new company without people. */
@@ -42,40 +40,18 @@ export class CompaniesService {
     return this.em.transactional(async (em) => {
       const company = Company.create(input);
       await em.persist(company).flush();
-      return viewOf(em, company.id);
+      return readCompanyView(em, company.id);
     });
   }
 
   /** Changes only the fields that the input carries. @throws DomainError `not_found`, `stale_version` */
   update(actor: Actor, id: string, input: UpdateCompany): Promise<CompanyView> {
     return this.em.transactional(async (em) => {
-      const company = await lockForUpdate(em, Company, { id, deletedAt: null }, input, () => viewOf(em, id));
+      const company = await lockForUpdate(em, Company, { id, deletedAt: null }, input, () => readCompanyView(em, id));
       authorize(actor, 'company.update', company);
       company.change(input);
       await em.flush();
-      return viewOf(em, id);
-    });
-  }
-
-  /**
-   * Moves all users of this company to another and deletes this one; answers the other.
-   * @throws DomainError `not_found`; `company.same`
-   */
-  merge(actor: Actor, id: string, { into_id }: MergeCompany): Promise<CompanyView> {
-    if (id === into_id) throw new DomainError('company.same');
-    return this.em.transactional(async (em) => {
-      const [first, second] = [id, into_id].sort() as [string, string]; // always locked in the same order: no deadlock
-      const companies = [
-        await lockForUpdate(em, Company, { id: first, deletedAt: null }),
-        await lockForUpdate(em, Company, { id: second, deletedAt: null }),
-      ];
-      const from = companies.find((company) => company.id === id);
-      const into = companies.find((company) => company.id === into_id);
-      if (!from || !into) throw new DomainError('not_found');
-      authorize(actor, 'company.merge', from);
-      from.mergeInto(into, await moveMembers(em, from, into));
-      await em.flush();
-      return viewOf(em, into.id);
+      return readCompanyView(em, id);
     });
   }
 
@@ -104,7 +80,7 @@ export class CompaniesService {
       authorize(actor, 'company.restore', company);
       company.restore();
       await em.flush();
-      return viewOf(em, id);
+      return readCompanyView(em, id);
     });
   }
 
@@ -135,12 +111,6 @@ export class CompaniesService {
   }
 }
 
-async function viewOf(em: EntityManager, id: string): Promise<CompanyView> {
-  const row = await selectCompanies(em).where('companies.id', '=', id).executeTakeFirst();
-  if (!row) throw new DomainError('not_found');
-  return toCompanyView(row);
-}
-
 /** How many people belong to a company, and how many did who are deleted. */
 async function countMembers(em: EntityManager, id: string): Promise<{ count: number; deleted: number }> {
   const rows = await em.execute<{ count: number; deleted: number }[]>(
@@ -150,20 +120,4 @@ async function countMembers(em: EntityManager, id: string): Promise<{ count: num
     [id],
   );
   return rows[0] ?? { count: 0, deleted: 0 };
-}
-
-/**
- * By one statement over many rows; each person's change is an event of its own. Deleted people come along, and with them
- * what they owe and what they paid.
- */
-async function moveMembers(em: EntityManager, from: Company, into: Company): Promise<number> {
-  const moved = await em.execute<{ id: string; is_deleted: boolean }[]>(
-    `update users set company_id = ?, version = version + 1, updated_at = now()
-     where company_id = ? returning id, deleted_at is not null as is_deleted`,
-    [into.id, from.id],
-  );
-  const members = moved.filter(({ is_deleted }) => !is_deleted);
-  for (const { id } of members)
-    recordEvent(em, 'user.updated', id, { changes: { company_id: { from: from.id, to: into.id } } });
-  return members.length;
 }

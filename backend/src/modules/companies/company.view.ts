@@ -1,6 +1,7 @@
-import type { CompanyView } from '@portal/contracts';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type CompanyView, DomainError } from '@portal/contracts';
 import { instantOf } from '../../infrastructure/database/instant.js';
-import type { CompanyRow } from './companies.queries.js';
+import { type CompanyRow, selectCompanies } from './companies.queries.js';
 
 /** A company as the API answers it. */
 export const toCompanyView = (row: CompanyRow): CompanyView => ({
@@ -9,3 +10,10 @@ export const toCompanyView = (row: CompanyRow): CompanyView => ({
   created_at: instantOf(row.created_at),
   updated_at: instantOf(row.updated_at),
 });
+
+/** The view of a company that isn't deleted. @throws DomainError `not_found` */
+export async function readCompanyView(em: EntityManager, id: string): Promise<CompanyView> {
+  const row = await selectCompanies(em).where('companies.id', '=', id).executeTakeFirst();
+  if (!row) throw new DomainError('not_found');
+  return toCompanyView(row);
+}
