@@ -8,7 +8,7 @@ import { aUser } from '../../../../test/factories/user.factory.js';
 import { refusal } from '../../../../test/support/refusal.js';
 import { contextWithCast } from '../../../../test/support/with-cast.js';
 import { runInContext } from '../../../infrastructure/http/request-context.js';
-import { PromoCodesService, PromoRedemptions } from '../../promo-codes/index.js';
+import { PromoCodesService, validatePromoCode } from '../../promo-codes/index.js';
 import type { User } from '../../users/index.js';
 import { DealAnswersService } from '../agreement/deal-answers.service.js';
 import { DealsReader, DealsService } from '../index.js';
@@ -68,7 +68,7 @@ describe('validation (decisions, section 5: in this order, each with its own cod
       );
       expect(await refusal(draft(promo.code))).toMatchObject({ code });
       const use = { customerId: cast.customer.id, dealType: 'recurring', amountCents: 10_000 } as const;
-      expect(await refusal(context.db.service(PromoRedemptions).check(em(), promo.code, use))).toMatchObject({ code });
+      expect(await refusal(validatePromoCode(em(), promo.code, use))).toMatchObject({ code });
     },
   );
 
@@ -81,7 +81,7 @@ describe('validation (decisions, section 5: in this order, each with its own cod
   it('names the minimum, and says first of all whether it is a code', async () => {
     const promo = await given({ minimum_amount: 1_250.5 });
     await expect(draft(promo.code)).rejects.toThrow('at least $1,250.50');
-    expect(await refusal(context.db.service(PromoRedemptions).check(em(), 'A B', {}))).toMatchObject({
+    expect(await refusal(validatePromoCode(em(), 'A B', {}))).toMatchObject({
       code: 'promo_code.invalid_format',
     });
   });

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError, type PromoCodeValidity, type UserActor, type ValidatePromoCode } from '@portal/contracts';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { centsOf, dollarsOf } from '../../../infrastructure/database/money.js';
-import { discountCents, PromoRedemptions, type PromoUse } from '../../promo-codes/index.js';
+import { discountCents, type PromoUse, validatePromoCode } from '../../promo-codes/index.js';
 import { visibleDealRows } from '../deals.queries.js';
 import { PromoTries } from './promo-tries.js';
 
@@ -12,7 +12,6 @@ import { PromoTries } from './promo-tries.js';
 export class PromoValidations {
   constructor(
     private readonly em: EntityManager,
-    private readonly promos: PromoRedemptions,
     private readonly tries: PromoTries,
   ) {}
 
@@ -21,11 +20,11 @@ export class PromoValidations {
    * @throws DomainError the first of the rules it breaks, in their order; `not_found` for a deal the actor doesn't see;
    *   `rate_limited` after ten tries in ten minutes
    */
-  async validate(actor: UserActor, { code, ...asked }: ValidatePromoCode): Promise<PromoCodeValidity> {
+  async validate(actor: UserActor, { code, ...input }: ValidatePromoCode): Promise<PromoCodeValidity> {
     authorizeRole(actor, 'promo_code.validate');
     await this.tries.take(actor);
-    const use = await this.useOf(actor, asked);
-    const promo = await this.promos.check(this.em, code, use);
+    const use = await this.useOf(actor, input);
+    const promo = await validatePromoCode(this.em, code, use);
     const discount = use.amountCents === undefined ? null : discountCents(promo, use.amountCents);
     return {
       valid: true,
@@ -40,14 +39,14 @@ export class PromoValidations {
     };
   }
 
-  private async useOf(actor: UserActor, asked: Omit<ValidatePromoCode, 'code'>): Promise<PromoUse> {
-    if (!asked.deal_id)
+  private async useOf(actor: UserActor, input: Omit<ValidatePromoCode, 'code'>): Promise<PromoUse> {
+    if (!input.deal_id)
       return {
         customerId: actor.role === 'admin' ? undefined : actor.id,
-        dealType: asked.deal_type,
-        amountCents: asked.amount === undefined ? undefined : centsOf(asked.amount),
+        dealType: input.deal_type,
+        amountCents: input.amount === undefined ? undefined : centsOf(input.amount),
       };
-    const deal = await visibleDealRows(this.em, actor).where('d.id', '=', asked.deal_id).executeTakeFirst();
+    const deal = await visibleDealRows(this.em, actor).where('d.id', '=', input.deal_id).executeTakeFirst();
     if (!deal) throw new DomainError('not_found');
     return {
       dealId: deal.id,
