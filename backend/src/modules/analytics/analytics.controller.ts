@@ -12,20 +12,20 @@ import {
 } from '@portal/contracts';
 import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
 import { Operation } from '../../infrastructure/http/operation.decorator.js';
-import { AnalyticsService } from './analytics.service.js';
+import { DashboardReader } from './dashboard.reader.js';
 import { ProjectAnalyticsService } from './project-analytics.service.js';
 
 @Controller('analytics')
 export class AnalyticsController {
   constructor(
-    private readonly analytics: AnalyticsService,
+    private readonly dashboards: DashboardReader,
     private readonly projects: ProjectAnalyticsService,
   ) {}
 
   @Get('dashboard')
   @Operation('The numbers of your dashboard', { permission: 'analytics.dashboard', returns: dashboardAnalytics })
   dashboard(@CurrentActor() actor: Actor) {
-    return this.analytics.dashboard(actor);
+    return this.dashboards.get(actor);
   }
 
   @Get('project-summary')

@@ -7,7 +7,7 @@ import { MilestonesModule } from '../milestones/index.js';
 import { ProjectsModule } from '../projects/index.js';
 import { TasksModule } from '../tasks/index.js';
 import { AnalyticsController } from './analytics.controller.js';
-import { AnalyticsService } from './analytics.service.js';
+import { DashboardReader } from './dashboard.reader.js';
 import { DashboardMoneyProjector } from './dashboard-money.projector.js';
 import { DashboardProjector } from './dashboard.projector.js';
 import { ProjectAnalyticsService } from './project-analytics.service.js';
@@ -24,6 +24,6 @@ import { ProjectAnalyticsService } from './project-analytics.service.js';
     TasksModule,
   ],
   controllers: [AnalyticsController],
-  providers: [AnalyticsService, DashboardMoneyProjector, DashboardProjector, ProjectAnalyticsService],
+  providers: [DashboardReader, DashboardMoneyProjector, DashboardProjector, ProjectAnalyticsService],
 })
 export class AnalyticsModule {}

@@ -18,7 +18,7 @@ import { TasksReader } from '../tasks/index.js';
 
 /** The numbers of the dashboards. Each is the total of the list that its card opens (decisions, section 5). */
 @Injectable()
-export class AnalyticsService {
+export class DashboardReader {
   constructor(
     private readonly em: EntityManager,
     private readonly consultations: ConsultationsReader,
@@ -32,7 +32,7 @@ export class AnalyticsService {
   ) {}
 
   /** The caller's dashboard: admins see all rows, customers their own. */
-  async dashboard(actor: Actor): Promise<DashboardAnalytics> {
+  async get(actor: Actor): Promise<DashboardAnalytics> {
     authorizeRole(actor, 'analytics.dashboard');
     const [active_projects, open_tasks, open_consultations, active_deals] = await Promise.all([
       this.projects.count(actor, { status: ['active'] }),
