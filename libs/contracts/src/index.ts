@@ -12,6 +12,7 @@ export * from './auth/auth.policy.js';
 export * from './availability/availability.contract.js';
 export * from './availability/availability.events.js';
 export * from './availability/availability.policy.js';
+export * from './availability/business-hours.js';
 export * from './billing/billing.errors.js';
 export * from './billing/billing.events.js';
 export * from './billing/billing.policy.js';

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { consultationType } from '../consultations/consultation.contract.js';
 import { limits } from '../core/limits.js';
-import { businessHours } from '../support/service-levels.js';
 import { day, id, instant, line, timeZone, version } from '../core/primitives.js';
-
-const clockOf = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 
 /** Rules of every host's calendar (decisions, section 4). */
 export const availabilityRules = {
@@ -13,13 +10,6 @@ export const availabilityRules = {
   daysAhead: 30,
   gridMinutes: 15,
 } as const;
-
-/** Hours of a host who has set none: business hours. A weekday is 1 (Monday) to 7 (Sunday); federal holidays are closed. */
-export const defaultWeeklyHours = [1, 2, 3, 4, 5].map((weekday) => ({
-  weekday,
-  from: clockOf(businessHours.opens),
-  to: clockOf(businessHours.closes),
-}));
 
 /** Free times of all hosts together, or of one. Days are of the business zone; without them the next 30 days. */
 export const findSlots = z.strictObject({

@@ -1,7 +1,5 @@
+import { businessHours } from '../availability/business-hours.js';
 import type { Priority } from '../core/priorities.js';
-
-/** Opening hours of the business, Monday to Friday, in America/New_York; US federal holidays are closed (decisions, section 5). */
-export const businessHours = { zone: 'America/New_York', opens: 8, closes: 18 } as const;
 
 const HOUR = 60;
 /** One business day has ten business hours. */
