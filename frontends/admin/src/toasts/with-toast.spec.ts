@@ -1,7 +1,7 @@
 import { toast } from '@portal/ui';
 import { withOneToast } from './with-toast.js';
 
-const says = {
+const texts = {
   success: 'Deal updated successfully.',
   failure: 'Failed to update deal.',
   noun: ['deal', 'deals'],
@@ -24,12 +24,12 @@ beforeEach(() => Object.values(said).forEach((spy) => spy.mockClear()));
 
 describe('what a change of several rows says', () => {
   it('is the sentence of one where it is one', async () => {
-    await withOneToast([0], calls(), says);
+    await withOneToast([0], calls(), texts);
     expect(said.success.mock.calls).toEqual([['Deal updated successfully.']]);
   });
 
   it('counts and names them where they are more', async () => {
-    await withOneToast([0, 1, 2], calls(), says);
+    await withOneToast([0, 1, 2], calls(), texts);
     await withOneToast([0, 1], calls(), {
       short: 'Project deleted',
       failure: 'Failed to delete project',
@@ -41,15 +41,15 @@ describe('what a change of several rows says', () => {
   });
 
   it('says how many were refused, and why', async () => {
-    await withOneToast([0, 1, 2, 3, 4], calls(2), says);
+    await withOneToast([0, 1, 2, 3, 4], calls(2), texts);
     expect(said.error.mock.calls).toEqual([['4 of 5 deals changed, 1 refused: It was sent already']]);
-    await withOneToast([0], calls(0), says);
+    await withOneToast([0], calls(0), texts);
     expect(said.error.mock.calls.at(-1)).toEqual(['It was sent already']);
   });
 
   it('names those that were refused, each with its reason, as far as there is room', async () => {
     const names = ['Dana', 'Luis', 'Kim', 'Robin', 'Avery'];
-    const about = { ...says, done: 'deleted', nameOf: (row: number) => names[row] ?? '' } as const;
+    const about = { ...texts, done: 'deleted', nameOf: (row: number) => names[row] ?? '' } as const;
     await withOneToast([0, 1], calls(1), about);
     expect(said.error.mock.calls.at(-1)).toEqual(['1 of 2 deals deleted. Refused: Luis (It was sent already).']);
     await withOneToast([0, 1, 2, 3, 4], calls(0, 1, 2, 3, 4), about);

@@ -7,7 +7,7 @@ interface BulkDelete<Row> {
   mutation: { mutateAsync: (id: string) => Promise<unknown> };
   /** The confirmation before the rows are deleted. */
   question: (rows: readonly Row[]) => { title: string; text: string; confirm: string };
-  says: ActionToasts;
+  toasts: ActionToasts;
   /** What one and several rows are called: ['deal', 'deals']. */
   noun: readonly [one: string, many: string];
   /** Names a row that was refused; without it only the first reason is shown. */
@@ -18,7 +18,7 @@ interface BulkDelete<Row> {
 export function useBulkDelete<Row extends { id: string }>({
   mutation,
   question,
-  says,
+  toasts,
   noun,
   nameOf,
 }: BulkDelete<Row>): (rows: readonly Row[]) => Promise<void> {
@@ -26,7 +26,7 @@ export function useBulkDelete<Row extends { id: string }>({
   return async (rows) => {
     if (!(await confirm(question(rows)))) return;
     await withOneToast(rows, ({ id }) => mutation.mutateAsync(id), {
-      ...says,
+      ...toasts,
       noun,
       done: 'deleted',
       ...(nameOf && { nameOf }),

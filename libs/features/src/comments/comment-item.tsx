@@ -53,7 +53,7 @@ export function CommentItem({ comment, access, mark }: CommentItemProps) {
     name: 'this comment',
     send: (changes: UpdateComment) => update.mutateAsync({ id: comment.id, ...changes }),
     fields: conflictFields,
-    says: { short: messages.short.commentUpdated, failure: messages.shortFailure.commentUpdate },
+    toasts: { short: messages.short.commentUpdated, failure: messages.shortFailure.commentUpdate },
   });
   const internal = comment.visibility === 'internal';
   const author = comment.author_name ?? 'Somebody';
@@ -131,7 +131,7 @@ function DeleteComment({ comment, author }: { comment: CommentView; author: stri
     text: `“${excerptOf(comment.body)}” disappears for everybody in the project${
       files === 0 ? '' : files === 1 ? ', with its file' : `, with its ${files} files`
     }.`,
-    says: { short: messages.short.commentDeleted, failure: messages.shortFailure.commentDelete },
+    toasts: { short: messages.short.commentDeleted, failure: messages.shortFailure.commentDelete },
   });
   return (
     <Button

@@ -19,7 +19,7 @@ const projectId = anId();
 const dana = aUser();
 const { api, data, rows } = startFakeApi(() => dana);
 
-const says = (own: Parameters<typeof aComment>[0]) => {
+const givenComment = (own: Parameters<typeof aComment>[0]) => {
   const comment = aComment({ task_id: taskId, project_id: projectId, ...own });
   rows.comments.push(comment);
   return comment;
@@ -56,7 +56,7 @@ beforeEach(() => sessionStorage.clear());
 describe('Comments on a task', () => {
   it('are shown as the server rendered them, with files to download', async () => {
     const file = anAttachment({ file_name: 'plan.pdf', file_size: 1_536 });
-    says({ body_html: '<p>Done, <strong>both</strong> floors.</p>', attachments: [file] });
+    givenComment({ body_html: '<p>Done, <strong>both</strong> floors.</p>', attachments: [file] });
     show();
     expect((await screen.findByText('both')).tagName).toBe('STRONG');
     const link = screen.getByRole('link', { name: 'plan.pdf 1.5 KB' });
@@ -66,7 +66,7 @@ describe('Comments on a task', () => {
   it('show pictures as pictures that open large, by keyboard too', async () => {
     const picture = (name: string) => anAttachment({ file_name: name, file_type: 'image/png' });
     const [rack, shop] = [picture('rack.png'), picture('shop.png')];
-    says({ attachments: [rack, anAttachment({ file_name: 'plan.pdf' }), shop] });
+    givenComment({ attachments: [rack, anAttachment({ file_name: 'plan.pdf' }), shop] });
     show();
     const pictures = within(await screen.findByRole('list', { name: 'Pictures' }));
     expect(pictures.getByRole('img', { name: 'rack.png' })).toHaveAttribute(
@@ -85,7 +85,7 @@ describe('Comments on a task', () => {
   });
 
   it('show the chip of a picture that does not load', async () => {
-    says({ attachments: [anAttachment({ file_name: 'rack.png', file_type: 'image/png', file_size: 1_536 })] });
+    givenComment({ attachments: [anAttachment({ file_name: 'rack.png', file_type: 'image/png', file_size: 1_536 })] });
     show();
     fireEvent.error(await screen.findByRole('img', { name: 'rack.png' }));
     expect(await screen.findByRole('link', { name: 'rack.png 1.5 KB' })).toBeInTheDocument();
@@ -96,7 +96,7 @@ describe('Comments on a task', () => {
     api.use(
       http.post('*/api/v1/task-comments', async ({ request }) => {
         expect(await request.json()).toMatchObject({ body: 'Looks good' });
-        return HttpResponse.json({ data: says({ body_html: '<p>Looks good</p>' }) }, { status: 201 });
+        return HttpResponse.json({ data: givenComment({ body_html: '<p>Looks good</p>' }) }, { status: 201 });
       }),
     );
     show();
@@ -123,8 +123,8 @@ describe('Comments on a task', () => {
   });
 
   it('are edited and deleted by who wrote them, not by others', async () => {
-    const own = says({ author_id: dana.id, author_name: 'Dana', body: 'My words' });
-    says({ author_name: 'Avery' });
+    const own = givenComment({ author_id: dana.id, author_name: 'Dana', body: 'My words' });
+    givenComment({ author_name: 'Avery' });
     show();
     expect(await screen.findByRole('button', { name: 'Edit comment of Dana' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Edit comment of Avery' })).not.toBeInTheDocument();
@@ -139,7 +139,7 @@ describe('Comments on a task', () => {
   });
 
   it('are only read by viewers', async () => {
-    says({});
+    givenComment({});
     show('viewer');
     expect(await screen.findByText('You can read this conversation, but not write in it.')).toBeInTheDocument();
     expect(screen.queryByLabelText('Comment')).not.toBeInTheDocument();
@@ -147,7 +147,7 @@ describe('Comments on a task', () => {
 
   it('are internal where the writer says so, in a word', async () => {
     data.user = anAdmin();
-    says({ visibility: 'internal', body_html: '<p>Budget is tight</p>' });
+    givenComment({ visibility: 'internal', body_html: '<p>Budget is tight</p>' });
     show('owner', true);
     const comment = (await screen.findByText('Budget is tight')).closest('li')!;
     expect(within(comment).getByText('Internal')).toBeInTheDocument();
@@ -174,7 +174,7 @@ describe('Comments on a task', () => {
 
   it('are edited as they read, with the people they name', async () => {
     const token = `@[Avery Cole](user:${anId()})`;
-    const own = says({ author_id: dana.id, author_name: 'Dana', body: `Ask ${token}` });
+    const own = givenComment({ author_id: dana.id, author_name: 'Dana', body: `Ask ${token}` });
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Edit comment of Dana' }));
     const editor = await screen.findByLabelText('Edit comment');
@@ -184,7 +184,7 @@ describe('Comments on a task', () => {
   });
 
   it('say when a change of one is refused, and keep its words', async () => {
-    says({ author_id: dana.id, author_name: 'Dana', body: 'My words' });
+    givenComment({ author_id: dana.id, author_name: 'Dana', body: 'My words' });
     api.use(http.put('*/api/v1/task-comments/:id', () => HttpResponse.json({}, { status: 400 })));
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Edit comment of Dana' }));
@@ -209,7 +209,7 @@ describe('Comments on a task', () => {
   });
 
   it('are there again after a reload when a change of one was not saved', async () => {
-    says({ author_id: dana.id, author_name: 'Dana', body: 'My words' });
+    givenComment({ author_id: dana.id, author_name: 'Dana', body: 'My words' });
     const edit = async () => userEvent.click(await screen.findByRole('button', { name: 'Edit comment of Dana' }));
     show();
     await edit();
@@ -222,7 +222,7 @@ describe('Comments on a task', () => {
 
   it('stay being edited when Escape closes the list of people', async () => {
     rows.people = [aPerson({ name: 'Avery Cole', role: 'admin' })];
-    says({ author_id: dana.id, author_name: 'Dana', body: 'Ask' });
+    givenComment({ author_id: dana.id, author_name: 'Dana', body: 'Ask' });
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Edit comment of Dana' }));
     const editor = await screen.findByLabelText('Edit comment');

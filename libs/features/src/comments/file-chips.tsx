@@ -40,7 +40,7 @@ export function DeleteFile({ file }: { file: AttachmentView }) {
     noun: 'file',
     title: `Delete ${file.file_name}?`,
     text: `Nobody in the project can download this file any more.${sender}`,
-    says: { short: messages.short.attachmentDeleted, failure: messages.shortFailure.attachmentDelete },
+    toasts: { short: messages.short.attachmentDeleted, failure: messages.shortFailure.attachmentDelete },
   });
   return (
     <button

@@ -11,6 +11,6 @@ export function useSaveConsultation(request: ConsultationView): Save<Consultatio
     name: `request ${request.reference}`,
     send: (changes: UpdateConsultation) => update.mutateAsync({ id: request.id, ...changes }),
     fields: consultationConflictFields,
-    says: { success: messages.success.consultationUpdated, failure: messages.failure.consultationUpdate },
+    toasts: { success: messages.success.consultationUpdated, failure: messages.failure.consultationUpdate },
   });
 }

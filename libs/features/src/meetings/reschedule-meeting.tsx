@@ -5,7 +5,7 @@ import { Form, Input } from 'antd';
 import type { MeetingSide } from './meeting-steps.js';
 import { MeetingTime } from './meeting-time.js';
 import { TimeChoice } from './time-choice.js';
-import { meetingUpdateSays } from './use-save-meeting.js';
+import { meetingUpdateToasts } from './use-save-meeting.js';
 
 interface RescheduleMeetingProps {
   meeting: MeetingView;
@@ -38,7 +38,7 @@ export function RescheduleMeeting({ meeting, consultationType, side, onClose }: 
       })}
       submitText="Move meeting"
       onSubmit={(input) => reschedule.mutateAsync({ id: meeting.id, ...input })}
-      says={meetingUpdateSays}
+      toasts={meetingUpdateToasts}
       onClose={onClose}
     >
       <p className="meeting-dialog__what">

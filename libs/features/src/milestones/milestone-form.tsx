@@ -34,7 +34,7 @@ export function NewMilestoneForm({ projectId, mayAskForApproval, onCreate, onClo
       toInput={(values) => ({ ...withDay(values), project_id: projectId })}
       submitText="Add milestone"
       onSubmit={onCreate}
-      says={{ short: messages.short.milestoneCreated, failure: messages.shortFailure.milestoneCreate }}
+      toasts={{ short: messages.short.milestoneCreated, failure: messages.shortFailure.milestoneCreate }}
       onClose={onClose}
     >
       <MilestoneFields mayAskForApproval={mayAskForApproval} />

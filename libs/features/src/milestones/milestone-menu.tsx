@@ -28,7 +28,7 @@ export function MilestoneMenu({ milestone, actions, onStep, onEdit, order }: Mil
     noun: 'milestone',
     title: `Delete milestone “${title}”?`,
     text: 'It disappears for everybody in the project. Its tasks stay, without a milestone. It can be brought back for 30 days.',
-    says: { short: messages.short.milestoneDeleted, failure: messages.shortFailure.milestoneDelete },
+    toasts: { short: messages.short.milestoneDeleted, failure: messages.shortFailure.milestoneDelete },
   });
   const steps = actions.flatMap((action): Item[] =>
     typeof action === 'string'

@@ -11,7 +11,7 @@ import { ReasonModal, useConfirm } from '@portal/ui-antd';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { openTasksText, progressOf } from './milestone-words.js';
-import { milestoneUpdateSays } from './use-save-milestone.js';
+import { milestoneUpdateToasts } from './use-save-milestone.js';
 
 export interface Approval {
   mayApprove: boolean;
@@ -41,7 +41,7 @@ export function useApproval(access: ProjectAccess | null): Approval {
   const [opened, setOpened] = useState<Opened>();
   const approval = useApproveMilestone();
   const changes = useRequestMilestoneChanges();
-  const toasts = useActionToasts(milestoneUpdateSays);
+  const toasts = useActionToasts(milestoneUpdateToasts);
   const confirm = useConfirm();
   const openTasksOf = useOpenTasks();
 
@@ -114,7 +114,7 @@ const ReasonForm = ({
     schema={approveOnBehalf}
     toInput={(values) => ({ ...values, version })}
     submitText="Approve milestone"
-    says={milestoneUpdateSays}
+    toasts={milestoneUpdateToasts}
     {...form}
 
     name="reason"
@@ -135,7 +135,7 @@ const ChangesForm = ({
     schema={requestMilestoneChanges}
     toInput={(values) => ({ ...values, version })}
     submitText="Ask for changes"
-    says={milestoneUpdateSays}
+    toasts={milestoneUpdateToasts}
     {...form}
 
     name="comment"

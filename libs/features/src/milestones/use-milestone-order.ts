@@ -3,7 +3,7 @@ import { isTemporary, useReorderMilestones } from '@portal/data-access';
 import { useActionToasts } from '@portal/ui';
 import { useState } from 'react';
 import { inOrderOf, movedTo } from './milestone-order.js';
-import { milestoneUpdateSays } from './use-save-milestone.js';
+import { milestoneUpdateToasts } from './use-save-milestone.js';
 
 /** What is being moved by keyboard: from where, and where it would go. */
 interface Lifted {
@@ -30,7 +30,7 @@ export interface MilestoneOrder {
 /** The order of a project's milestones, changed by dragging or by keyboard; shown at once, taken back when refused. */
 export function useMilestoneOrder(projectId: string, milestones: readonly MilestoneView[]): MilestoneOrder {
   const reorder = useReorderMilestones();
-  const toasts = useActionToasts(milestoneUpdateSays);
+  const toasts = useActionToasts(milestoneUpdateToasts);
   const [sent, setSent] = useState<readonly string[]>();
   const [lifted, setLifted] = useState<Lifted>();
   const [spoken, setSpoken] = useState('');

@@ -4,7 +4,7 @@ import { useSave, type Save } from '@portal/ui-antd';
 import { milestoneConflictFields } from './milestone-words.js';
 
 /** The toasts of a changed milestone. */
-export const milestoneUpdateSays = {
+export const milestoneUpdateToasts = {
   short: messages.short.milestoneUpdated,
   failure: messages.shortFailure.milestoneUpdate,
 };
@@ -17,6 +17,6 @@ export function useSaveMilestone(milestone: MilestoneView): Save<MilestoneView, 
     name: `milestone “${milestone.title}”`,
     send: (changes: UpdateMilestone) => update.mutateAsync({ id: milestone.id, ...changes }),
     fields: milestoneConflictFields,
-    says: milestoneUpdateSays,
+    toasts: milestoneUpdateToasts,
   });
 }

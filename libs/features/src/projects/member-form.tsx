@@ -15,7 +15,7 @@ export function MemberForm({ projectId, onClose }: { projectId: string; onClose:
       submitText="Add person"
       toInput={(values) => values}
       onSubmit={(values) => add.mutateAsync(values)}
-      says={{ short: messages.short.projectUpdated, failure: messages.shortFailure.projectUpdate }}
+      toasts={{ short: messages.short.projectUpdated, failure: messages.shortFailure.projectUpdate }}
       onClose={onClose}
     >
       <Form.Item name="email" label="E-mail" required extra="Somebody who has signed in here before.">

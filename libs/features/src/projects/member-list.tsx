@@ -16,7 +16,7 @@ interface MemberListProps {
   access: ProjectAccess | null | undefined;
 }
 
-const says = { short: messages.short.projectUpdated, failure: messages.shortFailure.projectUpdate };
+const texts = { short: messages.short.projectUpdated, failure: messages.shortFailure.projectUpdate };
 
 /** The people of a project: its owner and its members; who may adds, changes and removes them here. */
 export function MemberList({ projectId, access = null }: MemberListProps) {
@@ -64,7 +64,7 @@ function MemberRow({ member, access }: { member: ProjectMemberView; access: Proj
   const mayRemove = useCan('project_member.remove', { access });
   const update = useUpdateMember(member.project_id);
   const remove = useRemoveMember(member.project_id);
-  const toasts = useActionToasts(says);
+  const toasts = useActionToasts(texts);
   const confirm = useConfirm();
   const name = member.name ?? member.email;
 

@@ -65,7 +65,7 @@ export function TaskDetail({
     noun: 'task',
     title: `Delete task ${task.number}?`,
     text: `“${task.title}” will be deleted with its comments and files. ${whoseTaskText(task, actor.id)}`.trim(),
-    says: { short: messages.short.taskDeleted, failure: messages.shortFailure.taskDelete },
+    toasts: { short: messages.short.taskDeleted, failure: messages.shortFailure.taskDelete },
     onDeleted,
   });
   const moves = taskTransitions.allowed(task.status, 'anyone');

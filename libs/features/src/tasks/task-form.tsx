@@ -42,7 +42,7 @@ function NewTask({ projectId, choices, preset, onClose }: NewTaskProps) {
       toInput={(values) => ({ title: '', ...withoutEmpty(values), project_id: projectId })}
       submitText="Create task"
       onSubmit={(input) => create.mutateAsync(input)}
-      says={{ short: messages.short.taskCreated, failure: messages.shortFailure.taskCreate }}
+      toasts={{ short: messages.short.taskCreated, failure: messages.shortFailure.taskCreate }}
       onClose={onClose}
     >
       <TaskFormFields choices={choices} statuses={startStates} />

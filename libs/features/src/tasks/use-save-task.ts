@@ -22,7 +22,7 @@ export interface SaveTask {
   conflictDialog: ReactNode;
 }
 
-const says = { short: messages.short.taskUpdated, failure: messages.shortFailure.taskUpdate };
+const texts = { short: messages.short.taskUpdated, failure: messages.shortFailure.taskUpdate };
 
 /** Nothing but another place in the same column. */
 const isOnlyMoved = (changes: Changes): boolean =>
@@ -44,10 +44,10 @@ export function useSaveTask(choices: TaskChoices): SaveTask {
     name,
     send: (changes) =>
       update.mutateAsync(changes).catch((error: unknown) => {
-        throw failureOf(`“${titles.current.get(changes.id) ?? 'This task'}”`, error, says.failure);
+        throw failureOf(`“${titles.current.get(changes.id) ?? 'This task'}”`, error, texts.failure);
       }),
     fields,
-    says,
+    toasts: texts,
     isSilent: isOnlyMoved,
   });
   const save = (opened: TaskView, changes: UpdateTask): Promise<void> => {

@@ -16,7 +16,7 @@ const Screen = () => (
       noun="task"
       title="Delete task T-1?"
       text="It is gone for good."
-      says={{ short: 'Task deleted', failure: 'Failed to delete task' }}
+      toasts={{ short: 'Task deleted', failure: 'Failed to delete task' }}
       onDeleted={onDeleted}
     />
     <Toaster />

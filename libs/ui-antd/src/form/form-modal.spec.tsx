@@ -34,7 +34,7 @@ function Screen() {
             sent.push(values);
             return answer(values);
           }}
-          says={{ short: 'Task created', failure: 'Failed to create task' }}
+          toasts={{ short: 'Task created', failure: 'Failed to create task' }}
           onClose={() => setOpen(false)}
         >
           <Form.Item name="title" label="Title" required>

@@ -28,7 +28,7 @@ export interface FormModalProps<Schema extends z.ZodType> {
   /**
    * The toast of success, and the text beside the buttons for a failure without one; none where `onSubmit` shows them.
    */
-  says?: ActionToasts;
+  toasts?: ActionToasts;
   onClose: () => void;
   /** `Form.Item`s named like the schema's fields. */
   children: ReactNode;
@@ -40,16 +40,16 @@ export interface FormModalProps<Schema extends z.ZodType> {
  * closed, and what was sent goes out later.
  */
 export function FormModal<Schema extends z.ZodType>(props: FormModalProps<Schema>) {
-  const { says, title } = props;
-  const toasts = useActionToasts(says ?? { failure: messages.http.unknown });
+  const { toasts, title } = props;
+  const handlers = useActionToasts(toasts ?? { failure: messages.http.unknown });
   const isClosed = useRef(false);
   const { formProps, saving, failure, submit, hasChanges, draft, dropDraft } = useSchemaForm({
     ...props,
     name: title,
-    failureText: says?.failure,
+    failureText: toasts?.failure,
     onSubmit: (values) =>
       props.onSubmit(values).catch((error: unknown) => {
-        if (isClosed.current) toasts.onError(error); // the form can't show it any more
+        if (isClosed.current) handlers.onError(error); // the form can't show it any more
         throw error;
       }),
   });
@@ -64,7 +64,7 @@ export function FormModal<Schema extends z.ZodType>(props: FormModalProps<Schema
   const send = async (): Promise<void> => {
     if (!(await submit())) return;
     isSaved.current = true; // so that `onClose` may go elsewhere without a question
-    toasts.onSuccess();
+    handlers.onSuccess();
     if (!isClosed.current) props.onClose();
   };
   const close = async (): Promise<void> => {

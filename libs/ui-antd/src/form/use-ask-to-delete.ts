@@ -13,25 +13,25 @@ export interface Deletion {
   title: string;
   /** What else is deleted, for whom, and whether it can be restored. */
   text: ReactNode;
-  says: ActionToasts;
+  toasts: ActionToasts;
   /** Called after it is gone: a page of its own leaves. */
   onDeleted?: () => void;
 }
 
 /** Deletes a record after a confirmation, with a toast for success or failure. */
-export function useAskToDelete({ id, mutation, noun, title, text, says, onDeleted }: Deletion): {
+export function useAskToDelete({ id, mutation, noun, title, text, toasts, onDeleted }: Deletion): {
   ask: () => void;
   deleting: boolean;
 } {
   const confirm = useConfirm();
-  const toasts = useActionToasts(says);
+  const handlers = useActionToasts(toasts);
 
   const askAndDelete = useOneAtATime(async (): Promise<void> => {
     if (!(await confirm({ title, text, confirm: `Delete ${noun}`, keep: `Keep ${noun}` }))) return;
     try {
-      toasts.onSuccess(await mutation.mutateAsync(id));
+      handlers.onSuccess(await mutation.mutateAsync(id));
     } catch (error) {
-      return toasts.onError(error);
+      return handlers.onError(error);
     }
     onDeleted?.();
   });

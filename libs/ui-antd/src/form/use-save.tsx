@@ -14,7 +14,7 @@ interface SaveOptions<Row extends { version: number }, Changes extends { version
   /** What two people can both have changed; of other fields the last one stays. */
   fields: readonly ConflictField[];
   /** The toast for success, and that for a failure without a reason from the API. */
-  says: ActionToasts;
+  toasts: ActionToasts;
   /** Changes without a toast for success: the user sees the result. */
   isSilent?: (changes: Changes) => boolean;
 }
@@ -41,20 +41,20 @@ export function useSave<Row extends { version: number }, Changes extends { versi
   name,
   send,
   fields,
-  says,
+  toasts,
   isSilent,
 }: SaveOptions<Row, Changes>): Save<Row, Changes> {
-  const toasts = useActionToasts(says);
+  const handlers = useActionToasts(toasts);
   const [running, setRunning] = useState(0);
   const [conflict, setConflict] = useState<Conflict>();
 
   const attempt = async (changes: Changes, opened: Row): Promise<void> => {
     try {
       const answer = await send(changes);
-      if (!isSilent?.(changes)) toasts.onSuccess(answer);
+      if (!isSilent?.(changes)) handlers.onSuccess(answer);
     } catch (error) {
       const current = currentRecordOf(error) as Row | undefined;
-      if (!current) throw inWords(error, says.failure);
+      if (!current) throw inWords(error, toasts.failure);
       const mine = Object.fromEntries(Object.entries(changes).filter(([key]) => key !== 'version'));
       const both: Conflict = { opened: { ...opened }, mine, current };
       if (contestedFields(fields, both).length > 0) setConflict(both);
@@ -72,8 +72,8 @@ export function useSave<Row extends { version: number }, Changes extends { versi
   /** Without a form there is no field to show a reason at: the first one is shown. */
   const sayRefusal = (error: unknown): void => {
     if (!isNews(error)) return;
-    const reason = firstReasonOf(error) ?? sentenceOfFailure(error, says.failure);
-    if (says.short) toast.short(reason, { tone: 'error' });
+    const reason = firstReasonOf(error) ?? sentenceOfFailure(error, toasts.failure);
+    if (toasts.short) toast.short(reason, { tone: 'error' });
     else toast.error(reason);
   };
   return {

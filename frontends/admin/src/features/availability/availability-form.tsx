@@ -22,7 +22,7 @@ import { availabilityConflictFields } from './availability-conflict.js';
 import { ExceptionsField } from './exceptions-field.js';
 import { WeeklyHoursField } from './weekly-hours-field.js';
 
-const says = { success: 'Availability saved.', failure: 'Failed to save availability.' };
+const texts = { success: 'Availability saved.', failure: 'Failed to save availability.' };
 const zones = Intl.supportedValuesOf('timeZone').map((value) => ({ value, label: value.replaceAll('_', ' ') }));
 const { noticeHours, daysAhead, bufferMinutes } = availabilityRules;
 
@@ -35,7 +35,7 @@ export function AvailabilityForm({ host, isOwn }: { host: HostAvailability; isOw
     name: isOwn ? 'your availability' : `the availability of ${host.host_name}`,
     send: (changes: UpdateHostAvailability) => update.mutateAsync({ host_id: host.host_id, ...changes }),
     fields: availabilityConflictFields,
-    says,
+    toasts: texts,
   });
   const [opened, setOpened] = useState(host);
   const [touched, setTouched] = useState(false);

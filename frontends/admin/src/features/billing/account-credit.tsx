@@ -4,7 +4,7 @@ import { moneyText } from '@portal/features';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { withToast } from '../../toasts/with-toast.js';
-import { billingSays } from './billing-says.js';
+import { billingToasts } from './billing-toasts.js';
 import './billing.css';
 
 /** Credit that the account has while the invoice is owed, with the action to apply it. */
@@ -24,7 +24,7 @@ export function AccountCredit({ invoice }: { invoice: InvoiceView }) {
         <Button
           size="small"
           loading={apply.isPending}
-          onClick={() => void withToast(apply.mutateAsync({ id, version }), billingSays.creditApplied)}
+          onClick={() => void withToast(apply.mutateAsync({ id, version }), billingToasts.creditApplied)}
         >
           Apply credit
         </Button>

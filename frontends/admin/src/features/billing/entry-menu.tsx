@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { withToast } from '../../toasts/with-toast.js';
 import { RowMenu } from '../../views/row-menu.js';
-import { billingSays } from './billing-says.js';
+import { billingToasts } from './billing-toasts.js';
 import { EditEntry } from './entry.form.js';
 import { useSaveEntry } from './use-save-entry.js';
 
@@ -39,7 +39,7 @@ export function EntryMenu({ entry }: { entry: ScheduleEntryView }) {
     noun: 'entry',
     title: `Delete “${entry.title}”?`,
     text: `${moneyText(entry.amount)} will not be billed. An admin can bring it back for 30 days.`,
-    says: billingSays.entryDeleted,
+    toasts: billingToasts.entryDeleted,
   });
   const take = async (to: ScheduleEntryStatus): Promise<void> => {
     if (to === 'invoiced') return invoice();
@@ -90,7 +90,7 @@ function useInvoiceOf({ id, customer_id, deal_id, project_id }: ScheduleEntryVie
         ...(project_id ? { project_id } : {}),
         schedule_entry_ids: [id],
       }),
-      billingSays.invoiceCreated,
+      billingToasts.invoiceCreated,
     );
     if (made) void navigate(addresses.invoice(made));
   };

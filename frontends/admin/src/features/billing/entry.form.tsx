@@ -10,7 +10,7 @@ import { changesOf, FormModal, MoneyField } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Form, Input, Select } from 'antd';
 import { useState } from 'react';
-import { billingSays } from './billing-says.js';
+import { billingToasts } from './billing-toasts.js';
 import { DealPicker } from './deal-picker.js';
 import { filled } from '../../forms/filled.js';
 import '../../forms/money-form.css';
@@ -36,7 +36,7 @@ export function NewEntry({ of, onClose }: NewEntryProps) {
       toInput={(values) => ({ title: '', ...filled(values), ...of })}
       submitText="Create entry"
       onSubmit={(input) => create.mutateAsync(input)}
-      says={billingSays.entryCreated}
+      toasts={billingToasts.entryCreated}
       onClose={onClose}
     >
       {of ? null : <ProjectOrDeal />}

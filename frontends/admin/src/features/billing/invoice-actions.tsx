@@ -6,7 +6,7 @@ import { Button } from 'antd';
 import { Download, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { billingSays } from './billing-says.js';
+import { billingToasts } from './billing-toasts.js';
 import { CreditNoteForm, VoidForm } from './invoice-closing-forms.js';
 import { EditInvoice } from './invoice.form.js';
 import { NewPayment } from './payment.form.js';
@@ -23,7 +23,7 @@ type Asking = 'edit' | 'payment' | 'credit' | 'void';
 /** What can be done about an invoice in its state: issue, edit, settle, correct. */
 export function InvoiceActions({ invoice, list }: InvoiceActionsProps) {
   const saver = useSaveInvoice(invoice);
-  const issuer = useSaveInvoice(invoice, billingSays.invoiceIssued);
+  const issuer = useSaveInvoice(invoice, billingToasts.invoiceIssued);
   const confirm = useConfirm();
   const [asking, setAsking] = useState<Asking>();
   const mayUpdate = useCan('invoice.update');
@@ -111,7 +111,7 @@ function DeleteDraft({ invoice, list }: InvoiceActionsProps) {
       noun="draft"
       title={`Delete this draft for ${moneyText(invoice.total)}?`}
       text="Its schedule entries can be invoiced again. An admin can bring it back for 30 days."
-      says={billingSays.invoiceDeleted}
+      toasts={billingToasts.invoiceDeleted}
       onDeleted={() => void navigate(list)}
     />
   );

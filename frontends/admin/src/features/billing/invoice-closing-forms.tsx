@@ -11,7 +11,7 @@ import { FormModal, MoneyField, ReasonModal } from '@portal/ui-antd';
 import { Form, Input } from 'antd';
 import { useState } from 'react';
 import '../../forms/money-form.css';
-import { billingSays } from './billing-says.js';
+import { billingToasts } from './billing-toasts.js';
 
 interface CreditNoteFormProps {
   invoice: InvoiceView;
@@ -31,7 +31,7 @@ export function CreditNoteForm({ invoice, onClose }: CreditNoteFormProps) {
       toInput={(values) => ({ amount: values['amount'] ?? 0, reason: values['reason'] ?? '', version })}
       submitText="Issue credit note"
       onSubmit={(input) => credit.mutateAsync({ id, ...input })}
-      says={billingSays.invoiceCredited}
+      toasts={billingToasts.invoiceCredited}
       onClose={onClose}
     >
       <Form.Item

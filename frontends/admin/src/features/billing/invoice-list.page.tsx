@@ -22,7 +22,7 @@ import { withOneToast } from '../../toasts/with-toast.js';
 import { useBulkDelete } from '../../views/use-bulk-delete.js';
 import { CreateButton } from '../../views/create-button.js';
 import { BillingViews } from './billing-views.js';
-import { billingSays } from './billing-says.js';
+import { billingToasts } from './billing-toasts.js';
 import { NewInvoice } from './invoice.form.js';
 import { invoiceColumns } from './invoice.columns.js';
 import { RestoreInvoice } from './restore-invoice.js';
@@ -122,7 +122,7 @@ function useInvoiceBulkActions(): readonly BulkAction<InvoiceSummary>[] {
     });
     if (agreed)
       await withOneToast(rows, ({ id, version }) => update.mutateAsync({ id, version, status: 'open' }), {
-        ...billingSays.invoiceIssued,
+        ...billingToasts.invoiceIssued,
         noun,
       });
   };
@@ -134,7 +134,7 @@ function useInvoiceBulkActions(): readonly BulkAction<InvoiceSummary>[] {
       confirm: rows.length === 1 ? 'Delete draft' : `Delete ${rows.length} drafts`,
     }),
     noun,
-    says: billingSays.invoiceDeleted,
+    toasts: billingToasts.invoiceDeleted,
   });
   return [
     { key: 'issue', label: 'Issue', allowed: areDrafts, run: (rows) => void issue(rows) },

@@ -12,7 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Form } from 'antd';
 import { useRef, useState } from 'react';
 import { PersonPicker } from '../../people/person-picker.js';
-import { billingSays } from './billing-says.js';
+import { billingToasts } from './billing-toasts.js';
 import { draftOf, InvoiceFields, ScheduledLines } from './invoice-fields.js';
 
 interface NewInvoiceProps {
@@ -45,7 +45,7 @@ export function NewInvoice({ of, onClose }: NewInvoiceProps) {
       onSubmit={async (input) => {
         made.current = await create.mutateAsync(input);
       }}
-      says={billingSays.invoiceCreated}
+      toasts={billingToasts.invoiceCreated}
       onClose={() => onClose(made.current)}
     >
       <Form.Item name="customer_id" label="Customer" required hidden={of !== undefined}>

@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router';
 import { withOneToast } from '../../toasts/with-toast.js';
 import { CreateButton } from '../../views/create-button.js';
 import { BillingViews } from './billing-views.js';
-import { billingSays } from './billing-says.js';
+import { billingToasts } from './billing-toasts.js';
 import { paymentColumns, paymentHref } from './payment.columns.js';
 import { NewPayment } from './payment.form.js';
 import { RefundList } from './refund-list.js';
@@ -66,7 +66,7 @@ function usePaymentBulkActions(): readonly BulkAction<DealPaymentView>[] {
       allowed: areExpected,
       run: (rows) =>
         void withOneToast(rows, ({ id, version }) => update.mutateAsync({ id, version, status: 'succeeded' }), {
-          ...billingSays.paymentUpdated,
+          ...billingToasts.paymentUpdated,
           noun: ['payment', 'payments'],
         }),
     },

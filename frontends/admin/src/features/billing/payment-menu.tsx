@@ -8,7 +8,7 @@ import '../../forms/money-form.css';
 import { withToast } from '../../toasts/with-toast.js';
 import { RowMenu } from '../../views/row-menu.js';
 import './billing.css';
-import { billingSays } from './billing-says.js';
+import { billingToasts } from './billing-toasts.js';
 
 const stepWords = { succeeded: 'Mark received', failed: 'Mark failed', cancelled: 'Cancel payment' } as const;
 type Step = keyof typeof stepWords;
@@ -32,7 +32,7 @@ export function PaymentMenu({ payment }: { payment: DealPaymentView }) {
         confirm: stepWords[to],
         keep: 'Keep waiting',
       }));
-    if (agreed) await withToast(update.mutateAsync({ id, version, status: to }), billingSays.paymentUpdated);
+    if (agreed) await withToast(update.mutateAsync({ id, version, status: to }), billingToasts.paymentUpdated);
   };
   return (
     <>
@@ -98,7 +98,7 @@ function RefundForm({ payment, onClose }: PaymentFormProps) {
       toInput={(values) => ({ amount: values['amount'] ?? 0, reason: values['reason'] ?? '', version })}
       submitText="Record refund"
       onSubmit={(input) => refund.mutateAsync({ id, ...input })}
-      says={billingSays.paymentRefunded}
+      toasts={billingToasts.paymentRefunded}
       onClose={onClose}
     >
       <Form.Item
@@ -131,7 +131,7 @@ function NoteForm({ payment, onClose }: PaymentFormProps) {
       toInput={(values) => ({ note: values['note'] || null })}
       submitText="Save note"
       onSubmit={(input) => update.mutateAsync({ id: payment.id, ...input })}
-      says={billingSays.paymentUpdated}
+      toasts={billingToasts.paymentUpdated}
       onClose={onClose}
     />
   );

@@ -7,7 +7,7 @@ import { Form, Input, Select } from 'antd';
 import { filled } from '../../forms/filled.js';
 import '../../forms/money-form.css';
 import { PersonPicker } from '../../people/person-picker.js';
-import { billingSays } from './billing-says.js';
+import { billingToasts } from './billing-toasts.js';
 import { businessToday, receivedAt } from '../../forms/business-day.js';
 
 interface NewPaymentProps {
@@ -42,7 +42,7 @@ export function NewPayment({ invoice, deal_id, onClose }: NewPaymentProps) {
       })}
       submitText="Record payment"
       onSubmit={(input) => create.mutateAsync(input)}
-      says={billingSays.paymentRecorded}
+      toasts={billingToasts.paymentRecorded}
       onClose={onClose}
     >
       {isOpen ? <WhoseMoney /> : null}

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { withOneToast, withToast } from '../../toasts/with-toast.js';
 import { useBulkDelete } from '../../views/use-bulk-delete.js';
-import { billingSays } from './billing-says.js';
+import { billingToasts } from './billing-toasts.js';
 
 type Entries = readonly ScheduleEntryView[];
 
@@ -40,7 +40,7 @@ export function useEntryBulkActions(): readonly BulkAction<ScheduleEntryView>[] 
 
   const move = (rows: Entries, status: ScheduleEntryView['status']): Promise<void> =>
     withOneToast(rows, ({ id, version }) => update.mutateAsync({ id, version, status }), {
-      ...billingSays.entryUpdated,
+      ...billingToasts.entryUpdated,
       noun,
     });
   const invoice = async (rows: Entries): Promise<void> => {
@@ -48,7 +48,7 @@ export function useEntryBulkActions(): readonly BulkAction<ScheduleEntryView>[] 
     if (!customer_id) return;
     const made = await withToast(
       create.mutateAsync({ customer_id, schedule_entry_ids: rows.map(({ id }) => id) }),
-      billingSays.invoiceCreated,
+      billingToasts.invoiceCreated,
     );
     if (made) void navigate(addresses.invoice(made));
   };
@@ -69,7 +69,7 @@ export function useEntryBulkActions(): readonly BulkAction<ScheduleEntryView>[] 
       confirm: rows.length === 1 ? 'Delete entry' : `Delete ${rows.length} entries`,
     }),
     noun,
-    says: billingSays.entryDeleted,
+    toasts: billingToasts.entryDeleted,
   });
   return [
     { key: 'ready', label: 'Mark ready', allowed: areAll('pending'), run: (rows) => void move(rows, 'ready') },

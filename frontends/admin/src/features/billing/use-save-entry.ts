@@ -2,7 +2,7 @@ import type { ScheduleEntryStatus, ScheduleEntryView, UpdateScheduleEntry } from
 import { useUpdateScheduleEntry } from '@portal/data-access';
 import { entryStatusWords, moneyText } from '@portal/features';
 import { useSave, type Save } from '@portal/ui-antd';
-import { billingSays } from './billing-says.js';
+import { billingToasts } from './billing-toasts.js';
 
 /** Changes one entry, with toasts, and lets the admin choose when another user changed it first. */
 export function useSaveEntry(entry: ScheduleEntryView): Save<ScheduleEntryView, UpdateScheduleEntry> {
@@ -18,6 +18,6 @@ export function useSaveEntry(entry: ScheduleEntryView): Save<ScheduleEntryView, 
       { key: 'trigger_on', label: 'Ready on' },
       { key: 'status', label: 'Status', show: (value) => entryStatusWords[value as ScheduleEntryStatus] },
     ],
-    says: billingSays.entryUpdated,
+    toasts: billingToasts.entryUpdated,
   });
 }

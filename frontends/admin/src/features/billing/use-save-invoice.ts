@@ -3,7 +3,7 @@ import { useUpdateInvoice } from '@portal/data-access';
 import { invoiceStatusWords, moneyText } from '@portal/features';
 import type { ActionToasts } from '@portal/ui';
 import { useSave, type Save } from '@portal/ui-antd';
-import { billingSays } from './billing-says.js';
+import { billingToasts } from './billing-toasts.js';
 
 export type InvoiceSaver = Save<InvoiceView, UpdateInvoice>;
 
@@ -11,7 +11,7 @@ export type InvoiceSaver = Save<InvoiceView, UpdateInvoice>;
  * Changes one invoice, with toasts (`says`, where the change has its own), and lets the admin choose when another user
  * changed it first.
  */
-export function useSaveInvoice(invoice: InvoiceView, says: ActionToasts = billingSays.invoiceUpdated): InvoiceSaver {
+export function useSaveInvoice(invoice: InvoiceView, toasts: ActionToasts = billingToasts.invoiceUpdated): InvoiceSaver {
   const update = useUpdateInvoice();
   return useSave({
     record: invoice,
@@ -24,7 +24,7 @@ export function useSaveInvoice(invoice: InvoiceView, says: ActionToasts = billin
       { key: 'notes', label: 'Notes' },
       { key: 'status', label: 'Status', show: (value) => invoiceStatusWords[value as InvoiceStatus] },
     ],
-    says,
+    toasts,
   });
 }
 

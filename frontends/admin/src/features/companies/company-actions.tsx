@@ -6,7 +6,7 @@ import { Merge, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { addresses } from '../../addresses.js';
-import { companySays } from './company-says.js';
+import { companyToasts } from './company-toasts.js';
 import { EditCompany } from './company.form.js';
 import { MergeCompanyForm } from './merge-company.js';
 import { useSaveCompany } from './use-save-company.js';
@@ -44,7 +44,7 @@ export function CompanyActions({ company, list }: CompanyActionsProps) {
             noun="company"
             title={`Delete ${company.name}?`}
             text="Nobody belongs to it. An admin can bring it back for 30 days, under “Deleted”."
-            says={companySays.deleted}
+            toasts={companyToasts.deleted}
             onDeleted={() => void navigate(list)}
           />
         </Can>

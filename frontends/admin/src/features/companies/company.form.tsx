@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { filled } from '../../forms/filled.js';
 import { SimilarCompanies } from '../../people/similar-companies.js';
 import '../../forms/money-form.css';
-import { companySays } from './company-says.js';
+import { companyToasts } from './company-toasts.js';
 
 /** Adds a company; people are moved to it afterwards. Closes with the company, when it was made. */
 export function NewCompany({ onClose }: { onClose: (company?: CompanyView) => void }) {
@@ -21,7 +21,7 @@ export function NewCompany({ onClose }: { onClose: (company?: CompanyView) => vo
       onSubmit={async (input) => {
         made.current = await create.mutateAsync(input);
       }}
-      says={companySays.created}
+      toasts={companyToasts.created}
       onClose={() => onClose(made.current)}
     >
       <CompanyFields terms={{ extra: '15, unless you say otherwise.' }} isNew />

@@ -29,7 +29,7 @@ export function MergeCompanyForm({ company, onClose }: MergeCompanyProps) {
         toast.success(`${company.name} is now part of ${into.name}.`);
         stayed.current = into;
       }}
-      says={{ failure: 'Failed to merge companies.' }}
+      toasts={{ failure: 'Failed to merge companies.' }}
       onClose={() => onClose(stayed.current)}
     >
       <p className="money-form__note">

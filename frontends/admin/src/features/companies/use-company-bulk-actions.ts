@@ -2,7 +2,7 @@ import type { CompanyView } from '@portal/contracts';
 import { useDeleteCompany } from '@portal/data-access';
 import type { BulkAction } from '@portal/ui-antd';
 import { useBulkDelete } from '../../views/use-bulk-delete.js';
-import { companySays } from './company-says.js';
+import { companyToasts } from './company-toasts.js';
 
 /** What can be done to several companies at once. */
 export function useCompanyBulkActions(): readonly BulkAction<CompanyView>[] {
@@ -14,7 +14,7 @@ export function useCompanyBulkActions(): readonly BulkAction<CompanyView>[] {
       confirm: rows.length === 1 ? 'Delete company' : `Delete ${rows.length} companies`,
     }),
     noun: ['company', 'companies'],
-    says: companySays.deleted,
+    toasts: companyToasts.deleted,
     nameOf: ({ name }: CompanyView) => name,
   });
   return [{ key: 'delete', label: 'Delete', danger: true, run: (rows) => void removeAll(rows) }];

@@ -1,7 +1,7 @@
 import type { CompanyView, UpdateCompany } from '@portal/contracts';
 import { useUpdateCompany } from '@portal/data-access';
 import { useSave, type Save } from '@portal/ui-antd';
-import { companySays } from './company-says.js';
+import { companyToasts } from './company-toasts.js';
 
 /** Changes one company, with toasts, and lets the admin choose when another user changed it first. */
 export function useSaveCompany(company: CompanyView): Save<CompanyView, UpdateCompany> {
@@ -18,6 +18,6 @@ export function useSaveCompany(company: CompanyView): Save<CompanyView, UpdateCo
       { key: 'payment_terms_days', label: 'Days to pay', show: String },
       { key: 'notes', label: 'Notes' },
     ],
-    says: companySays.updated,
+    toasts: companyToasts.updated,
   });
 }

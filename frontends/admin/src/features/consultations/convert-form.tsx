@@ -17,7 +17,7 @@ import { useNavigate } from 'react-router';
 import { filled } from '../../forms/filled.js';
 import { PersonPicker } from '../../people/person-picker.js';
 import { AmountField, DealTypeField, IntervalField, StartField } from '../deals/deal-fields.js';
-import { dealSays } from '../deals/deal-says.js';
+import { dealToasts } from '../deals/deal-toasts.js';
 import type { ConversionTarget, ConversionTargets } from './conversion-targets.js';
 import { ConversionMeeting } from './conversion-meeting.js';
 import { useComingMeeting } from './use-coming-meeting.js';
@@ -32,9 +32,9 @@ interface ConvertFormProps {
 
 const targetWords: Readonly<Record<ConversionTarget, string>> = { project: 'Project', deal: 'Deal' };
 
-const says = {
+const texts = {
   project: { success: messages.success.projectCreated, failure: messages.failure.projectCreate },
-  deal: dealSays.created,
+  deal: dealToasts.created,
 } as const;
 
 /**
@@ -69,7 +69,7 @@ export function ConvertForm({ request, targets, onClose }: ConvertFormProps) {
       toInput={(values) => inputOf(target, values, { version: opened.version, meeting })}
       submitText={`Convert to ${target}`}
       onSubmit={convert}
-      says={says[target]}
+      toasts={texts[target]}
       onClose={close}
     >
       {targets.length > 1 ? (

@@ -78,7 +78,7 @@ function MoreMenu({ request, steps, others, onDeleted }: MoreMenuProps) {
     noun: 'request',
     title: `Delete request ${request.reference}?`,
     text: `“${request.title}” from ${request.name} disappears for you and the customer.${calledOff} An admin can bring it back for 30 days.`,
-    says: { success: messages.success.consultationDeleted, failure: messages.failure.consultationDelete },
+    toasts: { success: messages.success.consultationDeleted, failure: messages.failure.consultationDelete },
     onDeleted,
   });
   const items: NonNullable<MenuProps['items']> = [

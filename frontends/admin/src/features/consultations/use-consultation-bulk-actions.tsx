@@ -18,12 +18,12 @@ interface BulkActions {
 }
 
 const noun = ['request', 'requests'] as const;
-const updateSays = {
+const updateToasts = {
   success: messages.success.consultationUpdated,
   failure: messages.failure.consultationUpdate,
   noun,
 };
-const deleteSays = {
+const deleteToasts = {
   success: messages.success.consultationDeleted,
   failure: messages.failure.consultationDelete,
   noun,
@@ -47,7 +47,7 @@ export function useConsultationBulkActions(): BulkActions {
   const [converting, setConverting] = useState<ConsultationView>();
 
   const change = (rows: Rows, changes: Omit<Parameters<typeof update.mutateAsync>[0], 'id'>): Promise<void> =>
-    withOneToast(rows, ({ id }) => update.mutateAsync({ id, ...changes }), updateSays);
+    withOneToast(rows, ({ id }) => update.mutateAsync({ id, ...changes }), updateToasts);
   const junkAll = async (rows: Rows): Promise<void> => {
     const agreed = await mayComplete(rows, { title: `Close ${theseWords(rows)} as junk?`, confirm: 'Close as junk' });
     if (agreed) await change(rows, { status: 'completed', outcome: 'junk' });
@@ -66,7 +66,7 @@ export function useConsultationBulkActions(): BulkActions {
     });
     if (agreed)
       await withOneToast(rows, ({ id }) => remove.mutateAsync(id), {
-        ...deleteSays,
+        ...deleteToasts,
         done: 'deleted',
         nameOf: ({ reference }) => reference,
       });

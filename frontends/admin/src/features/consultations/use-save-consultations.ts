@@ -18,7 +18,7 @@ export interface SaveConsultations {
   conflictDialog: ReactNode;
 }
 
-const says = { success: messages.success.consultationUpdated, failure: messages.failure.consultationUpdate };
+const texts = { success: messages.success.consultationUpdated, failure: messages.failure.consultationUpdate };
 
 /** Changes any of the requests on the screen; for one alone there is `useSaveConsultation`. */
 export function useSaveConsultations(): SaveConsultations {
@@ -30,10 +30,10 @@ export function useSaveConsultations(): SaveConsultations {
     name,
     send: (changes) =>
       update.mutateAsync(changes).catch((error: unknown) => {
-        throw failureOf(titles.current.get(changes.id) ?? 'This request', error, says.failure);
+        throw failureOf(titles.current.get(changes.id) ?? 'This request', error, texts.failure);
       }),
     fields: consultationConflictFields,
-    says,
+    toasts: texts,
   });
   const save = (opened: ConsultationView, changes: UpdateConsultation): Promise<void> => {
     setName(`request ${opened.reference}`);

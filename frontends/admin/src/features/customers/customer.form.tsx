@@ -25,7 +25,7 @@ export function NewCustomer({ onClose }: { onClose: () => void }) {
         const user = await create.mutateAsync(values);
         toast.success(`${nameOf(user)} was added.`);
       }}
-      says={{ failure: 'Failed to add customer.' }}
+      toasts={{ failure: 'Failed to add customer.' }}
       onClose={onClose}
     >
       <Form.Item name="email" label="E-mail" required extra="They sign in with a link sent to this address.">

@@ -17,7 +17,7 @@ export function DeleteCustomer({ user, list }: { user: UserView; list: string })
         noun="account"
         title={`Delete the account of ${nameOf(user)}?`}
         text={`${user.email} is signed out everywhere and can't sign in any more. An admin can bring the account back for 30 days, under “Deleted”.`}
-        says={{ success: `${nameOf(user)} was deleted.`, failure: 'Failed to delete user.' }}
+        toasts={{ success: `${nameOf(user)} was deleted.`, failure: 'Failed to delete user.' }}
         onDeleted={() => void navigate(list)}
       />
     </Can>

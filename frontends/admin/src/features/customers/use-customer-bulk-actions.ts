@@ -14,7 +14,7 @@ export function useCustomerBulkActions(): readonly BulkAction<UserView>[] {
       confirm: rows.length === 1 ? 'Delete account' : `Delete ${rows.length} accounts`,
     }),
     noun: ['account', 'accounts'],
-    says: { success: 'Account deleted.', failure: 'Failed to delete user.' },
+    toasts: { success: 'Account deleted.', failure: 'Failed to delete user.' },
     nameOf,
   });
   return [{ key: 'delete', label: 'Delete', danger: true, run: (rows) => void removeAll(rows) }];

@@ -26,6 +26,6 @@ export function useSaveCustomer(user: UserView): Save<UserView, UpdateUser> {
         show: (flags) => (flags as ContactFlag[]).map((flag) => flagWords[flag]).join(', ') || 'nothing',
       },
     ],
-    says: { success: `${nameOf(user)} was saved.`, failure: 'Failed to update user.' },
+    toasts: { success: `${nameOf(user)} was saved.`, failure: 'Failed to update user.' },
   });
 }

@@ -6,7 +6,7 @@ import { ChevronDown, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { EditDeal } from './deal.form.js';
-import { dealSays } from './deal-says.js';
+import { dealToasts } from './deal-toasts.js';
 import { CancelForm, PauseForm, RecordAcceptanceForm, ResumeDayForm } from './deal-step-forms.js';
 import { useSendDeal } from './use-send-deal.js';
 import { useSaveDeal, type DealSaver } from './use-save-deal.js';
@@ -150,7 +150,7 @@ function DeleteDeal({ deal, list }: DealActionsProps) {
       noun="deal"
       title={`Delete deal ${deal.number}?`}
       text={`“${deal.title}” disappears with its documents. An admin can bring it back for 30 days.`}
-      says={dealSays.deleted}
+      toasts={dealToasts.deleted}
       onDeleted={() => void navigate(list)}
     />
   );

@@ -8,7 +8,7 @@ import { FilePlus2, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { DeletedRows } from '../../deleted/deleted-rows.js';
 import { withToast } from '../../toasts/with-toast.js';
-import { dealSays } from './deal-says.js';
+import { dealToasts } from './deal-toasts.js';
 import { DocumentActions } from './document-actions.js';
 import { UploadDocument } from './upload-document.js';
 import './deals.css';
@@ -61,7 +61,7 @@ function NewDocuments({ deal }: { deal: DealView }) {
           key={kind}
           disabled={create.isPending}
           icon={<FilePlus2 size={15} strokeWidth={1.75} aria-hidden="true" />}
-          onClick={() => void withToast(create.mutateAsync({ deal_id: deal.id, kind }), dealSays.documentCreated)}
+          onClick={() => void withToast(create.mutateAsync({ deal_id: deal.id, kind }), dealToasts.documentCreated)}
         >
           Write {documentKindWords[kind].toLowerCase()}
         </Button>

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { filled } from '../../forms/filled.js';
 import { PersonPicker } from '../../people/person-picker.js';
 import { DealTypeField, FigureFields, NotesField, TermFields } from './deal-fields.js';
-import { dealSays } from './deal-says.js';
+import { dealToasts } from './deal-toasts.js';
 import { useSaveDeal } from './use-save-deal.js';
 import { RowEditor } from '../../forms/row-editor.js';
 
@@ -46,7 +46,7 @@ export function NewDeal({ customerId, project, onClose }: NewDealProps) {
       onSubmit={async (input) => {
         made.current = await create.mutateAsync(input);
       }}
-      says={dealSays.created}
+      toasts={dealToasts.created}
       onClose={() => onClose(made.current)}
     >
       <Form.Item name="customer_id" label="Customer" required extra="Accepts the deal and signs its documents.">

@@ -4,7 +4,7 @@ import { documentKindWords } from '@portal/features';
 import { FormModal } from '@portal/ui-antd';
 import { Form, Input, Select } from 'antd';
 import { useState } from 'react';
-import { dealSays } from './deal-says.js';
+import { dealToasts } from './deal-toasts.js';
 
 interface UploadDocumentProps {
   deal: DealView;
@@ -32,7 +32,7 @@ export function UploadDocument({ deal, onClose }: UploadDocumentProps) {
         const { deal_id, kind, title } = input;
         await upload.mutateAsync({ deal_id, kind, title, file });
       }}
-      says={dealSays.documentCreated}
+      toasts={dealToasts.documentCreated}
       onClose={onClose}
     >
       <Form.Item name="kind" label="Kind" required>

@@ -2,7 +2,7 @@ import { dealTransitions, type DealView } from '@portal/contracts';
 import { useDeleteDeal } from '@portal/data-access';
 import type { BulkAction } from '@portal/ui-antd';
 import { useBulkDelete } from '../../views/use-bulk-delete.js';
-import { dealSays } from './deal-says.js';
+import { dealToasts } from './deal-toasts.js';
 import { useSendDeals } from './use-send-deal.js';
 
 type Deals = readonly DealView[];
@@ -18,7 +18,7 @@ export function useDealBulkActions(): readonly BulkAction<DealView>[] {
       confirm: rows.length === 1 ? 'Delete deal' : `Delete ${rows.length} deals`,
     }),
     noun: ['deal', 'deals'],
-    says: dealSays.deleted,
+    toasts: dealToasts.deleted,
   });
   return [
     {

@@ -2,7 +2,7 @@ import type { DealInterval, DealStatus, DealView, UpdateDeal } from '@portal/con
 import { useUpdateDeal } from '@portal/data-access';
 import { dealStatusWords, intervalWords, moneyText } from '@portal/features';
 import { useSave, type Save } from '@portal/ui-antd';
-import { dealSays } from './deal-says.js';
+import { dealToasts } from './deal-toasts.js';
 
 export type DealSaver = Save<DealView, UpdateDeal>;
 
@@ -28,6 +28,6 @@ export function useSaveDeal(deal: DealView): DealSaver {
       { key: 'internal_notes', label: 'Internal notes' },
       { key: 'current_status', label: 'Status', show: (value) => dealStatusWords[value as DealStatus] },
     ],
-    says: dealSays.updated,
+    toasts: dealToasts.updated,
   });
 }

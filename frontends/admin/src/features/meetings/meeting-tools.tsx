@@ -22,7 +22,7 @@ export function MeetingTools({ meeting }: { meeting: MeetingView }) {
     text: isOpenMeeting(meeting)
       ? 'It is cancelled first, and everybody invited is told so by e-mail. An admin can bring the record back for 30 days, as cancelled.'
       : 'It disappears from the request. An admin can bring it back for 30 days.',
-    says: { success: messages.success.meetingDeleted, failure: messages.failure.meetingDelete },
+    toasts: { success: messages.success.meetingDeleted, failure: messages.failure.meetingDelete },
   });
   return (
     <span className="meeting-tools">

@@ -29,7 +29,7 @@ export function ScheduleMeeting({ request, onClose }: ScheduleMeetingProps) {
       toInput={(values) => ({ ...filled(values), consultation_id: request.id })}
       submitText="Schedule meeting"
       onSubmit={(input) => create.mutateAsync(input)}
-      says={{ success: messages.success.meetingScheduled, failure: messages.failure.meetingSchedule }}
+      toasts={{ success: messages.success.meetingScheduled, failure: messages.failure.meetingSchedule }}
       onClose={onClose}
     >
       <HostAndTime request={request} />

@@ -43,7 +43,7 @@ function DeleteProject({ project, list }: { project: ProjectView; list: string }
       noun="project"
       title={`Delete project ${project.number}?`}
       text={`“${project.name}” disappears for everybody, with its milestones, ${tasksOf(project)}, comments and files. An admin can bring it back for 30 days.`}
-      says={{ short: messages.short.projectDeleted, failure: messages.shortFailure.projectDelete }}
+      toasts={{ short: messages.short.projectDeleted, failure: messages.shortFailure.projectDelete }}
       onDeleted={() => void navigate(list, { state: afterDeleting(project) })}
     />
   );

@@ -44,7 +44,7 @@ export function NewProject({ customerId, deal, onClose }: NewProjectProps) {
       onSubmit={async (input) => {
         made.current = await create.mutateAsync(input);
       }}
-      says={{ short: messages.short.projectCreated, failure: messages.shortFailure.projectCreate }}
+      toasts={{ short: messages.short.projectCreated, failure: messages.shortFailure.projectCreate }}
       onClose={() => onClose(made.current)}
     >
       <ProjectFields {...(deal ? { customer: { id: deal.customer_id, name: deal.customer_name } } : {})} />

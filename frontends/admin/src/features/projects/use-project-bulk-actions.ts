@@ -28,7 +28,7 @@ export function useProjectBulkActions(): readonly BulkAction<ProjectView>[] {
       confirm: rows.length === 1 ? 'Delete project' : `Delete ${rows.length} projects`,
     }),
     noun,
-    says: { short: messages.short.projectDeleted, failure: messages.shortFailure.projectDelete },
+    toasts: { short: messages.short.projectDeleted, failure: messages.shortFailure.projectDelete },
   });
   return [
     move('Activate', 'active'),

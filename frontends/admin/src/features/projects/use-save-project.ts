@@ -36,6 +36,6 @@ export function useSaveProject(project: ProjectView): ProjectSaver {
       { key: 'budget', label: 'Budget', show: (value) => `$${Number(value).toLocaleString('en-US')}` },
       { key: 'budget_hours', label: 'Budgeted hours', show: String },
     ],
-    says: { short: messages.short.projectUpdated, failure: messages.shortFailure.projectUpdate },
+    toasts: { short: messages.short.projectUpdated, failure: messages.shortFailure.projectUpdate },
   });
 }

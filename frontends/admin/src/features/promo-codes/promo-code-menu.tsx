@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { RowMenu } from '../../views/row-menu.js';
 import { EditPromoCode } from './promo-code.form.js';
-import { promoCodeSays } from './promo-code-says.js';
+import { promoCodeToasts } from './promo-code-toasts.js';
 import { useSavePromoCode } from './use-save-promo-code.js';
 
 const stepWords: Readonly<Record<PromoCodeStatus, string>> = {
@@ -29,7 +29,7 @@ export function PromoCodeMenu({ promo }: { promo: PromoCodeView }) {
     noun: 'code',
     title: `Delete promo code ${promo.code}?`,
     text: 'Nobody can use it any more. An admin can bring it back for 30 days.',
-    says: promoCodeSays.deleted,
+    toasts: promoCodeToasts.deleted,
   });
   const move = async (to: PromoCodeStatus): Promise<void> => {
     const agreed =

@@ -11,7 +11,7 @@ import { changesOf, FormModal, MoneyField, NumberField, useTimeStyle } from '@po
 import { Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import '../../forms/money-form.css';
-import { promoCodeSays } from './promo-code-says.js';
+import { promoCodeToasts } from './promo-code-toasts.js';
 import { discountTypeWords, durationWords, promoDealTypeWords } from './promo-code-words.js';
 import { fieldsOf, termsOf } from './promo-code-fields.js';
 
@@ -27,7 +27,7 @@ export function NewPromoCode({ onClose }: { onClose: () => void }) {
       toInput={(values) => ({ ...termsOf(values, timeZone), status: values['status'] })}
       submitText="Create promo code"
       onSubmit={(input: CreatePromoCode) => create.mutateAsync(input)}
-      says={promoCodeSays.created}
+      toasts={promoCodeToasts.created}
       onClose={onClose}
     >
       <PromoCodeFields />

@@ -3,7 +3,7 @@ import { useDeletePromoCode, useUpdatePromoCode } from '@portal/data-access';
 import { useConfirm, type BulkAction } from '@portal/ui-antd';
 import { withOneToast } from '../../toasts/with-toast.js';
 import { useBulkDelete } from '../../views/use-bulk-delete.js';
-import { promoCodeSays } from './promo-code-says.js';
+import { promoCodeToasts } from './promo-code-toasts.js';
 
 type Codes = readonly PromoCodeView[];
 
@@ -23,7 +23,7 @@ export function usePromoCodeBulkActions(): readonly BulkAction<PromoCodeView>[] 
 
   const move = (rows: Codes, status: PromoCodeStatus): Promise<void> =>
     withOneToast(rows, ({ id, version }) => update.mutateAsync({ id, version, status }), {
-      ...promoCodeSays.updated,
+      ...promoCodeToasts.updated,
       noun,
     });
   const archive = async (rows: Codes): Promise<void> => {
@@ -42,7 +42,7 @@ export function usePromoCodeBulkActions(): readonly BulkAction<PromoCodeView>[] 
       confirm: rows.length === 1 ? 'Delete code' : `Delete ${rows.length} codes`,
     }),
     noun,
-    says: promoCodeSays.deleted,
+    toasts: promoCodeToasts.deleted,
   });
   return [
     { key: 'activate', label: 'Activate', allowed: mayAllGo('active'), run: (rows) => void move(rows, 'active') },

@@ -9,7 +9,7 @@ import { useUpdatePromoCode } from '@portal/data-access';
 import { moneyText } from '@portal/features';
 import { exactTimeText, useSave, type Save } from '@portal/ui-antd';
 import { durationWords, promoDealTypeWords, promoStatusWords } from './promo-code-words.js';
-import { promoCodeSays } from './promo-code-says.js';
+import { promoCodeToasts } from './promo-code-toasts.js';
 
 const time = (value: unknown): string => (typeof value === 'string' ? exactTimeText(value) : 'none');
 
@@ -33,6 +33,6 @@ export function useSavePromoCode(promo: PromoCodeView): Save<PromoCodeView, Upda
       { key: 'starts_at', label: 'Starts', show: time },
       { key: 'ends_at', label: 'Ends', show: time },
     ],
-    says: promoCodeSays.updated,
+    toasts: promoCodeToasts.updated,
   });
 }

@@ -6,7 +6,7 @@ import { Button, Form, Input } from 'antd';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 
-const says = { success: messages.success.meetingScheduled, failure: messages.failure.meetingSchedule };
+const texts = { success: messages.success.meetingScheduled, failure: messages.failure.meetingSchedule };
 
 const picking = createMeeting.extend({ starts_at: requiredLine(limits.title, 'Choose a time') });
 
@@ -39,7 +39,7 @@ function PickMeetingForm({ request, onClose }: { request: ConsultationView; onCl
       })}
       submitText="Book this time"
       onSubmit={(input) => create.mutateAsync(input)}
-      says={says}
+      toasts={texts}
       onClose={onClose}
     >
       <Form.Item name="starts_at" label="Time" required>

@@ -29,7 +29,7 @@ export function AcceptDeal({ deal, offer, onClose }: AcceptDealProps) {
       })}
       submitText="Accept deal"
       onSubmit={(input) => accept.mutateAsync({ id: read.id, ...input })}
-      says={{ success: 'Deal accepted successfully.', failure: 'Failed to accept deal.' }}
+      toasts={{ success: 'Deal accepted successfully.', failure: 'Failed to accept deal.' }}
       onClose={onClose}
     >
       <div className="consent__what">

@@ -48,7 +48,7 @@ function ChangeForm({ deal, wishes, onClose }: ChangeFormProps) {
         const { message } = await ask.mutateAsync({ id: deal.id, ...input });
         toast.success(message);
       }}
-      says={{ failure: 'Failed to send request.' }}
+      toasts={{ failure: 'Failed to send request.' }}
       onClose={onClose}
     >
       <Form.Item name="wish" label="What should happen?" required>

@@ -12,7 +12,7 @@ export function DeclineDeal({ deal, onClose }: { deal: DealView; onClose: () => 
       toInput={({ reason }) => (reason ? { reason } : {})}
       submitText="Decline deal"
       onSubmit={(input) => decline.mutateAsync({ id: deal.id, ...input })}
-      says={{ success: 'Deal declined successfully.', failure: 'Failed to decline deal.' }}
+      toasts={{ success: 'Deal declined successfully.', failure: 'Failed to decline deal.' }}
       onClose={onClose}
       name="reason"
       label="What should be different?"

@@ -12,7 +12,7 @@ export function DeclineDocument({ document, onClose }: { document: DealDocumentV
       toInput={({ reason }) => (reason ? { reason } : {})}
       submitText="Decline document"
       onSubmit={(input) => decline.mutateAsync({ id: document.id, ...input })}
-      says={{ success: 'Document declined successfully.', failure: 'Failed to decline document.' }}
+      toasts={{ success: 'Document declined successfully.', failure: 'Failed to decline document.' }}
       onClose={onClose}
       name="reason"
       label="What should be different?"

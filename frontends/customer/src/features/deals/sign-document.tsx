@@ -24,7 +24,7 @@ export function SignDocument({ document, onClose }: SignDocumentProps) {
       toInput={(values) => ({ ...values, sha256: document.sha256 })}
       submitText="Sign document"
       onSubmit={(input) => sign.mutateAsync({ id: document.id, ...input })}
-      says={{ success: 'Document signed successfully.', failure: 'Failed to sign document.' }}
+      toasts={{ success: 'Document signed successfully.', failure: 'Failed to sign document.' }}
       onClose={onClose}
     >
       <p className="consent__what">

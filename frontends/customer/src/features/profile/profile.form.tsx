@@ -31,7 +31,7 @@ function EditableProfile({ user, onSaved }: { user: UserView; onSaved: (saved: U
     name: 'your profile',
     send: async (changes: UpdateMe) => onSaved(await update.mutateAsync(changes)),
     fields: conflictFields,
-    says: { success: messages.success.profileUpdated, failure: messages.failure.profileUpdate },
+    toasts: { success: messages.success.profileUpdated, failure: messages.failure.profileUpdate },
   });
   const { formProps, saving, failure, submit, hasChanges, draft } = useSchemaForm({
     name: 'Profile',

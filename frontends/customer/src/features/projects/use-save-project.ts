@@ -19,6 +19,6 @@ export function useSaveProject(project: ProjectView): Save<ProjectView, UpdatePr
     name: `project ${project.number}`,
     send: (changes: UpdateProject) => update.mutateAsync({ id: project.id, ...changes }),
     fields,
-    says: { short: messages.short.projectUpdated, failure: messages.shortFailure.projectUpdate },
+    toasts: { short: messages.short.projectUpdated, failure: messages.shortFailure.projectUpdate },
   });
 }

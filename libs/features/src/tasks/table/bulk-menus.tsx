@@ -24,12 +24,12 @@ interface BulkMenusProps {
 }
 
 const NONE = 'none';
-const says = { short: messages.short.taskUpdated, failure: messages.shortFailure.taskUpdate };
+const texts = { short: messages.short.taskUpdated, failure: messages.shortFailure.taskUpdate };
 
 /** One change for all chosen tasks: all of them or none. Only states that every one of them may go to are offered. */
 export function BulkMenus({ projectId, selection, choices }: BulkMenusProps) {
   const { mutate, isPending } = useChangeTasks();
-  const toasts = useActionToasts(says);
+  const toasts = useActionToasts(texts);
   const { chosen } = selection;
   if (chosen.length > limits.bulkRows) return <span>At most {limits.bulkRows} can be changed at once.</span>;
 

@@ -1,5 +1,5 @@
 /** The toasts of changes in billing, in the style of the specification's. */
-export const billingSays = {
+export const billingToasts = {
   entryCreated: { success: 'Billing entry created successfully.', failure: 'Failed to create billing entry.' },
   entryUpdated: { success: 'Billing entry updated successfully.', failure: 'Failed to update billing entry.' },
   entryDeleted: { success: 'Billing entry deleted successfully.', failure: 'Failed to delete billing entry.' },

@@ -1,5 +1,5 @@
 /** The toasts of changes of deals and their documents, in the style of the specification's. */
-export const dealSays = {
+export const dealToasts = {
   created: { success: 'Deal created successfully.', failure: 'Failed to create deal.' },
   updated: { success: 'Deal updated successfully.', failure: 'Failed to update deal.' },
   sent: { success: 'Deal and documents sent successfully.', failure: 'Failed to send deal.' },
