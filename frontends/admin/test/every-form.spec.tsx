@@ -48,8 +48,8 @@ const useAssigning = () => {
 };
 
 function Notes() {
-  const { save, sayRefusal } = useSaveConsultation(request);
-  return <InternalNotes request={request} onSave={save} onRefused={sayRefusal} />;
+  const { save, showRefusal } = useSaveConsultation(request);
+  return <InternalNotes request={request} onSave={save} onRefused={showRefusal} />;
 }
 
 const cases: FormCase[] = [

@@ -16,7 +16,7 @@ export { ReasonModal } from './form/reason-modal.js';
 export { MoneyField, NumberField } from './form/number-field.js';
 export { currentRecordOf, failureOf, fieldErrorsOf, firstReasonOf, isNotThere } from './form/problem.js';
 export { tooLongSentence } from './form/too-long.js';
-export { useAskToDelete } from './form/use-ask-to-delete.js';
+export { useConfirmDelete } from './form/use-confirm-delete.js';
 export { useConfirm } from './form/use-confirm.js';
 export { useFocusBack } from './form/use-focus-back.js';
 export { useOneAtATime } from './form/use-one-at-a-time.js';

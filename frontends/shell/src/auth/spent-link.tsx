@@ -22,11 +22,11 @@ export function SpentLink({ token, link }: { token: string; link: MagicLinkPrevi
       <p className={styles.lead}>
         It was for <strong>{link.email}</strong>. Each link works once, for 10 minutes.
       </p>
-      <Button variant="primary" size="large" wide busy={isPending} onClick={() => void send().catch(sayFailure)}>
+      <Button variant="primary" size="large" wide busy={isPending} onClick={() => void send().catch(showFailure)}>
         Send a new link
       </Button>
     </>
   );
 }
 
-const sayFailure = (error: unknown): void => void toast.error(sentenceWithWait(error));
+const showFailure = (error: unknown): void => void toast.error(sentenceWithWait(error));

@@ -25,7 +25,7 @@ const hasFooter = (pathname: string): boolean =>
 export function RootLayout() {
   const { pathname } = useLocation();
   const { state } = useNavigation();
-  const { leave, isAsked, leaveAnyway, stay } = useLeave();
+  const { leave, isConfirming, leaveAnyway, stay } = useLeave();
   const account = useAccount(leave);
   useLinkNavigation();
   const main = useFocusOnNavigation(pathname);
@@ -43,7 +43,7 @@ export function RootLayout() {
       {pathname !== REPORT_PAGE && <ErrorBannerGate />}
       <Toaster />
       <SignInAgain />
-      {isAsked && <SignOutQuestion onStay={stay} onLeave={leaveAnyway} />}
+      {isConfirming && <SignOutQuestion onStay={stay} onLeave={leaveAnyway} />}
       <ScrollRestoration />
     </>
   );

@@ -22,13 +22,13 @@ beforeEach(() => {
 afterEach(() => unsavedWork.abandon());
 
 function Header() {
-  const { leave, isAsked, leaveAnyway, stay } = useLeave();
+  const { leave, isConfirming, leaveAnyway, stay } = useLeave();
   return (
     <>
       <button type="button" onClick={leave}>
         Sign Out
       </button>
-      {isAsked ? <SignOutQuestion onStay={stay} onLeave={leaveAnyway} /> : null}
+      {isConfirming ? <SignOutQuestion onStay={stay} onLeave={leaveAnyway} /> : null}
     </>
   );
 }

@@ -6,7 +6,7 @@ interface Leave {
   /** Signs out; asks first where something typed would be lost. */
   leave: () => void;
   /** The person is being asked. */
-  isAsked: boolean;
+  isConfirming: boolean;
   /** Signs out without a question. */
   leaveAnyway: () => void;
   /** Stays, with what is typed. */
@@ -16,9 +16,9 @@ interface Leave {
 /** Signs out, forgets drafts and starts anew on the landing page; who could not be signed out stays and reads why. */
 export function useLeave(): Leave {
   const { mutateAsync: signOut } = useSignOut();
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const leaveAnyway = useCallback(() => {
-    setAsked(false);
+    setConfirming(false);
     // A whole new page, not a move within this one: the guard of the page that is left would send to /auth first.
     signOut().then(
       () => {
@@ -29,7 +29,7 @@ export function useLeave(): Leave {
       (error: unknown) => toast.error(sentenceFor(error)),
     );
   }, [signOut]);
-  const leave = useCallback(() => (unsavedWork.exists() ? setAsked(true) : leaveAnyway()), [leaveAnyway]);
-  const stay = useCallback(() => setAsked(false), []);
-  return { leave, isAsked, leaveAnyway, stay };
+  const leave = useCallback(() => (unsavedWork.exists() ? setConfirming(true) : leaveAnyway()), [leaveAnyway]);
+  const stay = useCallback(() => setConfirming(false), []);
+  return { leave, isConfirming, leaveAnyway, stay };
 }

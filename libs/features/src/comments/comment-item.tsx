@@ -13,7 +13,7 @@ import { brand, useOnline } from '@portal/ui';
 import {
   Badge,
   RelativeTime,
-  useAskToDelete,
+  useConfirmDelete,
   useOneAtATime,
   useSave,
   useTextDraft,
@@ -48,7 +48,7 @@ export function CommentItem({ comment, access, mark }: CommentItemProps) {
   const mayDeleteFiles = useCan('attachment.delete', subject);
   const [editing, setEditing] = useState(false);
   const update = useUpdateComment();
-  const { save, sayRefusal, conflictDialog } = useSave({
+  const { save, showRefusal, conflictDialog } = useSave({
     record: comment,
     name: 'this comment',
     send: (changes: UpdateComment) => update.mutateAsync({ id: comment.id, ...changes }),
@@ -99,7 +99,7 @@ export function CommentItem({ comment, access, mark }: CommentItemProps) {
         <CommentEditor
           comment={comment}
           onSave={(body) => save({ body, version: comment.version })}
-          onRefused={sayRefusal}
+          onRefused={showRefusal}
           onClose={() => setEditing(false)}
         />
       ) : (
@@ -123,7 +123,7 @@ function useLinked(id: string) {
 
 function DeleteComment({ comment, author }: { comment: CommentView; author: string }) {
   const files = comment.attachments.length;
-  const { ask, deleting } = useAskToDelete({
+  const { confirmDelete, deleting } = useConfirmDelete({
     id: comment.id,
     mutation: useDeleteComment(),
     noun: 'comment',
@@ -141,7 +141,7 @@ function DeleteComment({ comment, author }: { comment: CommentView; author: stri
       title="Delete"
       loading={deleting}
       icon={<Trash2 size={15} strokeWidth={1.75} aria-hidden="true" />}
-      onClick={ask}
+      onClick={confirmDelete}
     />
   );
 }

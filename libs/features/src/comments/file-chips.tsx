@@ -1,6 +1,6 @@
 import { messages, type AttachmentView } from '@portal/contracts';
 import { attachmentHref, useDeleteAttachment, useSession } from '@portal/data-access';
-import { useAskToDelete } from '@portal/ui-antd';
+import { useConfirmDelete } from '@portal/ui-antd';
 import { X } from 'lucide-react';
 import { FileKindIcon } from './file-kind-icon.js';
 import { fileSizeWords } from './file-size.js';
@@ -34,7 +34,7 @@ export function FileChips({ files, mayDelete }: FileChipsProps) {
 export function DeleteFile({ file }: { file: AttachmentView }) {
   const { user } = useSession();
   const sender = file.uploaded_by === user?.id ? '' : ` It was sent by ${file.uploaded_by_name ?? 'somebody else'}.`;
-  const { ask, deleting } = useAskToDelete({
+  const { confirmDelete, deleting } = useConfirmDelete({
     id: file.id,
     mutation: useDeleteAttachment(),
     noun: 'file',
@@ -48,7 +48,7 @@ export function DeleteFile({ file }: { file: AttachmentView }) {
       className="file-chip__remove"
       aria-label={`Delete ${file.file_name}`}
       disabled={deleting}
-      onClick={ask}
+      onClick={confirmDelete}
     >
       <X size={14} strokeWidth={2} aria-hidden="true" />
     </button>

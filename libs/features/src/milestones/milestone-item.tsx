@@ -9,7 +9,7 @@ import { DayText } from '../dates/day-text.js';
 import { ApprovalButtons } from './approval-buttons.js';
 import { EditMilestoneForm } from './milestone-form.js';
 import { MilestoneMenu } from './milestone-menu.js';
-import { stepLabel, useAskBeforeStep } from './milestone-steps.js';
+import { stepLabel, useConfirmTransition } from './milestone-steps.js';
 import {
   isOpenMilestone,
   milestoneStatusTones,
@@ -52,11 +52,11 @@ export function MilestoneItem(props: MilestoneItemProps) {
   const lifted = order.lifted === milestone.id;
   const { lead, more } = milestoneActions({ actor, access }, milestone);
   const leadSteps = saving ? [] : lead.filter((action) => typeof action !== 'string');
-  const askBefore = useAskBeforeStep();
+  const confirmTransition = useConfirmTransition();
   const awaits = milestone.status === 'awaiting_approval';
   const step = async (to: MilestoneStatus): Promise<void> => {
     const { title, status: from, version } = milestone;
-    if (await askBefore({ title, from, to, progress })) apply({ status: to, version });
+    if (await confirmTransition({ title, from, to, progress })) apply({ status: to, version });
   };
 
   const classes = [

@@ -1,6 +1,6 @@
 import { messages, type MilestoneStatus, type MilestoneView } from '@portal/contracts';
 import { useDeleteMilestone } from '@portal/data-access';
-import { MoreMenu, useAskToDelete } from '@portal/ui-antd';
+import { MoreMenu, useConfirmDelete } from '@portal/ui-antd';
 import type { MenuProps } from 'antd';
 import type { MilestoneAction } from '../actions/lead-actions.js';
 import { movedTo } from './milestone-order.js';
@@ -22,7 +22,7 @@ type Item = NonNullable<MenuProps['items']>[number];
 /** Everything else that can be done with a milestone; nothing where nothing can. */
 export function MilestoneMenu({ milestone, actions, onStep, onEdit, order }: MilestoneMenuProps) {
   const { id, title, status } = milestone;
-  const { ask } = useAskToDelete({
+  const { confirmDelete } = useConfirmDelete({
     id,
     mutation: useDeleteMilestone(),
     noun: 'milestone',
@@ -46,7 +46,7 @@ export function MilestoneMenu({ milestone, actions, onStep, onEdit, order }: Mil
     actions.includes('edit') ? [{ key: 'edit', label: 'Edit', onClick: onEdit }] : [],
     order && actions.includes('reorder') ? moves(order, id) : [],
     steps,
-    actions.includes('delete') ? [{ key: 'delete', label: 'Delete', danger: true, onClick: ask }] : [],
+    actions.includes('delete') ? [{ key: 'delete', label: 'Delete', danger: true, onClick: confirmDelete }] : [],
   ];
   return <MoreMenu label={`More for ${title}`} groups={groups} small />;
 }

@@ -18,7 +18,7 @@ const labels: Readonly<Record<MilestoneStatus, Partial<Record<MilestoneStatus, s
 /** The label of a transition's button. */
 export const stepLabel = (from: MilestoneStatus, to: MilestoneStatus): string => labels[from][to] ?? to;
 
-interface AskedStep {
+interface MilestoneTransition {
   title: string;
   from: MilestoneStatus;
   to: MilestoneStatus;
@@ -27,7 +27,7 @@ interface AskedStep {
 }
 
 /** Confirms the cancellation of a milestone, and the completion or sending for approval of one with open tasks. */
-export function useAskBeforeStep(): (step: AskedStep) => Promise<boolean> {
+export function useConfirmTransition(): (step: MilestoneTransition) => Promise<boolean> {
   const confirm = useConfirm();
   return async ({ title, from, to, progress }) => {
     if (to === 'cancelled')

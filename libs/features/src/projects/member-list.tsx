@@ -68,7 +68,7 @@ function MemberRow({ member, access }: { member: ProjectMemberView; access: Proj
   const confirm = useConfirm();
   const name = member.name ?? member.email;
 
-  const askToRemove = async (): Promise<void> => {
+  const removeOnceConfirmed = async (): Promise<void> => {
     const agreed = await confirm({
       title: `Remove ${name}?`,
       text: `${name} will no longer see this project, nor hear of it. What was written stays.`,
@@ -101,7 +101,7 @@ function MemberRow({ member, access }: { member: ProjectMemberView; access: Proj
           title={`Remove ${name}`}
           icon={<UserMinus size={16} strokeWidth={1.75} />}
           loading={remove.isPending}
-          onClick={() => void askToRemove()}
+          onClick={() => void removeOnceConfirmed()}
         />
       ) : null}
     </li>

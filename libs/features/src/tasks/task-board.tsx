@@ -30,7 +30,7 @@ export function TaskBoard(props: TaskViewProps) {
   const { tasks, error, refetch, query, change, isShown } = useProjectTasks(props, 'board');
   const choices = useTaskChoices(projectId);
   const [isAdding, setAdding] = useState(false);
-  const { save, sayRefusal, conflictDialog } = useSaveTask(choices);
+  const { save, showRefusal, conflictDialog } = useSaveTask(choices);
   const { mayAdd, closed } = useMayAddTasks(projectId, access);
   const add = mayAdd ? () => setAdding(true) : undefined;
   const filtered = isFiltered(query);
@@ -54,7 +54,7 @@ export function TaskBoard(props: TaskViewProps) {
           {...props}
           tasks={tasks}
           isShown={isShown}
-          save={(task, changes) => save(task, changes).catch(sayRefusal)}
+          save={(task, changes) => save(task, changes).catch(showRefusal)}
           mayAdd={mayAdd}
         />
       )}

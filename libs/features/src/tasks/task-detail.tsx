@@ -8,7 +8,7 @@ import {
   LongText,
   MoreMenu,
   RelativeTime,
-  useAskToDelete,
+  useConfirmDelete,
   type ChangeMark,
 } from '@portal/ui-antd';
 import { Button } from 'antd';
@@ -59,7 +59,7 @@ export function TaskDetail({
   const { lead, more } = taskActions({ actor, access: access ?? null }, task);
   const { apply, conflictDialog } = useSaveTask(useTaskChoices(task.project_id));
   const [editing, setEditing] = useState(false);
-  const { ask, deleting } = useAskToDelete({
+  const { confirmDelete, deleting } = useConfirmDelete({
     id: task.id,
     mutation: useDeleteTask(),
     noun: 'task',
@@ -83,7 +83,7 @@ export function TaskDetail({
       </Button>
     ),
     delete: (
-      <Button key="delete" danger loading={deleting} icon={<Trash2 size={15} strokeWidth={1.75} />} onClick={ask}>
+      <Button key="delete" danger loading={deleting} icon={<Trash2 size={15} strokeWidth={1.75} />} onClick={confirmDelete}>
         Delete task
       </Button>
     ),
@@ -124,7 +124,7 @@ export function TaskDetail({
                       },
                     ]
                   : [],
-                more.includes('delete') ? [{ key: 'delete', label: 'Delete task', danger: true, onClick: ask }] : [],
+                more.includes('delete') ? [{ key: 'delete', label: 'Delete task', danger: true, onClick: confirmDelete }] : [],
               ]}
             />
           </>

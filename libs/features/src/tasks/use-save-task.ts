@@ -16,7 +16,7 @@ export interface SaveTask {
   /** The same without a form around. */
   apply: (opened: TaskView, changes: UpdateTask) => void;
   /** Shows a field's reason of a refusal of `save`, where no form does. */
-  sayRefusal: (error: unknown) => void;
+  showRefusal: (error: unknown) => void;
   saving: boolean;
   /** Shows both values when another user was faster; render it once. */
   conflictDialog: ReactNode;
@@ -36,7 +36,7 @@ export function useSaveTask(choices: TaskChoices): SaveTask {
   const fields = useMemo(() => taskConflictFields(choices), [choices]);
   const {
     save: send,
-    sayRefusal,
+    showRefusal,
     saving,
     conflictDialog,
   } = useSave<{ version: number }, Changes>({
@@ -57,8 +57,8 @@ export function useSaveTask(choices: TaskChoices): SaveTask {
   };
   return {
     save,
-    apply: (opened, changes) => void save(opened, changes).catch(sayRefusal),
-    sayRefusal,
+    apply: (opened, changes) => void save(opened, changes).catch(showRefusal),
+    showRefusal,
     saving,
     conflictDialog,
   };

@@ -9,14 +9,14 @@ type HasChanges = () => boolean;
  * screen, because a router can have only one blocker.
  */
 export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
-  const askToLeave = useAskToLeave();
+  const confirmLeave = useConfirmLeave();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => placeOf(currentLocation) !== placeOf(nextLocation) && unsavedWork.exists(),
   );
 
   const decide = useEffectEvent(async () => {
     if (blocker.state !== 'blocked') return;
-    if (await askToLeave()) blocker.proceed();
+    if (await confirmLeave()) blocker.proceed();
     else blocker.reset();
   });
   useEffect(() => {
@@ -43,11 +43,11 @@ const placeOf = ({ pathname, search }: Location): string =>
 export function useUnsavedChanges(hasChanges: HasChanges): () => Promise<boolean> {
   const has = useEffectEvent(hasChanges);
   useEffect(() => unsavedWork.watch(() => has()), []);
-  const askToLeave = useAskToLeave();
-  return async () => !hasChanges() || askToLeave();
+  const confirmLeave = useConfirmLeave();
+  return async () => !hasChanges() || confirmLeave();
 }
 
-function useAskToLeave(): () => Promise<boolean> {
+function useConfirmLeave(): () => Promise<boolean> {
   const confirm = useConfirm();
   return () =>
     confirm({

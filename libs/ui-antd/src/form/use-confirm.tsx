@@ -17,11 +17,11 @@ interface Question {
  */
 export function useConfirm(): (question: Question) => Promise<boolean> {
   const { modal } = App.useApp();
-  const isAsking = useRef(false);
+  const isOpen = useRef(false);
   return useCallback(
     async ({ title, text, confirm, keep = 'Cancel', danger = true }) => {
-      if (isAsking.current) return false;
-      isAsking.current = true;
+      if (isOpen.current) return false;
+      isOpen.current = true;
       const answer = modal.confirm({
         title,
         content: text,
@@ -35,7 +35,7 @@ export function useConfirm(): (question: Question) => Promise<boolean> {
       try {
         return await answer;
       } finally {
-        isAsking.current = false;
+        isOpen.current = false;
       }
     },
     [modal],

@@ -29,7 +29,7 @@ export interface Save<Row, Changes> {
   /** Saves without a form around: a refusal is a toast and nothing else. */
   apply: (changes: Changes, opened?: Row) => void;
   /** For callers without a form that await the end: shows in a toast why `save` failed. */
-  sayRefusal: (error: unknown) => void;
+  showRefusal: (error: unknown) => void;
   saving: boolean;
   /** The dialog that shows both values when another user was faster; render it once. */
   conflictDialog: ReactNode;
@@ -70,7 +70,7 @@ export function useSave<Row extends { version: number }, Changes extends { versi
     }
   };
   /** Without a form there is no field to show a reason at: the first one is shown. */
-  const sayRefusal = (error: unknown): void => {
+  const showRefusal = (error: unknown): void => {
     if (!isNews(error)) return;
     const reason = firstReasonOf(error) ?? sentenceOfFailure(error, toasts.failure);
     if (toasts.short) toast.short(reason, { tone: 'error' });
@@ -78,8 +78,8 @@ export function useSave<Row extends { version: number }, Changes extends { versi
   };
   return {
     save,
-    apply: (changes, opened) => void save(changes, opened).catch(sayRefusal),
-    sayRefusal,
+    apply: (changes, opened) => void save(changes, opened).catch(showRefusal),
+    showRefusal,
     saving: running > 0,
     conflictDialog: conflict ? (
       <ConflictDialog

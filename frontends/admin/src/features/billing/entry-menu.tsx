@@ -1,7 +1,7 @@
 import { scheduleEntryTransitions, type ScheduleEntryStatus, type ScheduleEntryView } from '@portal/contracts';
 import { useCan, useCreateInvoice, useDeleteScheduleEntry } from '@portal/data-access';
 import { moneyText } from '@portal/features';
-import { useAskToDelete, useConfirm } from '@portal/ui-antd';
+import { useConfirmDelete, useConfirm } from '@portal/ui-antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { addresses } from '../../addresses.js';
@@ -33,7 +33,7 @@ export function EntryMenu({ entry }: { entry: ScheduleEntryView }) {
   const mayUpdate = useCan('billing_schedule.update');
   const confirm = useConfirm();
   const invoice = useInvoiceOf(entry);
-  const { ask } = useAskToDelete({
+  const { confirmDelete } = useConfirmDelete({
     id: entry.id,
     mutation: useDeleteScheduleEntry(),
     noun: 'entry',
@@ -69,7 +69,7 @@ export function EntryMenu({ entry }: { entry: ScheduleEntryView }) {
             onClick: () => void take(to),
           })),
           ...(isEditable(entry) ? [{ key: 'edit', label: 'Edit', onClick: () => setEditing(true) }] : []),
-          ...(isFrozen ? [] : [{ key: 'delete', label: 'Delete', danger: true, onClick: ask }]),
+          ...(isFrozen ? [] : [{ key: 'delete', label: 'Delete', danger: true, onClick: confirmDelete }]),
         ]}
       />
       {editing ? <EditEntry entry={entry} onSave={saver.save} onClose={() => setEditing(false)} /> : null}

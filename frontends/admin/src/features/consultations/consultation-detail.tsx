@@ -99,7 +99,7 @@ function OpenConsultation({ request, back, change, meetingMarks }: OpenConsultat
             ['Declined because', request.decline_reason],
           ]}
         />
-        <InternalNotes request={request} onSave={saver.save} onRefused={saver.sayRefusal} />
+        <InternalNotes request={request} onSave={saver.save} onRefused={saver.showRefusal} />
       </DetailSection>
       <ContactLog request={request} />
       <RequestMeetings request={request} marks={meetingMarks} />

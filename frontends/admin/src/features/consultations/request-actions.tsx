@@ -1,7 +1,7 @@
 import { consultationTransitions, messages, type ConsultationStatus, type ConsultationView } from '@portal/contracts';
 import { useCan, useDeleteConsultation } from '@portal/data-access';
 import { meetingDayText } from '@portal/features';
-import { useAskToDelete, useTimeStyle } from '@portal/ui-antd';
+import { useConfirmDelete, useTimeStyle } from '@portal/ui-antd';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { ChevronDown, Pencil } from 'lucide-react';
 import { isClosed } from './consultation-workflow.js';
@@ -72,7 +72,7 @@ function MoreMenu({ request, steps, others, onDeleted }: MoreMenuProps) {
   const calledOff = next
     ? ` The meeting on ${meetingDayText(next, timeZone)} is cancelled; everybody invited hears it by e-mail.`
     : '';
-  const { ask } = useAskToDelete({
+  const { confirmDelete } = useConfirmDelete({
     id: request.id,
     mutation: useDeleteConsultation(),
     noun: 'request',
@@ -88,7 +88,7 @@ function MoreMenu({ request, steps, others, onDeleted }: MoreMenuProps) {
       danger: to === 'cancelled',
       onClick: () => void steps.take(request, to),
     })),
-    ...(mayDelete ? [{ key: 'delete', label: 'Delete', danger: true, onClick: ask }] : []),
+    ...(mayDelete ? [{ key: 'delete', label: 'Delete', danger: true, onClick: confirmDelete }] : []),
   ];
   if (items.length === 0) return null;
   return (

@@ -12,7 +12,7 @@ export interface SaveConsultations {
   /** The same without a form around. */
   apply: (opened: ConsultationView, changes: UpdateConsultation) => void;
   /** For callers without a form that await the end: shows the reason of a refusal that `save` left to a field. */
-  sayRefusal: (error: unknown) => void;
+  showRefusal: (error: unknown) => void;
   saving: boolean;
   /** Shows both values when another user was faster; render it once. */
   conflictDialog: ReactNode;
@@ -42,8 +42,8 @@ export function useSaveConsultations(): SaveConsultations {
   };
   return {
     save,
-    apply: (opened, changes) => void save(opened, changes).catch(saver.sayRefusal),
-    sayRefusal: saver.sayRefusal,
+    apply: (opened, changes) => void save(opened, changes).catch(saver.showRefusal),
+    showRefusal: saver.showRefusal,
     saving: saver.saving,
     conflictDialog: saver.conflictDialog,
   };

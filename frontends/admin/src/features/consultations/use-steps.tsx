@@ -40,7 +40,7 @@ export function useSteps(): Steps {
       return new Promise((done) => setAsking({ request, about: to, calledOff, done }));
     }
     if (to !== 'cancelled' || (await mayCancel(request)))
-      await saver.save(request, { status: to }).catch(saver.sayRefusal);
+      await saver.save(request, { status: to }).catch(saver.showRefusal);
   };
   const mayCancel = async (request: ConsultationView): Promise<boolean> =>
     confirm({

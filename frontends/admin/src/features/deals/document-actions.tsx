@@ -6,7 +6,7 @@ import {
   type UpdateDealDocument,
 } from '@portal/contracts';
 import { useCan, useDeleteDealDocument, useUpdateDealDocument } from '@portal/data-access';
-import { FormModal, ReasonModal, useAskToDelete } from '@portal/ui-antd';
+import { FormModal, ReasonModal, useConfirmDelete } from '@portal/ui-antd';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { withToast } from '../../toasts/with-toast.js';
@@ -19,7 +19,7 @@ export function DocumentActions({ document }: { document: DealDocumentView }) {
   const mayUpdate = useCan('deal_document.update');
   const [asking, setAsking] = useState<'void' | 'rename'>();
   const { id, version, title, status } = document;
-  const { ask } = useAskToDelete({
+  const { confirmDelete } = useConfirmDelete({
     id,
     mutation: useDeleteDealDocument(),
     noun: 'document',
@@ -48,7 +48,7 @@ export function DocumentActions({ document }: { document: DealDocumentView }) {
           ...(steps.includes('voided')
             ? [{ key: 'void', label: 'Void', danger: true, onClick: () => setAsking('void') }]
             : []),
-          ...(status === 'draft' ? [{ key: 'delete', label: 'Delete', danger: true, onClick: ask }] : []),
+          ...(status === 'draft' ? [{ key: 'delete', label: 'Delete', danger: true, onClick: confirmDelete }] : []),
         ]}
       />
       {asking === 'void' ? <VoidDocument document={document} onClose={() => setAsking(undefined)} /> : null}

@@ -1,7 +1,7 @@
 import { messages, updateMeeting, type MeetingView } from '@portal/contracts';
 import { useCan, useDeleteMeeting } from '@portal/data-access';
 import { isOpenMeeting, meetingDayText, useSaveMeeting } from '@portal/features';
-import { changesOf, emptyAsNull, FormModal, useAskToDelete, useTimeStyle } from '@portal/ui-antd';
+import { changesOf, emptyAsNull, FormModal, useConfirmDelete, useTimeStyle } from '@portal/ui-antd';
 import { Button } from 'antd';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ export function MeetingTools({ meeting }: { meeting: MeetingView }) {
   const { timeZone } = useTimeStyle();
   const mayDelete = useCan('meeting.delete');
   const day = meetingDayText(meeting.starts_at, timeZone);
-  const { ask } = useAskToDelete({
+  const { confirmDelete } = useConfirmDelete({
     id: meeting.id,
     mutation: useDeleteMeeting(),
     noun: 'meeting',
@@ -38,7 +38,7 @@ export function MeetingTools({ meeting }: { meeting: MeetingView }) {
           danger
           aria-label={`Delete the meeting on ${day}`}
           icon={<Trash2 size={15} strokeWidth={1.75} aria-hidden="true" />}
-          onClick={ask}
+          onClick={confirmDelete}
         />
       ) : null}
       {editing ? <EditMeeting meeting={meeting} onSave={save} onClose={() => setEditing(false)} /> : null}

@@ -1,6 +1,6 @@
 import { promoCodeTransitions, type PromoCodeStatus, type PromoCodeView } from '@portal/contracts';
 import { useCan, useDeletePromoCode } from '@portal/data-access';
-import { useAskToDelete, useConfirm } from '@portal/ui-antd';
+import { useConfirmDelete, useConfirm } from '@portal/ui-antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { addresses } from '../../addresses.js';
@@ -23,7 +23,7 @@ export function PromoCodeMenu({ promo }: { promo: PromoCodeView }) {
   const navigate = useNavigate();
   const [editing, setEditing] = useState(false);
   const mayUpdate = useCan('promo_code.update');
-  const { ask } = useAskToDelete({
+  const { confirmDelete } = useConfirmDelete({
     id: promo.id,
     mutation: useDeletePromoCode(),
     noun: 'code',
@@ -63,7 +63,7 @@ export function PromoCodeMenu({ promo }: { promo: PromoCodeView }) {
                   onClick: () => void navigate(`${addresses.deals}?promo_code=${promo.code}`),
                 },
               ]
-            : [{ key: 'delete', label: 'Delete', danger: true, onClick: ask }]),
+            : [{ key: 'delete', label: 'Delete', danger: true, onClick: confirmDelete }]),
         ]}
       />
       {editing ? <EditPromoCode promo={promo} onSave={saver.save} onClose={() => setEditing(false)} /> : null}

@@ -67,7 +67,7 @@ export function useQuickAdd(project_id: string, status: StartStatus, fill: (text
     if (isOffered) restore();
   }, [isOffered]);
 
-  const sayStored = (): void => {
+  const showStoredToast = (): void => {
     const { underWay, stored } = run.current;
     if (underWay > 0 || stored === 0) return;
     toast.short(stored === 1 ? messages.short.taskCreated : `${stored} tasks created`, { tone: 'success' });
@@ -84,7 +84,7 @@ export function useQuickAdd(project_id: string, status: StartStatus, fill: (text
       hold({ tasks: now.current.tasks.map((task) => (task.action === action ? { ...task, refused } : task)) });
     } finally {
       run.current.underWay--;
-      sayStored();
+      showStoredToast();
     }
   };
   return {

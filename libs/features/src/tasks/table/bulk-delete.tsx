@@ -14,7 +14,7 @@ export function BulkDelete({ selection }: { selection: Selection<TaskView> }) {
   const confirm = useConfirm();
   const { chosen } = selection;
 
-  const ask = async (): Promise<void> => {
+  const confirmAndDelete = async (): Promise<void> => {
     const agreed = await confirm({
       title: `Delete ${tasks(chosen.length)}?`,
       text: `${chosen.map(({ number, title }) => `${number} ${title}`).join(', ')}: gone for everybody, with comments and files. An admin can bring them back for 30 days.`,
@@ -37,7 +37,7 @@ export function BulkDelete({ selection }: { selection: Selection<TaskView> }) {
     }
   };
   return (
-    <Button size="small" danger onClick={() => void ask()} loading={remove.isPending}>
+    <Button size="small" danger onClick={() => void confirmAndDelete()} loading={remove.isPending}>
       Delete
     </Button>
   );

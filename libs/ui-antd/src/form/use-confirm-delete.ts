@@ -19,14 +19,14 @@ export interface Deletion {
 }
 
 /** Deletes a record after a confirmation, with a toast for success or failure. */
-export function useAskToDelete({ id, mutation, noun, title, text, toasts, onDeleted }: Deletion): {
-  ask: () => void;
+export function useConfirmDelete({ id, mutation, noun, title, text, toasts, onDeleted }: Deletion): {
+  confirmDelete: () => void;
   deleting: boolean;
 } {
   const confirm = useConfirm();
   const handlers = useActionToasts(toasts);
 
-  const askAndDelete = useOneAtATime(async (): Promise<void> => {
+  const deleteOnceConfirmed = useOneAtATime(async (): Promise<void> => {
     if (!(await confirm({ title, text, confirm: `Delete ${noun}`, keep: `Keep ${noun}` }))) return;
     try {
       handlers.onSuccess(await mutation.mutateAsync(id));
@@ -35,5 +35,5 @@ export function useAskToDelete({ id, mutation, noun, title, text, toasts, onDele
     }
     onDeleted?.();
   });
-  return { ask: () => void askAndDelete(), deleting: mutation.isPending };
+  return { confirmDelete: () => void deleteOnceConfirmed(), deleting: mutation.isPending };
 }
