@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { ConsultationForm } from '../src/features/consultations/consultation.form.js';
 import { PickMeeting } from '../src/features/consultations/pick-meeting.js';
 import { AcceptDeal } from '../src/features/deals/accept-deal.js';
-import { AskForChange } from '../src/features/deals/ask-for-change.js';
+import { RequestChange } from '../src/features/deals/request-change.js';
 import { DeclineDeal } from '../src/features/deals/decline-deal.js';
 import { DeclineDocument } from '../src/features/deals/decline-document.js';
 import { SignDocument } from '../src/features/deals/sign-document.js';
@@ -60,7 +60,7 @@ const cases: FormCase[] = [
   {
     file: src('features/deals/ask-for-change.tsx'),
     submit: 'Send request',
-    Screen: () => <AskForChange deal={deal} />,
+    Screen: () => <RequestChange deal={deal} />,
     open: ['Ask for a change'],
     answer: { message: 'We will answer you' },
   },

@@ -3,7 +3,7 @@ export { consultationConflictFields } from './consultations/consultation-conflic
 export { ConsultationFormModal, type ConsultationFormProps } from './consultations/consultation-form-modal.js';
 export { ConsultationLinks } from './consultations/consultation-links.js';
 export { ConsultationStanding, ConsultationStatus } from './consultations/consultation-status.js';
-export { ConsultationAsked, ConsultationFacts, ConsultationSummary } from './consultations/consultation-summary.js';
+export { ConsultationNeeds, ConsultationFacts, ConsultationSummary } from './consultations/consultation-summary.js';
 export * from './consultations/consultation-words.js';
 export { PreferredTimesField } from './consultations/preferred-times-field.js';
 export { PromiseClock } from './consultations/promise-clock.js';

@@ -19,7 +19,7 @@ const ignoreSecondClick = (event: MouseEvent): void => {
 export function Questions({ wizard }: { wizard: Wizard }) {
   const { step, isLast, reason, phase, session } = wizard;
   const reasonId = useId();
-  const isBusy = phase !== 'asking';
+  const isBusy = phase !== 'answering';
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     wizard.next();
@@ -79,7 +79,7 @@ export function Questions({ wizard }: { wizard: Wizard }) {
         </p>
       </noscript>
       {phase === 'submitting' && <Overlay percent={wizard.percent} />}
-      {phase === 'discarding' && <DiscardQuestion onKeep={wizard.keepAsking} onDiscard={wizard.close} />}
+      {phase === 'discarding' && <DiscardQuestion onKeep={wizard.keepAnswering} onDiscard={wizard.close} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { TextArea, TextField } from '@portal/ui';
 import { useEffect, useRef, type ChangeEvent, type RefObject } from 'react';
 import type { Wizard } from './use-wizard.js';
-import type { AskedField } from './wizard-answers.js';
+import type { WizardField } from './wizard-answers.js';
 
 interface StepProps {
   wizard: Wizard;
@@ -10,7 +10,7 @@ interface StepProps {
 }
 
 /** What every field has: its answer, and what is wrong with it in place of the help, so that nothing under it moves. */
-const fieldProps = ({ answers, answer, problemAt, left }: Wizard, field: AskedField, help?: string) => {
+const fieldProps = ({ answers, answer, problemAt, left }: Wizard, field: WizardField, help?: string) => {
   const error = problemAt(field);
   return {
     name: field,

@@ -11,7 +11,7 @@ import { useRef } from 'react';
 import { useFormToken } from './form-token.js';
 import type { Booking } from './slots/booking.js';
 import type { Attempt } from './wizard-draft.js';
-import { askedField, type AskedField, type WizardAnswers } from './wizard-answers.js';
+import { wizardField, type WizardField, type WizardAnswers } from './wizard-answers.js';
 
 const orNothing = (text: string): string | undefined => text.trim() || undefined;
 
@@ -19,7 +19,7 @@ const orNothing = (text: string): string | undefined => text.trim() || undefined
 export class RefusedRequest extends Error {
   constructor(
     message: string,
-    readonly fields: Partial<Record<AskedField, string>>,
+    readonly fields: Partial<Record<WizardField, string>>,
   ) {
     super(message);
     this.name = 'RefusedRequest';
@@ -119,7 +119,7 @@ function refusedAnswers(error: unknown): RefusedRequest['fields'] {
   const messages = error instanceof ApiError ? Object.entries(error.fieldErrors) : [];
   return Object.fromEntries(
     messages.flatMap(([path, message]) => {
-      const field = askedField(path);
+      const field = wizardField(path);
       return field ? [[field, message]] : [];
     }),
   );

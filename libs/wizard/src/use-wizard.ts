@@ -10,15 +10,15 @@ import {
   firstOpenStep,
   isTyped,
   noAnswers,
-  stepAsking,
+  stepOfField,
   wizardSteps,
-  type AskedField,
+  type WizardField,
   type WizardAnswers,
 } from './wizard-answers.js';
 import { createDraftStore, emptyDraft } from './wizard-draft.js';
 
 /** The phases of the wizard: questions, confirmation of discarding, sending, sent. */
-type Phase = 'asking' | 'discarding' | 'submitting' | 'done';
+type Phase = 'answering' | 'discarding' | 'submitting' | 'done';
 
 export interface WizardPlace {
   /** Distinguishes the wizards of a page: the tab keeps the answers of each. */
@@ -37,11 +37,11 @@ export function useWizard(title: string, { place, isDialog }: WizardPlace) {
     set: (attempt) => store.set({ attempt }),
   });
   const draft = useSyncExternalStore(store.subscribe, store.get, () => emptyDraft);
-  const [doing, setDoing] = useState<Exclude<Phase, 'done'>>('asking');
+  const [doing, setDoing] = useState<Exclude<Phase, 'done'>>('answering');
   const [failure, setFailure] = useState<string | null>(null);
   /** The field to go to, after a refusal for example; a new object each time. */
-  const [focus, setFocus] = useState<{ field: AskedField } | null>(null);
-  const goTo = (field: AskedField | undefined) => setFocus(field ? { field } : null);
+  const [focus, setFocus] = useState<{ field: WizardField } | null>(null);
+  const goTo = (field: WizardField | undefined) => setFocus(field ? { field } : null);
   const visit = useRef(0);
 
   const { typed, sent } = draft;
@@ -59,7 +59,7 @@ export function useWizard(title: string, { place, isDialog }: WizardPlace) {
     closed();
     store.clear();
     problems.forget();
-    setDoing('asking');
+    setDoing('answering');
     setFailure(null);
   };
   /**
@@ -68,12 +68,12 @@ export function useWizard(title: string, { place, isDialog }: WizardPlace) {
    */
   const mayClose = (): boolean => {
     if (phase === 'submitting') return false;
-    if (isUnsaved && phase === 'discarding') keepAsking();
+    if (isUnsaved && phase === 'discarding') keepAnswering();
     else if (isUnsaved) setDoing('discarding');
     return !isUnsaved;
   };
-  function keepAsking(): void {
-    setDoing('asking');
+  function keepAnswering(): void {
+    setDoing('answering');
     goTo(wizardSteps[step]?.fields[0]);
   }
 
@@ -82,7 +82,7 @@ export function useWizard(title: string, { place, isDialog }: WizardPlace) {
     step,
     isDialog,
     isActive: !isDialog || draft.open === true,
-    mayMove: (to) => (to === 'out' || phase === 'done' ? mayClose() : phase === 'asking'),
+    mayMove: (to) => (to === 'out' || phase === 'done' ? mayClose() : phase === 'answering'),
     onMove: (to) => {
       if (to === 'out' || phase === 'done') close();
       else store.set({ step: Math.min(to, firstOpenStep(answers)) });
@@ -99,11 +99,11 @@ export function useWizard(title: string, { place, isDialog }: WizardPlace) {
 
   const refuse = (error: RefusedRequest) => {
     problems.refuse(error.fields);
-    const [field] = Object.keys(error.fields) as AskedField[];
+    const [field] = Object.keys(error.fields) as WizardField[];
     if (field === undefined) return;
-    const asking = stepAsking(field);
-    store.set({ step: asking });
-    steps.backTo(asking);
+    const fieldStep = stepOfField(field);
+    store.set({ step: fieldStep });
+    steps.backTo(fieldStep);
     goTo(field);
   };
 
@@ -116,17 +116,17 @@ export function useWizard(title: string, { place, isDialog }: WizardPlace) {
       const booking = await submit(answers);
       if (isGone()) return;
       store.set({ typed: {}, attempt: undefined, sent: { name: answers.name, email: answers.email, booking } });
-      setDoing('asking');
+      setDoing('answering');
     } catch (error) {
       if (isGone()) return;
-      setDoing('asking');
+      setDoing('answering');
       setFailure(error instanceof Error ? error.message : String(error));
       if (error instanceof RefusedRequest) refuse(error);
     }
   };
 
   const next = () => {
-    if (phase !== 'asking') return;
+    if (phase !== 'answering') return;
     if (reason !== null) problems.see(...(wizardSteps[step]?.fields ?? []));
     else if (!isLast) {
       store.set({ step: step + 1 });
@@ -170,7 +170,7 @@ export function useWizard(title: string, { place, isDialog }: WizardPlace) {
     },
     /** Closes the dialog, or empties the form on the page, without a confirmation. */
     close,
-    keepAsking,
+    keepAnswering,
     previous: () => {
       const earlier = Math.max(0, step - 1);
       store.set({ step: earlier });

@@ -11,7 +11,7 @@ export interface WizardAnswers {
   website: string;
 }
 
-export type AskedField = Exclude<keyof WizardAnswers, 'website'>;
+export type WizardField = Exclude<keyof WizardAnswers, 'website'>;
 
 export const noAnswers: WizardAnswers = { name: '', phone: '', email: '', company: '', needs: '', website: '' };
 
@@ -31,7 +31,7 @@ export const isTyped = (typed: Partial<WizardAnswers>): boolean =>
 export interface WizardStep {
   /** Read out with the step's number. */
   label: string;
-  fields: readonly AskedField[];
+  fields: readonly WizardField[];
 }
 
 /** The four steps (specification, section 4). */
@@ -43,7 +43,7 @@ export const wizardSteps: readonly WizardStep[] = [
 ];
 
 /** The problem of an answer by the API's schema; null when it is valid (specification, section 5). */
-export function problemOf(field: AskedField, answer: string): string | null {
+export function problemOf(field: WizardField, answer: string): string | null {
   const { error } = publicConsultation.shape[field].safeParse(answer);
   return error?.issues[0]?.message ?? null;
 }
@@ -55,10 +55,10 @@ export function firstOpenStep(answers: WizardAnswers): number {
 }
 
 /** The wizard's name of a field that the server refused; undefined for fields the wizard lacks. */
-export function askedField(path: string): AskedField | undefined {
+export function wizardField(path: string): WizardField | undefined {
   const name = path === 'description' ? 'needs' : path;
   return wizardSteps.flatMap(({ fields }) => fields).find((field) => field === name);
 }
 
 /** The number of the step with a field. */
-export const stepAsking = (field: AskedField): number => wizardSteps.findIndex(({ fields }) => fields.includes(field));
+export const stepOfField = (field: WizardField): number => wizardSteps.findIndex(({ fields }) => fields.includes(field));

@@ -8,21 +8,21 @@ type Fact = readonly [name: string, value: ReactNode];
 
 /** The text of the request and its facts, for both sides. */
 export function ConsultationSummary({ request }: { request: ConsultationView }) {
-  const { asked, person, rest } = factsOf(request);
+  const { needs, person, rest } = factsOf(request);
   return (
     <>
       <DetailSection title="What is needed">
         <LongText text={request.description} />
       </DetailSection>
       <DetailSection title="Details">
-        <Facts items={[...asked, ['Name', request.name], ...person, ['Company', request.company], ...rest]} />
+        <Facts items={[...needs, ['Name', request.name], ...person, ['Company', request.company], ...rest]} />
       </DetailSection>
     </>
   );
 }
 
 /** The requester, the contact data and the text: the start of an answer. */
-export function ConsultationAsked({ request }: { request: ConsultationView }) {
+export function ConsultationNeeds({ request }: { request: ConsultationView }) {
   const { name, company } = request;
   return (
     <DetailSection title={company ? `${name}, ${company}` : name}>
@@ -34,18 +34,18 @@ export function ConsultationAsked({ request }: { request: ConsultationView }) {
 
 /** The facts of a request besides its text. */
 export function ConsultationFacts({ request }: { request: ConsultationView }) {
-  const { asked, rest } = factsOf(request);
+  const { needs, rest } = factsOf(request);
   return (
     <DetailSection title="Details">
-      <Facts items={[...asked, ...rest]} />
+      <Facts items={[...needs, ...rest]} />
     </DetailSection>
   );
 }
 
-function factsOf(request: ConsultationView): Record<'asked' | 'person' | 'rest', readonly Fact[]> {
+function factsOf(request: ConsultationView): Record<'needs' | 'person' | 'rest', readonly Fact[]> {
   const { email, phone, preferred_times: times } = request;
   return {
-    asked: [
+    needs: [
       ['Type', typeWords[request.consultation_type]],
       ['Urgency', urgencyWords[request.urgency]],
       ['Contact by', contactMethodWords[request.preferred_contact_method]],

@@ -34,13 +34,13 @@ const direct: Readonly<Partial<Record<MeetingStep, MeetingStatus>>> = {
 export function MeetingActions({ meeting, consultationType, side }: MeetingActionsProps) {
   const mayChange = useCan('meeting.update', meeting);
   const saver = useSaveMeeting(meeting);
-  const [asking, setAsking] = useState<MeetingStep>();
+  const [openDialog, setOpenDialog] = useState<MeetingStep>();
   const now = useNow();
-  const close = (): void => setAsking(undefined);
+  const close = (): void => setOpenDialog(undefined);
   const take = (step: MeetingStep): void => {
     const status = direct[step];
     if (status) saver.apply({ status, version: meeting.version });
-    else setAsking(step);
+    else setOpenDialog(step);
   };
   if (!mayChange) return null;
   return (
@@ -56,13 +56,13 @@ export function MeetingActions({ meeting, consultationType, side }: MeetingActio
           {words[step]}
         </Button>
       ))}
-      {asking === 'reschedule' ? (
+      {openDialog === 'reschedule' ? (
         <RescheduleMeeting meeting={meeting} consultationType={consultationType} side={side} onClose={close} />
       ) : null}
-      {asking === 'cancel' || asking === 'decline' ? (
+      {openDialog === 'cancel' || openDialog === 'decline' ? (
         <MeetingReason
           meeting={meeting}
-          to={asking === 'decline' ? 'declined' : 'cancelled'}
+          to={openDialog === 'decline' ? 'declined' : 'cancelled'}
           reader={side === 'admin' ? 'The customer' : 'Our team'}
           onSave={saver.save}
           onClose={close}

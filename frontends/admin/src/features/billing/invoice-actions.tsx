@@ -18,16 +18,16 @@ interface InvoiceActionsProps {
   list: string;
 }
 
-type Asking = 'edit' | 'payment' | 'credit' | 'void';
+type OpenDialog = 'edit' | 'payment' | 'credit' | 'void';
 
 /** What can be done about an invoice in its state: issue, edit, settle, correct. */
 export function InvoiceActions({ invoice, list }: InvoiceActionsProps) {
   const saver = useSaveInvoice(invoice);
   const issuer = useSaveInvoice(invoice, billingToasts.invoiceIssued);
   const confirm = useConfirm();
-  const [asking, setAsking] = useState<Asking>();
+  const [openDialog, setOpenDialog] = useState<OpenDialog>();
   const mayUpdate = useCan('invoice.update');
-  const close = (): void => setAsking(undefined);
+  const close = (): void => setOpenDialog(undefined);
   const { status, version, balance, total } = invoice;
   const steps = invoiceTransitions.allowed(status, 'admin');
   const isUntouched = invoice.paid === 0 && invoice.credited === 0;
@@ -59,12 +59,12 @@ export function InvoiceActions({ invoice, list }: InvoiceActionsProps) {
         </Button>
       ) : null}
       {steps.includes('paid') ? (
-        <Button type="primary" onClick={() => setAsking('payment')}>
+        <Button type="primary" onClick={() => setOpenDialog('payment')}>
           Record payment
         </Button>
       ) : null}
       {status === 'draft' ? (
-        <Button icon={<Pencil size={15} strokeWidth={1.75} aria-hidden="true" />} onClick={() => setAsking('edit')}>
+        <Button icon={<Pencil size={15} strokeWidth={1.75} aria-hidden="true" />} onClick={() => setOpenDialog('edit')}>
           Edit
         </Button>
       ) : null}
@@ -82,18 +82,18 @@ export function InvoiceActions({ invoice, list }: InvoiceActionsProps) {
           As issued
         </Button>
       ) : null}
-      {creditable ? <Button onClick={() => setAsking('credit')}>Credit note</Button> : null}
+      {creditable ? <Button onClick={() => setOpenDialog('credit')}>Credit note</Button> : null}
       {steps.includes('uncollectible') ? <Button onClick={() => void giveUp()}>Mark uncollectible</Button> : null}
       {steps.includes('void') && isUntouched ? (
-        <Button danger onClick={() => setAsking('void')}>
+        <Button danger onClick={() => setOpenDialog('void')}>
           Void
         </Button>
       ) : null}
       {status === 'draft' ? <DeleteDraft invoice={invoice} list={list} /> : null}
-      {asking === 'edit' ? <EditInvoice invoice={invoice} onSave={saver.save} onClose={close} /> : null}
-      {asking === 'payment' ? <NewPayment invoice={invoice} onClose={close} /> : null}
-      {asking === 'credit' ? <CreditNoteForm invoice={invoice} onClose={close} /> : null}
-      {asking === 'void' ? (
+      {openDialog === 'edit' ? <EditInvoice invoice={invoice} onSave={saver.save} onClose={close} /> : null}
+      {openDialog === 'payment' ? <NewPayment invoice={invoice} onClose={close} /> : null}
+      {openDialog === 'credit' ? <CreditNoteForm invoice={invoice} onClose={close} /> : null}
+      {openDialog === 'void' ? (
         <VoidForm invoice={invoice} onSubmit={(changes) => saver.save(changes)} onClose={close} />
       ) : null}
       {saver.conflictDialog}

@@ -19,7 +19,7 @@ export function PaymentMenu({ payment }: { payment: DealPaymentView }) {
   const update = useUpdateDealPayment();
   const mayUpdate = useCan('deal_payment.update');
   const confirm = useConfirm();
-  const [asking, setAsking] = useState<'refund' | 'note'>();
+  const [openDialog, setOpenDialog] = useState<'refund' | 'note'>();
   if (!mayUpdate) return null;
   const allowed = paymentTransitions.allowed(payment.status, 'admin');
   const { id, version, external_ref: reference, amount } = payment;
@@ -46,14 +46,14 @@ export function PaymentMenu({ payment }: { payment: DealPaymentView }) {
             onClick: () => void take(to),
           })),
           ...(allowed.includes('refunded')
-            ? [{ key: 'refund', label: 'Refund', danger: true, onClick: () => setAsking('refund') }]
+            ? [{ key: 'refund', label: 'Refund', danger: true, onClick: () => setOpenDialog('refund') }]
             : []),
           ...pdfItems(payment),
-          { key: 'note', label: payment.note ? 'Change note' : 'Add note', onClick: () => setAsking('note') },
+          { key: 'note', label: payment.note ? 'Change note' : 'Add note', onClick: () => setOpenDialog('note') },
         ]}
       />
-      {asking === 'refund' ? <RefundForm payment={payment} onClose={() => setAsking(undefined)} /> : null}
-      {asking === 'note' ? <NoteForm payment={payment} onClose={() => setAsking(undefined)} /> : null}
+      {openDialog === 'refund' ? <RefundForm payment={payment} onClose={() => setOpenDialog(undefined)} /> : null}
+      {openDialog === 'note' ? <NoteForm payment={payment} onClose={() => setOpenDialog(undefined)} /> : null}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { ConsultationView } from '@portal/contracts';
 import { consultationQueries } from '@portal/data-access';
 import {
-  ConsultationAsked,
+  ConsultationNeeds,
   ConsultationFacts,
   ConsultationStanding,
   outcomeWords,
@@ -84,7 +84,7 @@ function OpenConsultation({ request, back, change, meetingMarks }: OpenConsultat
         />
       }
     >
-      <ConsultationAsked request={request} />
+      <ConsultationNeeds request={request} />
       <DetailSection title="Handling">
         <Assignee
           request={request}

@@ -19,7 +19,7 @@ export interface Steps {
   dialogs: ReactNode;
 }
 
-interface Asking {
+interface OpenDialog {
   request: ConsultationView;
   about: 'declined' | 'completed';
   calledOff: ReactNode;
@@ -29,7 +29,7 @@ interface Asking {
 /** The transitions of a request, with the dialogs before them. */
 export function useSteps(): Steps {
   const saver = useSaveConsultations();
-  const [asking, setAsking] = useState<Asking>();
+  const [openDialog, setOpenDialog] = useState<OpenDialog>();
   const confirm = useConfirm();
   const calledOffWith = useMeetingsCalledOff();
   const mayComplete = useMayComplete();
@@ -37,7 +37,7 @@ export function useSteps(): Steps {
   const take = async (request: ConsultationView, to: ConsultationStatus): Promise<void> => {
     if (to === 'declined' || to === 'completed') {
       const calledOff = await calledOffWith([request], to);
-      return new Promise((done) => setAsking({ request, about: to, calledOff, done }));
+      return new Promise((done) => setOpenDialog({ request, about: to, calledOff, done }));
     }
     if (to !== 'cancelled' || (await mayCancel(request)))
       await saver.save(request, { status: to }).catch(saver.showRefusal);
@@ -61,21 +61,21 @@ export function useSteps(): Steps {
       saver.apply(request, { status: 'completed', outcome: 'junk' });
   };
   const close = (): void => {
-    asking?.done();
-    setAsking(undefined);
+    openDialog?.done();
+    setOpenDialog(undefined);
   };
-  const Form = asking?.about === 'declined' ? DeclineForm : CompleteForm;
+  const Form = openDialog?.about === 'declined' ? DeclineForm : CompleteForm;
   return {
     take,
     junk,
     saver,
     dialogs: (
       <>
-        {asking ? (
+        {openDialog ? (
           <Form
-            request={asking.request}
-            calledOff={asking.calledOff}
-            onSubmit={(changes) => saver.save(asking.request, changes)}
+            request={openDialog.request}
+            calledOff={openDialog.calledOff}
+            onSubmit={(changes) => saver.save(openDialog.request, changes)}
             onClose={close}
           />
         ) : null}

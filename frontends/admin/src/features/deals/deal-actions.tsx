@@ -51,10 +51,10 @@ const usual: Readonly<Partial<Record<DealStatus, DealStatus>>> = {
   paused: 'active',
 };
 
-type Asking = 'active' | 'paused' | 'cancelled' | 'resumes';
+type OpenDialog = 'active' | 'paused' | 'cancelled' | 'resumes';
 
 function Steps({ deal, saver }: { deal: DealView; saver: DealSaver }) {
-  const [asking, setAsking] = useState<Asking>();
+  const [openDialog, setOpenDialog] = useState<OpenDialog>();
   const confirm = useConfirm();
   const { current_status: status, version } = deal;
   const steps = dealTransitions.allowed(status, 'admin');
@@ -63,12 +63,12 @@ function Steps({ deal, saver }: { deal: DealView; saver: DealSaver }) {
   const { send, isSending } = useSendDeal(deal, () => saver.apply({ current_status: 'sent', version }));
 
   const take = async (to: DealStatus): Promise<void> => {
-    if (to === 'paused' || to === 'cancelled' || (to === 'active' && status !== 'paused')) return setAsking(to);
+    if (to === 'paused' || to === 'cancelled' || (to === 'active' && status !== 'paused')) return setOpenDialog(to);
     if (to === 'sent') return send();
     const question = questionOf(deal, to);
     if (!question || (await confirm(question))) saver.apply({ current_status: to, version });
   };
-  const close = (): void => setAsking(undefined);
+  const close = (): void => setOpenDialog(undefined);
   const form = { deal, onSubmit: saver.save, onClose: close };
   return (
     <>
@@ -90,7 +90,7 @@ function Steps({ deal, saver }: { deal: DealView; saver: DealSaver }) {
                 onClick: () => void take(to),
               })),
               ...(status === 'paused'
-                ? [{ key: 'resumes', label: 'Set resume date', onClick: () => setAsking('resumes') }]
+                ? [{ key: 'resumes', label: 'Set resume date', onClick: () => setOpenDialog('resumes') }]
                 : []),
             ],
           }}
@@ -101,10 +101,10 @@ function Steps({ deal, saver }: { deal: DealView; saver: DealSaver }) {
           </Button>
         </Dropdown>
       ) : null}
-      {asking === 'active' ? <RecordAcceptanceForm {...form} /> : null}
-      {asking === 'paused' ? <PauseForm {...form} /> : null}
-      {asking === 'cancelled' ? <CancelForm {...form} /> : null}
-      {asking === 'resumes' ? <ResumeDayForm {...form} /> : null}
+      {openDialog === 'active' ? <RecordAcceptanceForm {...form} /> : null}
+      {openDialog === 'paused' ? <PauseForm {...form} /> : null}
+      {openDialog === 'cancelled' ? <CancelForm {...form} /> : null}
+      {openDialog === 'resumes' ? <ResumeDayForm {...form} /> : null}
     </>
   );
 }

@@ -17,7 +17,7 @@ import { dealToasts } from './deal-toasts.js';
 export function DocumentActions({ document }: { document: DealDocumentView }) {
   const update = useUpdateDealDocument();
   const mayUpdate = useCan('deal_document.update');
-  const [asking, setAsking] = useState<'void' | 'rename'>();
+  const [openDialog, setOpenDialog] = useState<'void' | 'rename'>();
   const { id, version, title, status } = document;
   const { confirmDelete } = useConfirmDelete({
     id,
@@ -44,15 +44,15 @@ export function DocumentActions({ document }: { document: DealDocumentView }) {
       <RowMenu
         name={title}
         items={[
-          ...(status === 'draft' ? [{ key: 'rename', label: 'Rename', onClick: () => setAsking('rename') }] : []),
+          ...(status === 'draft' ? [{ key: 'rename', label: 'Rename', onClick: () => setOpenDialog('rename') }] : []),
           ...(steps.includes('voided')
-            ? [{ key: 'void', label: 'Void', danger: true, onClick: () => setAsking('void') }]
+            ? [{ key: 'void', label: 'Void', danger: true, onClick: () => setOpenDialog('void') }]
             : []),
           ...(status === 'draft' ? [{ key: 'delete', label: 'Delete', danger: true, onClick: confirmDelete }] : []),
         ]}
       />
-      {asking === 'void' ? <VoidDocument document={document} onClose={() => setAsking(undefined)} /> : null}
-      {asking === 'rename' ? <RenameDocument document={document} onClose={() => setAsking(undefined)} /> : null}
+      {openDialog === 'void' ? <VoidDocument document={document} onClose={() => setOpenDialog(undefined)} /> : null}
+      {openDialog === 'rename' ? <RenameDocument document={document} onClose={() => setOpenDialog(undefined)} /> : null}
     </>
   );
 }

@@ -18,10 +18,10 @@ export function ConsultationListPage() {
   const [query, setQuery] = useListQuery(listConsultations);
   const result = useQuery(consultationQueries.list(query));
   const changes = useLiveConsultations();
-  const [asking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const newRequest = (
     <Can permission="consultation.create">
-      <Button type="primary" icon={<Plus size={16} strokeWidth={2} />} onClick={() => setAsking(true)}>
+      <Button type="primary" icon={<Plus size={16} strokeWidth={2} />} onClick={() => setOpen(true)}>
         New request
       </Button>
     </Can>
@@ -48,10 +48,10 @@ export function ConsultationListPage() {
         hrefOf={(row) => `${addresses.consultations}/${row.id}`}
         changes={changes}
       />
-      {asking ? (
+      {isOpen ? (
         <ConsultationWizard
           title="My Consultations: Book Consultation - General consultation"
-          onClose={() => setAsking(false)}
+          onClose={() => setOpen(false)}
         />
       ) : null}
     </>

@@ -14,7 +14,7 @@ const SHOWN = 6;
 const open: ProjectStatus[] = ['planning', 'active', 'on_hold'];
 
 /** The projects under way, what moved last first; without one, how to begin. */
-export function CurrentProjects({ onAsk }: { onAsk: () => void }) {
+export function CurrentProjects({ onBook }: { onBook: () => void }) {
   const { data, error, refetch } = useQuery(projectQueries.list({ status: open, sortBy: 'updated_at', limit: SHOWN }));
   const marks = useLiveRows('projects', 'projects');
   const isMore = data !== undefined && data.pagination.total > data.data.length;
@@ -26,7 +26,7 @@ export function CurrentProjects({ onAsk }: { onAsk: () => void }) {
       {error && !data ? (
         <ErrorState title="Your projects could not be loaded" text={error.message} onRetry={() => void refetch()} />
       ) : data?.data.length === 0 ? (
-        <NoProjects onAsk={onAsk} />
+        <NoProjects onBook={onBook} />
       ) : (
         <ProjectCards label="Your projects" projects={data?.data} hrefOf={addresses.project} marks={marks} />
       )}
@@ -34,13 +34,13 @@ export function CurrentProjects({ onAsk }: { onAsk: () => void }) {
   );
 }
 
-const NoProjects = ({ onAsk }: { onAsk: () => void }) => (
+const NoProjects = ({ onBook }: { onBook: () => void }) => (
   <Card>
     <div className="no-projects">
       <p className="no-projects__text">
         Nothing is under way. A project begins with a talk about what you need; we plan it together.
       </p>
-      <Button icon={<CalendarPlus size={16} strokeWidth={1.75} />} onClick={onAsk}>
+      <Button icon={<CalendarPlus size={16} strokeWidth={1.75} />} onClick={onBook}>
         Book Consultation
       </Button>
     </div>

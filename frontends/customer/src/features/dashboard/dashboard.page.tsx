@@ -13,7 +13,7 @@ import { WaitingForYou } from './waiting-for-you.js';
 /** The customer's figures and what waits for the customer (specification, section 2). */
 export function DashboardPage() {
   const { user } = useSession();
-  const [asking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const open = useQuery(
     consultationQueries.list({ status: [...openConsultationStatuses], limit: 5, sortBy: 'updated_at' }),
   );
@@ -21,12 +21,12 @@ export function DashboardPage() {
   if (!user) return null;
   const isNew = totals.data !== undefined && isNothing(totals.data);
   const numbers = <Numbers result={totals} />;
-  const ask = (): void => setAsking(true);
+  const openBooking = (): void => setOpen(true);
   return (
     <Page title="Dashboard" heading={<Welcome user={user} />}>
       <WaitingForYou user={user} />
       {isNew ? null : numbers}
-      <CurrentProjects onAsk={ask} />
+      <CurrentProjects onBook={openBooking} />
       <PageSection title="Your open requests">
         <WhenLoaded result={open} what="Your requests">
           {(requests) => (
@@ -45,16 +45,16 @@ export function DashboardPage() {
             { label: 'My Deals', icon: Handshake, to: addresses.deals },
             { label: 'Consultations', icon: MessagesSquare, to: addresses.consultations },
             { label: 'Billing', icon: ReceiptText, to: addresses.billing },
-            { label: 'Book Consultation', icon: CalendarPlus, run: ask },
+            { label: 'Book Consultation', icon: CalendarPlus, run: openBooking },
             { label: 'Profile', icon: UserRound, to: '/customer/profile' },
           ]}
         />
       </PageSection>
       {isNew ? numbers : null}
-      {asking ? (
+      {isOpen ? (
         <ConsultationWizard
           title="Dashboard: Book Consultation - General consultation"
-          onClose={() => setAsking(false)}
+          onClose={() => setOpen(false)}
         />
       ) : null}
     </Page>

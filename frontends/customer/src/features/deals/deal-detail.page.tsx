@@ -14,7 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { useListTitle } from '../../list-title.js';
-import { AskForChange } from './ask-for-change.js';
+import { RequestChange } from './request-change.js';
 import { DealDocuments } from './deal-documents.js';
 import { DealInvoices } from './deal-invoices.js';
 import { DealOffer } from './deal-offer.js';
@@ -56,7 +56,7 @@ function DealDetail({ deal, back, change }: DealDetailProps) {
           {user && user.id !== deal.customer_id ? <span>For {deal.customer_name}</span> : null}
         </>
       }
-      actions={<AskForChange deal={deal} />}
+      actions={<RequestChange deal={deal} />}
     >
       {isOffered ? <DealOffer key={deal.terms_hash} deal={deal} /> : null}
       {deal.description ? (

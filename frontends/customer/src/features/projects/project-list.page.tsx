@@ -19,10 +19,10 @@ export function ProjectListPage() {
   const [query, setQuery] = useListQuery(listProjects);
   const result = useQuery(projectQueries.list(query));
   const changes = useLiveRows('projects', 'projects');
-  const [asking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const bookConsultation = (
     <Can permission="consultation.create">
-      <Button icon={<CalendarPlus size={16} strokeWidth={1.75} />} onClick={() => setAsking(true)}>
+      <Button icon={<CalendarPlus size={16} strokeWidth={1.75} />} onClick={() => setOpen(true)}>
         Book Consultation
       </Button>
     </Can>
@@ -50,10 +50,10 @@ export function ProjectListPage() {
           <ProjectCards heading="h2" label={title} projects={rows} hrefOf={addresses.project} marks={changes} />
         )}
       />
-      {asking ? (
+      {isOpen ? (
         <ConsultationWizard
           title="My Projects: Book Consultation - General consultation"
-          onClose={() => setAsking(false)}
+          onClose={() => setOpen(false)}
         />
       ) : null}
     </>

@@ -7,15 +7,15 @@ import { Button, Form, Input, Radio } from 'antd';
 import { useState } from 'react';
 
 /** Requests a pause, end or resumption of a running deal; admins make the change (decisions 4.42). */
-export function AskForChange({ deal }: { deal: DealView }) {
-  const mayAsk = useCan('deal.request_change', deal);
-  const [asking, setAsking] = useState(false);
+export function RequestChange({ deal }: { deal: DealView }) {
+  const mayRequest = useCan('deal.request_change', deal);
+  const [isOpen, setOpen] = useState(false);
   const wishes = wishesFor(deal);
-  if (!mayAsk || wishes.length === 0) return null;
+  if (!mayRequest || wishes.length === 0) return null;
   return (
     <>
-      <Button onClick={() => setAsking(true)}>Ask for a change</Button>
-      {asking ? <ChangeForm deal={deal} wishes={wishes} onClose={() => setAsking(false)} /> : null}
+      <Button onClick={() => setOpen(true)}>Ask for a change</Button>
+      {isOpen ? <ChangeForm deal={deal} wishes={wishes} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }
@@ -36,7 +36,7 @@ interface ChangeFormProps {
 }
 
 function ChangeForm({ deal, wishes, onClose }: ChangeFormProps) {
-  const ask = useRequestDealChange();
+  const requestChange = useRequestDealChange();
   return (
     <FormModal
       title={`Ask for a change to “${deal.title}”`}
@@ -45,7 +45,7 @@ function ChangeForm({ deal, wishes, onClose }: ChangeFormProps) {
       toInput={({ wish, message }) => ({ wish, ...(message ? { message } : {}) })}
       submitText="Send request"
       onSubmit={async (input) => {
-        const { message } = await ask.mutateAsync({ id: deal.id, ...input });
+        const { message } = await requestChange.mutateAsync({ id: deal.id, ...input });
         toast.success(message);
       }}
       toasts={{ failure: 'Failed to send request.' }}
