@@ -6,7 +6,7 @@ type Handler = (...args: never[]) => void;
 /** A socket for tests, which play the server. */
 export class FakeSocket {
   connected = false;
-  readonly asked: string[] = [];
+  readonly subscribed: string[] = [];
   /** The `last_seq` of each join. */
   readonly positions: (number | undefined)[] = [];
   answer: (channel: string) => SubscribeAck | 'silence' = () => ({ ok: true, seq: 1 });
@@ -18,13 +18,13 @@ export class FakeSocket {
     this.handlers.set(event, [...(this.handlers.get(event) ?? []), handler]);
   }
 
-  hear(event: string, ...args: unknown[]): void {
+  receive(event: string, ...args: unknown[]): void {
     for (const handler of this.handlers.get(event) ?? []) handler(...(args as never[]));
   }
 
   connect(): void {
     this.connected = true;
-    this.hear('connect');
+    this.receive('connect');
   }
 
   disconnect(): void {
@@ -33,7 +33,7 @@ export class FakeSocket {
 
   drop(reason: string): void {
     this.connected = false;
-    this.hear('disconnect', reason);
+    this.receive('disconnect', reason);
   }
 
   emit(): void {
@@ -46,7 +46,7 @@ export class FakeSocket {
         _event: string,
         { channel, last_seq }: { channel: string; last_seq?: number },
       ): Promise<SubscribeAck> => {
-        this.asked.push(channel);
+        this.subscribed.push(channel);
         this.positions.push(last_seq);
         const answer = this.answer(channel);
         if (answer !== 'silence') return Promise.resolve(answer);

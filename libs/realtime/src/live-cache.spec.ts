@@ -163,13 +163,13 @@ describe('a live change in the cache (specification, section 4; decisions, secti
 
   it('fetches a page once for all changes of a moment', async () => {
     const { client, apply } = given();
-    const asked = jest.fn(() => Promise.resolve(page()));
-    const observer = new QueryObserver(client, { queryKey: list, queryFn: asked, staleTime: Infinity });
+    const fetchPage = jest.fn(() => Promise.resolve(page()));
+    const observer = new QueryObserver(client, { queryKey: list, queryFn: fetchPage, staleTime: Infinity });
     const leave = observer.subscribe(() => undefined);
     apply(change('UPDATE', { version: 2 }), change('UPDATE', { version: 3 }), change('UPDATE', { version: 4 }));
     apply(change('UPDATE', { version: 5 }));
     await listRefetch();
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(fetchPage).toHaveBeenCalledTimes(1);
     leave();
   });
 

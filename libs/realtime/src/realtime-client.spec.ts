@@ -36,7 +36,7 @@ describe('the realtime client (specification, sections 4 and 9)', () => {
     expect(client.current().status).not.toBe('offline');
     await pass(0);
     expect(client.current()).toEqual({ status: 'live', message: null });
-    expect(socket.asked).toEqual(['consultations', 'consultations']);
+    expect(socket.subscribed).toEqual(['consultations', 'consultations']);
   });
 
   it('joins channels one by one, 500 ms apart', async () => {
@@ -44,9 +44,9 @@ describe('the realtime client (specification, sections 4 and 9)', () => {
     client.join('consultations', nothing);
     client.join('dashboard', nothing);
     await pass(499);
-    expect(socket.asked).toEqual(['consultations']);
+    expect(socket.subscribed).toEqual(['consultations']);
     await pass(1);
-    expect(socket.asked).toEqual(['consultations', 'dashboard']);
+    expect(socket.subscribed).toEqual(['consultations', 'dashboard']);
   });
 
   it('gives up on a silent channel after 10 seconds and stays live with the others', async () => {
@@ -84,7 +84,7 @@ describe('the realtime client (specification, sections 4 and 9)', () => {
     socket.answer = () => ({ ok: true, seq: 9 });
     client.join('consultations', nothing);
     await pass(0);
-    socket.hear('changes', { channel: 'consultations', seq: 12, items: [] });
+    socket.receive('changes', { channel: 'consultations', seq: 12, items: [] });
     socket.drop('transport close');
     socket.connect();
     await pass(0);
@@ -98,7 +98,7 @@ describe('the realtime client (specification, sections 4 and 9)', () => {
     client.join('consultations', nothing);
     await pass(0);
     expect(sink.resync).toHaveBeenCalledTimes(1);
-    socket.hear('resync', { channel: 'consultations', seq: 20 });
+    socket.receive('resync', { channel: 'consultations', seq: 20 });
     expect(sink.resync).toHaveBeenCalledTimes(2);
   });
 
@@ -133,9 +133,9 @@ describe('the realtime client (specification, sections 4 and 9)', () => {
     const screen = jest.fn();
     const leave = client.join('consultations', screen);
     const item = { event: 'UPDATE', table: 'consultation_requests', record: { id: '1' }, at: 'now' };
-    socket.hear('changes', { channel: 'consultations', seq: 2, items: [item] });
+    socket.receive('changes', { channel: 'consultations', seq: 2, items: [item] });
     leave();
-    socket.hear('changes', { channel: 'consultations', seq: 3, items: [item] });
+    socket.receive('changes', { channel: 'consultations', seq: 3, items: [item] });
     expect(sink.changes).toHaveBeenCalledTimes(2);
     expect(screen).toHaveBeenCalledTimes(1);
   });

@@ -109,7 +109,7 @@ export class RealtimeClient {
   async check(): Promise<void> {
     if (!this.socket.connected) return this.show(offline());
     const known = [...this.memberships].find(([, membership]) => membership.joined)?.[0];
-    if (known && !(await this.ask(known, realtimeTimings.connectivityTimeout)).ok) {
+    if (known && !(await this.requestSubscription(known, realtimeTimings.connectivityTimeout)).ok) {
       return this.show(offline(messages.realtime.connectivityTestTimeout));
     }
     await this.joinMissing();
@@ -126,7 +126,7 @@ export class RealtimeClient {
     if (!this.socket.connected || !membership) return null;
     const [channel, { seq }] = membership;
     const began = performance.now();
-    const { ok } = await this.ask(channel, realtimeTimings.connectivityTimeout, seq);
+    const { ok } = await this.requestSubscription(channel, realtimeTimings.connectivityTimeout, seq);
     return ok ? Math.round(performance.now() - began) : null;
   }
 
@@ -171,7 +171,7 @@ export class RealtimeClient {
   private async joinOne(channel: Channel): Promise<void> {
     const seq = this.memberships.get(channel)?.seq;
     const start = seq === undefined ? await this.sink.startOf(channel) : { last_seq: seq, refetch: false };
-    const answer = await this.ask(channel, realtimeTimings.subscribeTimeout, start.last_seq);
+    const answer = await this.requestSubscription(channel, realtimeTimings.subscribeTimeout, start.last_seq);
     const membership = this.memberships.get(channel);
     if (!answer.ok || !membership) return;
     membership.joined = true;
@@ -188,7 +188,7 @@ export class RealtimeClient {
     return [...this.memberships].find(([channel, membership]) => !membership.joined && !tried.has(channel))?.[0];
   }
 
-  private async ask(channel: Channel, within: number, from?: number): Promise<SubscribeAck> {
+  private async requestSubscription(channel: Channel, within: number, from?: number): Promise<SubscribeAck> {
     const message = from === undefined ? { channel } : { channel, last_seq: from };
     try {
       return (await this.socket.timeout(within).emitWithAck('subscribe', message)) as SubscribeAck;

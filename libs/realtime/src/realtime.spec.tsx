@@ -7,12 +7,12 @@ import { useRealtimeConnection } from './use-connection.js';
 
 const { api, live, rows } = startFakeApi();
 const project = aProject({ name: 'New tills' });
-let asked: string[] = [];
+let requested: string[] = [];
 
 beforeEach(() => {
   rows.projects = [{ ...project }];
-  asked = [];
-  api.events.on('request:start', ({ request }) => void asked.push(new URL(request.url).pathname));
+  requested = [];
+  api.events.on('request:start', ({ request }) => void requested.push(new URL(request.url).pathname));
 });
 afterEach(() => api.events.removeAllListeners());
 
@@ -36,7 +36,7 @@ async function open(): Promise<void> {
   await live.joined('projects');
 }
 
-const fetches = () => asked.filter((path) => path.endsWith(project.id)).length;
+const fetches = () => requested.filter((path) => path.endsWith(project.id)).length;
 
 describe('a screen on a real socket (specification, section 9; decisions, section 8)', () => {
   it('joins from the position of what it fetched, and takes a change without fetching', async () => {

@@ -11,9 +11,9 @@ interface ChannelOptions {
 /** Keeps what a channel is about fresh while the screen is open; null listens to nothing. */
 export function useChannel(channel: Channel | null, { onChange }: ChannelOptions = {}): void {
   const cache = useQueryClient();
-  const heard = useEffectEvent((change: Change) => onChange?.(change));
+  const handleChange = useEffectEvent((change: Change) => onChange?.(change));
   useEffect(() => {
     if (!channel) return undefined;
-    return realtimeFor(cache).join(channel, (change) => heard(change));
+    return realtimeFor(cache).join(channel, (change) => handleChange(change));
   }, [cache, channel]);
 }

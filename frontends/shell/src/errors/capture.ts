@@ -33,14 +33,14 @@ export function remember(error: unknown, origin: ErrorOrigin, id = crashId(error
 /** Listens to everything that nobody catches: exceptions, rejected promises, files of ours that don't load. */
 export function captureErrors(client: QueryClient): void {
   session = () => client.getQueryData<SessionView | null>(sessionKey);
-  addEventListener('error', hear, true);
+  addEventListener('error', captureEvent, true);
   addEventListener('unhandledrejection', ({ reason }) => {
     // its file was heard of already
     if (!isStaleChunk(reason)) remember(reason, 'promise');
   });
 }
 
-function hear(event: Event): void {
+function captureEvent(event: Event): void {
   if (event instanceof ErrorEvent) return remember(event.error ?? event.message, 'script');
   const file = addressOf(event.target);
   if (file && navigator.onLine) remember(`Failed to load ${new URL(file).pathname}`, 'file');

@@ -28,16 +28,16 @@ export class KeptRows<Row> {
     } catch {
       // full or forbidden: the page remembers
     }
-    this.tell();
+    this.notifyListeners();
   }
 
   private readonly follow = (event: StorageEvent): void => {
     if (event.key !== null && event.key !== this.name) return;
     this.rows = this.read();
-    this.tell();
+    this.notifyListeners();
   };
 
-  private tell(): void {
+  private notifyListeners(): void {
     for (const listener of this.listeners) listener();
   }
 

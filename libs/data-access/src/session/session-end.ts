@@ -10,7 +10,7 @@ let hasUnsavedWork: HasUnsavedWork = () => false;
 let ended: PromiseWithResolvers<EndOfWait> | undefined;
 const listeners = new Set<() => void>();
 
-const tellListeners = (): void => listeners.forEach((listener) => listener());
+const notifyListeners = (): void => listeners.forEach((listener) => listener());
 
 /** Registers a check of whether leaving the screen would lose typed text; set once by the shell. */
 export function keepScreenWhile(has: HasUnsavedWork): void {
@@ -25,7 +25,7 @@ export function holdScreen(): boolean {
   if (ended) return true;
   if (!hasUnsavedWork()) return false;
   ended = Promise.withResolvers<EndOfWait>();
-  tellListeners();
+  notifyListeners();
   return true;
 }
 
@@ -33,7 +33,7 @@ export function holdScreen(): boolean {
 export function releaseScreen(how: EndOfWait): void {
   ended?.resolve(how);
   ended = undefined;
-  tellListeners();
+  notifyListeners();
 }
 
 /** Whether the session has ended while the screen is kept. */

@@ -38,7 +38,7 @@ export function useProjectLive(projectId: string): ProjectLive {
   const batch = useRef<Change[]>([]);
   const timers = useRef<{ toast?: Timer; updating?: Timer }>({});
 
-  const hear = (change: Change): void => {
+  const handleChange = (change: Change): void => {
     if (callsForRefetch(change, statusOf(change.record.id))) refetch();
     if (change.quiet) return;
     if (isNews(change, user?.id)) mark(change.record.id, changeText(change));
@@ -56,11 +56,11 @@ export function useProjectLive(projectId: string): ProjectLive {
     return () => Object.values(running).forEach((timer) => clearTimeout(timer));
   }, []);
 
-  useChannel(`project:${projectId}`, { onChange: hear });
-  useChannel(`tickets:${projectId}`, { onChange: hear });
-  useChannel(`milestones:${projectId}`, { onChange: hear });
-  useChannel(`task_comments:${projectId}`, { onChange: hear });
-  useChannel(`activity_logs:${projectId}`, { onChange: hear });
+  useChannel(`project:${projectId}`, { onChange: handleChange });
+  useChannel(`tickets:${projectId}`, { onChange: handleChange });
+  useChannel(`milestones:${projectId}`, { onChange: handleChange });
+  useChannel(`task_comments:${projectId}`, { onChange: handleChange });
+  useChannel(`activity_logs:${projectId}`, { onChange: handleChange });
   useLossReport();
   return { marks: useWaitingMarks(marks), updating };
 }

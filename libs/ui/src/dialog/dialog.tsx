@@ -55,12 +55,12 @@ export function Dialog({
     if (open && !element.open) element.showModal();
     if (!open && element.open) element.close();
   }, [open]);
-  const tellOpen = useEffectEvent(() => onOpen?.());
+  const notifyOpen = useEffectEvent(() => onOpen?.());
   useEffect(() => {
     const element = dialog.current;
     if (!element) return undefined;
     const look = () => {
-      if (element.open) tellOpen();
+      if (element.open) notifyOpen();
     };
     look();
     const observer = new MutationObserver(look);
