@@ -15,7 +15,7 @@ export const jsonOrForm = <Json>(json: z.ZodType<Json>, formFields: z.ZodType) =
   });
 
 /** The fields of a form that describe its file. */
-export const saidOfFile = {
+export const fileFields = {
   file_size: z.coerce.number().int().min(0).optional(),
   file_type: z.string().max(255).optional(),
 };

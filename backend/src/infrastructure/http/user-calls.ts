@@ -19,7 +19,7 @@ interface Credit {
 @Injectable()
 export class UserCalls {
   private readonly credits = new Map<string, Credit>();
-  private readonly asking = new Map<string, Promise<void>>();
+  private readonly requests = new Map<string, Promise<void>>();
   private readonly limit: number;
   private readonly share: number;
 
@@ -42,21 +42,21 @@ export class UserCalls {
           return;
         }
       }
-      await this.ask(userId);
+      await this.requestShare(userId);
     }
   }
 
   /** One question at a time for each user: calls that arrive meanwhile wait for its answer. */
-  private ask(userId: string): Promise<void> {
-    let asked = this.asking.get(userId);
-    if (!asked) {
-      asked = this.take(userId).finally(() => this.asking.delete(userId));
-      this.asking.set(userId, asked);
+  private requestShare(userId: string): Promise<void> {
+    let request = this.requests.get(userId);
+    if (!request) {
+      request = this.takeShare(userId).finally(() => this.requests.delete(userId));
+      this.requests.set(userId, request);
     }
-    return asked;
+    return request;
   }
 
-  private async take(userId: string): Promise<void> {
+  private async takeShare(userId: string): Promise<void> {
     if (this.credits.size >= MOST_USERS) this.forget();
     try {
       const lasts = await this.limits.take(this.share, {

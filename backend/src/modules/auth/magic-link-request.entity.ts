@@ -27,7 +27,7 @@ export class MagicLinkRequest extends AggregateRoot {
   knownBrowser: boolean = false;
 
   /** Made on the sign-in page; a mail is to be sent. */
-  static ask(details: LinkDetails, knownBrowser: boolean): MagicLinkRequest {
+  static create(details: LinkDetails, knownBrowser: boolean): MagicLinkRequest {
     const request = MagicLinkRequest.of(details, 'request');
     request.knownBrowser = knownBrowser;
     request.record('sign_in.requested', {});

@@ -38,7 +38,7 @@ export class MagicLinks {
       const isKnown = requester.browser !== null;
       const retryAfter = isKnown ? 0 : await this.anonymousMail.take(em, wish.email);
       if (retryAfter > 0) throw new DomainError('rate_limited', {}, { retryAfter });
-      const request = MagicLinkRequest.ask(wish, isKnown);
+      const request = MagicLinkRequest.create(wish, isKnown);
       em.persist(request);
       return { request_id: request.id };
     });

@@ -30,8 +30,8 @@ export function chooseHost(
   const [quietest] = [...free].sort((one, other) => one.busy.length - other.busy.length);
   const host = preferred(free) ?? quietest;
   if (host) return { host, isFree: true };
-  const asked = preferred(candidates) ?? candidates.find(({ takes_meetings }) => takes_meetings) ?? candidates[0];
-  return asked && { host: asked, isFree: false };
+  const proposed = preferred(candidates) ?? candidates.find(({ takes_meetings }) => takes_meetings) ?? candidates[0];
+  return proposed && { host: proposed, isFree: false };
 }
 
 /** Whether a host would be free but for another meeting. */

@@ -1,6 +1,6 @@
 import { limits, requiredLine, uploadAttachment } from '@portal/contracts';
 import { z } from 'zod';
-import { jsonOrForm, saidOfFile } from '../../infrastructure/http/json-or-form.js';
+import { jsonOrForm, fileFields } from '../../infrastructure/http/json-or-form.js';
 import type { TakesLargeBody } from '../../infrastructure/http/large-body.js';
 import { ReceivedForm } from '../../infrastructure/http/received-form.js';
 import type { IncomingFiles } from '../../infrastructure/storage/incoming-files.js';
@@ -14,7 +14,7 @@ export const takesAttachment = {
   },
 } as const satisfies TakesLargeBody;
 
-const formFields = z.strictObject({ file_name: requiredLine(limits.fileName).optional(), ...saidOfFile });
+const formFields = z.strictObject({ file_name: requiredLine(limits.fileName).optional(), ...fileFields });
 
 /** The body of an upload, either way. */
 export const attachmentUpload = jsonOrForm(uploadAttachment, formFields);

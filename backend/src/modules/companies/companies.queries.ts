@@ -55,10 +55,10 @@ export function filterCompanies(
     .where(listedRows(actor, 'companies', deleted))
     .orderBy(`companies.${sortBy}`, sortOrder)
     .orderBy('companies.id');
-  const narrowed = similarTo === undefined ? sorted : sorted.where(isSimilar(similarTo));
-  if (!search) return narrowed;
+  const filtered = similarTo === undefined ? sorted : sorted.where(isSimilar(similarTo));
+  if (!search) return filtered;
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  return narrowed.where((eb) =>
+  return filtered.where((eb) =>
     eb.or([eb('name', 'ilike', pattern), eb('billing_email', 'ilike', pattern), eb('phone', 'ilike', pattern)]),
   );
 }

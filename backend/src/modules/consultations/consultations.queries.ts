@@ -79,7 +79,7 @@ const unanswered = sql<boolean>`(r.status in (${sql.join(openConsultationStatuse
 /** The same, and past its promise: what turns the dashboard's card red. */
 const late = sql<boolean>`(r.promised_by < now() and ${unanswered})`;
 
-function narrowed(query: Requests, filters: ConsultationFilters): Requests {
+function filtered(query: Requests, filters: ConsultationFilters): Requests {
   const customer = [filters.customer_id, filters.customerId].filter((id) => id !== undefined);
   let narrow = query;
   for (const id of customer) narrow = narrow.where('r.customer_id', '=', id);
@@ -97,7 +97,7 @@ function narrowed(query: Requests, filters: ConsultationFilters): Requests {
 
 /** The visible requests that pass the filters, without columns: to be selected from, counted or sorted. */
 export const visibleConsultations = (em: EntityManager, actor: Actor, filters: ConsultationFilters = {}): Requests =>
-  narrowed(
+  filtered(
     fromRequests(em)
       .where(listedRows(actor, 'r', filters.deleted))
       .where(seesRequest(actor)),

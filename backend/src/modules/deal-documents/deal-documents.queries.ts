@@ -62,7 +62,7 @@ const awaits = sql<boolean>`(f.status = 'sent'
   and f.kind in (${sql.join(signedDocumentKinds.map((kind) => sql.lit(kind)))})
   and d.current_status not in (${sql.join(endedDealStatuses.map((ended) => sql.lit(ended)))}))`;
 
-function narrowed(query: Documents, filters: DocumentFilters): Documents {
+function filtered(query: Documents, filters: DocumentFilters): Documents {
   let narrow = query;
   if (filters.deal_id) narrow = narrow.where('f.deal_id', '=', filters.deal_id);
   if (filters.customer_id) narrow = narrow.where('d.customer_id', '=', filters.customer_id);
@@ -80,7 +80,7 @@ export type DealDocumentRow = InferResult<ReturnType<typeof withColumns>>[number
 
 /** The visible documents that pass the filters, without columns: to be selected from, counted or sorted. */
 export const visibleDocuments = (em: EntityManager, actor: Actor, filters: DocumentFilters = {}): Documents =>
-  narrowed(
+  filtered(
     fromDocuments(em)
       .where(listedRows(actor, 'f', filters.deleted))
       .where('d.deleted_at', 'is', null)

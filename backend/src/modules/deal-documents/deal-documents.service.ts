@@ -21,7 +21,7 @@ import { dealPdf, type GeneratedKind, generatedTitle } from './deal-pdf.js';
 import { DealDocument } from './deal-document.entity.js';
 import { assertUpToDate, lockDocument, viewOf } from './deal-document.load.js';
 import { DocumentFiles } from './document-files.js';
-import { type DocumentUpload, receiveDocument, type SaidOfDocument, saidOf } from './document-upload.js';
+import { type DocumentUpload, receiveDocument, type DocumentInput, documentInputOf } from './document-upload.js';
 
 /** A file on its way to become a document. */
 interface NewDocumentFile {
@@ -50,14 +50,14 @@ export class DealDocumentsService {
    */
   async create(actor: Actor, upload: DocumentUpload): Promise<DealDocumentView> {
     authorizeRole(actor, 'deal_document.create');
-    const said = saidOf(upload);
-    await this.em.transactional((em) => this.holdDeal(em, actor, said.deal_id)); // refused before any work on the file
+    const input = documentInputOf(upload);
+    await this.em.transactional((em) => this.holdDeal(em, actor, input.deal_id)); // refused before any work on the file
     const arrived = await receiveDocument(this.incoming, upload);
     const content = arrived
-      ? { arrived, title: said.title ?? arrived.name.slice(0, limits.title), termsHash: null }
-      : await this.write(actor, said);
+      ? { arrived, title: input.title ?? arrived.name.slice(0, limits.title), termsHash: null }
+      : await this.write(actor, input);
     try {
-      return await this.store(actor, said, content);
+      return await this.store(actor, input, content);
     } finally {
       await this.incoming.discard(content.arrived.file);
     }
@@ -122,7 +122,7 @@ export class DealDocumentsService {
     });
   }
 
-  private async write(actor: Actor, { deal_id, kind, title }: SaidOfDocument): Promise<NewDocumentFile> {
+  private async write(actor: Actor, { deal_id, kind, title }: DocumentInput): Promise<NewDocumentFile> {
     const deal = await this.dealsReader.get(actor, deal_id).catch(unknownDeal);
     const named = title ?? generatedTitle(kind as GeneratedKind, deal);
     const bytes = await this.threads.drawNow(dealPdf(kind as GeneratedKind, deal, new Date()));
@@ -133,7 +133,7 @@ export class DealDocumentsService {
 
   private async store(
     actor: Actor,
-    { deal_id: dealId, kind }: SaidOfDocument,
+    { deal_id: dealId, kind }: DocumentInput,
     { arrived, title, termsHash }: NewDocumentFile,
   ): Promise<DealDocumentView> {
     const facts = await this.files.check(arrived);

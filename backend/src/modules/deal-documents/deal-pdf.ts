@@ -13,14 +13,14 @@ import { dayWords, dollarWords } from '../../infrastructure/wording/american-wor
 export type GeneratedKind = (typeof generatedDocumentKinds)[number];
 
 /** Title and last paragraph of quote and contract. */
-const texts: Readonly<Record<GeneratedKind, { name: string; says: string }>> = {
+const texts: Readonly<Record<GeneratedKind, { name: string; agreement: string }>> = {
   quote: {
     name: 'Quote',
-    says: `${brand.name} offers these services at these prices. The offer becomes a deal when the customer accepts it.`,
+    agreement: `${brand.name} offers these services at these prices. The offer becomes a deal when the customer accepts it.`,
   },
   contract: {
     name: 'Contract',
-    says: `${brand.name} provides these services and the customer pays for them as written above, once both agree to it.`,
+    agreement: `${brand.name} provides these services and the customer pays for them as written above, once both agree to it.`,
   },
 };
 
@@ -42,7 +42,7 @@ export const generatedTitle = (kind: GeneratedKind, { number, title }: Pick<Deal
 
 /** A quote or contract, written from the deal as it is at this moment. */
 export function dealPdf(kind: GeneratedKind, deal: DealView, at: Date): PdfContent {
-  const { name, says } = texts[kind];
+  const { name, agreement } = texts[kind];
   const terms = deal.terms.trim() === '' ? [] : ([heading('Terms'), paragraph(deal.terms)] as const);
   return {
     title: generatedTitle(kind, deal),
@@ -67,7 +67,7 @@ export function dealPdf(kind: GeneratedKind, deal: DealView, at: Date): PdfConte
       ),
       ...terms,
       heading('Agreement'),
-      paragraph(says),
+      paragraph(agreement),
       { type: 'small', text: `Fingerprint of the terms (SHA-256): ${deal.terms_hash}` },
     ],
   };

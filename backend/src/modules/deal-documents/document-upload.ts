@@ -9,7 +9,7 @@ import {
   type CreateDealDocument,
 } from '@portal/contracts';
 import { z } from 'zod';
-import { jsonOrForm, saidOfFile } from '../../infrastructure/http/json-or-form.js';
+import { jsonOrForm, fileFields } from '../../infrastructure/http/json-or-form.js';
 import type { TakesLargeBody } from '../../infrastructure/http/large-body.js';
 import { ReceivedForm } from '../../infrastructure/http/received-form.js';
 import type { IncomingFiles } from '../../infrastructure/storage/incoming-files.js';
@@ -28,12 +28,12 @@ const formFields = z.strictObject({
   kind: dealDocumentKind,
   title: requiredLine(limits.title).optional(),
   file_name: requiredLine(limits.fileName).optional(),
-  ...saidOfFile,
+  ...fileFields,
 });
 
 const inJson = createDealDocument.refine(
   ({ file_data, file_name, file_size, file_type }) =>
-    file_data !== undefined || [file_name, file_size, file_type].every((said) => said === undefined),
+    file_data !== undefined || [file_name, file_size, file_type].every((value) => value === undefined),
   { path: ['file_data'], message: 'There is no file that this could be said of' },
 );
 
@@ -42,10 +42,10 @@ export const documentUpload = jsonOrForm<CreateDealDocument>(inJson, formFields)
 export type DocumentUpload = z.infer<typeof documentUpload>;
 
 /** What is wished of a new document. */
-export type SaidOfDocument = Pick<CreateDealDocument, 'deal_id' | 'kind' | 'title'>;
+export type DocumentInput = Pick<CreateDealDocument, 'deal_id' | 'kind' | 'title'>;
 
 /** What is wished, whichever way it came. */
-export const saidOf = (upload: DocumentUpload): SaidOfDocument => {
+export const documentInputOf = (upload: DocumentUpload): DocumentInput => {
   const { deal_id, kind, title } = upload instanceof ReceivedForm ? formFields.parse(upload.fields) : upload;
   return { deal_id, kind, ...(title === undefined ? {} : { title }) };
 };

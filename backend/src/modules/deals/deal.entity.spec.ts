@@ -10,7 +10,7 @@ import {
 import { currentInstant } from '@portal/testing/clock';
 import { codeOf } from '../../../test/support/refusal.js';
 import { agreementHash, agreementText } from './agreement/deal-agreement.js';
-import { assertSaidWithStep, takeStep } from './lifecycle/deal-steps.js';
+import { assertFieldsOfStep, takeStep } from './lifecycle/deal-steps.js';
 import { Deal } from './deal.entity.js';
 
 const TODAY = '2026-03-10';
@@ -40,7 +40,7 @@ const inState = (currentStatus: DealStatus, more: Partial<Deal> = {}): Deal =>
   Object.assign(draft(), { currentStatus, startsOn: '2026-01-10', nextBillOn: '2026-04-10', ...more });
 const step = (deal: Deal, sent: Partial<UpdateDeal>): void => {
   const input = updateDeal.parse(sent);
-  assertSaidWithStep(deal, input);
+  assertFieldsOfStep(deal, input);
   takeStep(deal, input, facts);
 };
 const told = (deal: Deal) => deal.takeRecordedEvents().map(({ name, payload }) => [name, payload]);
@@ -68,7 +68,7 @@ describe('the states of a deal (decisions, section 4)', () => {
 
   it.each(dealStatuses)('in %s a customer asks for what can be done', (from) => {
     const refused = (['pause', 'cancel', 'resume'] as const).map((wish) =>
-      codeOf(() => inState(from).askFor({ wish })),
+      codeOf(() => inState(from).requestChange({ wish })),
     );
     const no = 'deal.nothing_to_change';
     const yes = undefined;

@@ -218,7 +218,7 @@ export class Deal extends AggregateRoot {
   }
 
   /** Records a customer's request; the deal itself doesn't change. @throws DomainError `deal.nothing_to_change` */
-  askFor({ wish, message = '' }: RequestDealChange): void {
+  requestChange({ wish, message = '' }: RequestDealChange): void {
     const from: DealStatus[] = wish === 'pause' ? ['active'] : wish === 'resume' ? ['paused'] : ['active', 'paused'];
     if (!from.includes(this.currentStatus)) throw new DomainError('deal.nothing_to_change');
     this.record('deal.change_requested', { wish, message });

@@ -91,7 +91,7 @@ export const endedAt: RawBuilder<Date | null> = sql<Date | null>`case
     select max(e.occurred_at) from domain_events as e
     where e.entity_id = d.id and e.name = 'deal.status_changed' and e.payload ->> 'to' = d.current_status) end`;
 
-function narrowed(query: Deals, actor: Actor, filters: DealFilters): Deals {
+function filtered(query: Deals, actor: Actor, filters: DealFilters): Deals {
   let narrow = query;
   if (filters.customer_id) narrow = narrow.where('d.customer_id', '=', filters.customer_id);
   if (filters.company_id) narrow = narrow.where('c.company_id', '=', filters.company_id);
@@ -118,7 +118,7 @@ function assertAdmin(actor: Actor, path: string, message: string): void {
 
 /** The visible deals that pass the filters, without columns: to be selected from, counted or sorted. */
 export const visibleDeals = (em: EntityManager, actor: Actor, filters: DealFilters = {}): Deals =>
-  narrowed(
+  filtered(
     fromDeals(em)
       .where(listedRows(actor, 'd', filters.deleted))
       .where(seesDeal(actor)),

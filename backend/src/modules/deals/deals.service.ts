@@ -16,7 +16,7 @@ import { assertMinimum, PromoRedemptions } from '../promo-codes/index.js';
 import { DealStops } from './lifecycle/before-deal-stops.js';
 import { assertReferences } from './deal-references.js';
 import { assertStart } from './lifecycle/deal-start.js';
-import { assertSaidWithStep, takeStep } from './lifecycle/deal-steps.js';
+import { assertFieldsOfStep, takeStep } from './lifecycle/deal-steps.js';
 import { Deal } from './deal.entity.js';
 import { lockDeal, rowOf, viewOf } from './deal.load.js';
 import { agreementOf } from './deal.view.js';
@@ -69,7 +69,7 @@ export class DealsService {
     authorizeRole(actor, 'deal.update');
     return this.em.transactional(async (em) => {
       const deal = await lockDeal(em, actor, id, { sent: input });
-      assertSaidWithStep(deal, input);
+      assertFieldsOfStep(deal, input);
       if (input.starts_on !== deal.startsOn) await assertStart(em, input.starts_on);
       const takesBack = input.current_status === 'draft' && deal.currentStatus !== 'draft';
       if (takesBack) deal.takeBack();

@@ -8,21 +8,21 @@ export const consultationCalls: readonly FunctionCall[] = [
     idFrom: 'id',
     route: 'consultation-requests/{id}',
     session: true,
-    says: 'Show one request',
+    summary: 'Show one request',
   },
   {
     name: 'consultation-requests',
     method: 'GET',
     route: 'consultation-requests',
     session: true,
-    says: 'List requests: customer_id (or customerId), status, search, page, limit, sortBy, sortOrder',
+    summary: 'List requests: customer_id (or customerId), status, search, page, limit, sortBy, sortOrder',
   },
   {
     name: 'consultation-requests',
     method: 'POST',
     route: 'consultation-requests',
     session: true,
-    says: 'Request a consultation',
+    summary: 'Request a consultation',
   },
   {
     name: 'consultation-requests',
@@ -30,7 +30,7 @@ export const consultationCalls: readonly FunctionCall[] = [
     idFrom: 'id',
     route: 'consultation-requests/{id}',
     session: true,
-    says: 'Change a request',
+    summary: 'Change a request',
   },
   {
     name: 'consultation-requests',
@@ -38,7 +38,7 @@ export const consultationCalls: readonly FunctionCall[] = [
     idFrom: 'id',
     route: 'consultation-requests/{id}',
     session: true,
-    says: 'Delete a request',
+    summary: 'Delete a request',
   },
   {
     name: 'public-consultation',
@@ -46,7 +46,7 @@ export const consultationCalls: readonly FunctionCall[] = [
     route: 'public-consultation',
     topLevel: ['message'],
     session: false,
-    says: 'Request a consultation as a visitor',
+    summary: 'Request a consultation as a visitor',
   },
   {
     name: 'consultation-meetings',
@@ -54,21 +54,21 @@ export const consultationCalls: readonly FunctionCall[] = [
     idFrom: 'id',
     route: 'consultation-meetings/{id}',
     session: true,
-    says: 'Show one meeting',
+    summary: 'Show one meeting',
   },
   {
     name: 'consultation-meetings',
     method: 'GET',
     route: 'consultation-meetings',
     session: true,
-    says: 'List meetings: consultation_id, status, upcoming=true; all without',
+    summary: 'List meetings: consultation_id, status, upcoming=true; all without',
   },
   {
     name: 'consultation-meetings',
     method: 'POST',
     route: 'consultation-meetings',
     session: true,
-    says: 'Set a meeting about a request: consultation_id, starts_at, time_zone, mode',
+    summary: 'Set a meeting about a request: consultation_id, starts_at, time_zone, mode',
   },
   {
     name: 'consultation-meetings',
@@ -76,7 +76,7 @@ export const consultationCalls: readonly FunctionCall[] = [
     idFrom: 'id',
     route: 'consultation-meetings/{id}',
     session: true,
-    says: 'Change a meeting',
+    summary: 'Change a meeting',
   },
   {
     name: 'consultation-meetings',
@@ -84,6 +84,6 @@ export const consultationCalls: readonly FunctionCall[] = [
     idFrom: 'id',
     route: 'consultation-meetings/{id}',
     session: true,
-    says: 'Delete a meeting',
+    summary: 'Delete a meeting',
   },
 ];

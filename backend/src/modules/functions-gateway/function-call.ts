@@ -20,7 +20,7 @@ export interface FunctionCall {
   /** Fields of the answer's `data` that clients of the specification also read at the top level. */
   topLevel?: readonly string[];
   /** For the documentation. */
-  says: string;
+  summary: string;
   /** Whether it needs a session; for the documentation, the route itself decides. */
   session: boolean;
 }

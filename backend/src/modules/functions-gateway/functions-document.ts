@@ -1,11 +1,11 @@
 import { callAreas, type FunctionCall } from './function-call.js';
 import { functionCalls } from './function-calls.js';
 
-const rowOf = ({ area = 'functions', name, method, action, route, idFrom, session, says }: FunctionCall): string => {
+const rowOf = ({ area = 'functions', name, method, action, route, idFrom, session, summary }: FunctionCall): string => {
   const query = [action && `action=${action}`, idFrom && method === 'GET' && `${idFrom}=…`].filter(Boolean).join('&');
   const call = `${method} ${callAreas[area]}${name}${query && `?${query}`}`;
   const id = idFrom && method !== 'GET' ? ` (\`${idFrom}\` in query or body)` : '';
-  return `| \`${call}\`${id} | \`${method} /api/v1/${route}\` | ${session ? 'bearer' : 'none'} | ${says} |`;
+  return `| \`${call}\`${id} | \`${method} /api/v1/${route}\` | ${session ? 'bearer' : 'none'} | ${summary} |`;
 };
 
 /** docs/functions-api.md, from the table. */

@@ -19,13 +19,13 @@ const LONGEST = 12 * 60 * MINUTE;
 const FARTHEST = 2 * 366 * 24 * 60 * MINUTE;
 
 /** A requested meeting time. */
-export interface AskedTime {
+export interface RequestedTime {
   startsAt: Date;
   endsAt: Date;
 }
 
 /** Who should meet, and which meeting gives its time up for it. */
-export interface Asked {
+export interface HostWish {
   host?: string | undefined;
   preferred: string | null;
   insteadOf?: string;
@@ -35,7 +35,7 @@ export interface Asked {
 export const usualLength = ({ consultationType }: Consultation): number => minutesOf(consultationType) * MINUTE;
 
 /** How long a meeting takes, in milliseconds. */
-export const lengthOf = ({ startsAt, endsAt }: AskedTime): number => endsAt.getTime() - startsAt.getTime();
+export const lengthOf = ({ startsAt, endsAt }: RequestedTime): number => endsAt.getTime() - startsAt.getTime();
 
 /**
  * The requested time.
@@ -46,7 +46,7 @@ export function timeOf(
   { starts_at, ends_at }: { starts_at: string; ends_at?: string | undefined },
   actor: Actor,
   lengths: readonly [number, ...number[]],
-): AskedTime {
+): RequestedTime {
   const start = Date.parse(starts_at);
   const length = ends_at === undefined ? lengths[0] : Date.parse(ends_at) - start;
   if (length <= 0) refuse('Must be after the beginning');
@@ -65,13 +65,13 @@ export class MeetingTimes {
    * @throws DomainError `meeting.in_the_past`; `meeting.slot_taken` where the host has another meeting;
    * `meeting.not_free` without a possible host; `invalid` naming `host_id` or, more than two years ahead, `starts_at`
    */
-  async find(em: EntityManager, time: AskedTime, now: Date, asked: Asked): Promise<ChosenHost> {
+  async find(em: EntityManager, time: RequestedTime, now: Date, wish: HostWish): Promise<ChosenHost> {
     const meeting = intervalAhead(time, now);
     if (isTooFar(meeting, now)) refuse('At most two years ahead', 'starts_at');
-    const hosts = await hostCalendars(em, dayAround(meeting), asked.insteadOf ?? null);
-    const chosen = chooseHost(hosts, meeting, now.getTime(), { only: asked.host, preferred: asked.preferred });
+    const hosts = await hostCalendars(em, dayAround(meeting), wish.insteadOf ?? null);
+    const chosen = chooseHost(hosts, meeting, now.getTime(), { only: wish.host, preferred: wish.preferred });
     if (!chosen) {
-      if (asked.host === undefined) throw new DomainError('meeting.not_free');
+      if (wish.host === undefined) throw new DomainError('meeting.not_free');
       refuse('Only an admin can be the host', 'host_id');
     }
     if (collides(chosen.host, meeting)) throw new DomainError('meeting.slot_taken');
@@ -83,7 +83,7 @@ export class MeetingTimes {
    * The same for free times only.
    * @throws DomainError `meeting.slot_taken` where another meeting took the time, else `meeting.not_free`
    */
-  async findFree(em: EntityManager, time: AskedTime, now: Date, preferred: string | null): Promise<ChosenHost> {
+  async findFree(em: EntityManager, time: RequestedTime, now: Date, preferred: string | null): Promise<ChosenHost> {
     const meeting = intervalAhead(time, now);
     if (isTooFar(meeting, now)) throw new DomainError('meeting.not_free');
     const hosts = await hostCalendars(em, dayAround(meeting));
@@ -96,10 +96,10 @@ export class MeetingTimes {
   }
 }
 
-const intervalOf = ({ startsAt, endsAt }: AskedTime): Interval => ({ from: startsAt.getTime(), to: endsAt.getTime() });
+const intervalOf = ({ startsAt, endsAt }: RequestedTime): Interval => ({ from: startsAt.getTime(), to: endsAt.getTime() });
 
 /** @throws DomainError `meeting.in_the_past` */
-function intervalAhead(time: AskedTime, now: Date): Interval {
+function intervalAhead(time: RequestedTime, now: Date): Interval {
   const meeting = intervalOf(time);
   if (meeting.from <= now.getTime()) throw new DomainError('meeting.in_the_past');
   return meeting;

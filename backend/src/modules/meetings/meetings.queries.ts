@@ -67,7 +67,7 @@ const open: readonly MeetingStatus[] = openMeetingStatuses;
 /** Open, and not over by the database's clock. */
 const upcoming = sql<boolean>`(m.status in (${sql.join(open.map((status) => sql.lit(status)))}) and m.ends_at > now())`;
 
-function narrowed(query: Meetings, filters: MeetingFilters): Meetings {
+function filtered(query: Meetings, filters: MeetingFilters): Meetings {
   let narrow = query;
   if (filters.consultation_id) narrow = narrow.where('m.consultation_id', '=', filters.consultation_id);
   if (filters.customer_id) narrow = narrow.where('r.customer_id', '=', filters.customer_id);
@@ -95,7 +95,7 @@ export type MeetingRow = InferResult<ReturnType<typeof withColumns>>[number];
 /** The meetings of the requests that the actor sees, filtered. */
 export const visibleMeetingRows = (em: EntityManager, actor: Actor, filters: MeetingFilters = {}) =>
   withColumns(
-    narrowed(
+    filtered(
       fromMeetings(em)
         .where(listedRows(actor, 'm', filters.deleted))
         .where('r.deleted_at', 'is', null)

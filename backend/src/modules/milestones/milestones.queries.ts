@@ -39,7 +39,7 @@ type Milestones = ReturnType<typeof fromMilestones>;
 const waitsFor = (actor: Actor) => sql<boolean>`(m.status = 'awaiting_approval' and exists (
   select 1 from projects as own where own.id = m.project_id and own.customer_id = ${actor.id}::uuid))`;
 
-function narrowed(query: Milestones, actor: Actor, filters: MilestoneFilters): Milestones {
+function filtered(query: Milestones, actor: Actor, filters: MilestoneFilters): Milestones {
   let narrow = query;
   if (filters.project_id) narrow = narrow.where('m.project_id', '=', filters.project_id);
   if (filters.status) narrow = narrow.where('m.status', 'in', filters.status);
@@ -51,7 +51,7 @@ function narrowed(query: Milestones, actor: Actor, filters: MilestoneFilters): M
 
 /** The milestones of projects the actor sees that pass the filters, without columns: to be selected from or counted. */
 export const visibleMilestones = (em: EntityManager, actor: Actor, filters: MilestoneFilters = {}): Milestones =>
-  narrowed(
+  filtered(
     fromMilestones(em)
       .where(listedRows(actor, 'm', filters.deleted))
       .where(projectVisibleTo(actor, sql.ref('m.project_id'))),

@@ -60,7 +60,7 @@ function visibleTo(query: Projects, actor: Actor): Projects {
   return query.where(sql<boolean>`p.id in (${projectIdsOf(actor.id)})`);
 }
 
-function narrowed(query: Projects, filters: ProjectFilters): Projects {
+function filtered(query: Projects, filters: ProjectFilters): Projects {
   let narrow = query;
   for (const id of [filters.customer_id, filters.customerId])
     if (id !== undefined) narrow = narrow.where('p.customer_id', '=', id);
@@ -75,7 +75,7 @@ function narrowed(query: Projects, filters: ProjectFilters): Projects {
 
 /** The visible projects that pass the filters, without columns: to be selected from, counted or sorted. */
 export const visibleProjects = (em: EntityManager, actor: Actor, filters: ProjectFilters = {}): Projects =>
-  narrowed(visibleTo(fromProjects(em).where(listedRows(actor, 'p', filters.deleted)), actor), filters);
+  filtered(visibleTo(fromProjects(em).where(listedRows(actor, 'p', filters.deleted)), actor), filters);
 
 /** The tasks that aren't cancelled, by weight and number. */
 const work = sql<{ weight: number; done_weight: number; count: number; done_count: number }>`(

@@ -30,12 +30,12 @@ export class BillingAccountReader {
     return {
       customer_id: customerId,
       company_id,
-      ...(await this.owed(actor, whose)),
+      ...(await this.outstanding(actor, whose)),
       credit: await this.credit(actor, whose),
     };
   }
 
-  private async owed(
+  private async outstanding(
     actor: UserActor,
     whose: InvoiceFilters,
   ): Promise<{ open_balance: number; overdue_balance: number }> {

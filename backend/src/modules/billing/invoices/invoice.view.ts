@@ -58,8 +58,8 @@ function toDetail(row: InvoiceDetailRow, withCustomer: boolean): InvoiceView {
     })),
     notes: row.notes,
     void_reason: row.void_reason,
-    how_to_pay: isOwed(row) ? howToPay : '',
-    payment_details: isOwed(row) ? paymentDetailsFor(row.number ?? 'The invoice’s number') : null,
+    how_to_pay: isUnpaid(row) ? howToPay : '',
+    payment_details: isUnpaid(row) ? paymentDetailsFor(row.number ?? 'The invoice’s number') : null,
   };
 }
 
@@ -73,7 +73,7 @@ export function issuedPaymentOf(row: InvoiceDetailRow): Pick<InvoiceView, 'how_t
 }
 
 /** Whether there is a balance that can be paid, or will be once a draft is issued; one that was written off still can. */
-const isOwed = ({ status, balance_cents }: InvoiceRow): boolean =>
+const isUnpaid = ({ status, balance_cents }: InvoiceRow): boolean =>
   status !== 'paid' && status !== 'void' && Number(balance_cents) > 0;
 
 const seesCustomers = (actor: Actor): boolean => actor.kind === 'system' || isAdmin(actor);

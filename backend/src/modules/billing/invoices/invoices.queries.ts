@@ -99,7 +99,7 @@ const isFound = (actor: Actor, search: string): RawBuilder<boolean> =>
     ? isFoundBy(sql.ref('i.search_text'), sql.ref('i.customer_id'), search)
     : containsEveryWord(sql.ref('i.search_text'), search);
 
-function narrowed(query: Invoices, actor: Actor, filters: InvoiceFilters): Invoices {
+function filtered(query: Invoices, actor: Actor, filters: InvoiceFilters): Invoices {
   let narrow = query;
   if (filters.customer_id) narrow = narrow.where('i.customer_id', '=', filters.customer_id);
   if (filters.company_id) narrow = narrow.where('c.company_id', '=', filters.company_id);
@@ -115,7 +115,7 @@ function narrowed(query: Invoices, actor: Actor, filters: InvoiceFilters): Invoi
 
 /** The visible invoices that pass the filters, without columns: to be selected from, counted or summed. */
 export const visibleInvoices = (em: EntityManager, actor: Actor, filters: InvoiceFilters = {}): Invoices =>
-  narrowed(
+  filtered(
     fromInvoices(em)
       .where(listedRows(actor, 'i', filters.deleted))
       .where(seesInvoice(actor)),

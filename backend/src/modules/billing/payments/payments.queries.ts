@@ -41,7 +41,7 @@ const fromPayments = (em: EntityManager) =>
 
 type Payments = ReturnType<typeof fromPayments>;
 
-function narrowed(query: Payments, actor: Actor, filters: PaymentFilters): Payments {
+function filtered(query: Payments, actor: Actor, filters: PaymentFilters): Payments {
   let narrow = query;
   if (filters.customer_id) narrow = narrow.where('y.customer_id', '=', filters.customer_id);
   if (filters.company_id) narrow = narrow.where('c.company_id', '=', filters.company_id);
@@ -83,7 +83,7 @@ const isFound = (actor: Actor, search: string): RawBuilder<boolean> =>
 
 /** The visible payments that pass the filters, without columns: to be selected from, counted or summed. */
 export const visiblePayments = (em: EntityManager, actor: Actor, filters: PaymentFilters = {}): Payments =>
-  narrowed(fromPayments(em).where(seesMoneyRow(actor, 'deal_payments', 'y')), actor, filters);
+  filtered(fromPayments(em).where(seesMoneyRow(actor, 'deal_payments', 'y')), actor, filters);
 
 /** What of payment `y` is on no invoice. */
 export const unapplied = sql<string>`(

@@ -28,12 +28,12 @@ export class RevenueReader {
   /** The figures of the business, by month, and what is overdue (decisions, section 5). */
   async summary(actor: Actor, months: number): Promise<RevenueSummary> {
     authorizeRole(actor, 'revenue.read');
-    const [totals, byMonth, owed] = await Promise.all([
+    const [totals, byMonth, outstanding] = await Promise.all([
       this.totals.totals(actor),
       this.byMonth(months),
-      this.owed(actor),
+      this.outstanding(actor),
     ]);
-    return { ...totals, ...owed, months: byMonth };
+    return { ...totals, ...outstanding, months: byMonth };
   }
 
   /**
@@ -73,7 +73,7 @@ export class RevenueReader {
     }));
   }
 
-  private async owed(actor: Actor): Promise<Pick<RevenueSummary, 'outstanding' | 'overdue'>> {
+  private async outstanding(actor: Actor): Promise<Pick<RevenueSummary, 'outstanding' | 'overdue'>> {
     const sum = sql<string>`coalesce(sum(i.balance_cents), 0)`;
     const row = await visibleInvoices(this.em, actor, { status: ['open'] })
       .select([

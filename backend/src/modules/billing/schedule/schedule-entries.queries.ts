@@ -72,7 +72,7 @@ const isOf = (customerId: string): RawBuilder<boolean> => sql<boolean>`(
   s.deal_id = any(array(select id from customer_deals where customer_id = ${customerId} and deleted_at is null))
   or s.project_id = any(array(select id from projects where customer_id = ${customerId} and deleted_at is null)))`;
 
-function narrowed(query: Entries, filters: ScheduleFilters): Entries {
+function filtered(query: Entries, filters: ScheduleFilters): Entries {
   let narrow = query;
   if (filters.project_id) narrow = narrow.where(isOfProject('s', filters.project_id));
   if (filters.deal_id) narrow = narrow.where('s.deal_id', '=', filters.deal_id);
@@ -92,7 +92,7 @@ export type ScheduleEntryRow = InferResult<ReturnType<typeof withColumns>>[numbe
 
 /** The entries an actor may see that pass the filters; those of deleted projects and deals are in no list. */
 export const visibleEntries = (em: EntityManager, actor: Actor, filters: ScheduleFilters = {}): Entries =>
-  narrowed(
+  filtered(
     fromEntries(em)
       .where(listedRows(actor, 's', filters.deleted))
       .where('p.deleted_at', 'is', null)

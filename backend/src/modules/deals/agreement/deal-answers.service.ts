@@ -81,7 +81,7 @@ export class DealAnswersService {
     await this.limits.consume('deal-request', actor.id, REQUESTS_AN_HOUR, HOUR);
     return this.em.transactional(async (em) => {
       const deal = await lockOwn(em, actor, id, 'deal.request_change');
-      deal.askFor(input);
+      deal.requestChange(input);
       return { message: `Thank you. We have your request to ${input.wish} ${deal.number} and will get back to you.` };
     });
   }

@@ -16,7 +16,7 @@ export interface StepFacts {
  * Refuses fields that the transition doesn't use.
  * @throws DomainError `invalid` naming each field; `acceptance_method` where it is missing
  */
-export function assertSaidWithStep(deal: Deal, input: UpdateDeal): void {
+export function assertFieldsOfStep(deal: Deal, input: UpdateDeal): void {
   const target = input.current_status ?? deal.currentStatus;
   const accepts = isAcceptance(deal.currentStatus, input);
   const details: ProblemDetail[] = [];

@@ -4,7 +4,7 @@ import { Config } from '../../../infrastructure/config/config.js';
 import type { MailContent } from '../../../infrastructure/mail/index.js';
 import { findInvoiceRow, findPaymentRow } from '../../billing/index.js';
 import { customersWhoSeeMoney } from '../../companies/index.js';
-import type { OwedMail } from './notification-outbox.js';
+import type { QueuedMail } from './notification-outbox.js';
 import type { Person } from '../listeners/recipients.reader.js';
 import { invoiceMail, paymentMail } from '../templates/billing-templates.js';
 import { safeFirstName } from '../templates/first-name.js';
@@ -18,7 +18,7 @@ export class BillingMails {
   /** The mail, or undefined when it is no longer so or its reader no longer sees the row. */
   async write(
     em: EntityManager,
-    { data, link }: OwedMail,
+    { data, link }: QueuedMail,
     template: BillingTemplateName,
     person: Person,
   ): Promise<MailContent | undefined> {

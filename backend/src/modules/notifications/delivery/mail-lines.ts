@@ -3,7 +3,7 @@ import { withoutTokens, type NotificationCategory } from '@portal/contracts';
 import type { MailLine } from '../templates/project-mail.js';
 
 /** A line of a mail to be sent, with its link. */
-export type OwedLine = MailLine & { category: NotificationCategory; link: string; project_id: string | null };
+export type QueuedLine = MailLine & { category: NotificationCategory; link: string; project_id: string | null };
 
 /** Whether reader `u` sees a row of money: an admin, its customer, or a money contact of the same company. */
 const seesMoney = (row: string): string =>
@@ -14,8 +14,8 @@ const seesMoney = (row: string): string =>
  * The lines of a mail and of those merged into it, oldest first, from the current rows: without records that are gone
  * or that the reader no longer sees, internal comments the reader may not see, and approvals that were given meanwhile.
  */
-export async function linesOf(em: EntityManager, mailId: string): Promise<OwedLine[]> {
-  const lines = await em.execute<OwedLine[]>(
+export async function linesOf(em: EntityManager, mailId: string): Promise<QueuedLine[]> {
+  const lines = await em.execute<QueuedLine[]>(
     `select n.category, n.title, n.link, p.id as project_id, coalesce(p.name, r.reference, i.number, d.number || ' ' || d.title, y.external_ref) as heading,
        coalesce(c.body, n.data ->> 'quote') as quote
      from notifications as n

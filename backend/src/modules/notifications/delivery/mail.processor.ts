@@ -7,7 +7,7 @@ import { isLastAttempt } from '../../../infrastructure/queue/last-attempt.js';
 import { delayJob } from '../../../infrastructure/queue/delay-job.js';
 import { workerOptions } from '../../../infrastructure/queue/worker-options.js';
 import { NotificationMails } from './notification-mails.js';
-import { NotificationOutbox, type OwedMail } from './notification-outbox.js';
+import { NotificationOutbox, type QueuedMail } from './notification-outbox.js';
 
 /** Sends one mail: claim, send, mark. A repeat finds the row settled, or leased by an attempt that still runs. */
 @Processor('mail', { ...workerOptions, concurrency: 5 })
@@ -40,7 +40,7 @@ export class MailProcessor extends WorkerHost {
   }
 
   /** A mail that failed for good is marked: it keeps no place among those that are still to be queued. */
-  private async send(mail: OwedMail, isLast: boolean): Promise<void> {
+  private async send(mail: QueuedMail, isLast: boolean): Promise<void> {
     try {
       const written = await this.mails.write(mail);
       if (!written) {

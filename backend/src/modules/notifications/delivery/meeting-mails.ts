@@ -10,7 +10,7 @@ import {
   issueMeetingToken,
   type MeetingRow,
 } from '../../meetings/index.js';
-import type { OwedMail } from './notification-outbox.js';
+import type { QueuedMail } from './notification-outbox.js';
 import type { Person } from '../listeners/recipients.reader.js';
 import { safeFirstName } from '../templates/first-name.js';
 import { meetingMail, meetingTemplates, type MeetingNews } from '../templates/meeting-templates.js';
@@ -28,7 +28,7 @@ export class MeetingMails {
   /** The mail, or undefined when it is out of date: a newer mail reports the later change (decisions 6.8). */
   async write(
     em: EntityManager,
-    { data, link, recipient_id }: OwedMail,
+    { data, link, recipient_id }: QueuedMail,
     template: MeetingTemplateName,
     person: Person | undefined,
   ): Promise<(MailContent & Pick<Mail, 'calendar'>) | undefined> {

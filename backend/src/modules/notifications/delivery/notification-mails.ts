@@ -6,9 +6,9 @@ import { MagicLinks } from '../../auth/index.js';
 import { findConsultationRow } from '../../consultations/index.js';
 import { BillingMails } from './billing-mails.js';
 import { DAILY } from './delivery.js';
-import { linesOf, type OwedLine } from './mail-lines.js';
+import { linesOf, type QueuedLine } from './mail-lines.js';
 import { MeetingMails } from './meeting-mails.js';
-import type { OwedMail } from './notification-outbox.js';
+import type { QueuedMail } from './notification-outbox.js';
 import { timingsOf } from '../preferences/preferences.js';
 import { type Person, RecipientsReader } from '../listeners/recipients.reader.js';
 import { templates } from '../templates/consultation-templates.js';
@@ -47,13 +47,13 @@ export class NotificationMails {
   ) {}
 
   /** The mail, or undefined when no lines or no recipient are left. */
-  async write(mail: OwedMail): Promise<Mail | undefined> {
+  async write(mail: QueuedMail): Promise<Mail | undefined> {
     const em = this.em.fork();
     const person = mail.recipient_id === null ? undefined : await this.recipients.person(em, mail.recipient_id);
     if (mail.recipient_id !== null && (!person || person.status === 'suspended')) return undefined;
-    const said = await this.saidBy(em, mail, person);
-    if (!said) return undefined;
-    const { calendar, ...content } = said;
+    const written = await this.contentWithCalendar(em, mail, person);
+    if (!written) return undefined;
+    const { calendar, ...content } = written;
     return {
       to: mail.recipient_email,
       ...mailLayout(content),
@@ -62,9 +62,9 @@ export class NotificationMails {
     };
   }
 
-  private saidBy(
+  private contentWithCalendar(
     em: EntityManager,
-    mail: OwedMail,
+    mail: QueuedMail,
     person: Person | undefined,
   ): Promise<(MailContent & Pick<Mail, 'calendar'>) | undefined> {
     return isAboutMeeting(mail.template) && mail.merge_key !== DAILY
@@ -72,7 +72,7 @@ export class NotificationMails {
       : this.contentOf(em, mail, person);
   }
 
-  private contentOf(em: EntityManager, mail: OwedMail, person: Person | undefined): Promise<MailContent | undefined> {
+  private contentOf(em: EntityManager, mail: QueuedMail, person: Person | undefined): Promise<MailContent | undefined> {
     if (isAboutConsultation(mail.template) && mail.merge_key !== DAILY)
       return this.aboutConsultation(em, mail, mail.template, person);
     if (isAboutBilling(mail.template) && mail.merge_key !== DAILY)
@@ -82,7 +82,7 @@ export class NotificationMails {
 
   private async aboutConsultation(
     em: EntityManager,
-    mail: OwedMail,
+    mail: QueuedMail,
     template: ConsultationTemplateName,
     person: Person | undefined,
   ): Promise<MailContent | undefined> {
@@ -99,7 +99,7 @@ export class NotificationMails {
   /** Everything the mail carries; what its reader has switched off meanwhile stays out. */
   private async aboutProjects(
     em: EntityManager,
-    { id, merge_key }: OwedMail,
+    { id, merge_key }: QueuedMail,
     person: Person,
   ): Promise<MailContent | undefined> {
     const timings = (await timingsOf(em, [person.id])).get(person.id);
@@ -112,7 +112,7 @@ export class NotificationMails {
 }
 
 /** Where all lines lead: their page, else their project's, else the dashboard. */
-function pageOf(lines: readonly OwedLine[]): string {
+function pageOf(lines: readonly QueuedLine[]): string {
   const [link, ...otherLinks] = new Set(lines.map((line) => line.link));
   if (link && otherLinks.length === 0) return link;
   const [project, ...otherProjects] = new Set(lines.map((line) => line.project_id));
@@ -121,7 +121,7 @@ function pageOf(lines: readonly OwedLine[]): string {
 }
 
 /** A request's mail carries its current state. */
-async function newestData(em: EntityManager, { id, data }: OwedMail): Promise<Record<string, string>> {
+async function newestData(em: EntityManager, { id, data }: QueuedMail): Promise<Record<string, string>> {
   const [newest] = await em.execute<{ data: Record<string, string> }[]>(
     `select data from notifications where carried_by = ? and status = 'queued' order by created_at desc, id desc limit 1`,
     [id],

@@ -9,7 +9,7 @@ const LEASE = 60;
 const BATCH = 1_000;
 
 /** A mail as the sending attempt holds it. */
-export interface OwedMail {
+export interface QueuedMail {
   id: string;
   template: TemplateName;
   recipient_id: string | null;
@@ -21,7 +21,7 @@ export interface OwedMail {
 }
 
 /** `leased`: another attempt has it until `until` · `settled`: sent, failed or suppressed. */
-export type Claim = { kind: 'claimed'; mail: OwedMail } | { kind: 'leased'; until: number } | { kind: 'settled' };
+export type Claim = { kind: 'claimed'; mail: QueuedMail } | { kind: 'leased'; until: number } | { kind: 'settled' };
 
 /** The mails to be sent, as rows with lease and result. */
 @Injectable()
@@ -42,7 +42,7 @@ export class NotificationOutbox {
   async claimForSending(id: string): Promise<Claim> {
     const em = this.em.fork();
     await this.reopen(em, id);
-    const [mail] = await em.execute<OwedMail[]>(
+    const [mail] = await em.execute<QueuedMail[]>(
       `update notifications
        set leased_until = now() + interval '${LEASE} seconds', attempts = attempts + 1, version = version + 1, updated_at = now()
        where id = ? and status = 'queued' and channel = 'email' and carried_by is null and (leased_until is null or leased_until < now())

@@ -8,7 +8,7 @@ import { RecipientsReader } from './recipients.reader.js';
 import { invoiceTitle, paymentTitle } from '../templates/billing-templates.js';
 import type { BillingTemplateName } from '../templates/template.js';
 
-interface Told {
+interface BillingMessage {
   template: BillingTemplateName;
   title: string;
   link: string;
@@ -44,18 +44,18 @@ export class BillingNotifications {
 
   @OnDomainEvent('deal_payment.recorded')
   async tellPayment(context: EventContext<'deal_payment.recorded'>): Promise<void> {
-    if (context.event.payload.status === 'succeeded') await this.tellOfPayment(context, 'payment_received');
+    if (context.event.payload.status === 'succeeded') await this.notifyOfPayment(context, 'payment_received');
   }
 
   @OnDomainEvent('deal_payment.status_changed')
   async tellSuccess(context: EventContext<'deal_payment.status_changed'>): Promise<void> {
-    if (context.event.payload.to === 'succeeded') await this.tellOfPayment(context, 'payment_received');
+    if (context.event.payload.to === 'succeeded') await this.notifyOfPayment(context, 'payment_received');
   }
 
   @OnDomainEvent('deal_payment.refunded')
   tellRefund(context: EventContext<'deal_payment.refunded'>): Promise<void> {
     const { amount, reason } = context.event.payload;
-    return this.tellOfPayment(context, 'payment_refunded', { amount: String(amount), quote: reason });
+    return this.notifyOfPayment(context, 'payment_refunded', { amount: String(amount), quote: reason });
   }
 
   private async notifyCustomer(
@@ -67,10 +67,10 @@ export class BillingNotifications {
     if (!invoice || invoice.deleted_at !== null || invoice.status === 'draft') return;
     const data = { ...more, invoice_id: invoice.id };
     const title = invoiceTitle(template, invoice, data);
-    await this.tell(context, invoice, { template, title, link: `/customer/billing/${invoice.id}`, data });
+    await this.notify(context, invoice, { template, title, link: `/customer/billing/${invoice.id}`, data });
   }
 
-  private async tellOfPayment(
+  private async notifyOfPayment(
     context: EventContext<EventName>,
     template: BillingTemplateName,
     more: Record<string, string> = {},
@@ -80,13 +80,13 @@ export class BillingNotifications {
     const { id, invoice_id } = payment;
     const data = { ...more, payment_id: id, ...(invoice_id ? { invoice_id } : {}) };
     const link = invoice_id ? `/customer/billing/${invoice_id}` : '/customer/billing';
-    await this.tell(context, payment, { template, title: paymentTitle(template, payment, data), link, data });
+    await this.notify(context, payment, { template, title: paymentTitle(template, payment, data), link, data });
   }
 
-  private async tell(
+  private async notify(
     { event, em }: EventContext<EventName>,
     row: InvoiceDetailRow | PaymentRow,
-    message: Told,
+    message: BillingMessage,
   ): Promise<void> {
     const requests: NotificationRequest[] = [];
     for (const id of await customersWhoSeeMoney(em, row)) {

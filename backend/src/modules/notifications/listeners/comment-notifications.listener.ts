@@ -33,7 +33,7 @@ export class CommentNotifications {
     const concerned = concernedBy(thread, audience, visibility).filter(
       (one) => allowed.includes(one) && !mentioned.includes(one),
     );
-    await this.tellMention(context, audience, mentioned, thread);
+    await this.notifyMentioned(context, audience, mentioned, thread);
     const wrote = visibility === 'internal' ? 'wrote an internal comment' : 'commented';
     await this.notifier.notify(context, audience, concerned, {
       template: 'comment_added',
@@ -52,14 +52,14 @@ export class CommentNotifications {
     const thread = await findThread(context.em, context.event.entity_id);
     const audience = thread && (await this.notifier.audience(context.em, project_id));
     if (!audience) return;
-    const told = await mentionedBefore(context.em, context.event.entity_id, mentioned);
+    const notified = await mentionedBefore(context.em, context.event.entity_id, mentioned);
     const people = peopleOf(audience, mentioned).filter(
-      ({ id, role }) => (visibility === 'public' || role === 'admin') && !told.has(id),
+      ({ id, role }) => (visibility === 'public' || role === 'admin') && !notified.has(id),
     );
-    await this.tellMention(context, audience, people, thread);
+    await this.notifyMentioned(context, audience, people, thread);
   }
 
-  private async tellMention(
+  private async notifyMentioned(
     context: EventContext<'comment.added' | 'comment.edited'>,
     audience: ProjectAudience,
     people: readonly AudienceMember[],

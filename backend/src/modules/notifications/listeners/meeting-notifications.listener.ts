@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { OnDomainEvent, type EventContext, Shows } from '../../../infrastructure/events/index.js';
 import { findMeetingRow, type MeetingRow } from '../../meetings/index.js';
 import type { MeetingMethod } from '../delivery/meeting-mails.js';
-import { MeetingNotifier, type MeetingTold } from './meeting-notifier.js';
+import { MeetingNotifier, type MeetingNotification } from './meeting-notifier.js';
 
 /** What stands in the calendar entry beside the time. */
 const inTheEntry = ['mode', 'location', 'meeting_url'];
@@ -23,7 +23,7 @@ export class MeetingNotifications {
     const { status, proposed_by } = context.event.payload;
     const meeting = await findMeetingRow(context.em, context.event.entity_id);
     if (!meeting) return;
-    if (proposed_by === 'visitor') await this.notifier.askVisitor(context, meeting);
+    if (proposed_by === 'visitor') await this.notifier.notifyVisitor(context, meeting);
     else if (status === 'confirmed')
       await this.notifier.notify(context, meeting, { template: 'meeting_confirmed', method: 'REQUEST' });
     else await this.notifier.notify(context, meeting, { template: 'meeting_proposed' });
@@ -32,8 +32,8 @@ export class MeetingNotifications {
   @OnDomainEvent('meeting.status_changed')
   async tellStep(context: EventContext<'meeting.status_changed'>): Promise<void> {
     const meeting = await findMeetingRow(context.em, context.event.entity_id);
-    const told = meeting && stepOf(context, meeting);
-    if (meeting && told) await this.notifier.notify(context, meeting, told);
+    const notification = meeting && stepOf(context, meeting);
+    if (meeting && notification) await this.notifier.notify(context, meeting, notification);
   }
 
   /** Who hosted it before gets the entry taken back. */
@@ -72,7 +72,7 @@ const isInCalendars = ({ status, rescheduled_from }: MeetingRow): boolean =>
   status === 'confirmed' || (status === 'proposed' && rescheduled_from !== null);
 
 /** The message of a transition; none for an expired hold or a meeting that took place. */
-function stepOf({ event }: EventContext<'meeting.status_changed'>, meeting: MeetingRow): MeetingTold | undefined {
+function stepOf({ event }: EventContext<'meeting.status_changed'>, meeting: MeetingRow): MeetingNotification | undefined {
   const { from, to } = event.payload;
   if (to === 'confirmed') return { template: 'meeting_confirmed', method: 'REQUEST' };
   if (to !== 'cancelled' && to !== 'declined') return undefined;

@@ -13,7 +13,7 @@ import type { MeetingSide } from '../templates/meeting-words.js';
 import type { MeetingTemplateName } from '../templates/template.js';
 
 /** Something that happened to a meeting. */
-export interface MeetingTold {
+export interface MeetingNotification {
   template: MeetingTemplateName;
   /** The method of the calendar file for participants; without it there is none. */
   method?: MeetingMethod;
@@ -32,25 +32,25 @@ export class MeetingNotifier {
   ) {}
 
   /** Who did it himself gets no line behind the bell, and mail only for the calendar file that comes with it. */
-  async notify({ event, em }: EventContext<EventName>, meeting: MeetingRow, told: MeetingTold): Promise<void> {
+  async notify({ event, em }: EventContext<EventName>, meeting: MeetingRow, notification: MeetingNotification): Promise<void> {
     const request = await findConsultationRow(em, meeting.consultation_id);
     if (!request) return;
     const requests: NotificationRequest[] = [];
-    for (const id of concerned(meeting, request, told.only)) {
+    for (const id of concerned(meeting, request, notification.only)) {
       const person = await this.recipients.person(em, id);
       const takesPart = id === meeting.customer_id || id === meeting.host_id;
-      const method = takesPart ? told.method : undefined;
+      const method = takesPart ? notification.method : undefined;
       const isOwnDoing = id === event.actor_id;
       if (!person || person.status === 'suspended' || (isOwnDoing && !method)) continue;
-      requests.push({ to: person, message: messageTo(person, meeting, request, { ...told, method }), isOwnDoing });
+      requests.push({ to: person, message: messageTo(person, meeting, request, { ...notification, method }), isOwnDoing });
     }
-    await this.delivery.deliverNow(em, event.id, requests, told.template !== 'meeting_reminder');
+    await this.delivery.deliverNow(em, event.id, requests, notification.template !== 'meeting_reminder');
   }
 
   /**
    * Sends a visitor the link that confirms the hold, whatever the preferences are: without it the hold would expire.
    */
-  async askVisitor({ event, em }: EventContext<EventName>, meeting: MeetingRow): Promise<void> {
+  async notifyVisitor({ event, em }: EventContext<EventName>, meeting: MeetingRow): Promise<void> {
     const request = await findConsultationRow(em, meeting.consultation_id);
     const customer = await this.recipients.person(em, meeting.customer_id);
     if (!request || !customer || customer.status === 'suspended') return;
@@ -64,7 +64,7 @@ export class MeetingNotifier {
   }
 }
 
-function concerned(meeting: MeetingRow, request: ConsultationRow, only: MeetingTold['only']): Set<string> {
+function concerned(meeting: MeetingRow, request: ConsultationRow, only: MeetingNotification['only']): Set<string> {
   if (only === 'host') return new Set([meeting.host_id]);
   const participants = [meeting.customer_id, meeting.host_id];
   const assignee = only === undefined && request.assigned_to ? [request.assigned_to] : [];
@@ -75,7 +75,7 @@ function messageTo(
   { id }: Person,
   meeting: MeetingRow,
   request: ConsultationRow,
-  { template, method, data = {} }: Omit<MeetingTold, 'method'> & { method?: MeetingMethod | undefined },
+  { template, method, data = {} }: Omit<MeetingNotification, 'method'> & { method?: MeetingMethod | undefined },
 ): Message {
   const side: MeetingSide = id === meeting.customer_id ? 'customer' : 'staff';
   return {

@@ -5,9 +5,9 @@ import { staffOf, type AudienceMember, type ProjectAudience } from './project-au
 import { ProjectNotifier, type ProjectNews } from './project-notifier.js';
 
 type MilestoneEvent = 'milestone.status_changed' | 'milestone.approved' | 'milestone.changes_requested';
-type Said = Pick<ProjectNews, 'template' | 'data'> & {
+type MilestoneMessage = Pick<ProjectNews, 'template' | 'data'> & {
   recipients: (audience: ProjectAudience) => AudienceMember[];
-  says: (who: string, title: string, recipient: AudienceMember) => string;
+  buildTitle: (who: string, title: string, recipient: AudienceMember) => string;
 };
 
 const ownerOf = ({ people }: ProjectAudience): AudienceMember[] => people.filter(({ role }) => role === 'owner');
@@ -21,10 +21,10 @@ export class MilestoneNotifications {
   @OnDomainEvent('milestone.status_changed')
   async askOwner(context: EventContext<'milestone.status_changed'>): Promise<void> {
     if (context.event.payload.to !== 'awaiting_approval') return;
-    await this.tell(context, {
+    await this.notify(context, {
       template: 'milestone_approval',
       recipients: ownerOf,
-      says: (_who, title) => `“${title}” waits for your approval`,
+      buildTitle: (_who, title) => `“${title}” waits for your approval`,
     });
   }
 
@@ -32,25 +32,25 @@ export class MilestoneNotifications {
   @OnDomainEvent('milestone.approved')
   async tellApproval(context: EventContext<'milestone.approved'>): Promise<void> {
     const { on_behalf, reason } = context.event.payload;
-    await this.tell(context, {
+    await this.notify(context, {
       template: 'milestone_approved',
       recipients: (audience) => [...staffOf(audience), ...(on_behalf ? ownerOf(audience) : [])],
-      says: (who, title, { role }) => `${who} approved “${title}”${role === 'owner' ? ' on your behalf' : ''}`,
+      buildTitle: (who, title, { role }) => `${who} approved “${title}”${role === 'owner' ? ' on your behalf' : ''}`,
       data: reason === null ? {} : { quote: reason },
     });
   }
 
   @OnDomainEvent('milestone.changes_requested')
   async tellChanges(context: EventContext<'milestone.changes_requested'>): Promise<void> {
-    await this.tell(context, {
+    await this.notify(context, {
       template: 'milestone_changes',
       recipients: staffOf,
-      says: (who, title) => `${who} asks for changes to “${title}”`,
+      buildTitle: (who, title) => `${who} asks for changes to “${title}”`,
       data: { quote: context.event.payload.comment },
     });
   }
 
-  private async tell(context: EventContext<MilestoneEvent>, { recipients, says, ...news }: Said): Promise<void> {
+  private async notify(context: EventContext<MilestoneEvent>, { recipients, buildTitle, ...news }: MilestoneMessage): Promise<void> {
     const { entity_id, payload } = context.event;
     const milestone = await findMilestoneRow(context.em, entity_id);
     const audience = milestone && (await this.notifier.audience(context.em, payload.project_id));
@@ -58,7 +58,7 @@ export class MilestoneNotifications {
     await this.notifier.notify(context, audience, recipients(audience), {
       template: news.template,
       category: 'approvals',
-      title: (who, recipient) => says(who, milestone.title, recipient),
+      title: (who, recipient) => buildTitle(who, milestone.title, recipient),
       about: entity_id,
       data: { ...news.data, milestone_id: entity_id },
     });

@@ -12,20 +12,20 @@ type TaskEvent = 'task.created' | 'task.assigned' | 'task.status_changed';
 interface TaskMessage extends Pick<ProjectNews, 'template'> {
   /** Only admins are notified. */
   internal?: boolean;
-  says: (who: string, tasks: readonly TaskRow[]) => string;
+  buildTitle: (who: string, tasks: readonly TaskRow[]) => string;
 }
 
 const isOneOfMany = ({ payload }: { payload: object }): boolean => 'together' in payload;
 
 const assignment: TaskMessage = {
   template: 'task_assigned',
-  says: (who, [task, ...others]) =>
+  buildTitle: (who, [task, ...others]) =>
     `${who} gave you ${others.length > 0 ? `${others.length + 1} tasks` : `the task “${task?.title ?? ''}”`}`,
 };
 
 const step = (status: string): TaskMessage => ({
   template: 'task_status',
-  says: (who, [task, ...others]) => {
+  buildTitle: (who, [task, ...others]) => {
     const moved = others.length > 0 ? `${others.length + 1} of your tasks` : `your task “${task?.title ?? ''}”`;
     return `${who} moved ${moved} to ${stateWords(status)}`;
   },
@@ -76,7 +76,7 @@ export class TaskNotifications {
   private async notifyAssignees(
     context: EventContext<TaskEvent | 'project.tasks_changed'>,
     tasks: readonly TaskRow[],
-    { template, says, internal = false }: TaskMessage,
+    { template, buildTitle, internal = false }: TaskMessage,
   ): Promise<void> {
     const [first] = tasks;
     const audience = first && (await this.notifier.audience(context.em, first.project_id));
@@ -87,7 +87,7 @@ export class TaskNotifications {
       await this.notifier.notify(context, audience, recipients, {
         template,
         category: 'projects',
-        title: (who) => says(who, own),
+        title: (who) => buildTitle(who, own),
         ...(task && others.length === 0 ? { taskId: task.id } : {}),
       });
     }

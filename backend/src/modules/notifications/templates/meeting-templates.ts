@@ -17,7 +17,7 @@ export interface MeetingNews {
 interface MeetingTemplate {
   /** The subject, and the line behind the bell. */
   title: (news: MeetingNews) => string;
-  says: (news: MeetingNews) => string[];
+  buildParagraphs: (news: MeetingNews) => string[];
   label: (news: MeetingNews) => string;
   note?: string;
   /** Whether it is still so when the mail goes out. */
@@ -31,13 +31,13 @@ const which = (news: MeetingNews): string =>
   `${news.side === 'staff' ? `${news.meeting.customer_name}, ` : ''}${about(news)}, ${when(news)}`;
 const isOpen = ({ status }: MeetingRow): boolean => status === 'proposed' || status === 'confirmed';
 /** Whether it is for the reader to confirm the time. */
-const isAsked = ({ meeting, side }: MeetingNews): boolean =>
+const awaitsAnswer = ({ meeting, side }: MeetingNews): boolean =>
   meeting.status === 'proposed' && (meeting.proposed_by === 'admin') === (side === 'customer');
 const open = ({ side }: MeetingNews): string => (side === 'staff' ? 'Open the request' : 'See your meeting');
-const answer = (news: MeetingNews): string => (isAsked(news) ? 'Answer the proposal' : open(news));
+const answer = (news: MeetingNews): string => (awaitsAnswer(news) ? 'Answer the proposal' : open(news));
 
 function whoConfirms(news: MeetingNews): string {
-  if (isAsked(news)) return 'Please confirm the time, or name another one.';
+  if (awaitsAnswer(news)) return 'Please confirm the time, or name another one.';
   return news.side === 'staff'
     ? `${news.meeting.customer_name} is asked to confirm it.`
     : 'We will confirm it, or name another one.';
@@ -47,7 +47,7 @@ function whoConfirms(news: MeetingNews): string {
 export const meetingTemplates: Readonly<Record<MeetingTemplateName, MeetingTemplate>> = {
   meeting_hold: {
     title: (news) => `Please confirm your time: ${when(news)}`,
-    says: ({ meeting, side }) => [
+    buildParagraphs: ({ meeting, side }) => [
       `We hold this time for you for ${MEETING_HOLD_MINUTES} minutes, until ${clockTime(meeting.held_until ?? meeting.starts_at, zoneOf(meeting, side))}. Please confirm it: then it is yours, and a calendar invite follows.`,
     ],
     label: () => 'Confirm this time',
@@ -56,7 +56,7 @@ export const meetingTemplates: Readonly<Record<MeetingTemplateName, MeetingTempl
   },
   meeting_proposed: {
     title: (news) => `Proposed: ${which(news)}`,
-    says: (news) => [
+    buildParagraphs: (news) => [
       `${news.meeting.proposed_by === 'admin' ? brand.shortName : news.meeting.customer_name} proposes this time for a meeting. ${whoConfirms(news)}`,
     ],
     label: answer,
@@ -64,19 +64,19 @@ export const meetingTemplates: Readonly<Record<MeetingTemplateName, MeetingTempl
   },
   meeting_confirmed: {
     title: (news) => `Confirmed: ${which(news)}`,
-    says: () => ['The meeting is set. The calendar file comes with this mail.'],
+    buildParagraphs: () => ['The meeting is set. The calendar file comes with this mail.'],
     label: open,
     holds: ({ status }) => status === 'confirmed',
   },
   meeting_changed: {
     title: (news) => `Changed: ${which(news)}`,
-    says: () => ['How or where we meet has changed; the time stays. The calendar file comes with this mail.'],
+    buildParagraphs: () => ['How or where we meet has changed; the time stays. The calendar file comes with this mail.'],
     label: open,
     holds: isOpen,
   },
   meeting_moved: {
     title: (news) => `${news.meeting.status === 'proposed' ? 'New time proposed' : 'New time'}: ${which(news)}`,
-    says: (news) => [
+    buildParagraphs: (news) => [
       news.meeting.status === 'proposed'
         ? `The meeting is to take place at another time. ${whoConfirms(news)}`
         : 'The meeting takes place at another time. The calendar file that comes with this mail moves your entry.',
@@ -86,7 +86,7 @@ export const meetingTemplates: Readonly<Record<MeetingTemplateName, MeetingTempl
   },
   meeting_declined: {
     title: (news) => `Declined: ${which(news)}`,
-    says: ({ side }) => [
+    buildParagraphs: ({ side }) => [
       `This time does not suit${side === 'customer' ? ' us' : ''}. ${side === 'customer' ? 'Please pick another one.' : 'The request waits for another one.'}`,
     ],
     label: open,
@@ -94,7 +94,7 @@ export const meetingTemplates: Readonly<Record<MeetingTemplateName, MeetingTempl
   },
   meeting_cancelled: {
     title: (news) => `Cancelled: ${which(news)}`,
-    says: ({ meeting, side }) => [
+    buildParagraphs: ({ meeting, side }) => [
       meeting.status === 'rescheduled' && side === 'staff'
         ? 'Somebody else meets the customer now.'
         : 'This meeting does not take place.',
@@ -104,7 +104,7 @@ export const meetingTemplates: Readonly<Record<MeetingTemplateName, MeetingTempl
   },
   meeting_reminder: {
     title: (news) => `${news.data['hours_before'] === '1' ? 'In an hour' : 'Tomorrow'}: ${which(news)}`,
-    says: ({ side }) => [
+    buildParagraphs: ({ side }) => [
       side === 'staff'
         ? 'This meeting is coming up.'
         : 'We look forward to meeting you. If the time no longer suits, please tell us or pick another one.',
@@ -121,10 +121,10 @@ export function meetingMail(
   firstName: string,
   url: string,
 ): MailContent {
-  const { title, says, label, note } = meetingTemplates[template];
+  const { title, buildParagraphs, label, note } = meetingTemplates[template];
   return {
     subject: title(news),
-    paragraphs: [greeting(firstName), ...says(news)],
+    paragraphs: [greeting(firstName), ...buildParagraphs(news)],
     facts: template === 'meeting_hold' ? factsOfHold(news) : factsOf(news),
     action: { label: label(news), url },
     ...(note ? { note } : {}),
