@@ -22,7 +22,7 @@ describe('The api is killed', () => {
     await cluster.start('worker');
     for (const visitor of rounds) {
       const api = await cluster.start('api');
-      const { status } = await cluster.askForConsultation(visitor);
+      const { status } = await cluster.requestConsultation(visitor);
       await api.kill();
       expect(status).toBe(201);
     }
@@ -37,7 +37,7 @@ describe('The api is killed', () => {
     const visitors = Array.from({ length: 24 }, (_, index) => `v${index}@visitors.example`);
     const answered: string[] = [];
     const calls = visitors.map(async (visitor) => {
-      const { status } = await cluster.askForConsultation(visitor);
+      const { status } = await cluster.requestConsultation(visitor);
       if (status === 201) answered.push(visitor);
     });
     await eventually(() => expect(answered.length).toBeGreaterThanOrEqual(3));

@@ -53,7 +53,7 @@ describe('What processes write to their logs when something fails', () => {
     await cluster.rows(`alter table activity_logs add constraint none check (description = '')  not valid`);
     cluster.mail.refuse = (address) => (address === VISITOR ? `550 <${address}> (${TYPED}) is unknown` : undefined);
     await admin.call(cluster.url, 'POST', 'tasks', { project_id, title: `Sail to ${TYPED}` });
-    await cluster.askForConsultation(VISITOR, TYPED);
+    await cluster.requestConsultation(VISITOR, TYPED);
     await eventually(async () => {
       const jobs = await failedJobs();
       expect(jobs).toContain('activity');

@@ -8,7 +8,7 @@ const CLIENTS = 8;
 
 /** Calls that are going on while something happens to those who answer them. */
 class Traffic {
-  readonly asked: string[] = [];
+  readonly requestedBy: string[] = [];
   readonly failures: string[] = [];
   answered = 0;
   private over = false;
@@ -31,17 +31,17 @@ class Traffic {
 
   private async goOn(): Promise<void> {
     while (!this.over) {
-      await this.ask();
+      await this.requestConsultation();
       await this.call('/');
       await this.call('/api/v1/me', {}, 401);
     }
   }
 
-  private async ask(): Promise<void> {
+  private async requestConsultation(): Promise<void> {
     const email = `${randomUUID()}@visitors.example`;
     const body = JSON.stringify({ name: 'Vera Visitor', email, phone: '252-555-0100', needs: 'Our network is slow.' });
     const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
-    this.asked.push(email);
+    this.requestedBy.push(email);
     await this.call('/api/v1/public-consultation', { method: 'POST', headers, body }, 201);
   }
 
@@ -86,7 +86,7 @@ describe('Apis behind the proxy are restarted one after the other', () => {
     await proxy.close();
     expect(traffic.failures).toEqual([]);
     const stored = await cluster.rows<{ email: string }>('select email from consultation_requests');
-    expect(stored.map(({ email }) => email).sort()).toEqual(traffic.asked.sort());
+    expect(stored.map(({ email }) => email).sort()).toEqual(traffic.requestedBy.sort());
   });
 
   it('an api that is killed costs no call either', async () => {
@@ -100,7 +100,7 @@ describe('Apis behind the proxy are restarted one after the other', () => {
     await traffic.end();
     await proxy.close();
     expect(traffic.failures).toEqual([]);
-    for (const email of traffic.asked)
+    for (const email of traffic.requestedBy)
       expect(await cluster.rows('select 1 from consultation_requests where email = $1', [email])).toHaveLength(1);
   });
 });

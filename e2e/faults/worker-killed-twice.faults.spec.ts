@@ -17,7 +17,7 @@ describe('The worker is killed twice in a row', () => {
     for (const deaths of [1, 2]) {
       const worker = await cluster.start('worker');
       await Promise.all(
-        visitors.slice((deaths - 1) * 10, deaths * 10).map((visitor) => cluster.askForConsultation(visitor)),
+        visitors.slice((deaths - 1) * 10, deaths * 10).map((visitor) => cluster.requestConsultation(visitor)),
       );
       await eventually(async () =>
         expect((await cluster.rows('select 1 from effects')).length).toBeGreaterThan(deaths * 6),

@@ -16,7 +16,7 @@ describe('The worker is killed in the middle of the mail job', () => {
     cluster.mail.manner = ({ to }) => (to === VISITOR ? 'hold before taking' : 'take and hold the answer');
     const worker = await cluster.start('worker');
     const api = await cluster.start('api');
-    expect((await cluster.askForConsultation(VISITOR)).status).toBe(201);
+    expect((await cluster.requestConsultation(VISITOR)).status).toBe(201);
     await eventually(() => expect(cluster.mail.held.map(({ to }) => to).sort()).toEqual([CHIEF, VISITOR].sort()));
     await worker.kill();
     expect(cluster.mail.takenFor(VISITOR)).toHaveLength(0);

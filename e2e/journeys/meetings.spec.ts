@@ -18,7 +18,7 @@ test('a visitor books a time after the wizard; the host moves it, the calendar f
   await signIn(host, 'admin@pamlico.example', '/admin/consultations');
 
   await test.step('the visitor asks for a consultation and holds a time', async () => {
-    await askForConsultation(page, name, email);
+    await requestConsultation(page, name, email);
     await page.getByRole('button', { name: 'Pick a time now' }).click();
     await pickTime(page, 1);
     await expectAccessible(page);
@@ -91,7 +91,7 @@ test('a visitor books a time after the wizard; the host moves it, the calendar f
 });
 
 /** Goes through the wizard of the home page, to its last screen. */
-async function askForConsultation(page: Page, name: string, email: string): Promise<void> {
+async function requestConsultation(page: Page, name: string, email: string): Promise<void> {
   await page.goto('/');
   await page
     .getByRole('button', { name: 'Schedule Consultation' })

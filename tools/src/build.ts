@@ -10,7 +10,7 @@ runTool(async () => {
   console.log(`Building ${stale.join(', ')} …`);
   const cache = process.env['CI'] ? ['--skip-nx-cache'] : [];
   const args = ['run-many', '-t', 'build', '-p', stale.join(), '--exclude-task-dependencies', ...cache];
-  const { succeeded, said } = await runNx(args, process.env, true);
-  if (!succeeded) throw new StopSentence(`The build failed:\n${said}`);
+  const { succeeded, output } = await runNx(args, process.env, true);
+  if (!succeeded) throw new StopSentence(`The build failed:\n${output}`);
   return 0;
 });

@@ -10,8 +10,8 @@ import type { ProductEnvironment } from './product/environment.ts';
 runTool(async () => {
   // only where nothing was built yet: a running product's files aren't replaced under it
   if (!existsSync(inRoot('backend/dist/src/main.cli.js'))) await build('backend');
-  const { code, said } = await commandLine({ ...remembered(), ...process.env }, ...process.argv.slice(2));
-  console.log(said);
+  const { code, output } = await commandLine({ ...remembered(), ...process.env }, ...process.argv.slice(2));
+  console.log(output);
   return code;
 });
 

@@ -79,7 +79,7 @@ export class TestCluster {
   }
 
   /** What the wizard sends when a visitor asks for a consultation. */
-  async askForConsultation(email: string, name = 'Vera Visitor'): Promise<{ status: number }> {
+  async requestConsultation(email: string, name = 'Vera Visitor'): Promise<{ status: number }> {
     const response = await fetch(`${this.url}/api/v1/public-consultation`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

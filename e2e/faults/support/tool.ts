@@ -45,17 +45,17 @@ export class Tool {
     };
     const npm = endWithUs(spawn('npm', ['run', script], { env, stdio: ['ignore', 'pipe', 'pipe'], detached: true }));
     const tool = new Tool(data, port, mailPort, npm);
-    await tool.says(ready);
+    await tool.prints(ready);
     return tool;
   }
 
   /** Waits for a sentence; fails at once when the tool has ended without it. */
-  says(sentence: RegExp | string): Promise<void> {
-    const isSaid = (): boolean =>
+  prints(sentence: RegExp | string): Promise<void> {
+    const isPrinted = (): boolean =>
       typeof sentence === 'string' ? this.output.includes(sentence) : sentence.test(this.output);
     return eventually(() => {
-      if (isSaid()) return;
-      const problem = `${String(sentence)} wasn't said:\n${this.output}`;
+      if (isPrinted()) return;
+      const problem = `${String(sentence)} wasn't printed:\n${this.output}`;
       throw this.npm.exitCode === null && this.npm.signalCode === null ? new Error(problem) : new Hopeless(problem);
     });
   }

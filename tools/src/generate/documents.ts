@@ -22,7 +22,7 @@ export async function documents(): Promise<ReadonlyMap<string, string>> {
     const document = join(folder, 'openapi.json');
     const schema = join(folder, 'schema.ts');
     const written = await commandLine(nowhere, 'openapi', document);
-    if (written.code !== 0) throw new StopSentence(`The OpenAPI document couldn’t be written:\n${written.said}`);
+    if (written.code !== 0) throw new StopSentence(`The OpenAPI document couldn’t be written:\n${written.output}`);
     const made = spawnSync(
       process.execPath,
       [inRoot('node_modules/openapi-typescript/bin/cli.js'), document, '-o', schema, '--default-non-nullable=false'],
@@ -30,7 +30,7 @@ export async function documents(): Promise<ReadonlyMap<string, string>> {
     );
     if (made.status !== 0) throw new StopSentence(`The API client couldn’t be generated:\n${made.stderr}`);
     const calls = await commandLine(nowhere, 'functions-api');
-    if (calls.code !== 0) throw new StopSentence(`The specification’s calls couldn’t be listed:\n${calls.said}`);
+    if (calls.code !== 0) throw new StopSentence(`The specification’s calls couldn’t be listed:\n${calls.output}`);
     return new Map([
       ['libs/api-client/openapi.json', readFileSync(document, 'utf8')],
       ['libs/api-client/src/schema.ts', readFileSync(schema, 'utf8')],

@@ -23,7 +23,7 @@ export const nxEnvironment = (env: NodeJS.ProcessEnv = process.env): NodeJS.Proc
 interface NxRun {
   succeeded: boolean;
   /** Its output; empty where it was shown as it came. */
-  said: string;
+  output: string;
 }
 
 /** Runs Nx to its end, on the targets' own cache (.nx). Its output is shown as it comes, or kept when `quiet`. */
@@ -33,10 +33,10 @@ export function runNx(args: readonly string[], env = process.env, quiet = false)
     env: nxEnvironment(env),
     stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
   });
-  const said: string[] = [];
-  for (const output of [child.stdout, child.stderr]) output?.on('data', (bytes: Buffer) => said.push(bytes.toString()));
+  const output: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes: Buffer) => output.push(bytes.toString()));
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', (code) => resolve({ succeeded: code === 0, said: said.join('').trim() }));
+    child.once('close', (code) => resolve({ succeeded: code === 0, output: output.join('').trim() }));
   });
 }

@@ -81,9 +81,9 @@ import { WorkspaceCopy } from '../testing/workspace-copy.ts';
     copy.git('checkout', '--quiet', '-b', 'topic');
     copy.append('libs/wizard/src/index.ts', '\n');
     copy.commit();
-    const said = copy.run('tools/src/nx.ts', 'show', 'projects', '--affected', '--json');
+    const output = copy.run('tools/src/nx.ts', 'show', 'projects', '--affected', '--json');
     // all of the pages are one build; journeys and the search for dead code read everything
-    expect((JSON.parse(said) as string[]).sort()).toEqual([...users, 'e2e', 'frontends', 'workspace'].sort());
+    expect((JSON.parse(output) as string[]).sort()).toEqual([...users, 'e2e', 'frontends', 'workspace'].sort());
   });
 });
 

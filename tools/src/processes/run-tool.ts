@@ -9,13 +9,13 @@ export function runTool(tool: (supervisor: Supervisor) => Promise<number>): void
   const supervisor = new Supervisor();
   let ending: Promise<void> | undefined;
   const end = (code: number): Promise<void> => (ending ??= supervisor.stopAll().then(() => process.exit(code)));
-  const asked = (): void => {
+  const stop = (): void => {
     if (!ending) console.log('\nStopping …');
     void end(0);
   };
-  process.on('SIGINT', asked);
-  process.on('SIGTERM', asked);
-  process.on('disconnect', asked);
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  process.on('disconnect', stop);
   // whoever read our sentences may be gone: that ends nothing
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
   Promise.race([tool(supervisor), supervisor.failed]).then(end, (error: unknown) => {

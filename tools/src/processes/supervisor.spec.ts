@@ -16,13 +16,13 @@ const pidOf = (name: string): number => (JSON.parse(textOf(data, `run/${name}.pi
 
 describe('the supervisor', () => {
   it('starts a service again that was killed, and says so', async () => {
-    const said = jestSpy();
+    const output = jestSpy();
     await supervisor.start(service('clerk', 'setInterval(() => undefined, 1000)'));
     const killed = pidOf('clerk');
     process.kill(killed, 'SIGKILL');
     await eventually(() => expect(pidOf('clerk')).not.toBe(killed));
-    await eventually(() => expect(said.join('\n')).toContain('The clerk is running again.'));
-    expect(said[0]).toContain('The clerk was ended by SIGKILL; starting it again');
+    await eventually(() => expect(output.join('\n')).toContain('The clerk is running again.'));
+    expect(output[0]).toContain('The clerk was ended by SIGKILL; starting it again');
     await supervisor.stop('clerk');
   });
 
@@ -37,11 +37,11 @@ describe('the supervisor', () => {
 
 /** What is said on standard error from now on, until the test is over. */
 function jestSpy(): string[] {
-  const said: string[] = [];
+  const output: string[] = [];
   const { error } = console;
-  console.error = (...words: unknown[]) => void said.push(words.join(' '));
+  console.error = (...words: unknown[]) => void output.push(words.join(' '));
   restore = () => (console.error = error);
-  return said;
+  return output;
 }
 
 let restore: () => void = () => undefined;

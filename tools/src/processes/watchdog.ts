@@ -26,7 +26,7 @@ export function spawnWatched(
   const { stopSignal = 'SIGTERM', isFoundation = false, home } = ending;
   const note = { pid, startedAt: startOf(pid), command, stopSignal, isFoundation, home };
   watched.set(pid, note);
-  tell(watchdog, note);
+  send(watchdog, note);
   child.once('exit', () => watched.delete(pid));
   return { process: child, note };
 }
@@ -41,10 +41,10 @@ function startWatchdog(): ChildProcess {
   child.once('exit', (code, signal) => {
     console.error(`The watchdog ended (${signal ?? `code ${code}`}); starting it again.`);
     watchdog = startWatchdog();
-    for (const note of watched.values()) tell(watchdog, note);
+    for (const note of watched.values()) send(watchdog, note);
   });
   child.once('error', (error) => console.error(`The watchdog could not be started: ${error.message}`));
   return child;
 }
 
-const tell = ({ stdin }: ChildProcess, note: PidNote): unknown => stdin?.write(`${JSON.stringify(note)}\n`);
+const send = ({ stdin }: ChildProcess, note: PidNote): unknown => stdin?.write(`${JSON.stringify(note)}\n`);

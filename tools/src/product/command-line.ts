@@ -8,7 +8,7 @@ interface Answer {
   /** What it was asked for: its standard output, to the letter. */
   printed: string;
   /** That and its log. */
-  said: string;
+  output: string;
 }
 
 /** Runs one command of the product's command line. */
@@ -19,15 +19,15 @@ export function commandLine(env: ProductEnvironment, ...args: string[]): Promise
       ['--enable-source-maps', inRoot('backend/dist/src/main.cli.js'), ...args],
       { cwd: inRoot(), env },
     );
-    const [printed, said]: [Buffer[], Buffer[]] = [[], []];
-    child.stdout?.on('data', (bytes: Buffer) => printed.push(bytes) && said.push(bytes));
-    child.stderr?.on('data', (bytes: Buffer) => said.push(bytes));
+    const [printed, output]: [Buffer[], Buffer[]] = [[], []];
+    child.stdout?.on('data', (bytes: Buffer) => printed.push(bytes) && output.push(bytes));
+    child.stderr?.on('data', (bytes: Buffer) => output.push(bytes));
     child.once('error', reject);
     child.once('close', (code) =>
       resolve({
         code: code ?? 1,
         printed: Buffer.concat(printed).toString(),
-        said: Buffer.concat(said).toString().trim(),
+        output: Buffer.concat(output).toString().trim(),
       }),
     );
   });

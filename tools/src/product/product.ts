@@ -10,8 +10,8 @@ const HEAP = 384;
 export async function prepareDatabase(env: ProductEnvironment): Promise<void> {
   const withDemo = env['DEMO_DATA'] !== 'off' && env['NODE_ENV'] !== 'production';
   const command = withDemo ? 'prepare' : 'migrate';
-  const { code, said } = await commandLine(env, command);
-  if (code !== 0) throw new StopSentence(said || `${command} failed`);
+  const { code, output } = await commandLine(env, command);
+  if (code !== 0) throw new StopSentence(output || `${command} failed`);
 }
 
 /** A process of the product, with its heap capped. */

@@ -76,8 +76,8 @@ function initialize({ programs, rows }: PostgresFolders, password: string): void
 
 /** After a sudden end the number in its pid file may be another process's by now, and PostgreSQL would not start. */
 function forgetEarlierRun(rows: string, command: string): void {
-  const canTell = existsSync('/proc/self/exe');
-  if (canTell && processesIn(rows, command).length === 0) rmSync(join(rows, 'postmaster.pid'), { force: true });
+  const canReadProcesses = existsSync('/proc/self/exe');
+  if (canReadProcesses && processesIn(rows, command).length === 0) rmSync(join(rows, 'postmaster.pid'), { force: true });
 }
 
 async function answers(url: string): Promise<boolean> {

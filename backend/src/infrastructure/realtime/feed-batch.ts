@@ -25,10 +25,10 @@ export class FeedBatch {
 
   readonly once: FeedContext<never>['once'] = (read, key) => this.remember(read, key, () => read(this.em, key));
 
-  private remember<Result>(read: unknown, key: string, ask: () => Promise<Result>): Promise<Result> {
+  private remember<Result>(read: unknown, key: string, compute: () => Promise<Result>): Promise<Result> {
     const known = this.known.get(read) ?? new Map<string, Promise<unknown>>();
     this.known.set(read, known);
-    const answer = (known.get(key) as Promise<Result> | undefined) ?? ask();
+    const answer = (known.get(key) as Promise<Result> | undefined) ?? compute();
     known.set(key, answer);
     return answer;
   }

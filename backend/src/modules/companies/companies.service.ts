@@ -85,7 +85,7 @@ export class CompaniesService {
   }
 
   /** For profiles: a typed name makes a new company, never joins one (decisions, section 1). Written at once: rows refer to it. */
-  async found(em: EntityManager, name: string): Promise<Company> {
+  async createNamed(em: EntityManager, name: string): Promise<Company> {
     const company = Company.create({ name });
     await em.persist(company).flush();
     return company;

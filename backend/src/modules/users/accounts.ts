@@ -49,7 +49,7 @@ export class Accounts {
     companyName: string | null | undefined,
     source: UserSource,
   ): Promise<User> {
-    const company_id = companyName ? (await this.companies.found(em, companyName)).id : profile.company_id;
+    const company_id = companyName ? (await this.companies.createNamed(em, companyName)).id : profile.company_id;
     const user = User.invite({ ...profile, ...(company_id === undefined ? {} : { company_id }) }, source);
     em.persist(user);
     return user;

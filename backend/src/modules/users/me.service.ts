@@ -31,7 +31,7 @@ export class MeService {
       authorize(actor, 'me.update', user);
       if (company_name && user.companyId) await this.companies.renameAsSoleMember(em, user.companyId, company_name);
       const founded =
-        company_name && !user.companyId ? { company_id: (await this.companies.found(em, company_name)).id } : {};
+        company_name && !user.companyId ? { company_id: (await this.companies.createNamed(em, company_name)).id } : {};
       user.change({ ...profile, ...founded });
       await em.flush();
       return readUserView(em, id);
