@@ -5,7 +5,7 @@ startTestClock();
 
 const executablePath = process.env['CHROME_PATH'];
 
-/** Journeys a person walks, against a product that `npm test` (or you, by E2E_URL and E2E_INBOX) started. */
+/** Journeys through the running product, which `npm test` or the caller (by E2E_URL and E2E_INBOX) starts. */
 export default defineConfig({
   testDir: 'journeys',
   outputDir: '../.data/test/journeys',
@@ -36,7 +36,7 @@ export default defineConfig({
     { name: 'phone', testMatch: /story\.spec/, use: { viewport: { width: 360, height: 760 }, hasTouch: true } },
     { name: 'reading', testMatch: /site-(reading|looks)\.spec/ },
     { name: 'calls', testMatch: /calls/ },
-    // on a product of their own, since they sign in as the people of other journeys; how soon one sees what the other did is measured here
+    // on a product of their own, because they sign in as the users of other journeys; the delay of live changes is measured here
     {
       name: 'together',
       testMatch: /projects|deals|refunds|companies|promo-codes|availability|preferences|restore|suspension/,

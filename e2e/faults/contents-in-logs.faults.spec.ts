@@ -3,7 +3,7 @@ import { eventually } from './support/eventually.js';
 import { TestCluster } from './support/test-cluster.js';
 import { personIn, type Person } from './support/person.js';
 
-/** What people typed; nothing of it may be found in a log. */
+/** Texts that users typed; no log may contain them. */
 const TYPED = 'Zanzibar';
 const VISITOR = `${TYPED.toLowerCase()}@visitors.example`;
 
@@ -22,7 +22,7 @@ describe('What processes write to their logs when something fails', () => {
     await expect(admin.call(cluster.url, 'POST', path, body)).rejects.toThrow(`${path}: ${status}`);
   };
 
-  /** Names of jobs that failed for good or wait for another try, with what Redis keeps of their failures. */
+  /** Names of failed and delayed jobs, with what Redis keeps of their failures. */
   const failedJobs = async (): Promise<string> => {
     const redis = new Redis(cluster.redisUrl);
     const keys = await redis.keys(`${cluster.name}:*`);

@@ -7,10 +7,12 @@ import type { ProductProcess } from './support/process.js';
 
 /** What `npm start` and the image give an api, in megabytes. */
 const HEAP = 384;
-/** Most that another person's list may take meanwhile, in milliseconds, by the 95th percentile: ten times what a quiet machine is held to. */
+/**
+ * Upper limit for another user's list meanwhile, in milliseconds, 95th percentile: ten times that of an idle machine.
+ */
 const PATIENCE = 3_000;
 const AT_ONCE = 100;
-/** So many lists are asked for, and so long the calls go on. */
+/** Number of lists that are read while the costly calls run. */
 const LISTS = 40;
 
 interface Document {
@@ -18,7 +20,7 @@ interface Document {
   sha256: string;
 }
 
-/** What a caller chooses the cost of is bounded: the process that answers everybody outlives it and answers on (PDFs in threads). */
+/** The cost of a call is bounded: the process survives it and keeps answering other users (PDFs in threads). */
 describe('calls that take much, many at once', () => {
   let cluster: TestCluster;
   let api: ProductProcess;
@@ -60,7 +62,7 @@ describe('calls that take much, many at once', () => {
       body: JSON.stringify({ name: 'Pat Person', confirmed: true, agreed: true, sha256 }),
     });
 
-  /** As a client does that is told when to come again. */
+  /** Retries as a client does that gets Retry-After. */
   async function patiently(call: () => Promise<Response>): Promise<Response> {
     const answer = await call();
     if (answer.status !== 503) return answer;
@@ -117,7 +119,7 @@ describe('calls that take much, many at once', () => {
     const calls = Array.from({ length: AT_ONCE }, async (_, index) => {
       do {
         const { status, headers, body } = await call(index);
-        await body?.cancel(); // what it costs us to read isn't asked
+        await body?.cancel(); // the cost of reading it isn't measured
         expect([200, 201, 503]).toContain(status);
         expect(headers.has('retry-after')).toBe(status === 503);
       } while (times.length < LISTS);

@@ -15,7 +15,7 @@ const shared = {
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
 };
 
-/** What a kill in the middle can lose; the others belong to the long run. */
+/** The quick run has the tests of kills in the middle of work; the others are in the long run. */
 const sample = ['api-killed', 'worker-killed', 'two-of-each'];
 const SUPERVISOR = '<rootDir>/supervisor.faults.spec.ts';
 

@@ -6,7 +6,7 @@ import { nginxProgram, Proxy } from './support/proxy.js';
 
 const CLIENTS = 8;
 
-/** Calls that are going on while something happens to those who answer them. */
+/** Calls that run continuously while the processes that answer them are restarted. */
 class Traffic {
   readonly requestedBy: string[] = [];
   readonly failures: string[] = [];

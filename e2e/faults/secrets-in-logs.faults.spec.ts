@@ -74,6 +74,6 @@ describe('What processes write to their logs while somebody signs in', () => {
   });
 });
 
-/** Six digits may stand inside of a longer number by chance. */
+/** Six digits may be part of a longer number by chance. */
 const holds = (output: string, secret: string): boolean =>
   new RegExp(`(?<![\\w.-])${secret.replace(/[^\w-]/g, '\\$&')}(?![\\w])`).test(output);

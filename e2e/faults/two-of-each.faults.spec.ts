@@ -46,14 +46,14 @@ describe('Two api processes and two workers on one database and Redis', () => {
     await cluster.close();
   });
 
-  /** Whichever api takes it; a call that an ended process cut off is made again by its person. */
+  /** Calls any api; a call that a killed process cut off is repeated. */
   const write = async (number: number, path: string, method: 'POST' | 'PUT', body: object): Promise<Task> => {
     const urls = number % 2 === 0 ? [cluster.url, second.url] : [second.url, cluster.url];
     for (const url of urls) {
       try {
         return await admin.call<Task>(url, method, path, body);
       } catch (error) {
-        if (!String(error).startsWith('TypeError')) throw error; // that is how fetch says that nobody answers
+        if (!String(error).startsWith('TypeError')) throw error; // fetch throws a TypeError when there is no answer
       }
     }
     throw new Error('No api answers');

@@ -28,7 +28,7 @@ describe('The worker is killed twice in a row', () => {
     await eventually(async () => {
       expect(await cluster.openEvents()).toBe(0);
       expect(await cluster.openMails()).toBe(0);
-    }, 180_000); // a killed attempt keeps its row for a minute
+    }, 180_000); // the lease of a killed attempt lasts a minute
     const notifications = await cluster.rows<{ event_id: string; recipient_email: string | null; channel: string }>(
       'select event_id, recipient_email, channel from notifications',
     );

@@ -27,7 +27,7 @@ describe('The worker is killed in the middle of the mail job', () => {
     await eventually(async () => {
       expect(await cluster.openMails()).toBe(0);
       expect(await cluster.openEvents()).toBe(0);
-    }, 180_000); // a killed attempt keeps its row for a minute
+    }, 180_000); // the lease of a killed attempt lasts a minute
     expect(cluster.mail.takenFor(VISITOR)).toHaveLength(1);
     const [first, second, ...more] = cluster.mail.takenFor(CHIEF);
     expect(second).toEqual(first);

@@ -7,12 +7,12 @@ const root = resolve(process.cwd(), execFileSync('git', ['rev-parse', '--show-to
 /** A copy of the sources beside which the installed packages are linked; its own workspaces are its own. */
 export interface RepositoryCopy {
   path: string;
-  /** Runs a program on our Node inside the copy. @throws Error with what it said, when it fails */
+  /** Runs a program on the pinned Node inside the copy. @throws Error with its output when it fails */
   run(args: readonly string[], options?: { cwd?: string; env?: NodeJS.ProcessEnv }): string;
   remove(): void;
 }
 
-/** Copies every file that git knows or would add. */
+/** Copies every file that is tracked by git or would be added. */
 export function copyOfRepository(): RepositoryCopy {
   const made = join(root, '.data/test');
   mkdirSync(made, { recursive: true });

@@ -28,7 +28,7 @@ async function offered(visitor: Page): Promise<{ day: string; weekday: string }[
   });
 }
 
-/** What the picker of a request's page says of each day: "Sat, Nov 28, 8 free". */
+/** The free times per day in the picker of a request's page: "Sat, Nov 28, 8 free". */
 async function pickerDays(customer: Page): Promise<string[]> {
   await customer.getByRole('button', { name: 'Pick a time' }).click();
   const days = customer.getByRole('dialog').getByRole('radiogroup', { name: 'Day' });

@@ -23,7 +23,7 @@ test('two companies become one: people, projects, deals and bills stand with the
   await expect(colleague.getByText('No invoices yet')).toBeVisible();
   await live(colleague);
 
-  // merge: what the mover owes is the other company's contact's to see, at once
+  // merge: the other company's billing contact sees the moved user's invoices at once
   const oldAddress = `/admin/customers/companies/${mover.company_id}`;
   await admin.goto(oldAddress);
   await admin.getByRole('button', { name: 'Merge', exact: true }).click();
@@ -33,19 +33,19 @@ test('two companies become one: people, projects, deals and bills stand with the
   await written(admin, /\/merge$/, () => merging.getByRole('button', { name: 'Merge companies' }).click());
   await soon(colleague.getByRole('link', { name: invoice.number }).first());
 
-  // the admin stands on the page of the company that stays, with everything of both
+  // the admin is on the page of the remaining company, which has the records of both
   await admin.waitForURL(`**/admin/customers/companies/${contact.company_id}`);
   await expect(admin.getByRole('heading', { name: contact.company_name, level: 1 })).toBeVisible();
   const names = [mover.name, contact.name, `Care ${mark}`, invoice.number];
   for (const name of names) await expect(admin.getByRole('link', { name }).first()).toBeVisible();
   await expectAccessible(admin);
 
-  // the person's page leads there, the project stayed the person's
+  // the user's page links to it; the project is still the user's
   await admin.getByRole('link', { name: mover.name }).click();
   await expect(admin.getByRole('link', { name: `Move ${mark}` })).toHaveAttribute('href', new RegExp(project.id));
   await expect(admin.getByRole('link', { name: contact.company_name }).first()).toBeVisible();
 
-  // what merged is in no list; its old page says so
+  // the merged company is in no list; its page shows that it was merged
   await admin.goto(`/admin/customers?view=companies&search=${encodeURIComponent(mark)}`);
   await expect(admin.getByRole('link', { name: contact.company_name })).toBeVisible();
   await expect(admin.getByRole('link', { name: mover.company_name })).toBeHidden();

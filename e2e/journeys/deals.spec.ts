@@ -7,7 +7,7 @@ import { searchAndChoose } from '../support/picker.js';
 import { ADMIN, live, OWNER, written } from '../support/project-page.js';
 import { soon } from '../support/promptness.js';
 
-/** What a worker does by itself shows a few seconds later. */
+/** Time for the worker's changes to show, in milliseconds. */
 const BY_ITSELF = { timeout: 30_000 };
 
 /** An admin's new code: 10% off the first three bills. */
@@ -61,7 +61,7 @@ test('a deal from the offer to the money: accepted with a code, signed, billed, 
   await written(admin, /\/deal-documents\//, () => admin.getByRole('button', { name: /^Send “Contract/ }).click());
   await live(admin);
 
-  // accept: the code takes its part off the first bill; name and consent are asked
+  // accept: the code reduces the first bill; name and consent are required
   await offer.click();
   const answer = customer.getByRole('region', { name: 'Waiting for your answer' });
   await expect(answer.getByText('$587.50')).toBeVisible();
@@ -77,7 +77,7 @@ test('a deal from the offer to the money: accepted with a code, signed, billed, 
   await soon(admin.getByText('Active', { exact: true }).first());
   await expect(answer).toBeHidden();
 
-  // sign: the contract says what was agreed, the signed copy who signed it
+  // sign: the contract has the agreed terms, the signed copy the signer's name
   const download = customer.getByRole('link', { name: /^Download Contract/ });
   const contract = await pdfBehind(customer, download);
   expect(contract.name).toMatch(/\.pdf$/);

@@ -90,7 +90,7 @@ test('a visitor books a time after the wizard; the host moves it, the calendar f
   await office.close();
 });
 
-/** Goes through the wizard of the home page, to its last screen. */
+/** Completes the wizard of the home page. */
 async function requestConsultation(page: Page, name: string, email: string): Promise<void> {
   await page.goto('/');
   await page
@@ -120,7 +120,7 @@ async function pickTime(page: Page, day: number): Promise<void> {
   await page.getByRole('tabpanel').getByRole('button').first().click();
 }
 
-/** The meeting comes closer than a day: the worker's clock is the database's, which nobody moves, so the meeting moves. */
+/** Moves the meeting to within a day. The worker uses the database's clock, which can't be moved here. */
 async function letTheDayBeforeCome(id: string): Promise<void> {
   await inDatabase(
     `update consultation_meetings as m

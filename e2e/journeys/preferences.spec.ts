@@ -7,7 +7,7 @@ import { expect, expectAccessible, signIn, test } from '../support/journey.js';
 import { choose } from '../support/picker.js';
 import { ADMIN, live, written } from '../support/project-page.js';
 
-/** Chooses when mail about bills comes. */
+/** Chooses the frequency of mails about billing. */
 const chooseTiming = (customer: Page, timing: string): Promise<void> =>
   written(customer, /\/preferences$/, () => choose(customer.getByRole('combobox', { name: 'Billing' }), timing));
 
@@ -28,7 +28,7 @@ test('who wants no mail about bills gets none, and still hears of them behind th
   await expectAccessible(customer);
   await live(customer);
 
-  // muted: the bell tells at once, the mail is kept back
+  // muted: the bell shows it at once, no mail is sent
   const quiet = await anInvoice(admin, reader.id, 'One visit', 90);
   await expect(customer.getByText('1 unread notification', { exact: true })).toBeAttached();
   await customer.getByRole('button', { name: 'Notifications' }).click();

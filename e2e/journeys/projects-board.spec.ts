@@ -9,7 +9,7 @@ const cardIn = (page: Page, name: string, title: string) => column(page, name).g
 const titlesIn = (page: Page, name: string) =>
   column(page, name).getByRole('listitem').getByRole('link').allTextContents();
 
-/** Carries a card with the pressed mouse, as a person does: lift, move in steps, let go. */
+/** Drags a card by the mouse like a user: press, move in steps, release. */
 async function drag(page: Page, what: Locator, onto: Locator): Promise<void> {
   await what.scrollIntoViewIfNeeded();
   const [from, to] = [await what.boundingBox(), await onto.boundingBox()];
@@ -51,7 +51,7 @@ test('cards are dragged by one and carried by keyboard by the other; each sees i
   await expect(cardIn(owner, 'To do', first)).toBeHidden();
   await expect(admin.getByText('Task updated', { exact: true })).toBeVisible();
 
-  // by keyboard: the owner carries it on, and the focus goes along
+  // by keyboard: the owner moves it on, and the focus follows
   await owner.getByRole('link', { name: first, exact: true }).focus();
   await owner.keyboard.press('Space');
   await expect(owner.getByText(/^Picked up “Card 1/)).toBeAttached();
@@ -61,7 +61,7 @@ test('cards are dragged by one and carried by keyboard by the other; each sees i
   await soon(cardIn(admin, 'In review', first));
   await expectAccessible(owner);
 
-  // within its column: the order is the same for both, and nobody is told of it
+  // within its column: the order is the same for both, without a notification
   await admin.goto(`${adminPath}?tab=board`);
   await live(admin);
   const link = admin.getByRole('link', { name: second, exact: true });

@@ -34,7 +34,7 @@ test('customer and admin work on one project and see each other’s changes at o
   await soon(admin.getByRole('region', { name: /^In progress/ }).getByText(title));
   await expectAccessible(admin);
 
-  // comment and attach: the owner writes, the admin reads it live; an internal answer never reaches the owner
+  // comment and attach: the owner writes, the admin sees it live; an internal reply isn't shown to the owner
   const href = await card(admin, title).getByRole('link').first().getAttribute('href');
   const taskPath = new URL(href ?? '', 'http://here').pathname;
   await admin.goto(taskPath);

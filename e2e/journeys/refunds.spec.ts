@@ -50,7 +50,7 @@ test('money goes back and a credit note closes the bill; the customer and the bo
   const told = await mailTo(payer.email, /^Refund of \$150\.00/);
   expect(told.text).toContain(reason);
 
-  // credit note: nothing is owed any more, and a PDF gives the reason
+  // credit note: the balance is zero, and a PDF gives the reason
   await admin.goto(`/admin/billing/${invoice.id}`);
   await admin.getByRole('button', { name: 'Credit note' }).click();
   const credit = admin.getByRole('dialog', { name: `Credit note for ${invoice.number}` });

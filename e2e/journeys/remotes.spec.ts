@@ -6,7 +6,7 @@ import { expect, signIn, test } from '../support/journey.js';
 import { RemoteElsewhere } from '../support/remote-elsewhere.js';
 
 let customer: RemoteElsewhere;
-/** What is to be ended afterwards. */
+/** Processes to end after the test. */
 const opened: { remove: () => Promise<unknown> }[] = [];
 /** The product that takes the customer remote from elsewhere: another api of the same installation. */
 let url: string;
@@ -63,7 +63,7 @@ test('a remote that was changed, built and served alone is seen in the running p
   await expect(page.getByRole('heading', { name: 'Built alone', level: 1 })).toBeVisible();
   const elsewhere = [...scripts].filter((script) => script.startsWith(customer.address));
   expect(elsewhere).toContain(`${customer.address}/remoteEntry.js`);
-  // everything else is what the product has built, and nothing of its own customer remote
+  // all other files are of the product's build, none of its own customer remote
   const ours = [...scripts].filter((script) => !elsewhere.includes(script));
   expect(ours.filter((script) => !script.startsWith(`${url}/assets/shell/`))).toEqual([]);
 });

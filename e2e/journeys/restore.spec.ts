@@ -24,7 +24,7 @@ test('a deleted project is gone for everybody and comes back with all that was i
   await expect(listed).toBeVisible();
   await live(customer);
 
-  // delete: it asks first, names what goes, and is gone from the owner's screen
+  // delete: after a confirmation with its name, it disappears from the owner's screen
   await admin.goto(`/admin/projects/${project.id}`);
   await admin.getByRole('button', { name: 'Delete', exact: true }).first().click();
   const asking = admin.getByRole('dialog');
@@ -38,7 +38,7 @@ test('a deleted project is gone for everybody and comes back with all that was i
   await customer.goto('/customer/projects');
   await live(customer);
 
-  // restore: from the list of what was deleted, with its task and comment
+  // restore: from the list of deleted projects, with its task and comment
   await admin.goto(`/admin/projects?deleted=true&search=${mark}`);
   await expectAccessible(admin);
   await written(admin, /\/restore$/, () => admin.getByRole('button', { name: `Restore ${name}` }).click());

@@ -10,7 +10,7 @@ const looks = [
   { name: 'on a desktop by day', viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
 ] as const;
 
-/** Every page in one of the looks, in turn; `npm run test:all` sees each page in each of them. */
+/** Every page in one of the looks, in turn; `npm run test:all` checks each page in each of them. */
 const seenIn = (look: number): readonly string[] =>
   all ? publicRoutes : publicRoutes.filter((_, at) => at % looks.length === look);
 

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../support/clock.js';
 import { publicRoutes } from '../support/public-routes.js';
 
-/** A reader without JavaScript: what search engines, text browsers and people with a broken connection have. */
+/** A browser without JavaScript, like search engines, text browsers and broken connections. */
 test.use({ javaScriptEnabled: false });
 
 interface Graph {
@@ -11,7 +11,7 @@ interface Graph {
 
 const attributeOf = (page: Page, selector: string, name: string) => page.locator(selector).first().getAttribute(name);
 
-/** What a page says about itself. */
+/** The metadata of a page. */
 async function readPage(page: Page, path: string) {
   const answer = await page.goto(path);
   return {

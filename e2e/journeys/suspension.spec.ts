@@ -21,7 +21,7 @@ test('who is suspended while signed in loses screen, socket and calls at once, a
   await live(guest);
   expect(lines.some((line) => !line.isClosed())).toBe(true);
 
-  // suspend: it asks first; the open page ends by itself and says why one has to sign in
+  // suspend: after a confirmation, the open page signs out and gives the reason
   await admin.goto(`/admin/customers/${person.id}`);
   await admin.getByRole('button', { name: `Suspend ${person.name}` }).click();
   await written(admin, /\/users\//, () =>
@@ -34,7 +34,7 @@ test('who is suspended while signed in loses screen, socket and calls at once, a
   expect((await guest.request.get('/api/v1/projects')).status()).toBe(401);
   await expectAccessible(guest);
 
-  // kept out: a link is sent, but it doesn't let in, and says what to do
+  // suspended: a link is sent, but it doesn't sign in and explains what to do
   const before = (await mailsTo(person.email, /^Sign in/)).length;
   await guest.getByLabel('E-mail').fill(person.email);
   await guest.getByRole('button', { name: 'Send Magic Link' }).click();
@@ -43,7 +43,7 @@ test('who is suspended while signed in loses screen, socket and calls at once, a
   await guest.goto(link);
   await expect(guest.getByRole('alert')).toHaveText('This account is suspended. Please call us');
 
-  // lifted: the same link lets in, to where the person was
+  // reactivated: the same link signs in and returns to the previous page
   await written(admin, /\/users\//, () =>
     admin.getByRole('button', { name: `Lift suspension of ${person.name}` }).click(),
   );

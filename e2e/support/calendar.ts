@@ -3,7 +3,7 @@ import ICAL from 'ical.js';
 import { simpleParser } from 'mailparser';
 import { inbox, mailsTo } from './inbox.js';
 
-/** What a calendar makes of an invitation. */
+/** An event as a calendar program reads it from an invitation. */
 interface Invitation {
   method: unknown;
   uid: string;
@@ -14,7 +14,7 @@ interface Invitation {
   attendees: string[];
 }
 
-/** Reads a calendar file as a calendar would: with the zone that stands in it. */
+/** Reads a calendar file with the time zone that it contains. */
 function readInvitation(content: string): Invitation {
   const calendar = new ICAL.Component(ICAL.parse(content) as unknown[]);
   const entry = calendar.getFirstSubcomponent('vevent');

@@ -7,7 +7,9 @@ export interface Given {
   version: number;
 }
 
-/** Calls the API as the person signed in on the page, for what a journey presupposes; the record of the answer. */
+/**
+ * Calls the API as the user signed in on the page, to create a journey's preconditions; returns the answer's record.
+ */
 export async function call<Answer extends Given = Given>(
   page: Page,
   method: 'POST' | 'PUT',
@@ -20,7 +22,7 @@ export async function call<Answer extends Given = Given>(
   return ((await answer.json()) as { data: Answer }).data;
 }
 
-/** A new customer of a new company, who has not signed in yet; the primary contact unless said otherwise. */
+/** A new customer of a new company, not signed in yet; by default the primary contact. */
 export async function aCustomer(
   admin: Page,
   mark: string,

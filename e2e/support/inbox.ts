@@ -15,7 +15,7 @@ export const inbox = process.env['E2E_INBOX'] ?? 'http://localhost:1080';
 /** The address that the product under test sends from, where others send to the same catcher. */
 const sender = process.env['E2E_SENDER'];
 
-/** The mails to an address whose subject says this, the newest last. */
+/** The mails to an address whose subject contains this text, newest last. */
 export async function mailsTo(address: string, subject: RegExp): Promise<Mail[]> {
   const answer = await fetch(`${inbox}/api/email`);
   const mails = ((await answer.json()) as Mail[]).filter(

@@ -31,7 +31,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }
 
-/** Asks for a link at /auth; the browser that asked goes on by itself when the link is opened in it. */
+/** Requests a link at /auth and opens it in the same browser, which then continues by itself. */
 export async function signIn(page: Page, email: string, path = '/dashboard'): Promise<void> {
   const before = (await mailsTo(email, /^Sign in/)).length;
   await page.goto(`/auth?return_to=${encodeURIComponent(path)}`);

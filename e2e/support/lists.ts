@@ -7,7 +7,7 @@ const fewWidths = [320, 768, 899, 900, 1180, 1920] as const;
 /** `npm run test:all` takes all of them. */
 const widths = process.env['E2E_ALL'] === 'on' ? allWidths : fewWidths;
 
-/** The least width of what says which row it is, in CSS pixels. */
+/** The minimum width of the column that identifies a row, in CSS pixels. */
 const TITLE_MIN = 160;
 
 interface Measured {
@@ -18,7 +18,7 @@ interface Measured {
   title: number;
 }
 
-/** The screen is there and waits for nothing more: its rows are drawn, or it says that there are none. */
+/** Waits until the screen is loaded: its rows are drawn, or its empty state is. */
 export async function whenListed(page: Page): Promise<void> {
   await expect(page.locator('main h1').first()).toBeVisible();
   await expect(page.locator('main').locator('[aria-busy="true"], .skeleton-bar')).toHaveCount(0);
@@ -47,7 +47,7 @@ async function measure(page: Page, width: number): Promise<Measured> {
   );
 }
 
-/** At each width: every title keeps its room, and the page doesn't scroll sideways. */
+/** Asserts at each width that every title has its room and the page doesn't scroll sideways. */
 export async function expectToFit(page: Page, route: string): Promise<void> {
   await whenListed(page);
   const wrong: string[] = [];

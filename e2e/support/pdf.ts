@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { extractText, getDocumentProxy } from 'unpdf';
 
-/** What a person reads in a PDF, all pages in one line, as another program than the one that wrote it finds it. */
+/** The text of a PDF, all pages in one line, extracted by another library than the one that wrote it. */
 async function textOfPdf(file: Buffer): Promise<string> {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(file)));
   return text.join(' ').replace(/\s+/g, ' ');

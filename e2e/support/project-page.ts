@@ -15,10 +15,10 @@ export async function written(page: Page, path: RegExp, act: () => Promise<void>
   await answered;
 }
 
-/** Waits until what is on the page follows changes by itself. */
+/** Waits until the page is subscribed to live changes. */
 export const live = (page: Page) => expect(page.getByText('Live', { exact: true }).first()).toBeVisible();
 
-/** Signs in and opens the project from the person's list; gives its path. */
+/** Signs in and opens the project from the user's list; returns its path. */
 export async function openProject(page: Page, email: string, list: string): Promise<string> {
   await signIn(page, email, list);
   await page

@@ -2,10 +2,10 @@ import type { FullResult, Reporter, TestCase } from '@playwright/test/reporter';
 import { percentile } from './percentile.js';
 import { FLOOR, WAITS } from './promptness.js';
 
-/** How long what one person did may take to show at another's, in milliseconds, by the 95th percentile. */
+/** Limit for one user's change to show on another user's screen, in milliseconds, 95th percentile. */
 const PROMPT = 1_000;
 
-/** On a machine that is busy with other things: so many times what a call and a frame took at the same moments. */
+/** Factor for a busy machine: a multiple of the time of an empty call and a frame at the same moments. */
 const TIMES_FLOOR = 3;
 
 /** So many waits make a 95th percentile that a single slow one doesn't decide. */
@@ -16,8 +16,8 @@ interface Verdict {
 }
 
 /**
- * Judges how soon people saw what others did, over all journeys of the run: one wait in twenty may be held up. A run of few
- * waits (a single journey) is printed and not judged.
+ * Judges the delay of live changes over all journeys of the run: one wait in twenty may be slower. A run of few waits
+ * (a single journey) is printed and not judged.
  */
 export default class PromptnessReporter implements Reporter {
   private readonly waits: number[] = [];

@@ -1,16 +1,19 @@
 import { expect, type Locator, type Page, type TestInfo } from '@playwright/test';
 
-/** Marks the waits of a test for its reporter, and what the machine took for the least at the same moments. */
+/** Annotations with the waits of a test and the machine's own delay at the same moments, for the reporter. */
 export const WAITS = 'seen by the other after';
 export const FLOOR = 'a call and a frame took';
 
 const waits: number[] = [];
 const floor: number[] = [];
 
-/** How often the page is looked at, in milliseconds: a locator's own waiting looks twice a second after the first 300 ms. */
+/** Polling interval, in milliseconds; a locator's own waiting polls twice a second after the first 300 ms. */
 const LOOK = 25;
 
-/** What the other one did shows (or is gone) without reloading; how long it took after the server's answer is kept. */
+/**
+ * Waits until another user's change shows (or disappears) without a reload, and records the time since the server's
+ * answer.
+ */
 export async function soon(what: Locator, state: 'visible' | 'hidden' = 'visible'): Promise<void> {
   const began = performance.now();
   await expect.poll(() => what.isVisible(), { intervals: [LOOK], timeout: 5_000 }).toBe(state === 'visible');
@@ -18,7 +21,7 @@ export async function soon(what: Locator, state: 'visible' | 'hidden' = 'visible
   floor.push(await leastWait(what.page()));
 }
 
-/** What a call to the server that does nothing and one frame take in this page now, in milliseconds. */
+/** Measures an empty call to the server and one frame in this page, in milliseconds. */
 async function leastWait(page: Page): Promise<number> {
   const began = performance.now();
   await page.evaluate(async () => {

@@ -41,7 +41,7 @@ export class RemoteElsewhere {
     await replace(join(this.folder, this.name, file), from, to);
   }
 
-  /** Builds it, and nothing else. */
+  /** Builds this remote only. */
   async build(): Promise<void> {
     const places = ['--source', join(this.folder, this.name), '--output', join(this.folder, 'served')];
     await run(process.execPath, [join(root, 'frontends/build.mjs'), this.name, ...places], {
@@ -50,7 +50,7 @@ export class RemoteElsewhere {
     });
   }
 
-  /** Changes what it says of its build. */
+  /** Replaces text in its manifest. */
   async changeManifest(from: string, to: string): Promise<void> {
     await replace(join(this.folder, 'served', this.name, 'mf-manifest.json'), from, to);
   }

@@ -35,7 +35,7 @@ it('streams parallel uploads of 10 MB without holding them in memory', async () 
   const before = inUse();
   let highest = 0;
   const watch = setInterval(() => {
-    if (inUse() - before > LIMIT) collect(); // what only waits to be collected tells nothing of the server
+    if (inUse() - before > LIMIT) collect(); // garbage that isn't collected yet would count as memory in use
     highest = Math.max(highest, inUse() - before);
   }, 5);
   const answers = await Promise.all(

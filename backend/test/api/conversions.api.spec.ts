@@ -52,7 +52,7 @@ describe.each(['project', 'deal'] as const)('a request converted to a %s (decisi
       .post(`/api/v1/consultation-meetings/${meeting}/reschedule`)
       .set(as.customer)
       .send({ starts_at: await freeTime(app.db, 6) });
-    expect(moved.status).toBe(201); // what was kept can still be moved
+    expect(moved.status).toBe(201); // a meeting that was kept can still be rescheduled
   });
 
   it('cancels it where that was chosen', async () => {

@@ -17,7 +17,7 @@ interface Answer {
   body: { code?: string };
 }
 
-/** A connection that belongs to the test and not to the product. */
+/** A connection of the test, apart from the product's pool. */
 const watcher = new Client({ connectionString: serverUrl() });
 const databaseName = (): string => new URL(app.config.databaseUrl).pathname.slice(1);
 

@@ -18,7 +18,7 @@ let cast: Cast;
 let live: Record<string, string>;
 let admin: { authorization: string };
 
-/** Each list: its table, what it is asked beside `deleted`, and who brings a row back. */
+/** Each list: its table, its query besides `deleted`, and the role that may restore a row. */
 const lists = [
   ['projects', 'projects', ''],
   ['users', 'users', ''],
@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** One more row of the list, in the project that lives. */
+/** Adds another row of the list in the project that isn't deleted. */
 const make: Record<(typeof lists)[number][0], () => Promise<{ id: string }>> = {
   projects: async () => (await test.db.given(aProject({ customer: cast.customer }))).project,
   users: async () => (await test.db.given(aUser())).user,

@@ -7,12 +7,12 @@ import type { Visit } from '../support/permission-walk/walk.js';
 import { aWorld, headersOf, type World } from '../support/permission-walk/walkers.js';
 
 const isLong = process.env['TEST_ALL'] === 'on';
-/** Calls in all; rows are made anew after a few, since calls that succeed use them up. */
+/** Number of calls; rows are created again after a few, because calls that succeed use them up. */
 const CALLS = Number(process.env['FUZZ_CALLS'] ?? (isLong ? 50_000 : 600));
 const PER_ROWS = isLong ? 8 : 4;
 /** `FUZZ_SEED=7` tries other calls, `FUZZ_CALLS=10000` more of them. */
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_122);
-/** No limit is met: their answer would hide what the call does. */
+/** Raises every rate limit, so that no answer is a 429. */
 const PLENTY = {
   LIMIT_PUBLIC_FORM_PER_IP_HOUR: '1000000',
   LIMIT_SIGN_IN_PER_IP_HOUR: '1000000',
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** What earlier calls took from the people of the walk. */
+/** Restores what earlier calls changed of the walk's users. */
 const restorePeople = async (): Promise<void> => {
   for (const { id, role } of Object.values(world.people))
     await test.db.rows(`update users set status = 'active', deleted_at = null, role = ? where id = ? returning 1`, [
@@ -70,7 +70,7 @@ async function send(
 }
 
 function complaint({ status, headers }: Response, text: string): boolean {
-  if (status < 400 || status === 431) return false; // longer than Node reads before it knows the route
+  if (status < 400 || status === 431) return false; // longer than Node's limit on headers, which applies before routing
   if (status >= 500 || !headers.get('content-type')?.startsWith('application/problem+json')) return true;
   const { code, details = [] } = JSON.parse(text) as { code?: string; details?: { path: string }[] };
   return code === undefined || (code === 'invalid' && details.length === 0);

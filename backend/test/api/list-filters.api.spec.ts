@@ -11,10 +11,10 @@ import {
 import { fixtures } from '../support/permission-walk/fixtures.js';
 import { aWorld, headersOf, type World } from '../support/permission-walk/walkers.js';
 
-/** What says which rows, not what is in them; `deleted` has a test of its own. */
+/** Parameters that don't compare with a field of the row; `deleted` has a test of its own. */
 const PLAIN = new Set(['page', 'limit', 'offset', 'search', 'sortBy', 'sortOrder', 'deleted']);
 
-/** The fields of the view that a filter or order of another name tells of. */
+/** The fields of the view that correspond to a filter or order of another name. */
 const TELLS_OF: Record<string, string> = {
   customerId: 'customer_id',
   late: 'promised_by',

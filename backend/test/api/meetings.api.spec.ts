@@ -137,7 +137,7 @@ describe('what happens by itself', () => {
       ).expect(201),
     ) as CustomerMeetingView;
     expect(created.status).toBe('confirmed');
-    // so that none of the host's other meetings stands where this one is moved to
+    // keeps the target time clear of the host's other meetings
     await app.db.rows(`update consultation_meetings set status = 'cancelled' where id <> ? returning 1`, [created.id]);
     await app.db.rows(
       `update consultation_meetings set starts_at = now() + interval '20 hours', ends_at = now() + interval '21 hours',

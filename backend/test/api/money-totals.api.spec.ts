@@ -23,7 +23,7 @@ type Caller = keyof typeof as;
 
 const bodyOf = async <Body>(path: string, by: Caller = 'admin'): Promise<Body> =>
   (await app.http.get(`/api/v1/${path}`).set(as[by]).expect(200)).body as Body;
-/** The sums of a list, whose page shows one row only. */
+/** Reads a list's totals with a page size of one row. */
 const totals = async <Totals>(path: string, by?: Caller): Promise<Totals> =>
   (await bodyOf<{ totals: Totals }>(`${path}${path.includes('?') ? '&' : '?'}limit=1`, by)).totals;
 

@@ -7,7 +7,7 @@ import { fixtures, operationOf } from '../support/permission-walk/fixtures.js';
 import { answerOf, ruleOf } from '../support/permission-walk/walk.js';
 import { actorNamed, aWorld, headersOf, type WalkerName, type World } from '../support/permission-walk/walkers.js';
 
-/** Where the service says nothing against a role that the policy of the route doesn't name, and why. */
+/** Routes whose service doesn't check the role that the route's policy requires, each with the reason. */
 const exceptions: Readonly<Record<string, string>> = {
   'POST /api/v1/diagnostics/test-milestones': 'it makes a milestone as its owner may; only the route is the admins’',
 };

@@ -24,7 +24,7 @@ const signIn = (body: object) =>
     .post('/api/v1/auth/session')
     .send({ transport: 'bearer', ...body });
 
-/** Two mails for one request: the mail server took the first, but its answer never came. */
+/** Sends two mails for one request: the server accepts the first, but the answer is lost. */
 async function mailedTwice(email: string): Promise<{ requestId: string; mails: [ReceivedMail, ReceivedMail] }> {
   mailbox.clear();
   mailbox.beforeAnswer = async () => {
@@ -43,7 +43,7 @@ async function mailedTwice(email: string): Promise<{ requestId: string; mails: [
   return { requestId: (answer.body as { data: { request_id: string } }).data.request_id, mails };
 }
 
-/** Each way in, by which of the two mails it came. */
+/** Each way to sign in, combined with each of the two mails. */
 const ways = [
   ['the link of the first mail', 0, 'link'],
   ['the code of the first mail', 0, 'code'],

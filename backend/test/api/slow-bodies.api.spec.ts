@@ -16,7 +16,7 @@ interface World {
   other: { authorization: string };
 }
 
-/** A comment to upload files to, its author, and somebody who drips. */
+/** A comment to upload files to, its author, and a second user for the slow uploads. */
 async function aWorld(pace: string): Promise<World> {
   const test = await createTestApp({ env: { LIMIT_BODY_SECONDS: '3', LIMIT_BODY_PACE: pace } });
   const { people, project } = await test.db.given(aProjectCast());
@@ -32,11 +32,11 @@ async function aWorld(pace: string): Promise<World> {
 
 interface Sender {
   socket: Socket;
-  /** All that the server said until the connection was closed. */
+  /** The whole response until the connection is closed. */
   answer: Promise<string>;
 }
 
-/** A call whose headers and first bytes have been sent, and no more. */
+/** Opens a call and sends its headers and the first bytes of its body only. */
 async function beginning({ test, path, dripper }: World, [type, first]: readonly [string, string]): Promise<Sender> {
   const { hostname, port } = new URL(test.url);
   const socket = connect(Number(port), hostname);

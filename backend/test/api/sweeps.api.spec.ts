@@ -17,7 +17,7 @@ type Due = (em: EntityManager) => Promise<string>;
 interface Sweep {
   table: string;
   due: Due;
-  /** What the row's work leaves. */
+  /** The traces that a processed row leaves in the database. */
   done: string;
 }
 

@@ -6,7 +6,7 @@ import { aWorld, headersOf, type World } from '../support/permission-walk/walker
 
 const SOME_ID = '0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b';
 
-/** What a search must take for text, or refuse by the field's name; already percent-encoded. */
+/** Texts that a search takes literally or refuses with the field's name; percent-encoded. */
 const TEXTS = [
   ...['2026-11-21', '2026-11-21T10:00:00Z', '0000-00-00', SOME_ID, SOME_ID.toUpperCase(), `${SOME_ID} 2026-11-21`],
   ...[

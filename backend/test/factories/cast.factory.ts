@@ -3,7 +3,7 @@ import type { ContactFlag, Role, UserActor } from '@portal/contracts';
 import { Company } from '../../src/modules/companies/index.js';
 import { User } from '../../src/modules/users/index.js';
 
-/** Everybody whose rights differ, seen from one customer's request. */
+/** The users whose rights on one customer's request differ. */
 export interface Cast {
   admin: User;
   otherAdmin: User;
@@ -16,7 +16,7 @@ export interface Cast {
   stranger: User;
 }
 
-/** A signed-in person as services and policies see him. */
+/** A signed-in user as services and policies take it. */
 export const actorOf = (user: User): UserActor => ({
   kind: 'user',
   id: user.id,

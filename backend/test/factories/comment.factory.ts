@@ -32,7 +32,7 @@ interface GivenAttachment {
   comment: TaskComment;
   name?: string;
   type?: string;
-  /** Where the file lies; nowhere, if not given. */
+  /** Storage path of the file; by default there is no file. */
   storagePath?: string;
   deletedDaysAgo?: number;
 }

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Company } from '../../src/modules/companies/index.js';
 
-/** A company without people; leaves no events. */
+/** A company without users; leaves no events. */
 export const aCompany =
   (name = 'Neuse River Outfitters') =>
   async (em: EntityManager): Promise<{ company: Company }> => {

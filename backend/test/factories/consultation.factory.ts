@@ -13,7 +13,7 @@ interface Given extends Partial<Pick<CreateConsultation, 'title' | 'description'
   customer?: User;
   status?: ConsultationStatus;
   source?: ConsultationSource;
-  /** Asked this long ago. */
+  /** Age of the request. */
   hoursAgo?: number;
   company?: string;
 }

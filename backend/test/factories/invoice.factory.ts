@@ -36,7 +36,7 @@ export const anInvoice =
     return { invoice };
   };
 
-/** Money that came in before the story begins, or is on its way; leaves no events. */
+/** A payment that was received before the test, or is pending; leaves no events. */
 export const aPayment =
   ({
     customer,

@@ -5,7 +5,7 @@ const PROJECTS = 2_000;
 const TASKS_PER_PROJECT = 50;
 const CUSTOMERS = 40;
 const REQUESTS = 10_000;
-/** Of those, the latest: still worked on, with a meeting to come. */
+/** Number of the latest requests, which are open and have a coming meeting. */
 const OPEN_REQUESTS = 120;
 
 interface Somewhere {

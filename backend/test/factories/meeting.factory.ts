@@ -22,7 +22,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 let made = 0;
 
-/** Far enough ahead to be nobody's free time, a day for each. */
+/** Days far enough ahead that no test offers their times; each meeting gets one of its own. */
 const ofItsOwn = (): Date =>
   fromNow({ days: 60 + made++, hours: 15 }, Math.floor(currentInstant().getTime() / DAY) * DAY);
 

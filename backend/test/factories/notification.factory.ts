@@ -11,7 +11,7 @@ interface Given {
   data?: Record<string, string>;
 }
 
-/** A line behind somebody's bell; it leaves no events. */
+/** An in-app notification; leaves no events. */
 export const aNotification =
   ({ to, title = 'Something happened', category = 'projects', minutesAgo = 0, data = {} }: Given) =>
   (em: EntityManager): { notification: Notification } => {

@@ -5,13 +5,13 @@ import type { User } from '../../src/modules/users/index.js';
 import { aCast } from './cast.factory.js';
 import { aProject } from './project.factory.js';
 
-/** Everybody whose rights in one active project differ. */
+/** The users whose rights in one active project differ. */
 export interface ProjectCast {
   admin: User;
   owner: User;
   editor: User;
   viewer: User;
-  /** Of another company, with a project of his own. */
+  /** A customer of another company, with a project of its own. */
   stranger: User;
 }
 
@@ -24,7 +24,7 @@ export const accessIn: Record<keyof ProjectCast, ProjectAccess | null> = {
   stranger: null,
 };
 
-/** An active project with its people, and a stranger's beside it. They leave no events. */
+/** An active project with its users, and a stranger's project. They leave no events. */
 export const aProjectCast =
   () =>
   async (em: EntityManager): Promise<{ people: ProjectCast; project: Project; foreign: Project }> => {

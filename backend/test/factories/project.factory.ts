@@ -11,7 +11,7 @@ interface Given extends Partial<
   /** The owner; made when not given. */
   customer?: User;
   status?: ProjectStatus;
-  /** People added to it, by role. */
+  /** Members, by role. */
   members?: Partial<Record<MemberRole, User>>;
   manager?: User;
   /** Begun this long ago. */

@@ -7,7 +7,7 @@ interface Given extends Partial<Omit<CreatePromoCode, 'status'>> {
   status?: PromoCodeStatus;
 }
 
-/** A code that is there before the story begins: ten percent off the first period unless said otherwise; no events. */
+/** A promo code; by default ten percent off the first period. Leaves no events. */
 export const aPromoCode =
   ({ status = 'active', ...input }: Given = {}) =>
   (em: EntityManager): { promo: PromoCode } => {

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Session } from '../../src/modules/auth/index.js';
 import type { User } from '../../src/modules/users/index.js';
 
-/** A live session with the token that opens it; leaves no events. */
+/** An active session with its token; leaves no events. */
 export const aSession =
   (user: User, transport: Session['transport'] = 'bearer') =>
   async (em: EntityManager): Promise<{ session: Session; token: string; bearer: string; cookie: string }> => {

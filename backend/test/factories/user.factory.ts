@@ -12,7 +12,7 @@ interface Given {
   contact_flags?: ContactFlag[];
 }
 
-/** A customer who has signed in before; leaves no events. */
+/** A customer with an earlier sign-in; leaves no events. */
 export const aUser =
   ({ status = 'active', email = `${randomUUID().slice(0, 8)}@people.test`, ...profile }: Given = {}) =>
   (em: EntityManager): { user: User } => {

@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module';
 
-/** Lets a thread of a test run our sources, which name each other as the JavaScript they become. */
+/** Lets a worker thread of a test import TypeScript sources by their `.js` names. */
 registerHooks({
   resolve(specifier, context, next) {
     const isOurs =

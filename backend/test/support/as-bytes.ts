@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** Reads an answer as it came, for supertest's `parse`. */
+/** Collects the raw bytes of an answer, for supertest's `parse`. */
 export function asBytes(response: unknown, done: (error: Error | null, body: Buffer) => void): void {
   const chunks: Buffer[] = [];
   const stream = response as Readable;

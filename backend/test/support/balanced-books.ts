@@ -4,7 +4,7 @@ import type { DatabaseProbe } from './database-probe.js';
 
 const numbersOf = (rows: readonly { number: string | null }[]) => rows.flatMap(({ number }) => number ?? []);
 
-/** Each year's numbers are 1, 2, 3 …, whatever was deleted or void. */
+/** Asserts that each year's numbers are 1, 2, 3 … without gaps, deleted and void rows included. */
 function expectGapless(numbers: readonly string[]): void {
   const years = Map.groupBy(numbers, (number) => number.slice(0, -4));
   for (const given of years.values()) {

@@ -12,7 +12,7 @@ export interface TestContext {
   close(): Promise<void>;
 }
 
-/** The product without HTTP, on a database of its own: what medium tests stand on. */
+/** The product without HTTP on a database of its own, for medium tests. */
 export async function createTestContext(
   role: ProcessRole = 'cli',
   env: Record<string, string> = {},

@@ -4,7 +4,7 @@ import type { INestApplicationContext, Type } from '@nestjs/common';
 import { type Actor, system } from '@portal/contracts';
 import { runInContext } from '../../src/infrastructure/http/request-context.js';
 
-/** Makes rows for a test and says what it made by name: `{ customer, task }`. */
+/** Inserts rows for a test and returns the entities by name: `{ customer, task }`. */
 export type Factory<Made extends object> = (em: EntityManager) => Made | Promise<Made>;
 
 type MadeBy<Factories extends readonly Factory<object>[]> = Factories extends readonly [

@@ -7,7 +7,7 @@ import type { StoredEvent } from '../../src/infrastructure/events/index.js';
 
 type ListenerJob = Job<{ event_id: string; listener: string }>;
 
-/** Gives every event so far to its listeners, oldest first, as a worker would; what was heard before isn't heard again. */
+/** Runs the listeners of all events so far, oldest first, as a worker does; each listener gets an event once. */
 export async function deliverEvents(app: INestApplicationContext): Promise<void> {
   for (const job of await listenerJobs(app)) await hear(app, job);
 }

@@ -2,7 +2,7 @@ import type { DealDocumentView, DealView } from '@portal/contracts';
 import { asBytes } from './as-bytes.js';
 import type { appWithCast } from './with-cast.js';
 
-/** Calls about deals and their documents, by name of who calls. */
+/** Calls about deals and their documents, by the caller's name. */
 export function documentCalls({ app, cast, as }: ReturnType<typeof appWithCast>) {
   type Name = keyof typeof as;
 

@@ -2,7 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { Jobs } from '../../src/infrastructure/queue/jobs.js';
 import { RedisConnections } from '../../src/infrastructure/queue/redis-connections.js';
 
-/** In one step, as FLUSHALL does it: a job that was added in between would keep its data and belong to no list. */
+/** One step, as FLUSHALL is: a job added in between would keep its data without being in a list. */
 const FORGET = `for _, key in ipairs(redis.call('keys', ARGV[1])) do redis.call('del', key) end`;
 
 /** FLUSHALL for this test's own prefix: other tests share the server. */

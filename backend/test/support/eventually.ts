@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Asks again and again until it no longer throws; then its answer. The last refusal is the failure, after `within`
- * milliseconds, which are many because a busy machine is slow.
+ * Retries until the assertion no longer throws and returns its result. Fails with the last error after `within`
+ * milliseconds, which are many for busy machines.
  */
 export async function eventually<Answer>(ask: () => Answer | Promise<Answer>, within = 120_000): Promise<Answer> {
   const deadline = performance.now() + within;

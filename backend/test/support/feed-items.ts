@@ -11,7 +11,7 @@ export function feedReads(manager: EntityManager): Omit<FeedContext<EventName>, 
   return { em, load, once };
 }
 
-/** What the feed makes of an event, as if everybody listened. */
+/** The feed items of an event, as if every room had listeners. */
 export async function feedItems(app: INestApplicationContext, event: object): Promise<FeedItem[]> {
   const reads = feedReads(app.get(EntityManager, { strict: false }).fork());
   const entry = { event: event as StoredEvent, shows: null };

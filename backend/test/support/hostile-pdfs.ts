@@ -9,7 +9,7 @@ interface Parts {
   root?: string;
 }
 
-/** A PDF of one page, and whatever else is to be in it; without a table, which readers make themselves. */
+/** A PDF of one page with the given further objects; without a cross-reference table, which readers rebuild. */
 const pdfOf = ({ more = '', kids = '3 0 R', count = 1, root = '' }: Parts): Buffer =>
   Buffer.from(
     `%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R ${root} >>\nendobj\n` +

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Channel, ChangesMessage, ResyncMessage, SubscribeAck } from '@portal/contracts';
 import { io, type Socket } from 'socket.io-client';
 
-/** A connected person's socket, and what came by it. */
+/** A connected socket and the events that it received. */
 export interface Listener {
   socket: Socket;
   heard: ChangesMessage[];
@@ -10,7 +10,7 @@ export interface Listener {
   join: (channel: Channel) => Promise<SubscribeAck>;
 }
 
-/** Connects the person whose token it is; for the tests of the file that calls this, each of which ends its sockets. */
+/** Connects with a session's token; the sockets are closed after each test of the calling file. */
 export function listeners(): (url: string, token: string) => Promise<Listener> {
   const sockets: Socket[] = [];
   afterEach(() => {

@@ -15,7 +15,7 @@ interface Process {
   url: string;
 }
 
-/** Api processes on one database, and sockets to them. `admin-token` and `customer-token` are live sessions. */
+/** Api processes on one database, and sockets to them. `admin-token` and `customer-token` are active sessions. */
 export class LiveProcesses {
   readonly adminSession = uuidv7();
   readonly admin = anAdmin(uuidv7(), this.adminSession);
@@ -43,7 +43,7 @@ export class LiveProcesses {
     return this.processes.length - 1;
   }
 
-  /** Makes both sessions live again, on every process. */
+  /** Reactivates both sessions on every process. */
   signIn(): void {
     for (const { app } of this.processes)
       app

@@ -18,15 +18,15 @@ export interface ReceivedMail {
 
 interface ReceivedCalendar {
   contentType: string;
-  /** What a part for the mail program asks of the calendar; an attachment doesn't say. */
+  /** The iTIP method of the calendar part; an attachment has none. */
   method: string | undefined;
   filename: string | undefined;
   content: string;
 }
 
-/** A real SMTP server that keeps what it accepts. */
+/** A real SMTP server that stores the mails it accepts. */
 export class Mailbox {
-  /** What happens when a mail was kept and before its sender is told so. */
+  /** Runs after a mail is stored and before the server answers the client. */
   beforeAnswer: (mail: ReceivedMail) => Promise<void> = () => Promise.resolve();
 
   private constructor(

@@ -5,7 +5,7 @@ import type { ReceivedMail } from './mailbox.js';
 
 export const ORIGIN = 'http://localhost:8080';
 
-/** A client without a cookie jar: each call carries what the test gives it. */
+/** A client without a cookie jar: each call sends only the cookies that the test passes. */
 export const client = ({ url }: TestApp): ReturnType<typeof supertest> => supertest(url);
 
 /** The token of the link and the code, as the reader of the mail finds them. */
@@ -14,7 +14,7 @@ export const linkIn = ({ text }: ReceivedMail): { token: string; code: string } 
   code: /^\s*(\d{6})\s*$/m.exec(text)?.[1] ?? '',
 });
 
-/** The first mail to the address that came after so many. */
+/** The mail to the address after the given number of earlier ones. */
 export const mailAfter = (test: TestApp, email: string, seen: number): Promise<ReceivedMail> =>
   eventually(() => {
     const mail = test.mail.mails.slice(seen).find(({ to }) => to.includes(email));
@@ -22,7 +22,7 @@ export const mailAfter = (test: TestApp, email: string, seen: number): Promise<R
     return mail;
   });
 
-/** Asks for a link and reads the mail. Each call comes from a network of its own, so no limit is met. */
+/** Requests a link and reads its mail. Each call uses a network of its own, so that no limit applies. */
 export async function mailedLink(
   test: TestApp,
   email: string,
@@ -41,7 +41,7 @@ export async function mailedLink(
 
 let networks = 0;
 
-/** A client address nobody used yet; believed where the test trusts the loopback as a proxy. */
+/** An unused client address; it counts where the test trusts the loopback as a proxy. */
 export function anIp(): string {
   networks += 1;
   return `203.0.${Math.floor(networks / 250)}.${(networks % 250) + 1}`;

@@ -13,7 +13,7 @@ import { contextWithProject } from './with-cast.js';
 
 type Name = keyof ProjectCast;
 
-/** A project with its people, for the tests of the file that calls this, and what each of them does with milestones. */
+/** A project with its users for the tests of the calling file, and the milestone calls of each user. */
 export function milestoneCalls() {
   const { context, people, here } = contextWithProject();
   const reader = () => context.db.service(MilestonesReader);

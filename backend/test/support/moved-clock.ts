@@ -1,11 +1,11 @@
 import type { TestContext } from './create-test-context.js';
 
-/** Moves what the database takes for now; it only goes forward, for every connection of this test's database. */
+/** Moves the clock of this test's database forward, for every connection; it can't be moved back. */
 export interface MovedClock {
   forward(days: number): Promise<void>;
 }
 
-/** Lets a table say how far the clock of this test's database is ahead, where the run's own clock began it. */
+/** Creates the table that holds how far the clock of this test's database is ahead of the run's clock. */
 export async function movedClock({ db }: Pick<TestContext, 'db'>): Promise<MovedClock> {
   await db.rows('create table clock as select clock_shift() as shift');
   await db.rows(`

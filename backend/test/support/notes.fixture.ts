@@ -45,7 +45,7 @@ export class NotesService {
   }
 }
 
-/** A domain small enough to see through: what the infrastructure's own tests call. */
+/** A minimal domain, for the tests of the infrastructure. */
 @Controller('notes')
 export class NotesController {
   constructor(private readonly notes: NotesService) {}

@@ -6,7 +6,7 @@ import { rooms } from '@portal/contracts';
 import { aggregateProperties, AggregateRoot } from '../../src/infrastructure/database/aggregate-root.js';
 import { type FeedItem, type EventContext, OnDomainEvent, OnFeed } from '../../src/infrastructure/events/index.js';
 
-/** An aggregate small enough to see through; it says that a company was made. */
+/** A minimal aggregate; it records that a company was created. */
 export class Parcel extends AggregateRoot {
   label!: string;
 
@@ -23,7 +23,7 @@ const ParcelSchema = defineEntity({
   properties: { ...aggregateProperties, label: p.string() },
 });
 
-/** What a listener does before and after its work; a test replaces it to break things. */
+/** Hooks before and after a listener's work; a test replaces them to make it fail. */
 @Injectable()
 export class Weather {
   before: (label: string) => Promise<void> | void = () => undefined;
@@ -61,7 +61,7 @@ export class ParcelsService {
   }
 }
 
-/** Two listeners of one event; the second one does its work in plain weather only. */
+/** Two listeners of one event; `Weather` hooks into the second one. */
 @Injectable()
 export class Carrier {
   constructor(private readonly weather: Weather) {}

@@ -15,7 +15,7 @@ interface Plan {
 
 const BACKGROUND = /\bdomain_events\b/;
 
-/** What calls ask of PostgreSQL, and how it answers. */
+/** The statements of calls, with PostgreSQL's plans for them. */
 export class PlanReader {
   private constructor(
     private readonly app: TestApp,

@@ -9,7 +9,7 @@ import {
 
 const HOUR = 3_600_000;
 
-/** What is in the database, with nothing left to the database to work out. */
+/** The rows as they are stored, without any computation by the database. */
 export interface KeptTask {
   status: TaskStatus;
   priority: Priority;
@@ -22,7 +22,7 @@ export interface KeptTask {
   assigneeId: string | null;
 }
 
-/** A project's tasks that aren't deleted, its milestones in their order, and who may have tasks. */
+/** A project's tasks that aren't deleted, its milestones in order, and its possible assignees. */
 export interface KeptProject {
   rows: KeptTask[];
   milestones: { id: string; title: string }[];

@@ -1,6 +1,6 @@
 import { DomainError, type ErrorExtras } from '@portal/contracts';
 
-/** What a call was refused with: its code and what came with it. Anything but a refusal fails the test. */
+/** The code and details of a refused call. Any other outcome fails the test. */
 export async function refusal(work: Promise<unknown>): Promise<{ code: string } & ErrorExtras> {
   const error: unknown = await work.then(
     () => undefined,

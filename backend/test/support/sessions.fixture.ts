@@ -3,7 +3,7 @@ import type { UserActor } from '@portal/contracts';
 import { SessionAuthenticator } from '../../src/infrastructure/auth/session-authenticator.js';
 import { ActorNames } from '../../src/infrastructure/realtime/actor-names.js';
 
-/** Sessions without an auth module: a token is live while it is in the list. */
+/** Sessions without an auth module: a token is active while it is in the list. */
 @Injectable()
 export class KnownSessions extends SessionAuthenticator {
   readonly live = new Map<string, UserActor>();

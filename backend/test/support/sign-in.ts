@@ -3,7 +3,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { SessionsService } from '../../src/modules/auth/index.js';
 import type { User } from '../../src/modules/users/index.js';
 
-/** The header of a live bearer session of this person, without the mail. */
+/** The header of an active bearer session of this user, made without a mail. */
 export async function bearerOf(app: INestApplicationContext, user: User): Promise<{ authorization: string }> {
   const em = app.get(EntityManager, { strict: false }).fork();
   const { token } = await em.transactional((own) =>

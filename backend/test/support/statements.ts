@@ -1,10 +1,10 @@
 import pg from 'pg';
 
-/** The statements that a piece of work sends to PostgreSQL, but for begin and commit, and what the feed asks beside it. */
+/** The statements that an operation sends to PostgreSQL, without begin, commit and those of the feed. */
 export const statementsOf = async (work: () => Promise<unknown>): Promise<string[]> =>
   (await allStatementsOf(work)).filter((text) => !OF_THE_FEED.test(text));
 
-/** The same with what the feed asks. */
+/** The same, including those of the feed. */
 export async function allStatementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const sent: string[] = [];
   const send = pg.Client.prototype.query as (...args: unknown[]) => unknown;
@@ -24,5 +24,5 @@ export async function allStatementsOf(work: () => Promise<unknown>): Promise<str
   return sent.filter((text) => !/^(begin|commit)/i.test(text));
 }
 
-/** Events are sequenced and fed to sockets beside the work, whenever their turn comes. */
+/** Statements of the event loops, which run at any time besides the operation. */
 const OF_THE_FEED = /\b(from|update) (domain_events|effects)\b|pg_advisory_xact_lock\(\d+\)/;

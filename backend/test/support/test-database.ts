@@ -7,7 +7,9 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** An empty, migrated database of one's own, on the clock of the run: its copy of the template's functions come first. */
+/**
+ * An empty, migrated database of its own on the run's clock: the copied clock functions come first in its search path.
+ */
 export async function testDatabase(): Promise<TestDatabase> {
   const template = process.env['TEST_TEMPLATE'];
   if (!template) throw new Error('The template database is made by the global set-up of the medium and api projects');

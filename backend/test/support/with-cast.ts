@@ -6,16 +6,16 @@ import { createTestApp, type TestApp } from './create-test-app.js';
 import { createTestContext, type TestContext } from './create-test-context.js';
 import { bearerOf } from './sign-in.js';
 
-/** The header of a signed-in person's calls. */
+/** The authorization header of a signed-in user. */
 type Headers = Awaited<ReturnType<typeof bearerOf>>;
 
-/** Two active projects: of the people's own, and a stranger's. */
+/** Two active projects: one of the users, one of a stranger. */
 interface Projects {
   project: Project;
   foreign: Project;
 }
 
-/** What the calling file's tests stand on: empty until their first, when it is made; closed after their last. */
+/** Returns an object that is filled before the calling file's first test and closed after its last. */
 function forThisFile<Ground extends { close(): Promise<void> }>(
   create: () => Promise<Ground>,
   fill: (ground: Ground) => Promise<void>,
@@ -26,7 +26,7 @@ function forThisFile<Ground extends { close(): Promise<void> }>(
   return ground;
 }
 
-/** The product without HTTP, and the usual people in it. */
+/** The product without HTTP, with the usual users. */
 export function contextWithCast(...options: Parameters<typeof createTestContext>): {
   context: TestContext;
   cast: Cast;
@@ -41,7 +41,7 @@ export function contextWithCast(...options: Parameters<typeof createTestContext>
   return { context, cast };
 }
 
-/** The product without HTTP, and a project with everybody whose rights in it differ. */
+/** The product without HTTP, with a project and all users whose rights in it differ. */
 export function contextWithProject(): { context: TestContext; people: ProjectCast; here: Projects } {
   const [people, here] = [{} as ProjectCast, {} as Projects];
   const context = forThisFile(createTestContext, async ({ db }) => {
@@ -52,7 +52,7 @@ export function contextWithProject(): { context: TestContext; people: ProjectCas
   return { context, people, here };
 }
 
-/** The product over HTTP, and the usual people, all of them signed in. */
+/** The product over HTTP, with the usual users signed in. */
 export function appWithCast(...options: Parameters<typeof createTestApp>): {
   app: TestApp;
   cast: Cast;
@@ -69,7 +69,7 @@ export function appWithCast(...options: Parameters<typeof createTestApp>): {
   return { app, cast, as };
 }
 
-/** The product over HTTP, and a project with everybody whose rights in it differ, all of them signed in. */
+/** The product over HTTP, with a project and all users whose rights in it differ signed in. */
 export function appWithProject(): {
   app: TestApp;
   people: ProjectCast;

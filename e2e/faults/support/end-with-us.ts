@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 let watchdog: ChildProcess | undefined;
 
-/** The process ends when this one does, however suddenly: a test run that is killed leaves nothing running. */
+/** Ends the process when this one ends, even by SIGKILL, so that a killed test run leaves nothing running. */
 export function endWithUs<Process extends ChildProcess>(child: Process): Process {
   watchdog ??= startWatchdog();
   watchdog.stdin?.write(`${JSON.stringify({ pid: child.pid, stopSignal: 'SIGKILL', isFoundation: false })}\n`);

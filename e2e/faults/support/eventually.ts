@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What is waited for can't come any more. */
+/** Thrown when the expected condition can no longer become true. */
 export class Hopeless extends Error {}
 
 /**
- * Asks again and again until it no longer throws; then its answer. The last refusal is the failure: after `within`
- * milliseconds, which are many because a busy machine is slow, or at once when it is Hopeless.
+ * Retries until the assertion no longer throws and returns its result. Fails with the last error after `within`
+ * milliseconds, which are many for busy machines, or at once when it is Hopeless.
  */
 export async function eventually<Answer>(ask: () => Answer | Promise<Answer>, within = 120_000): Promise<Answer> {
   const deadline = performance.now() + within;

@@ -1,4 +1,4 @@
-/** A PDF of one page with many objects in little space: 19,000 are 0.3 MB, just below what is refused. */
+/** A PDF of one page with many small objects: 19,000 take 0.3 MB and are just below the limit. */
 export function heavyPdf(objects: number): Buffer {
   const more = Array.from({ length: objects }, (_, index) => `${index + 4} 0 obj 0 endobj\n`).join('');
   return Buffer.from(

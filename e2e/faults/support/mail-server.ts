@@ -10,15 +10,15 @@ export interface Mail {
   text: string;
 }
 
-/** What the server does with a mail it has read completely: take it, or hold the answer back until it is let go. */
+/** What the server does with a complete mail: accept it, or hold the answer back until it is released. */
 export type Manner = 'take' | 'hold before taking' | 'take and hold the answer';
 
-/** A real SMTP server that can stall. `taken` is what it is responsible for, as if it had been delivered. */
+/** A real SMTP server that can stall. `taken` are the accepted mails, which count as delivered. */
 export class MailServer {
   readonly taken: Mail[] = [];
   readonly held: Mail[] = [];
   manner: (mail: Mail) => Manner = () => 'take';
-  /** What it says to a recipient it doesn't want. */
+  /** The answer to a refused recipient. */
   refuse: (address: string) => string | undefined = () => undefined;
   private readonly server: SMTPServer;
 
@@ -44,10 +44,10 @@ export class MailServer {
           if (manner === 'take') callback();
           else this.held.push(mail);
         };
-        simpleParser(stream).then(take, callback); // a client killed in the middle of a mail is owed no delivery
+        simpleParser(stream).then(take, callback); // a mail that its client broke off is not delivered
       },
     });
-    this.server.on('error', () => undefined); // killed clients reset their connections; that is what is tested
+    this.server.on('error', () => undefined); // killed clients reset their connections, which these tests cause
   }
 
   static async open(): Promise<MailServer> {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { TestCluster } from './test-cluster.js';
 
-/** Somebody signed in, calling any of the cluster's apis. */
+/** A signed-in user that calls any api of the cluster. */
 export interface Person {
   id: string;
   token: string;
@@ -9,7 +9,7 @@ export interface Person {
   call<Row>(url: string, method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<Row>;
 }
 
-/** Puts a person and a session of his into the database; how one signs in is tested elsewhere. */
+/** Inserts a user with a session; signing in is tested elsewhere. */
 export async function personIn(cluster: TestCluster, role: 'admin' | 'customer'): Promise<Person> {
   const [id, token] = [randomUUID(), randomBytes(32).toString('base64url')];
   await cluster.rows(`insert into users (id, email, first_name, role, status) values ($1, $2, 'Pat', $3, 'active')`, [

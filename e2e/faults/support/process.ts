@@ -9,14 +9,14 @@ import { eventually, Hopeless } from './eventually.js';
 const root = process.cwd();
 const DIST = join(root, 'backend/dist/src');
 
-/** So much of what a process says is kept, in characters. */
+/** Limit of the output that is kept, in characters. */
 const KEPT = 1_000_000;
 
 export type Role = 'api' | 'worker';
 
 /** A process of the product as it runs in production, which a test may kill. */
 export class ProductProcess {
-  /** What it said so far, on both outputs. */
+  /** The output so far, of both streams. */
   output = '';
 
   private constructor(private readonly child: ChildProcess) {
@@ -27,7 +27,7 @@ export class ProductProcess {
     child.stderr?.on('data', keep);
   }
 
-  /** Starts the process and waits until it says that it is ready. @throws Error with what it said when it can't be */
+  /** Starts the process and waits until it is ready. @throws Error with its output when it doesn't become ready */
   static async start(role: Role, env: NodeJS.ProcessEnv): Promise<ProductProcess> {
     const started = new ProductProcess(launch(`main.${role}.js`, [], env));
     try {
@@ -63,7 +63,7 @@ export class ProductProcess {
     await exited;
   }
 
-  /** Asks it to end in order. */
+  /** Ends the process by SIGTERM. */
   async stop(): Promise<number | null> {
     if (this.hasEnded) return this.child.exitCode;
     const exited = once(this.child, 'exit');
@@ -83,7 +83,7 @@ export async function runCommand(args: string[], env: NodeJS.ProcessEnv): Promis
   if (code !== 0) throw new Error(`${args.join(' ')} ended with code ${code}:\n${output}`);
 }
 
-/** A port that nobody listens on now. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

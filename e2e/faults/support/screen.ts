@@ -11,10 +11,13 @@ interface Message {
 }
 type Ack = { ok: true; seq: number } | { ok: false; error: string };
 
-/** A client that follows one channel as our pages do: newer rows replace older ones, and it comes back with its position. */
+/**
+ * A client that follows one channel like the product's pages: newer rows replace older ones, and it reconnects with its
+ * position.
+ */
 export class Screen<Shown extends Row> {
   readonly rows = new Map<string, Shown>();
-  /** How often it was told to fetch anew. */
+  /** Number of `resync` messages. */
   resyncs = 0;
   private seq: number | undefined;
   private readonly socket: Socket;

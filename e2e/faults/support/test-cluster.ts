@@ -6,7 +6,7 @@ import { freePort, ProductProcess, type Role, runCommand } from './process.js';
 
 export const CHIEF = 'chief@staff.example';
 
-/** A whole installation with a database, a queue prefix and a mail server of its own, whose processes a test may kill. */
+/** An installation with its own database, queue prefix and mail server, whose processes a test may kill. */
 export class TestCluster {
   private readonly running = new Set<ProductProcess>();
 
@@ -78,7 +78,7 @@ export class TestCluster {
     return started;
   }
 
-  /** What the wizard sends when a visitor asks for a consultation. */
+  /** Sends the request of the public wizard. */
   async requestConsultation(email: string, name = 'Vera Visitor'): Promise<{ status: number }> {
     const response = await fetch(`${this.url}/api/v1/public-consultation`, {
       method: 'POST',
@@ -92,12 +92,12 @@ export class TestCluster {
     return (await this.database.rows.query<Row>(sql, values)).rows;
   }
 
-  /** Mails that are owed and not yet known as sent. */
+  /** Mails that are queued and not marked as sent. */
   async openMails(): Promise<number> {
     return (await this.rows(`select 1 from notifications where channel = 'email' and status = 'queued'`)).length;
   }
 
-  /** Events whose listeners haven't all had their effect; found by rows alone, whatever the queues say. */
+  /** Events without the effects of all their listeners, counted by rows only. */
   async openEvents(): Promise<number> {
     return (await this.rows('select 1 from domain_events where settled_at is null')).length;
   }

@@ -6,12 +6,12 @@ import { endWithUs } from './end-with-us.js';
 import { eventually, Hopeless } from './eventually.js';
 import { freePort } from './process.js';
 
-/** Whether processes can be told apart here: Linux only. */
+/** Whether processes can be identified, which works on Linux only. */
 export const hasProcessTable = existsSync('/proc/self/environ');
 
-/** A tool of the repository as a person runs it, by npm, on data and ports of its own. */
+/** A tool of the repository, run by npm as a developer does, on data and ports of its own. */
 export class Tool {
-  /** What it said so far. */
+  /** The output so far. */
   output = '';
   /** Its end, and the code it ended with. */
   readonly ended: Promise<number | null>;
@@ -28,14 +28,14 @@ export class Tool {
     this.ended = new Promise((resolve) => npm.once('exit', resolve));
   }
 
-  /** A folder that every user may enter: under root, PostgreSQL runs as "nobody". */
+  /** A folder that every system user may enter: under root, PostgreSQL runs as "nobody". */
   static folder(): string {
     const data = mkdtempSync(join(tmpdir(), 'portal-tool-'));
     chmodSync(data, 0o755);
     return data;
   }
 
-  /** Runs `npm run <script>` and waits until it has said `ready`. */
+  /** Runs `npm run <script>` and waits until it has printed `ready`. */
   static async run(script: string, data: string, ready: RegExp): Promise<Tool> {
     const [port, mailPort] = [await freePort(), await freePort()];
     const { PATH, HOME } = process.env;
@@ -49,7 +49,7 @@ export class Tool {
     return tool;
   }
 
-  /** Waits for a sentence; fails at once when the tool has ended without it. */
+  /** Waits for a line of output; fails at once when the tool ends without it. */
   prints(sentence: RegExp | string): Promise<void> {
     const isPrinted = (): boolean =>
       typeof sentence === 'string' ? this.output.includes(sentence) : sentence.test(this.output);

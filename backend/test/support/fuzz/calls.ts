@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { ApiDocument, Parameter, Route, Schema } from '../documented-routes.js';
 import { hostileText, hostileValue, TOO_LARGE, valueOf } from './values.js';
 
-/** One call as the fuzz sends it; parts that are left out come from the rows made for it. */
+/** One call of the fuzz test; parts that are left out come from the rows created for it. */
 export interface FuzzedCall {
   by: 'admin' | 'owner' | 'anonymous';
   params: Record<string, unknown>;
@@ -109,7 +109,7 @@ function bodyOf(schema: Schema, value: (schema: Schema) => fc.Arbitrary<unknown>
   );
 }
 
-/** The body as it is sent; fields are laid over what the rows made for the call ask for. */
+/** The body to send: the call's fields override those of the fixture's body. */
 export function textOf(body: FuzzedCall['body'], base: object): string | undefined {
   if (body === null) return undefined;
   if ('text' in body) return body.text;

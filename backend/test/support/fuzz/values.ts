@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Schema } from '../documented-routes.js';
 
-/** Stands for a number that JavaScript can't write, until the body is text. */
+/** Placeholder for a number that JavaScript can't represent, replaced in the serialized body. */
 export const TOO_LARGE = '@@1e400@@';
 
 const TEXTS = [
@@ -101,7 +101,7 @@ const number = fc.oneof(
   fc.double({ noNaN: true, noDefaultInfinity: true }),
 );
 
-/** Anything that JSON can say. */
+/** Any JSON value. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   hostileText,
   number,
@@ -110,7 +110,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** What a schema describes, mostly at its edges; at times something else. `ids` are of rows that exist. */
+/** Values of a schema, mostly at its limits, sometimes outside of it. `ids` are those of existing rows. */
 export function valueOf(
   schema: Schema,
   resolve: (schema: Schema) => Schema,

@@ -9,7 +9,7 @@ import type { World } from './walkers.js';
 
 const aCode = (): string => `WALK-${randomUUID().slice(0, 8)}`.toUpperCase();
 
-/** A deal of the owner's: of his company, whoever is flagged primary or billing sees it once it is offered. */
+/** A deal of the owner. The company's primary and billing contacts see it once it is offered. */
 const deal =
   (status: DealStatus, body?: object): Fixture =>
   async ({ test, people: { owner } }) => {
@@ -22,7 +22,7 @@ const deal =
     };
   };
 
-/** Exactly what stands in the offer. */
+/** The body that accepts exactly the offered terms. */
 const offered: Fixture = async (world, name) => {
   const visit = await deal('sent')(world, name);
   const id = visit.params?.['id'] ?? '';

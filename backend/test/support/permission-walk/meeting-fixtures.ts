@@ -10,13 +10,13 @@ import type { World } from './walkers.js';
 
 let asked = 0;
 
-/** A time that nobody has, and nobody asks for twice. */
+/** A free time, different in each call. */
 const aTime = (): string => fromNow({ days: 400 + asked++ }).toISOString();
 
 const requestOf = async ({ test, people: { owner } }: World) =>
   (await test.db.given(aConsultation({ customer: owner }))).consultation;
 
-/** Who sees a request sees its meetings. */
+/** Meetings are visible to the users who see their request. */
 const sight = ({ people: { owner } }: World) =>
   ({ subject: { customer_id: owner.id, company_id: owner.companyId }, visible: 'meeting.read' }) as const;
 
@@ -33,7 +33,7 @@ const inBody: Fixture = async (world) => ({
   ...sight(world),
 });
 
-/** Nobody else from here holds a time meanwhile. */
+/** A free time, with the holds of earlier calls removed. */
 const freeTime: Fixture = async (world) => {
   const { test } = world;
   await test.db.rows(`update consultation_meetings set status = 'cancelled' where held_until is not null returning 1`);

@@ -19,7 +19,7 @@ const PRICE = 1_000_000;
 const byAdmin = <Result>({ test, people }: World, work: (admin: ReturnType<typeof actorOf>) => Promise<Result>) =>
   test.db.as(actorOf(people.admin), () => work(actorOf(people.admin)));
 
-/** The owner's: of his company, whoever is flagged primary or billing sees it. */
+/** A record of the owner. The company's primary and billing contacts see it. */
 const ofOwner = ({ people: { owner } }: World, visible: Visit['visible']): Visit => ({
   subject: { customer_id: owner.id, company_id: owner.companyId },
   visible: visible ?? true,
@@ -129,7 +129,7 @@ const withoutHash =
   (fixture: Fixture): Fixture =>
   async (world, name) => ({ ...(await fixture(world, name)), body: {} });
 
-/** What is billed and paid, and documents of deals: nobody but an admin moves money. */
+/** Invoices, payments and documents of deals: only admins change them. */
 export const moneyFixtures: Fixtures = {
   'GET /api/v1/billing/account': ({ people }, name) =>
     name === 'admin' ? { query: { customer_id: people.owner.id } } : {},

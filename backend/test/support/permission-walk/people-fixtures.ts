@@ -18,7 +18,7 @@ const withLink: Fixture = async ({ test }) => {
 const ownSession = ({ people }: World, name: WalkerName): Visit => ({
   subject: { user_id: name === 'anonymous' ? null : people[name].id },
 });
-/** Calls that end or change the session they come by. */
+/** Calls that end or change the session that they are made with. */
 const inOwnSession: Fixture = async (world, name) => ({
   ...ownSession(world, name),
   headers: await headersOf(world, name),
@@ -29,7 +29,7 @@ const byCompany: Fixture = async ({ test }) => ({
 });
 const byUser: Fixture = async ({ test }) => ({ params: { id: (await test.db.given(aUser())).user.id } });
 
-/** A request of the owner's: of his company, the viewer is a primary contact and sees it. */
+/** A request of the owner. The viewer sees it as a primary contact of the same company. */
 const consultation: Fixture = async ({ test, people: { owner } }) => {
   const { consultation: row } = await test.db.given(aConsultation({ customer: owner }));
   return {
@@ -39,7 +39,7 @@ const consultation: Fixture = async ({ test, people: { owner } }) => {
   };
 };
 
-/** Nobody sees another's: not an admin either. */
+/** Visible to its own user only, not to admins. */
 const notification: Fixture = async ({ test, people }, name) => {
   const { notification: row } = await test.db.given(aNotification({ to: people.owner }));
   return { params: { id: row.id }, visible: name === 'owner' };
@@ -59,7 +59,7 @@ const errorGroup: Fixture = async ({ test }) => {
   return { params: { id: row?.id ?? '' } };
 };
 
-/** People, companies, sessions, consultations, notifications and reported errors. */
+/** Users, companies, sessions, consultations, notifications and reported errors. */
 export const peopleFixtures: Fixtures = {
   'POST /api/v1/auth/magic-links': toANewAddress,
   'POST /api/v1/auth/magic-links/preview': withLink,

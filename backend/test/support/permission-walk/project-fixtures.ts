@@ -8,7 +8,7 @@ import { aTask } from '../../factories/task.factory.js';
 import { deleted, type Fixture, type Fixtures, type Visit } from './walk.js';
 import { accessOf, ownProject, type WalkerName, type World } from './walkers.js';
 
-/** Somebody whom the project isn't there for gets no other answer than for one that doesn't exist. */
+/** Users without access to a project get the same answer as for one that doesn't exist. */
 const inProject = (name: WalkerName): Visit => ({ subject: { access: accessOf(name) }, visible: 'project.read' });
 
 const byProject: Fixture = async (world, name) => ({
@@ -79,7 +79,7 @@ const attachment =
     };
   };
 
-/** A file that lies where an upload puts it, as long as its record says. */
+/** Stores a file at the path that its row names. */
 async function storing<Made>({ test }: World, work: (storagePath: string) => Promise<Made>): Promise<Made> {
   const path = join(test.config.dataDir, randomUUID());
   await writeFile(path, 'x'.repeat(100));

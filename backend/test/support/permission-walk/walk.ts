@@ -6,7 +6,7 @@ import { actorNamed, type WalkerName, type World } from './walkers.js';
 /** `invalid`: a field that the caller may not write (decisions, section 4: a 400 names it). */
 export type AnswerClass = 'unauthenticated' | 'forbidden' | 'missing' | 'invalid' | 'done';
 
-/** How one operation is called on rows made for the call, and what its policy is asked about. */
+/** How an operation is called on rows created for the call, and the subject that its policy decides on. */
 export interface Visit {
   params?: Record<string, string>;
   query?: Record<string, string>;
@@ -16,7 +16,7 @@ export interface Visit {
   subject?: object;
   /** The permission without which the row isn't there for the caller; or whether it is there. */
   visible?: Permission | boolean;
-  /** A permission that what is sent asks for on top of the route's, and what those without it hear. */
+  /** A permission that the body requires besides the route's, and the error for users without it. */
   also?: { permission: Permission; refusal: AnswerClass };
   /** A session of this call's own. */
   headers?: Record<string, string>;
@@ -25,7 +25,7 @@ export interface Visit {
 /** Makes the rows of one call. */
 export type Fixture = (world: World, name: WalkerName) => Promise<Visit> | Visit;
 
-/** `METHOD /path`, or `METHOD /path — what is special` for a further way to call it → how. */
+/** Fixtures by `METHOD /path`, or by `METHOD /path — variant` for a further way to call it. */
 export type Fixtures = Record<string, Fixture>;
 
 const isPublic = ({ security }: Operation): boolean => security.some((way) => Object.keys(way).length === 0);
@@ -34,7 +34,7 @@ const isPublic = ({ security }: Operation): boolean => security.some((way) => Ob
 export const ruleOf = (permission: string | undefined): Rule<unknown> | undefined =>
   permission && Object.hasOwn(policies, permission) ? (policies[permission as Permission] as Rule<unknown>) : undefined;
 
-/** What the policies say about this call. */
+/** Whether the policies allow this call. */
 export function expectedOf({ operation }: Route, visit: Visit, world: World, name: WalkerName): AnswerClass {
   const actor = actorNamed(world, name);
   const rule = ruleOf(operation['x-permission']);
@@ -46,7 +46,7 @@ export function expectedOf({ operation }: Route, visit: Visit, world: World, nam
   return visit.also && !may(ruleOf(visit.also.permission), actor, subject) ? visit.also.refusal : 'done';
 }
 
-/** Calls the operation and says what came of it; anything else than done and the refusals is told as it is. */
+/** Calls the operation and classifies the answer; other answers than success and refusals are returned as they are. */
 export async function answerOf(
   { method, path, operation }: Route,
   visit: Visit,

@@ -8,11 +8,11 @@ import { aUser } from '../../factories/user.factory.js';
 import type { TestApp } from '../create-test-app.js';
 import { bearerOf } from '../sign-in.js';
 
-/** Whoever calls: the people of a project, one of the owner's company who wasn't added to it, and nobody. */
+/** The callers: the users of a project, a user of the owner's company who isn't a member, and no session. */
 export const walkerNames = ['anonymous', 'stranger', 'coworker', 'viewer', 'editor', 'owner', 'admin'] as const;
 export type WalkerName = (typeof walkerNames)[number];
 
-/** What the rows of a walk are made around. */
+/** The users and records that the rows of a walk refer to. */
 export interface World {
   test: TestApp;
   people: ProjectCast & { coworker: User };
@@ -22,18 +22,18 @@ export interface World {
   foreign: Project;
 }
 
-/** The people of a walk, and the project that they differ in. */
+/** The users of a walk and the project in which their rights differ. */
 export async function aWorld(test: TestApp): Promise<World> {
   const { people, project, foreign } = await test.db.given(aProjectCast());
   const { user: coworker } = await test.db.given(aUser({ first_name: 'Cory', company_id: people.owner.companyId }));
   return { test, people: { ...people, coworker }, project, foreign };
 }
 
-/** What the walker may do in the project. */
+/** The walker's access to the project. */
 export const accessOf = (name: WalkerName): ProjectAccess | null =>
   name === 'anonymous' || name === 'coworker' ? null : accessIn[name];
 
-/** The walker as a policy sees him. */
+/** The walker as policies take it. */
 export const actorNamed = ({ people }: World, name: WalkerName): Actor =>
   name === 'anonymous' ? anonymous : actorOf(people[name]);
 
@@ -41,6 +41,6 @@ export const actorNamed = ({ people }: World, name: WalkerName): Actor =>
 export const headersOf = async ({ test, people }: World, name: WalkerName): Promise<Record<string, string>> =>
   name === 'anonymous' ? {} : { ...(await bearerOf(test.app, people[name])) };
 
-/** A project of its own with the same people, so that it may be changed and deleted. */
+/** Creates another project with the same users, for calls that change or delete it. */
 export const ownProject = async ({ test, people: { owner, editor, viewer } }: World): Promise<Project> =>
   (await test.db.given(aProject({ customer: owner, status: 'active', members: { editor, viewer } }))).project;
