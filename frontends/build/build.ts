@@ -11,9 +11,9 @@ import { readStartFiles, shellFiles } from './start-files.ts';
 import { webpackConfigs, type Place } from './webpack-configs.ts';
 
 /**
- * Builds the parts named, each into a folder of its own; without names all of them. The pages need what the builds of
- * shell and marketing left.
- * @throws Error with webpack's own words when something doesn't build
+ * Builds the named parts, each into a folder of its own; without names all of them. The pages need the output of the
+ * builds of shell and marketing.
+ * @throws Error with webpack's messages when a build fails
  */
 export async function buildFrontends(names: readonly string[] = [], place: Place = {}): Promise<void> {
   const unknown = names.find((name) => !parts.includes(name));
@@ -45,7 +45,7 @@ export async function watchFrontends(): Promise<void> {
   });
 }
 
-/** @param release whether it is one of this installation: its files are kept and compressed, and its pages written */
+/** @param release whether it belongs to this installation: its files are kept and compressed, and its pages written */
 async function finish(all: MultiStats, release: boolean): Promise<void> {
   if (all.hasErrors()) throw new Error(all.toString({ all: false, errors: true, moduleTrace: true }));
   for (const stats of all.stats) {

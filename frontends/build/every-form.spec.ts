@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const root = join(__dirname, '../..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-/** Where the cases of a folder's forms stand: each is rendered there, and sent by Enter twice and by a double click. */
+/** The file with a folder's cases: each form is rendered there and submitted by Enter twice and by a double click. */
 const specs: Readonly<Record<string, string[]>> = {
   'libs/features/src': ['libs/features/test/every-form.spec.tsx'],
   'frontends/admin/src': ['frontends/admin/test/every-form.spec.tsx', 'frontends/admin/test/every-money-form.spec.tsx'],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { workspace } from './paths.ts';
 
-/** The installed version of the package that a request belongs to. */
+/** The installed version of the package that an import belongs to. */
 export function installedVersion(request: string): string {
   const name = request
     .split('/')

@@ -2,11 +2,11 @@ import { brand } from '../../libs/contracts/src/brand.ts';
 import type { OpenPage } from '../federation.shared.ts';
 import { sharePicture } from './pictures.ts';
 
-/** What goes around a page's content. `__PUBLIC_URL__` and `__DIAGNOSTICS__` are filled in by the api when it starts. */
+/** The document around a page's content. The api fills in `__PUBLIC_URL__` and `__DIAGNOSTICS__` when it starts. */
 export interface PageParts {
-  /** The path whose content the body is; null where the browser draws it. */
+  /** The path whose content the body is; null where the browser renders it. */
   prerendered: string | null;
-  /** Path that search engines and shared links know the page by; null where they shall not. */
+  /** The canonical path for search engines and shared links; null for pages that aren't indexed. */
   address: string | null;
   /** Title and description. */
   head: string;
@@ -56,11 +56,11 @@ export const pageFrame = ({ prerendered, address, head, body, css, themeScript, 
 const titleOf = (head: string): string => /<title>(.*?)<\/title>/s.exec(head)?.[1] ?? '';
 const descriptionOf = (head: string): string => /<meta name="description" content="([^"]*)"/.exec(head)?.[1] ?? '';
 
-/** Search engines don't show it; some pages say so themselves. */
+/** Keeps the page out of search engines; some pages have the tag themselves. */
 const unlisted = (head: string): string =>
   head.includes('name="robots"') ? '' : '<meta name="robots" content="noindex">';
 
-/** How the page is called elsewhere: its one address, and what a link to it looks like when it is shared. */
+/** The canonical address and the preview of a shared link. */
 const socialMeta = (path: string, head: string): string =>
   [
     `<link rel="canonical" href="__PUBLIC_URL__${path}">`,

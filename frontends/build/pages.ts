@@ -66,7 +66,7 @@ const manifestOf = (routes: readonly string[], scripts: readonly string[]) => ({
   scriptHashes: scripts.map(hashOf),
 });
 
-/** What stands in place of a screen where no script can draw it. */
+/** Shown in place of a screen that needs scripts. */
 const withoutScript = [
   '<noscript><main>',
   '<h1>This page needs JavaScript</h1>',
@@ -102,7 +102,7 @@ function appPage(
   });
 }
 
-/** A script that stands alone inside a page. */
+/** An inline script that imports nothing. */
 async function minified(script: string): Promise<string> {
   const { code } = await minify(script, { compress: true, mangle: true, ecma: 2020 });
   return code;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { remoteDescription, type RemoteDescription } from '../../libs/contracts/src/remotes/remote.contract.ts';
 import { frontends } from './paths.ts';
 
-/** The public pages: rendered by a program of their own, from what the builds of shell and marketing left. */
+/** The public pages, rendered by a build of their own from the output of the builds of shell and marketing. */
 export const PAGES = 'pages';
 
 /** Every folder with a remote.json is a remote. */
@@ -15,8 +15,8 @@ const remotes = globSync('*/remote.json', { cwd: frontends })
 export const parts: readonly string[] = ['shell', ...remotes, PAGES];
 
 /**
- * What a remote says of itself.
- * @throws Error with a sentence where its remote.json is wrong
+ * Reads a remote's description.
+ * @throws Error with a sentence when its remote.json is invalid
  */
 export function readDescription(source: string): RemoteDescription {
   const file = path.join(source, 'remote.json');

@@ -8,7 +8,7 @@ export const assets = path.join(dist, 'assets');
 export const pages = path.join(dist, 'pages');
 /** Which files each part's releases have; never served. */
 export const releases = path.join(dist, 'releases');
-/** What the build of the shell leaves for the build of the pages; never served. */
+/** Output of the shell's build for the build of the pages; never served. */
 export const shellStart = path.join(frontends, 'shell/dist/start-files.json');
 /** The program that renders the pages; never served. */
 export const prerenderProgram = path.join(dist, 'prerender');

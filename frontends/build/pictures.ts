@@ -10,7 +10,7 @@ export interface Drawings {
   logoWidths: readonly number[];
 }
 
-/** What a shared link shows. */
+/** The preview picture of a shared link. */
 export const sharePicture = {
   href: '/assets/files/share.png',
   width: 1_200,
@@ -26,8 +26,8 @@ const icon =
 const DENSITY = 288;
 
 /**
- * Writes the logo in every width it is offered in, as AVIF, WebP and PNG, and the picture of shared links.
- * Their names stay, so browsers ask whether they changed.
+ * Writes the logo in each of its widths as AVIF, WebP and PNG, and the picture of shared links. The file names don't
+ * change, so browsers revalidate them.
  */
 export async function writePictures({ logo, share, logoWidths }: Drawings): Promise<void> {
   await mkdir(path.join(assets, 'files'), { recursive: true });
@@ -50,7 +50,7 @@ export async function writePictures({ logo, share, logoWidths }: Drawings): Prom
 const write = (name: string, picture: Buffer | string): Promise<void> =>
   writeFile(path.join(assets, 'files', name), picture);
 
-/** Puts the light theme's values in the place of the style sheet's variables, which a picture knows nothing of. */
+/** Replaces the variables of the style sheet by the light theme's values, because a picture has no style sheet. */
 async function inLightColors(): Promise<(svg: string) => string> {
   const css = await readFile(path.join(workspace, 'libs/ui/src/styles/tokens.css'), 'utf8');
   const [light = ''] = /:root\s*{[^}]*}/.exec(css) ?? [];

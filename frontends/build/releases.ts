@@ -10,8 +10,8 @@ interface Releases {
 const NONE: Releases = { current: [], previous: [] };
 
 /**
- * Keeps the files of this and the previous release of a part and removes older ones,
- * so that a page that was open during a release still finds its chunks.
+ * Keeps the files of this and the previous release of a part and removes older ones, so that a page opened before a
+ * release still finds its chunks.
  */
 export async function keepTwoReleases(part: string, emitted: readonly string[]): Promise<void> {
   const folder = path.join(assets, part);

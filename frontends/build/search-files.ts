@@ -8,7 +8,7 @@ export const sitemap = (routes: readonly string[]): string =>
     '',
   ].join('\n');
 
-/** Where search engines needn't look: what takes a session, programs and tests. */
+/** Paths that robots.txt disallows: pages behind a session, the API, and pages for testing. */
 const closed = [
   '/admin/',
   '/customer/',

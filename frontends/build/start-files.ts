@@ -16,16 +16,16 @@ interface ShellFiles {
 
 /** Addresses of the files that a page starts with. */
 export interface StartFiles extends ShellFiles {
-  /** What a public page fetches when it is idle, or at once when it starts. */
+  /** Files that a public page fetches when it is idle, or at once when it starts. */
   later: string[];
 }
 
-/** The part of a federation manifest that names the scripts of what a remote exposes. */
+/** The part of a federation manifest that lists the scripts of an exposed module. */
 interface Manifest {
   exposes: { assets: { js: { sync: string[] } } }[];
 }
 
-/** The shell's start files, from what webpack tells about its build. */
+/** The shell's start files, from webpack's statistics. */
 export function shellFiles(shell: StatsCompilation): ShellFiles {
   const entry = filesOf(shell, ['main'], '.js')[0];
   if (!entry) throw new Error('The shell has no entry file');

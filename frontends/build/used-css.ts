@@ -1,6 +1,6 @@
 import postcss, { type AtRule, type ChildNode, type Container } from 'postcss';
 
-/** The rules of a style sheet that a page's HTML can match, each once: those whose classes all occur in it. */
+/** The rules of a style sheet that can match a page's HTML: those whose classes all occur in it. Each rule once. */
 export function usedCss(css: string, html: string): string {
   const classes = new Set([...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)));
   const root = postcss.parse(css);

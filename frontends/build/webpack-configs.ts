@@ -17,7 +17,7 @@ export interface Place {
   output?: string | undefined;
 }
 
-/** One copy of each, of exactly the installed version; a request with a slash at its end covers what is below it. */
+/** Singletons of exactly the installed version; a request with a slash at its end covers the paths below it. */
 const shared = Object.fromEntries(
   sharedSingletons.map((request) => [
     request,
@@ -41,7 +41,7 @@ const installed = path.join(workspace, 'node_modules');
 /** The one library that has a build of its own, for the back end; here its source is used. */
 const sources = { '@portal/contracts$': path.join(workspace, 'libs/contracts/src/index.ts') };
 
-/** What a library says about its side effects decides what is kept, so a change there makes the cache old. */
+/** The side effects that a library declares decide about tree shaking, so a change of them invalidates the cache. */
 const manifests = globSync(path.join(workspace, 'libs/*/package.json'));
 
 const base = (name: string, watch: boolean, context: string): Configuration => ({

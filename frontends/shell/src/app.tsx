@@ -7,7 +7,10 @@ interface AppProps {
   router: ReactElement;
 }
 
-/** Everything the pages stand on; the same tree on a prerendered page and in the browser. Tells the page once React listens. */
+/**
+ * The providers around all pages, the same on a prerendered page and in the browser. Notifies the page when React
+ * handles its events.
+ */
 export function App({ client, router }: AppProps) {
   useEffect(() => {
     dispatchEvent(new Event('page-ready'));

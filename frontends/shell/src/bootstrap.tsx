@@ -35,7 +35,7 @@ async function render(container: HTMLElement): Promise<void> {
   root.render(<App client={client} router={<RouterProvider router={router} />} />);
 }
 
-/** A prerendered page: the same tree is built around what is there. Where that can't be loaded the page stays readable. */
+/** Hydrates a prerendered page. Where its code can't be loaded, the page stays readable. */
 async function hydrate(container: HTMLElement, path: string): Promise<void> {
   await readRemotes();
   const site = remotes.at(path);

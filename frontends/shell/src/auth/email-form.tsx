@@ -13,7 +13,7 @@ interface EmailFormProps {
   onSent: (sent: SentLink) => void;
 }
 
-/** Asks for the address and sends the link. */
+/** A form for the address that sends the link. */
 export function EmailForm({ action, returnTo, note, onSent }: EmailFormProps) {
   const [email, setEmail] = useState('');
   const [problem, setProblem] = useState<string | null>(null);

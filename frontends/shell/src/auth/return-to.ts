@@ -10,12 +10,12 @@ export function useReturnTo(): string {
   return safeReturnTo(search.get('return_to'));
 }
 
-/** What /auth is told by the page that was left for it. */
+/** The state that a page passes to /auth. */
 export interface AuthState {
   /** The session ended while the page was open. */
   sessionEnded: boolean;
 }
 
-/** Whether the person is here because the session ended under an open page. */
+/** Whether the session ended while a page was open. */
 export const useSessionEndedHere = (): boolean =>
   (useLocation().state as Partial<AuthState> | null)?.sessionEnded === true;

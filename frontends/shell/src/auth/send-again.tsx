@@ -7,7 +7,7 @@ import { sentenceWithWait, waitWords } from './wait-words.js';
 /** One mail a minute to an address (decisions, section 3), in seconds. */
 const MAIL_PAUSE = 60;
 
-/** Asks for another mail, and shows how long until that is possible. Mount it when a mail was sent. */
+/** A button for another mail, with the seconds until it is enabled. Mount it after a mail was sent. */
 export function SendAgain({ onSend }: { onSend: () => Promise<unknown> }) {
   const [left, wait] = useCountdown(MAIL_PAUSE);
   const [busy, setBusy] = useState(false);
@@ -39,7 +39,7 @@ export function SendAgain({ onSend }: { onSend: () => Promise<unknown> }) {
   );
 }
 
-/** Seconds that are left, one less each second; and how to begin anew. */
+/** The seconds left, and a function that restarts the countdown. */
 function useCountdown(seconds: number): [left: number, restart: (seconds: number) => void] {
   const [left, setLeft] = useState(seconds);
   const isOver = left <= 0;

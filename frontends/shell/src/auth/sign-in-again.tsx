@@ -8,8 +8,8 @@ import { CodeForm } from './code-form.js';
 import { sentenceWithWait } from './wait-words.js';
 
 /**
- * The session has ended while something typed stands on the screen: signs the same person in again above it, by the link
- * or the code of a mail. What was sent meanwhile goes on by itself.
+ * Signs the same user in again above the open screen when the session ended with unsaved input, by the link or the code
+ * of a mail. Calls made meanwhile continue afterwards.
  */
 export function SignInAgain() {
   const ended = useSessionEnded();
@@ -61,7 +61,7 @@ function SignInAgainDialog({ user }: { user: UserView }) {
   );
 }
 
-/** Asks for the session whenever the person comes back to this tab: the mail's link is opened in another one. */
+/** Refetches the session when the tab gets the focus, because the mail's link opens in another tab. */
 function useLookForSession(): void {
   const client = useQueryClient();
   useEffect(() => {

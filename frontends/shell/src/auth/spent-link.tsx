@@ -7,7 +7,7 @@ import { CheckEmail } from './check-email.js';
 import { safeReturnTo } from './return-to.js';
 import { sentenceWithWait } from './wait-words.js';
 
-/** A link that was used or has expired: whose it was, and one button for a new one (decisions, section 3). */
+/** A link that was used or has expired: its address, and a button for a new one (decisions, section 3). */
 export function SpentLink({ token, link }: { token: string; link: MagicLinkPreview }) {
   const { mutateAsync: resend, isPending } = useResendMagicLink();
   const [requestId, setRequestId] = useState<string | null>(null);

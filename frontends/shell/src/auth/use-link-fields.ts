@@ -3,7 +3,8 @@ import { useLocation, useNavigate } from 'react-router';
 
 /**
  * The fields behind the `#` of the newest link from a mail that was opened in this tab; empty without a token. They are
- * taken out of the address bar at once, so that they aren't copied; the tab's own history entry keeps them for a reload.
+ * removed from the address bar at once, so that they aren't copied; the tab's own history entry keeps them for a
+ * reload.
  */
 export function useLinkFields(): URLSearchParams {
   const location = useLocation();

@@ -9,7 +9,10 @@ import { safeReturnTo } from './return-to.js';
 import { SpentLink } from './spent-link.js';
 import { useLinkFields } from './use-link-fields.js';
 
-/** Where the mail's link leads. Opening it uses nothing up; a click signs in, or it goes on by itself where the link was asked for. */
+/**
+ * The target of the mail's link. Opening it doesn't consume the token: a click signs in, or the page itself does in the
+ * browser that requested the link.
+ */
 export function VerifyPage() {
   const token = useLinkFields().get('token');
   return (
@@ -47,7 +50,7 @@ function Link({ token }: { token: string }) {
 interface ConfirmProps {
   token: string;
   email: string;
-  /** This browser asked for the link. */
+  /** Whether this browser requested the link. */
   own: boolean;
   onSpent: () => void;
 }

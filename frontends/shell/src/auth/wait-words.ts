@@ -7,7 +7,7 @@ export function waitWords(seconds: number): string {
   return counted(Math.ceil(seconds / 3_600), 'hour');
 }
 
-/** What went wrong; and when to ask again, where the server says so. */
+/** The reason of a failure, with the time to wait if the server gave one. */
 export function sentenceWithWait(error: unknown): string {
   const sentence = sentenceFor(error);
   if (!(error instanceof ApiError) || error.status !== 429 || error.retryAfter === null) return sentence;

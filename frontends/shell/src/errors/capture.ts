@@ -9,7 +9,7 @@ import { isStaleChunk } from './stale-chunk.js';
 let session: () => SessionView | null | undefined = () => null;
 
 /**
- * Remembers an error on this device, as far as it is worth it (see `severityOf`), and says so when it is critical
+ * Stores an error on this device if it is worth it (see `severityOf`), and shows a toast when it is critical
  * (specification, section 8).
  */
 export function remember(error: unknown, origin: ErrorOrigin, id = crashId(error)): void {
@@ -30,12 +30,12 @@ export function remember(error: unknown, origin: ErrorOrigin, id = crashId(error
   if (severity === 'critical') toast.critical(`This screen stopped working. Its error ID is ${id}.`);
 }
 
-/** Listens to everything that nobody catches: exceptions, rejected promises, files of ours that don't load. */
+/** Listens to uncaught exceptions, unhandled rejections, and files of the product that fail to load. */
 export function captureErrors(client: QueryClient): void {
   session = () => client.getQueryData<SessionView | null>(sessionKey);
   addEventListener('error', captureEvent, true);
   addEventListener('unhandledrejection', ({ reason }) => {
-    // its file was heard of already
+    // the failure of its file was captured already
     if (!isStaleChunk(reason)) remember(reason, 'promise');
   });
 }
@@ -54,11 +54,11 @@ function addressOf(target: EventTarget | null): string | null {
 
 const isOurs = (address: string): boolean => address.startsWith(`${location.origin}/`);
 
-/** For React's root: what a boundary replaced, and what none caught. */
+/** For React's root: errors that a boundary caught, and uncaught ones. */
 export const rootOptions = {
   onCaughtError(error: unknown, { errorBoundary }: ErrorInfo & { errorBoundary?: Component<unknown> | undefined }) {
     logCrash(error);
-    // the router's own boundaries show the crash screen, which remembers what it shows
+    // the router's own boundaries show the crash screen, which stores the error itself
     if (errorBoundary instanceof ErrorBoundary) remember(error, 'part');
   },
   onUncaughtError(error: unknown) {

@@ -1,6 +1,6 @@
 const ids = new WeakMap<object, string>();
 
-/** A short id by which a person can name a crash to us; the same error keeps its id. */
+/** A short id that names a crash in a report; the same error keeps its id. */
 export function crashId(error: unknown): string {
   if (typeof error !== 'object' || error === null) return newId();
   const known = ids.get(error) ?? newId();

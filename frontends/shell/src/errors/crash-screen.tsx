@@ -8,7 +8,7 @@ import { crashId } from './crash-id.js';
 import { reportHref } from './report-link.js';
 import { isStaleChunk } from './stale-chunk.js';
 
-/** The last resort: says so, names the crash and offers ways on (specification, section 2). */
+/** The last error boundary: shows the id of the crash and ways to go on (specification, section 2). */
 export function CrashScreen() {
   const error = useRouteError();
   return (
@@ -19,7 +19,7 @@ export function CrashScreen() {
   );
 }
 
-/** What broke, with an id to tell us; it is remembered on this device, so that the report can carry it. */
+/** The error with its id; it is stored on this device, so that the report can contain it. */
 export function Crash({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const [id] = useState(() => crashId(error));
   useEffect(() => remember(error, 'screen', id), [error, id]);

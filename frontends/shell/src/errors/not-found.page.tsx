@@ -2,7 +2,7 @@ import { messages } from '@portal/contracts';
 import { Boat, LinkButton, PageTitle } from '@portal/ui';
 import styles from './errors.module.css';
 
-/** Any path that nobody has (specification, section 2). */
+/** Any unknown path (specification, section 2). */
 export function NotFoundPage() {
   return (
     <div className={styles.page}>

@@ -2,7 +2,7 @@ import { Button } from '@portal/ui';
 import { createRoot } from 'react-dom/client';
 import styles from './errors.module.css';
 
-/** Says above a prerendered page that its interactive part is missing; the text under it can still be read. */
+/** A note above a prerendered page that its interactive part didn't load; the text below stays readable. */
 export function offerAgain(page: HTMLElement, again: () => Promise<void>): void {
   const place = document.createElement('div');
   page.before(place);

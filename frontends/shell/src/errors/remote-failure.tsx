@@ -1,7 +1,7 @@
 import { ErrorState } from '@portal/ui';
 import { SharedVersionError } from '../router/shared-versions.js';
 
-/** Says why a remote couldn't be opened, and offers to try again. */
+/** The reason why a remote couldn't be opened, with Try Again. */
 export function RemoteFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return error instanceof SharedVersionError ? (
     // the page itself may be the older one

@@ -1,4 +1,4 @@
-/** Whether a file of the page's own release is gone or didn't arrive: the cure is a reload (decisions, section 9). */
+/** Whether a file of the page's own release is missing or didn't load; a reload helps (decisions, section 9). */
 export function isStaleChunk(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (

@@ -3,16 +3,16 @@ import type { SiteLink } from '@portal/ui';
 import { remotes } from '../router/remotes.js';
 
 interface AccountLink extends SiteLink {
-  /** Pages without a link of their own that belong to this one. */
+  /** Paths of pages that have no link of their own and belong to this one. */
   covers?: readonly string[];
 }
 
 const dashboard: AccountLink = { label: 'Dashboard', href: '/dashboard' };
 
-/** Of everybody with an account: name, mail, where one is signed in. */
+/** For all roles: name, mail, sessions. */
 export const profile = '/customer/profile';
 
-/** What the signed-in menu links for a role: only what exists (specification, section 2). */
+/** The links of the signed-in menu for a role, existing pages only (specification, section 2). */
 export const accountLinks = (role: Role): readonly AccountLink[] => [
   dashboard,
   ...remotes.menuOf(role).map(({ label, path, covers }) => ({ label, href: path, covers })),
@@ -20,7 +20,7 @@ export const accountLinks = (role: Role): readonly AccountLink[] => [
 
 const isUnder = (pathname: string, href: string): boolean => pathname === href || pathname.startsWith(`${href}/`);
 
-/** The link that a page belongs to: its own, or that of the list one comes from. */
+/** The link that a page belongs to: its own, or that of its list. */
 export const currentLink = (links: readonly AccountLink[], pathname: string): AccountLink | undefined =>
   links.find(({ href, covers = [] }) => [href, ...covers].some((root) => isUnder(pathname, root)));
 

@@ -3,7 +3,7 @@ import styles from './layout.module.css';
 
 const words: Record<ConnectionStatus, string> = { testing: 'Connecting', live: 'Live', offline: 'Offline' };
 
-/** Whether what is on the screen follows changes by itself (specification, section 4). */
+/** Whether the screen gets live changes (specification, section 4). */
 export function ConnectionBadge() {
   const { status, message } = useRealtimeConnection();
   return (

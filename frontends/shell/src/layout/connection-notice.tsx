@@ -6,8 +6,8 @@ import styles from './connection-notice.module.css';
 const changes = (count: number): string => (count === 1 ? '1 change' : `${count} changes`);
 
 /**
- * What keeps the screen from showing or sending something, said once for all of it: the device is offline, what waits to
- * be sent, and what is being tried again after a failure (specification, section 9).
+ * One notice for everything that delays data on the screen: the device is offline, changes wait to be sent, and calls
+ * are retried after a failure (specification, section 9).
  */
 export function ConnectionNotice() {
   const isOnline = useIsOnline();

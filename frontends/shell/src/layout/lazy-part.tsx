@@ -3,11 +3,11 @@ import { Suspense, type ReactNode } from 'react';
 
 interface LazyPartProps {
   children: ReactNode;
-  /** Holds the place while the code is on its way, and when it doesn't come. */
+  /** The fallback while the code loads, and when it fails to. */
   place?: ReactNode;
 }
 
-/** A part of the frame whose code comes later; without it the page works all the same. */
+/** An optional part of the frame whose code loads later; the page works without it. */
 export function LazyPart({ children, place = null }: LazyPartProps) {
   return (
     <ErrorBoundary fallback={() => place}>

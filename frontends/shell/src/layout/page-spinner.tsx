@@ -1,7 +1,7 @@
 import { Spinner } from '@portal/ui';
 import styles from './layout.module.css';
 
-/** Shown while it isn't known yet who is there, or while a page's code is on its way. */
+/** Shown while the session or a page's code is loading. */
 export function PageSpinner() {
   return (
     <div className={styles.waiting}>

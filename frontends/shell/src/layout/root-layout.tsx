@@ -13,9 +13,9 @@ import styles from './layout.module.css';
 import { SignOutQuestion } from './sign-out-question.js';
 import { useLeave } from './use-leave.js';
 
-/** Says all that the banner would. */
+/** The page of error reports, which shows everything that the banner would. */
 const REPORT_PAGE = '/error-report';
-/** Beside what the remotes of signed-in users draw. */
+/** Pages without the footer, besides those of the remotes for signed-in users. */
 const WITHOUT_FOOTER = /^\/(dashboard|auth)(\/|$)/;
 
 const hasFooter = (pathname: string): boolean =>
@@ -66,7 +66,7 @@ function useAccount(onSignOut: () => void): SiteAccount | null {
   return { name: session.user.first_name ?? 'User', links: accountLinks(session.user.role), onSignOut };
 }
 
-/** After a move inside the page the focus goes to the new content, as after a full load. */
+/** Moves the focus to the new content after a navigation inside the page, as a full load does. */
 function useFocusOnNavigation(pathname: string) {
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);

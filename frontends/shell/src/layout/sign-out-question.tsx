@@ -6,7 +6,7 @@ interface SignOutQuestionProps {
   onLeave: () => void;
 }
 
-/** Asked before signing out throws away what is typed on the screen; Escape stays. */
+/** Confirms signing out with unsaved input on the screen; Escape cancels. */
 export const SignOutQuestion = ({ onStay, onLeave }: SignOutQuestionProps) => (
   <Dialog
     open

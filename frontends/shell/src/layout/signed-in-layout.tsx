@@ -8,7 +8,7 @@ import { ConnectionBadge } from './connection-badge.js';
 import { ConnectionNotice } from './connection-notice.js';
 import styles from './layout.module.css';
 
-/** The frame of portal and console: where one can go, and whether what one sees is live. */
+/** The frame of portal and console: the navigation, and whether the screen gets live changes. */
 export function SignedInLayout() {
   const { user } = useSession();
   const { pathname } = useLocation();
@@ -20,7 +20,7 @@ export function SignedInLayout() {
   const current = currentLink(pages, pathname);
   return (
     <>
-      {/* until the screen has told its own */}
+      {/* until the screen sets its own */}
       {current ? <PageTitle>{current.label}</PageTitle> : null}
       <div className={styles.area}>
         <div className={styles.areaBar}>

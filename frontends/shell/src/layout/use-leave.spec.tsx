@@ -15,7 +15,7 @@ beforeEach(() => {
   api.use(
     http.delete('*/api/v1/auth/session', () => {
       ended += 1;
-      return HttpResponse.json({ error: 'Not now' }, { status: 503 }); // else the page would be loaded anew
+      return HttpResponse.json({ error: 'Not now' }, { status: 503 }); // without it the page would be reloaded
     }),
   );
 });

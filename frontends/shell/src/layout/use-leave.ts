@@ -3,17 +3,20 @@ import { drafts, toast, unsavedWork } from '@portal/ui';
 import { useCallback, useState } from 'react';
 
 interface Leave {
-  /** Signs out; asks first where something typed would be lost. */
+  /** Signs out, after a confirmation if there is unsaved input. */
   leave: () => void;
-  /** The person is being asked. */
+  /** Whether the confirmation is open. */
   isConfirming: boolean;
   /** Signs out without a question. */
   leaveAnyway: () => void;
-  /** Stays, with what is typed. */
+  /** Closes the confirmation and keeps the input. */
   stay: () => void;
 }
 
-/** Signs out, forgets drafts and starts anew on the landing page; who could not be signed out stays and reads why. */
+/**
+ * Signs out, deletes drafts and loads the landing page. When signing out fails, the page stays and a toast gives the
+ * reason.
+ */
 export function useLeave(): Leave {
   const { mutateAsync: signOut } = useSignOut();
   const [isConfirming, setConfirming] = useState(false);

@@ -29,13 +29,13 @@ export function ConfirmMeetingPage() {
   );
 }
 
-/** What this entry of the tab's history confirmed, so that a reload still says it. */
+/** The meeting that this history entry confirmed, so that a reload still shows it. */
 const keptBooking = (state: unknown): PickConfirmed | null =>
   typeof state === 'object' && state !== null && 'booked' in state ? (state.booked as PickConfirmed) : null;
 
 interface ConfirmProps {
   token: string;
-  /** When the meeting starts, as the link says; only shown. */
+  /** Start of the meeting according to the link; only displayed. */
   startsAt: string | null;
 }
 
@@ -108,7 +108,7 @@ function Confirmed({ meeting }: { meeting: PickConfirmed }) {
   );
 }
 
-/** What the clocks of our office show then, where they show another hour. */
+/** The same time in the business zone, where it differs. */
 function OfficeHour({ startsAt }: { startsAt: string }) {
   const office = officeTimeText(startsAt);
   return office ? (
@@ -145,7 +145,7 @@ const BrokenLink = () => (
   </>
 );
 
-/** What the page has come to say now; it is read out. */
+/** The current state of the page, announced by screen readers. */
 function Heading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

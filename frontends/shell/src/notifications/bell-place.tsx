@@ -5,7 +5,7 @@ import { LazyPart } from '../layout/lazy-part.js';
 
 const Bell = lazy(() => import('./bell.js').then((module) => ({ default: module.Bell })));
 
-/** Where the bell hangs; its code comes for signed-in people only. */
+/** The place of the bell, whose code is loaded for signed-in users only. */
 export function BellPlace() {
   const { user } = useSession();
   if (!user) return null;

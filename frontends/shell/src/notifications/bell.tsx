@@ -8,7 +8,7 @@ import { NotificationPanel } from './notification-panel.js';
 
 const MOST_SHOWN = 99;
 
-/** What one was told: how much of it is unread, and behind a click the list. Live while a signed-in screen is open. */
+/** The number of unread notifications and, after a click, their list. Live while a signed-in screen is open. */
 export function Bell() {
   const [open, setOpen] = useState(false);
   const { data } = useQuery(unreadNotificationsQuery);

@@ -9,7 +9,7 @@ interface NotificationRowProps {
   onLeave: () => void;
 }
 
-/** One thing one was told; following its link marks it as read. */
+/** One notification; following its link marks it as read. */
 export function NotificationRow({
   notification: { id, title, link, read_at, created_at },
   onLeave,

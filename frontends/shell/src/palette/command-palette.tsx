@@ -9,14 +9,14 @@ import { paletteField } from './palette-field.js';
 import { useRecordSearch } from './use-record-search.js';
 
 interface CommandPaletteProps {
-  /** What stands in the field; kept outside, where it is typed before this code is there. */
+  /** The text of the field; kept outside, because typing begins before this code is loaded. */
   typed: string;
   onTyped: (text: string) => void;
   onClose: () => void;
   onSignOut: () => void;
 }
 
-/** Every page, a few actions, and the records that this person may see, found by typing. */
+/** Finds pages, a few actions, and the records that the user may see. */
 export function CommandPalette({ typed, onTyped, onClose, onSignOut }: CommandPaletteProps) {
   const navigate = useNavigate();
   const { user, isAdmin } = useSession();

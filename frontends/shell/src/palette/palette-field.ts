@@ -1,4 +1,4 @@
-/** What the palette's field is called, before and after its code is there. */
+/** The label of the palette's field, before and after its code is loaded. */
 export const paletteField = {
   label: 'Go to a page or do something',
   placeholder: 'Type a page, an action or a record',

@@ -10,8 +10,8 @@ const CommandPalette = lazy(() =>
 );
 
 /**
- * Opens the command palette by Ctrl K or ⌘ K. Its code comes with the first use; its field is there at once, so that
- * nothing typed meanwhile is lost.
+ * Opens the command palette by Ctrl K or ⌘ K. Its code loads at the first use; a field is shown at once and keeps the
+ * text typed meanwhile.
  */
 export function PaletteLauncher({ onSignOut }: { onSignOut: () => void }) {
   const [open, setOpen] = useState(false);
@@ -55,7 +55,7 @@ export function PaletteLauncher({ onSignOut }: { onSignOut: () => void }) {
   );
 }
 
-/** Takes what is typed until the palette's own field is there. */
+/** Takes the input until the palette's own field is rendered. */
 const FieldBeforeCode = ({ typed, onTyped }: { typed: string; onTyped: (text: string) => void }) => (
   <input
     className={palette.input}

@@ -20,11 +20,11 @@ const EACH = 5;
 export interface FoundRecord {
   href: string;
   label: string;
-  /** What tells it from others of its name: its number, its company. */
+  /** Distinguishes records of the same name: its number or company. */
   hint: string;
 }
 
-/** What was found of one kind. */
+/** The records found of one kind. */
 export interface FoundGroup {
   heading: string;
   records: readonly FoundRecord[];
@@ -37,7 +37,7 @@ interface RecordSearch {
 
 const joined = (...parts: (string | null)[]): string => parts.filter(Boolean).join(' · ');
 
-/** The five best of each kind of record that this person may see, by the lists' own search; asked when typing rests. */
+/** The five best matches of each kind of record that the user may see, by the lists' own search; debounced. */
 export function useRecordSearch(typed: string): RecordSearch {
   const { isAdmin } = useSession();
   const text = useDebounced(typed.trim());

@@ -8,7 +8,7 @@ export const drawings = () => ({
   share: alone(renderToStaticMarkup(<SharePicture />)),
 });
 
-/** What a shared link shows: the coast, and the mark beside it. No words: they stand beside the picture. */
+/** The picture of a shared link: the coast with the logo. Without text, which is shown beside the picture. */
 const SharePicture = () => (
   <svg viewBox="0 0 1200 630" width="1200" height="630">
     <rect width="1200" height="630" fill="var(--color-page)" />
@@ -22,5 +22,5 @@ const SharePicture = () => (
   </svg>
 );
 
-/** An SVG that stands in no page names its language itself. */
+/** A standalone SVG declares its namespace itself. */
 const alone = (svg: string): string => svg.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"');

@@ -1,10 +1,9 @@
 /**
- * Runs inside a prerendered page (its text is inlined and allowed by its hash, so it stands alone).
- * Nothing else runs before the first intent to interact; with the signed-in hint the page starts after load, and so
- * does a reloaded page whose wizard has answers that the tab keeps.
- * What a click shows by the browser's own means is drawn first: scripts begin two frames later, or a while after an
- * intent that became no click.
- * A click on a button that only React can answer is kept and given back once React listens.
+ * Runs inside a prerendered page (its source is inlined and allowed by its hash, so it can't import anything). Nothing
+ * else runs before the first sign of an interaction. With the signed-in hint the page starts after load, and so does a
+ * reloaded page whose wizard has answers in the tab's storage. Effects of a click that need no script are drawn first:
+ * scripts start two frames later, or after a delay when no click follows. A click on a button that only React handles
+ * is kept and dispatched again once React is ready.
  */
 export function startPage(script: HTMLScriptElement): void {
   const { entry, later } = script.dataset;
@@ -58,7 +57,7 @@ export function startPage(script: HTMLScriptElement): void {
     try {
       return Object.keys(sessionStorage).some((key) => key.startsWith(`consultation-wizard:${location.pathname}#`));
     } catch {
-      return false; // a browser that keeps nothing
+      return false; // storage may be disabled
     }
   };
   addEventListener('load', () => {

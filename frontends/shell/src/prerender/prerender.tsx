@@ -12,7 +12,7 @@ import { startPage } from './page-starter.js';
 
 export { drawings } from './drawings.js';
 
-/** A public page as HTML: what belongs into <head>, and the content of #root. */
+/** A public page as HTML: its elements for <head>, and the content of #root. */
 export interface RenderedPage {
   path: string;
   head: string;
@@ -24,7 +24,7 @@ const publicSite: Area = { name: 'marketing', access: 'public', segments: [ANY_S
 /** The page's inline scripts; the build hashes them for the content security policy. */
 export const inlineScripts = { theme: pageScript, start: `(${String(startPage)})(document.currentScript)` };
 
-/** Paths of every public page; `/404` stands for any path that nobody has. */
+/** Paths of all public pages; `/404` stands for any unknown path. */
 export const publicPaths = (): string[] => [...pathsOf(marketing), '/404'];
 
 /** Renders one page as the browser will hydrate it. */
@@ -44,7 +44,7 @@ export async function renderPage(path: string): Promise<RenderedPage> {
   return { path, ...splitHead(await text(prelude)) };
 }
 
-/** React writes what belongs into <head> before the content; the page's frame puts it there. */
+/** React renders the elements of <head> before the content; the page's frame moves them there. */
 function splitHead(html: string): { head: string; body: string } {
   const head = /^(?:<title>.*?<\/title>|<meta[^>]*\/?>|<link[^>]*\/?>)*/s.exec(html)?.[0] ?? '';
   return { head, body: html.slice(head.length) };

@@ -5,7 +5,10 @@ import { LazyPart } from '../layout/lazy-part.js';
 const ErrorBanner = lazy(() => import('./error-banner.js').then((module) => ({ default: module.ErrorBanner })));
 const DISMISSED = 'error-banner-dismissed';
 
-/** The floating banner about unresolved errors; its code comes with the first of them, and dismissed it waits for the next. */
+/**
+ * The floating banner about unresolved errors. Its code loads with the first error; after a dismissal it waits for the
+ * next one.
+ */
 export function ErrorBannerGate() {
   const [dismissed, setDismissed] = useState(dismissedUpTo);
   const unresolved = useClientErrors().filter(({ resolved }) => !resolved);
@@ -22,7 +25,7 @@ export function ErrorBannerGate() {
   );
 }
 
-/** For this tab only: a new visit shows what is still unresolved. */
+/** For this tab only: a new visit shows the errors that are still unresolved. */
 function dismissedUpTo(): string {
   try {
     return sessionStorage.getItem(DISMISSED) ?? '';

@@ -7,7 +7,7 @@ import styles from './error-banner.module.css';
 import { severityWords } from './severity-words.js';
 import { useReport } from './use-report.js';
 
-/** At most so many errors stand in the banner (specification, section 2). */
+/** Limit of the errors listed in the banner (specification, section 2). */
 const LISTED = 5;
 
 interface ErrorBannerProps {
@@ -16,7 +16,9 @@ interface ErrorBannerProps {
   onDismiss: () => void;
 }
 
-/** Counts the unresolved errors of this device, lists the worst of them, and lets the person report or resolve them. */
+/**
+ * Counts the unresolved errors of this device, lists the most severe ones, and lets the user report or resolve them.
+ */
 export function ErrorBanner({ errors, onDismiss }: ErrorBannerProps) {
   const [open, setOpen] = useState(false);
   const { send, isSending } = useReport();

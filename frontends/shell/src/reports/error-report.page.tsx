@@ -41,7 +41,7 @@ function NamedError({ data }: { data: string }) {
 
 function StoredErrors() {
   const unresolved = useClientErrors().filter(({ resolved }) => !resolved);
-  // what was open when the page was, so that a report's own success doesn't take its text away
+  // the errors unresolved when the page opened, so that a sent report doesn't clear its own text
   const [errors] = useState(unresolved);
   if (errors.length > 0) return <Report errors={errors} />;
   return (

@@ -3,7 +3,7 @@ import type { ClientError } from '@portal/contracts';
 import styles from './reports.module.css';
 import { severityWords } from './severity-words.js';
 
-/** One error as it goes along, all of it as plain text. */
+/** One error as it is sent, as plain text. */
 export function ReportedError({ error, open }: { error: ClientError; open: boolean }) {
   const facts: readonly (readonly [string, string])[] = [
     ['Error ID', error.id],

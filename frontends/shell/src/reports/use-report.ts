@@ -9,7 +9,7 @@ interface Report {
   reportId: string | null;
 }
 
-/** Sends errors to us and says how it went (specification, section 8). */
+/** Sends errors to the API and shows the result in a toast (specification, section 8). */
 export function useReport(): Report {
   const { mutateAsync, isPending, data } = useReportErrors();
   // not by callbacks of the call: a report's success takes the banner away that sent it

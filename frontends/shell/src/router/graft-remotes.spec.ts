@@ -14,7 +14,7 @@ function given(role: Role | null, load: (name: string) => Promise<RouteObject[]>
   const loader = jest.fn(load);
   const patch = jest.fn();
   const graft = graftRemotes(client, loader, []);
-  // as the router does: what comes of a replaced navigation is ignored
+  // like the router, which ignores the outcome of a replaced navigation
   const goTo = async (path: string, { signal } = new AbortController()) =>
     graft({
       path,

@@ -5,13 +5,13 @@ import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router'
 import type { LoadRemoteRoutes } from './load-remote-routes.js';
 import { remotes } from './remotes.js';
 
-/** The dashboard's route belongs to more than one remote; the shell shows the one of the user's role. */
+/** The dashboard's route belongs to more than one remote; the shell uses the one of the user's role. */
 export const withoutDashboard = (routes: readonly RouteObject[]): RouteObject[] =>
   routes.filter((route) => route.path !== '/dashboard');
 
 /**
- * Adds a remote's routes to the router the first time a user who may see them goes there.
- * When it can't be opened, its area's own fallback route stays matched and offers Try Again.
+ * Adds a remote's routes to the router at the first navigation of a user with access to them. When it can't be loaded,
+ * its area's fallback route stays matched and offers Try Again.
  * @param loaded names of the remotes whose routes the router has from the start
  */
 export function graftRemotes(
@@ -31,7 +31,7 @@ export function graftRemotes(
   };
 }
 
-/** Guards decide what is shown; this only spares others the download. */
+/** Guards decide about access; this only avoids needless downloads. */
 async function mayEnter(client: QueryClient, { access }: RemoteView, path: string): Promise<boolean> {
   const session = await client.query({ ...sessionQuery, staleTime: 'static' }).catch(() => null);
   if (access === 'public') return !(session && path === '/');

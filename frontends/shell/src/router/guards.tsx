@@ -5,9 +5,9 @@ import type { AuthState } from '../auth/return-to.js';
 import { PageSpinner } from '../layout/page-spinner.js';
 
 /**
- * Signed-out people go to /auth and come back afterwards; a spinner shows while that is being found out (specification,
- * section 2); when the session ends under an open page, /auth says so. What one person sees and typed is never left on the
- * screen of another who signs in after them.
+ * Redirects signed-out users to /auth and back afterwards, with a spinner while the session loads (specification,
+ * section 2). When the session ends with a page open, /auth shows why. The data and input of one user are removed
+ * before another signs in.
  */
 export function RequireSession({ children = <Outlet /> }: { children?: ReactNode }) {
   const { status, user } = useSession();
@@ -28,7 +28,7 @@ export function RequireAdmin() {
   return <RequireSession>{isAdmin ? <Outlet /> : <Navigate replace to="/dashboard" />}</RequireSession>;
 }
 
-/** The public site; whoever is signed in sees the dashboard instead of the landing page (specification, section 2). */
+/** The public site; signed-in users get the dashboard instead of the landing page (specification, section 2). */
 export function PublicArea() {
   const { status } = useSession();
   const { pathname } = useLocation();

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 
 const SERVED_BY_THE_API = /^\/(api|ops|assets|metrics|health|functions)(\/|$)/;
 
-/** Follows plain links inside the page, without loading it anew; everything unusual is left to the browser. */
+/** Follows plain links within the page without a reload; the browser handles all others. */
 export function useLinkNavigation(): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useLinkNavigation(): void {
   }, [navigate]);
 }
 
-/** The path that a click on a link goes to inside the page; null when the browser should handle it. */
+/** The path of a link that is followed within the page; null for links that the browser handles. */
 export function internalTarget(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return null;

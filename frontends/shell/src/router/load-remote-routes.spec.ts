@@ -5,7 +5,7 @@ import { loadRemoteRoutes } from './load-remote-routes.js';
 import { readRemotes, remotes } from './remotes.js';
 import { SharedVersionError } from './shared-versions.js';
 
-// what a browser has of the build
+// constants that the build defines
 jest.mock('@module-federation/enhanced/runtime', () => ({
   loadRemote: jest.fn(),
   registerRemotes: jest.fn(),

@@ -9,7 +9,7 @@ const failed = new Set<string>();
 export type LoadRemoteRoutes = (name: string) => Promise<RouteObject[]>;
 
 /**
- * The routes a remote exposes. One that failed is asked for anew, with what the api says of it now.
+ * Loads the routes that a remote exposes. After a failure it is loaded again, with the current document of remotes.
  * @throws SharedVersionError when it was built with other versions of the shared libraries than this page
  * @throws Error when its files don't arrive within 15 s
  */

@@ -14,7 +14,7 @@ export const remotes = {
 
   named: (name: string): RemoteView | undefined => known.find((remote) => remote.name === name),
 
-  /** The remote that draws a path: by its first segment, else the one that takes every other. */
+  /** The remote of a path: by its first segment, else the one that takes all others. */
   at: (path: string): RemoteView | undefined => {
     const segment = path.split('/')[1] ?? '';
     return known.find(({ segments }) => segments.includes(segment)) ?? remotes.anywhereElse();
@@ -32,7 +32,7 @@ export const remotes = {
       .filter(({ roles }) => roles.includes(role))
       .sort((a, b) => a.order - b.order),
 
-  /** Why the remote couldn't be opened when it was asked for last. */
+  /** Why the remote couldn't be loaded at the last attempt. */
   failureOf: (name: string): unknown => failures.get(name),
 
   failed: (name: string, error: unknown): void => void failures.set(name, error),

@@ -4,7 +4,7 @@ import { appRouteTree, type Area } from './route-tree.js';
 
 const areas: readonly Area[] = builtRemotes();
 
-/** The areas and frames around what stands at a path, by their ids. */
+/** Ids of the areas and frames around the screen of a path. */
 const around = (path: string, of = areas) => matchRoutes(appRouteTree(of), path)?.map(({ route }) => route.id) ?? [];
 
 describe('the areas of the route tree', () => {

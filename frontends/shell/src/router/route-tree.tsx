@@ -8,12 +8,12 @@ import { PageSpinner } from '../layout/page-spinner.js';
 import { RootLayout } from '../layout/root-layout.js';
 import { PublicArea, RequireAdmin, RequireSession } from './guards.js';
 
-/** What the tree needs to know of a remote. */
+/** The facts about a remote that the tree needs. */
 export type Area = Pick<RemoteView, 'name' | 'access' | 'segments'>;
 
 const guards = { public: PublicArea, signed_in: Outlet, admin: RequireAdmin } as const;
 
-/** A remote's place in the tree: what it has is grafted under its name, and its fallback stays where it has nothing. */
+/** A remote's place in the tree: its routes are grafted under its name, and its fallback matches all other paths. */
 const areaRoute = ({ name, access, segments }: Area, loaded: readonly RouteObject[]): RouteObject => ({
   id: name,
   Component: guards[access],
