@@ -7,7 +7,7 @@ const lock = JSON.parse(readFileSync(file, 'utf8'));
 const systems = ['darwin', 'win32', 'linux', 'freebsd', 'openbsd', 'netbsd', 'sunos', 'aix', 'android', 'openharmony'];
 const processors = ['arm64', 'x64', 'ia32', 'arm', 'ppc64', 'riscv64', 's390x', 'loong64', 'mips64el', 'wasm32'];
 
-/** Where Node would find a package that is asked for at a place of the lock file. */
+/** The path where Node finds a package that is required at a path of the lock file. */
 function isLocked(place, name) {
   for (let folder = place; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     if (lock.packages[`${folder ? `${folder}/` : ''}node_modules/${name}`]) return true;

@@ -1,4 +1,4 @@
 import { run } from './bootstrap/run.mjs';
 
-// `node tools/run.mjs <name>` is what the scripts of package.json call: tools/src/<name>.ts, once everything is installed
+// `node tools/run.mjs <name>`, as the scripts of package.json call it: runs tools/src/<name>.ts after installing
 run(process.argv[2], process.argv.slice(3));

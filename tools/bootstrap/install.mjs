@@ -16,7 +16,10 @@ const lockHash = () =>
     .digest('hex');
 const isInstalled = () => existsSync(pinnedNode) && existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash();
 
-/** Runs `npm ci` when the lock file isn't the one that was installed last (never with INSTALL=off); says so, because it takes a minute. */
+/**
+ * Runs `npm ci` when the lock file differs from the installed one (never with INSTALL=off); prints a line, because it
+ * takes a minute.
+ */
 export function installWhenChanged() {
   const [major] = process.versions.node.split('.').map(Number);
   if (major < 20) fail(`Node 20 or newer is needed to begin with; this is ${process.versions.node}.`);
@@ -24,7 +27,7 @@ export function installWhenChanged() {
   console.log('Installing packages (npm ci), about a minute …');
   const npm = process.env.npm_execpath;
   const [command, prefix] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
-  // its warnings are about the Node that npm runs on, and nothing else does; errors are said in full
+  // its warnings concern the Node that runs npm only; errors are printed in full
   const done = spawnSync(command, [...prefix, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { installWhenChanged, pinnedNode, root } from './install.mjs';
 
 /**
- * Installs what is missing and runs `tools/src/<name>.ts` on the pinned Node, in its own process group: a Ctrl+C reaches
- * it once, through us, and should we vanish, its IPC channel closes and it stops what it started. Should it vanish, its
- * watchdog does.
+ * Installs missing packages and runs `tools/src/<name>.ts` on the pinned Node in a process group of its own: a Ctrl+C
+ * reaches it once, through this process. If this process is killed, the IPC channel closes and the tool stops its
+ * children; if the tool is killed, its watchdog does.
  */
 export function run(name, args = process.argv.slice(2)) {
   installWhenChanged();
@@ -41,7 +41,7 @@ function stopWithNpm(child) {
 
 const isShell = (pid) => /^\S*sh\0-c\0/.test(textOf(`/proc/${pid}/cmdline`));
 
-/** Where there is no /proc nobody is above. */
+/** without /proc there is no ancestor to find */
 const parentOf = (pid) => textOf(`/proc/${pid}/stat`).match(/\) \S (\d+) /)?.[1];
 
 function textOf(file) {

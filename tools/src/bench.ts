@@ -12,7 +12,7 @@ import { startServices } from './services/services.ts';
 import { StopSentence } from './stop-sentence.ts';
 import { chromium } from './test/chromium.ts';
 
-/** Nothing is refused for being asked often. */
+/** Raises the rate limits. */
 const unlimited = { LIMIT_REQUESTS_PER_USER_MINUTE: '100000000', DEMO_DATA: 'off', LOG_LEVEL: 'warn' };
 
 /** `npm run bench -- <name>`: starts an api on data of its own and runs bench/src/<name>.ts against it. */

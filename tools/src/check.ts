@@ -4,7 +4,7 @@ import { runTool } from './processes/run-tool.ts';
 
 const targets = ['format', 'lint', 'types', 'boundaries', 'dead-code', 'drift', 'citations'];
 
-/** `npm run check`: format, lint, types, boundaries, dead code, and whether every generated file is what its source says. */
+/** `npm run check`: format, lint, types, boundaries, dead code, and whether all generated files are up to date. */
 runTool(async () => {
   await build('backend');
   const cache = process.env['CI'] ? ['--skip-nx-cache'] : [];

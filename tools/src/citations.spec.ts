@@ -16,7 +16,7 @@ const sections: Readonly<Record<string, ReadonlySet<string>>> = {
 const CITATION =
   /\b(decisions|specification)(?:['’]s)?,? (?:sections? )?(\d+(?:\.\d+)?(?:(?:,| and|, and) \d+(?:\.\d+)?)*)/gi;
 
-/** What a file cites, like `decisions 4.7`; a citation may go on in the next line of a comment. */
+/** The citations of a file, like `decisions 4.7`; a citation may continue in the next line of a comment. */
 const citationsOf = (text: string): string[] =>
   [...text.replace(/\n\s*(?:\*|\/\/)\s*/g, ' ').matchAll(CITATION)].flatMap(([, document = '', list = '']) =>
     (list.match(/\d+(?:\.\d+)?/g) ?? []).map((number) => `${document.toLowerCase()} ${number}`),

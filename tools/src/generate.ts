@@ -12,9 +12,9 @@ const TABLES = 'backend/src/infrastructure/database/tables.ts';
 
 /**
  * `npm run generate`: the OpenAPI document, the client's types and the list of the specification's calls, from the code;
- * the tables that Kysely knows, from the migrations. `--check` (the target backend:drift) only compares.
+ * Kysely's tables, from the migrations. `--check` (the target backend:drift) only compares.
  * `npm run generate bodies`: the API's answers that component tests begin with (libs/testing/src/recorded).
- * `npm run generate domain <plural> [singular]`: first the folders and files of a new domain, by the generator in
+ * `npm run generate domain <plural> [singular]`: first creates the files of a new domain, by the generator in
  * tools/src/domain.
  */
 runTool(async (supervisor) => {
@@ -36,7 +36,7 @@ runTool(async (supervisor) => {
   return 0;
 });
 
-/** Names the generated files that aren't what the code says. */
+/** Names the generated files that are out of date. */
 function drift(wanted: ReadonlyMap<string, string>, tablesFailure: string | undefined): number {
   const isOld = ([file, text]: [string, string]): boolean =>
     !existsSync(inRoot(file)) || readFileSync(inRoot(file), 'utf8') !== text;

@@ -12,7 +12,7 @@ import { chromium } from './test/chromium.ts';
 import { freshDatabase } from './test/fresh-database.ts';
 import { runPlaywright } from './test/run-playwright.ts';
 
-/** One machine acts as many people, and waits for no mail; limits and waiting have tests of their own. */
+/** One machine acts as many users and doesn't wait for mail; limits and delays have tests of their own. */
 const generous = {
   MAIL_MERGE_SECONDS: '0',
   LIMIT_SIGN_IN_PER_ADDRESS: '1000/60',

@@ -3,7 +3,7 @@ import { forever, runTool } from './processes/run-tool.ts';
 import { dataDirectory } from './paths.ts';
 import { startServices } from './services/services.ts';
 
-/** `npm run services -- --data DIR`: what the product stands on without the product, for work on one part of it. */
+/** `npm run services -- --data DIR`: the services that the product needs, without the product. */
 runTool(async (supervisor) => {
   const data = dataDirectory();
   await claimDataFolder(data);

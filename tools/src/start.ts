@@ -9,7 +9,10 @@ import { prepareDatabase, startProduct } from './product/product.ts';
 import { summary } from './product/summary.ts';
 import { servicesFor } from './services/services.ts';
 
-/** `npm start`: builds what changed, starts what the product needs and the product, says where it is, and keeps all of it running. */
+/**
+ * `npm start`: builds what changed, starts the services and the product, prints its addresses, and keeps all of it
+ * running.
+ */
 runTool(async (supervisor) => {
   const began = performance.now();
   const data = dataDirectory();

@@ -1,2 +1,2 @@
-/** A reason to stop that a person can act on: printed as it is, without a stack. */
+/** An error that the user can act on: printed as it is, without a stack. */
 export class StopSentence extends Error {}

@@ -13,7 +13,9 @@ import { startServices, type Services } from './services/services.ts';
 import { runTargets, type Outcome } from './test/run-targets.ts';
 import { summaryOf, sumOf } from './test/summary.ts';
 
-/** What keeps the cores busy; then what mostly waits, or measures how long something takes: on built files, beside nothing else. */
+/**
+ * First the targets that use all cores; then those that wait or measure times, on built files and one after the other.
+ */
 const busy = ['types', 'boundaries', 'dead-code', 'drift', 'citations', 'test'];
 const waiting = ['e2e', 'together', 'faults'];
 
@@ -22,9 +24,9 @@ const isAffected = process.argv.includes('--affected');
 
 /**
  * `npm test`: the quick checks and the tests, by the Nx targets of each project, on data and ports of their own, at the
- * instant of TEST_INSTANT; what Nx's cache knows isn't run again, but in CI. `npm test -- --affected`: what differs from
- * main. `npm run test:all`: every check, tests in their full length, and the suites again at every nasty instant, without
- * the cache. Ends with one line that sums them.
+ * instant of TEST_INSTANT. Targets in Nx's cache don't run again, except in CI. `npm test -- --affected`: only what
+ * differs from main. `npm run test:all`: every check and the tests in full length, again at every special instant,
+ * without the cache. Ends with one line for the whole.
  */
 runTool(async (supervisor) => {
   const began = Date.now();
@@ -58,7 +60,7 @@ runTool(async (supervisor) => {
   return failed === 0 ? 0 : 1;
 });
 
-/** Where the tests find what they stand on. */
+/** The addresses of the services, for the tests. */
 const addresses = ({ databaseUrl, redisUrl, smtpUrl, inboxUrl }: Services): NodeJS.ProcessEnv => ({
   ...process.env,
   TEST_DATABASE_URL: databaseUrl,

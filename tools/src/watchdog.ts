@@ -3,8 +3,8 @@ import { isRunning, stopNoted, type PidNote } from './processes/leftovers.ts';
 import { startOf } from './processes/process-table.ts';
 
 /**
- * Runs beside each tool that starts processes: reads what the tool started, a note a line. When the tool is gone, however
- * suddenly, its input ends, and what is still running is stopped.
+ * Runs beside each tool that starts processes and reads the list of its children, one note per line. When the tool
+ * ends, even by SIGKILL, the watchdog's input ends, and it stops the children that still run.
  */
 const noted: PidNote[] = [];
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined); // it goes last

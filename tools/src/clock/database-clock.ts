@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { clockShift } from './test-clock.ts';
 
-/** SQL's own words for it (`current_date`) can't be moved; lint keeps them out of the product. */
+/** SQL keywords such as `current_date` can't be overridden; a lint rule keeps them out of the product. */
 const clocks = {
   now: 'stable',
   transaction_timestamp: 'stable',
@@ -10,8 +10,8 @@ const clocks = {
 };
 
 /**
- * Puts an empty database on the clock of the run, before its tables bind their defaults: functions of our own stand
- * before PostgreSQL's. A copy of it needs only {@link findClock}.
+ * Puts an empty database on the clock of the run before its tables bind their defaults: its search path finds our
+ * functions before PostgreSQL's. A copy of it needs only {@link findClock}.
  */
 export async function setDatabaseClock(url: string, shift = clockShift()): Promise<void> {
   const client = new Client({ connectionString: url });

@@ -1,7 +1,7 @@
 /** When and where a suite believes itself to be. */
 export interface TestInstant {
   name: string;
-  /** ISO 8601 with its offset. In the past, so that the files of a test, which bear the machine's time, never look old. */
+  /** ISO 8601 with its offset. In the past, so that a test's files, whose times are the machine's, never look old. */
   at: string;
   /** The zone of the machine: of every process, and of the browser. */
   zone: string;
@@ -23,8 +23,8 @@ export const nastyInstants: readonly TestInstant[] = [
 ];
 
 /**
- * The instant that TEST_INSTANT asks for by name or as ISO 8601; the plain one when it says nothing.
- * @throws Error when it says neither
+ * The instant that TEST_INSTANT gives by name or as ISO 8601; the plain one by default.
+ * @throws Error when it is neither
  */
 export function instantOf(asked: string | undefined): TestInstant {
   if (!asked) return plain;

@@ -1,6 +1,6 @@
 /**
- * Makes `Date` of this realm show another time that goes on like the machine's; timers stay as they are. A second call
- * does nothing. Stands alone, so that it can be sent to a page.
+ * Shifts `Date` of this realm by a constant; timers stay as they are. A second call does nothing. Uses nothing outside,
+ * so that its source can be sent to a page.
  * @param shift milliseconds to add
  */
 export function shiftDate(shift: number): void {

@@ -13,7 +13,7 @@ export const clockEnvironment = ({
   NODE_OPTIONS: [process.env['NODE_OPTIONS'], PRELOAD].filter(Boolean).join(' '),
 });
 
-/** Puts this process and all that it starts on the clock of the run; the first to ask chooses it, by TEST_INSTANT. */
+/** Puts this process and its children on the clock of the run; the first process chooses it by TEST_INSTANT. */
 export function startTestClock(): void {
   if (process.env['TEST_CLOCK_SHIFT'] === undefined)
     Object.assign(process.env, clockEnvironment(instantOf(process.env['TEST_INSTANT'])));

@@ -25,10 +25,10 @@ const pascal = (name: string): string => name.replace(/(?:^|-)(\w)/g, (_, letter
 const camel = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /**
- * Reads the names off the plural, as a person types it.
+ * Derives the names from the plural.
  * @param plural kebab-case, for example `purchase-orders`
  * @param singular only where it isn't the plural without s (or y for ies)
- * @throws StopSentence for anything that can't be a folder, a table and a class
+ * @throws StopSentence for a name that can't be a folder, a table and a class
  */
 export function namesOf(plural: string, singular = singularOf(plural)): DomainNames {
   for (const name of [plural, singular]) {

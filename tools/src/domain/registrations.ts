@@ -3,7 +3,7 @@ import type { DomainNames } from './names.ts';
 /** One line that an existing file gets, so that the new domain is known there. */
 export interface Registration {
   path: string;
-  /** The text before which the line goes; the last one in the file where it occurs more than once. */
+  /** The text before which the line is inserted; its last occurrence in the file. */
   before: string;
   line: string;
 }

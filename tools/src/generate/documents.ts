@@ -6,7 +6,7 @@ import { inRoot } from '../paths.ts';
 import { commandLine } from '../product/command-line.ts';
 import { StopSentence } from '../stop-sentence.ts';
 
-/** Enough for commands that print what the code says; nothing connects. */
+/** A sufficient environment for commands that print documents; nothing connects. */
 export const nowhere = {
   ...process.env,
   APP_SECRET: 'nothing is signed while documents are written',

@@ -11,10 +11,9 @@ import { nowhere } from './documents.ts';
 const program = ['node_modules/kysely-codegen/dist/cli/bin.js', '--config-file', 'backend/.kysely-codegenrc.json'];
 
 /**
- * Runs the program that writes the tables Kysely knows, on a database that the migrations have just made. The back end
- * must be built.
+ * Runs the program that generates Kysely's tables, on a freshly migrated database. The back end must be built.
  * @param verify only compares
- * @returns what it says against it; undefined when all is well
+ * @returns the differences; undefined without any
  */
 export async function tables(supervisor: Supervisor, verify: boolean): Promise<string | undefined> {
   const given = process.env['TEST_DATABASE_URL'];

@@ -3,9 +3,10 @@ import { spawnWatched } from '../processes/watchdog.ts';
 import { StopSentence } from '../stop-sentence.ts';
 
 /**
- * Builds what changed since its last build, in a process apart: Nx's graph isn't held by a tool that runs for days.
- * @param projects with what they are built from; everything when none is named
- * @throws StopSentence when something doesn't build; why was said
+ * Builds the projects that changed since their last build, in a separate process, so that a long-running tool doesn't
+ * hold Nx's graph.
+ * @param projects with their dependencies; all when none is named
+ * @throws StopSentence when a build fails, with its output
  */
 export async function build(...projects: string[]): Promise<void> {
   const { process: child } = spawnWatched(process.execPath, [inRoot('tools/src/build.ts'), ...projects], {

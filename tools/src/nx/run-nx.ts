@@ -13,20 +13,20 @@ const plain = {
   NX_PARALLEL: String(availableParallelism()),
 };
 
-/** The environment with Nx's settings; what a surrounding Nx says to its task is left out. */
+/** The environment with Nx's settings, without the variables that a surrounding Nx sets for its task. */
 export const nxEnvironment = (env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv => ({
   ...Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('NX_'))),
   ...plain,
 });
 
-/** What came of a run of Nx. */
+/** The result of a run of Nx. */
 interface NxRun {
   succeeded: boolean;
-  /** Its output; empty where it was shown as it came. */
+  /** Its output; empty where it was printed directly. */
   output: string;
 }
 
-/** Runs Nx to its end, on the targets' own cache (.nx). Its output is shown as it comes, or kept when `quiet`. */
+/** Runs Nx to its end, with the cache of the targets (.nx). Its output is printed directly, or kept when `quiet`. */
 export function runNx(args: readonly string[], env = process.env, quiet = false): Promise<NxRun> {
   const { process: child } = spawnWatched(process.execPath, [inRoot('node_modules/nx/dist/bin/nx.js'), ...args], {
     cwd: inRoot(),
@@ -34,7 +34,8 @@ export function runNx(args: readonly string[], env = process.env, quiet = false)
     stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
   });
   const output: string[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes: Buffer) => output.push(bytes.toString()));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (bytes: Buffer) => output.push(bytes.toString()));
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code) => resolve({ succeeded: code === 0, output: output.join('').trim() }));

@@ -13,7 +13,7 @@ export interface HashedTask {
 }
 
 /**
- * Asks Nx for the hashes of tasks, without running any: what changes a task's hash makes it run again.
+ * Computes Nx's hashes of tasks without running any; a task runs again when its hash changes.
  * @param named with the tasks that they depend on; every project that has one of the targets when none is named
  */
 export async function taskHashes(targets: string[], named: readonly string[] = []): Promise<HashedTask[]> {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { inRoot } from '../paths.ts';
 import { WorkspaceCopy } from '../testing/workspace-copy.ts';
 
-// the sources are told from what was made of them by git
+// git distinguishes sources from generated files
 (existsSync(inRoot('.git')) ? describe : describe.skip)('the targets', () => {
   let copy: WorkspaceCopy;
   beforeAll(() => {

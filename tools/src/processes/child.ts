@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { endStrays, pidFile, type PidNote } from './leftovers.ts';
 import { spawnWatched } from './watchdog.ts';
 
-/** How long anything may take until it answers: a busy machine is slow, and what can't come ends, which is noticed at once. */
+/** Limit for a process to become ready: long, for busy machines; a process that ends is noticed at once. */
 const READY_WITHIN = 120_000;
 
 export interface ChildOptions {
@@ -18,7 +18,7 @@ export interface ChildOptions {
   env?: NodeJS.ProcessEnv;
   uid?: number;
   gid?: number;
-  /** What asks it to stop politely. */
+  /** The signal for an orderly end. */
   stopSignal?: NodeJS.Signals;
   /** After so many milliseconds it is killed. */
   stopWithin?: number;
@@ -26,7 +26,7 @@ export interface ChildOptions {
   isFoundation?: boolean;
   /** The folder in which it and every process that it forks work; none of them may outlive it. */
   home?: string;
-  /** Whether its log begins anew; otherwise it goes on. */
+  /** Whether its log is truncated; otherwise it is appended to. */
   log?: 'fresh';
 }
 
@@ -40,10 +40,10 @@ export interface ChildEnd {
 
 const running = new Set<Child>();
 
-/** A process we started: its output goes to `logs/<name>.log`, its id to `run/<name>.pid`. */
+/** A child process: its output goes to `logs/<name>.log`, its id to `run/<name>.pid`. */
 export class Child {
   readonly name: string;
-  /** Resolves once it and whatever it forked are gone. */
+  /** Resolves once the process and everything it forked have ended. */
   readonly exited: Promise<ChildEnd>;
   private readonly process: ChildProcess;
   private readonly options: ChildOptions;
@@ -57,7 +57,7 @@ export class Child {
     mkdirSync(join(data, 'logs'), { recursive: true });
     mkdirSync(join(data, 'run'), { recursive: true });
     if (options.log === 'fresh') writeFileSync(this.logFile, '');
-    // the file itself and not a pipe: whoever writes to it is never in the way of our end, nor we of theirs
+    // the file itself and not a pipe, so that neither process waits for the other's output
     const log = openSync(this.logFile, 'a');
     const { process, note } = spawnWatched(
       command,
@@ -84,7 +84,7 @@ export class Child {
     return pidFile(this.options.data, this.name);
   }
 
-  /** Calls back when the process ends without having been asked to. */
+  /** Calls back when the process ends without `stop`. */
   onUnexpectedEnd(report: (reason: string) => void): void {
     void this.exited.then(({ reason }) => !this.stopping && report(reason));
   }
@@ -100,7 +100,7 @@ export class Child {
     }
   }
 
-  /** Asks the process to end, waits, and kills it when it doesn't. */
+  /** Ends the process by its signal, waits, and kills it after the time limit. */
   async stop(): Promise<void> {
     this.stopping = true;
     if (!this.ended) this.process.kill(this.options.stopSignal ?? 'SIGTERM');
@@ -137,7 +137,7 @@ export async function stopChildren(): Promise<void> {
   }
 }
 
-/** The end of a log, for the sentence that says why something didn't start. */
+/** The end of a log, for the error message about a service that didn't start. */
 export function lastLines(file: string, count = 15): string {
   try {
     return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-count).join('\n');

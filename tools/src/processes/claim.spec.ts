@@ -16,7 +16,7 @@ async function aTool(data: string): Promise<{ tool: ChildProcess; clerk: number 
   return { tool, clerk: (JSON.parse(textOf(data, 'run/clerk.pid')) as { pid: number }).pid };
 }
 
-// processes can be told apart on Linux only
+// processes can be identified on Linux only
 (process.platform === 'linux' ? describe : describe.skip)('a data folder', () => {
   it('belongs to one tool at a time, and to the next when that has ended', async () => {
     const data = aFolder();

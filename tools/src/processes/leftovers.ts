@@ -7,7 +7,7 @@ const SUFFIX = '.pid';
 const PATIENCE = 12_000;
 const POSTGRES_PATIENCE = 30_000;
 
-/** What is known of a process of ours; enough to end it when whoever started it was killed. */
+/** A note about a process; enough to end it after its parent was killed. */
 export interface PidNote extends ProcessId {
   command: string;
   stopSignal: NodeJS.Signals;
@@ -16,7 +16,7 @@ export interface PidNote extends ProcessId {
   home?: string | undefined;
 }
 
-/** Where the note of a process is kept. */
+/** The path of the note of a process. */
 export const pidFile = (data: string, name: string): string => join(data, 'run', `${name}${SUFFIX}`);
 
 /** Ends what an earlier start left running when it was killed. */
@@ -28,7 +28,7 @@ export async function stopLeftovers(data: string): Promise<void> {
 
 /** Ends these processes and what they have forked: first what depends on others, then the foundation. */
 export async function stopNoted(noted: readonly PidNote[]): Promise<void> {
-  // seen now: who ends the same ones at the same time may start new ones in the same folder meanwhile
+  // identified now: another tool that ends the same processes may start new ones in the same folder meanwhile
   const all = noted.map((note) => ({ note, forked: familyOf(note) }));
   for (const isFoundation of [false, true]) {
     await Promise.all(
@@ -42,7 +42,7 @@ export async function stopNoted(noted: readonly PidNote[]): Promise<void> {
   }
 }
 
-/** Ends what a process that is gone has forked: PostgreSQL's backends finish their statement first when nobody does. */
+/** Ends the children of a process that is gone: PostgreSQL's backends would finish their statement first. */
 export async function endStrays(note: PidNote): Promise<void> {
   for (let strays = familyOf(note); strays.length > 0; strays = familyOf(note)) await endAll(strays);
 }

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { StopSentence } from '../stop-sentence.ts';
 
-/** Whether nobody listens there on this machine. */
+/** Whether a port of this machine is free. */
 export function isFree(port: number, host?: string): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();
@@ -12,7 +12,7 @@ export function isFree(port: number, host?: string): Promise<boolean> {
   });
 }
 
-/** Any port that nobody listens on. */
+/** Any free port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -24,7 +24,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** A port people know: the variable's, else the usual one. When somebody has it, the sentence names the variable. */
+/** A published port: the variable's, else the default. When it is taken, the error names the variable. */
 export async function knownPort(variable: string, usual: number, what: string): Promise<number> {
   const given = process.env[variable];
   const port = given ? Number(given) : usual;
@@ -36,7 +36,7 @@ export async function knownPort(variable: string, usual: number, what: string): 
   );
 }
 
-/** A port only the processes know: the one of last time when it is still free, else any. */
+/** An internal port: the previous one if it is still free, else any. */
 export async function rememberedPort(data: string, name: string, preferred?: number): Promise<number> {
   const file = join(data, 'ports.json');
   const last = readPorts(file)[name] ?? preferred;

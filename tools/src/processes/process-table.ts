@@ -11,7 +11,7 @@ export interface ProcessId {
 export function startOf(pid: number): string | undefined {
   const stat = orUndefined(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
   const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ') ?? [];
-  return fields[0] === 'Z' ? undefined : fields[19]; // one that nobody has buried yet has ended
+  return fields[0] === 'Z' ? undefined : fields[19]; // a zombie has ended
 }
 
 /** The processes that run this program in this folder; none where there is no /proc. */

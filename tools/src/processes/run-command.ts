@@ -1,7 +1,10 @@
 import { Child } from './child.ts';
 import { inRoot } from '../paths.ts';
 
-/** Runs a program of node_modules (or a script) to its end on our Node, shows its output when it fails, and tells its exit. */
+/**
+ * Runs a program of node_modules (or a script) to its end on the pinned Node, prints its output when it fails, and
+ * returns its exit code.
+ */
 export async function runCommand(
   name: string,
   args: readonly string[],

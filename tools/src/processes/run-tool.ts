@@ -2,8 +2,8 @@ import { StopSentence } from '../stop-sentence.ts';
 import { Supervisor } from './supervisor.ts';
 
 /**
- * Runs a tool to its exit code. Whatever ends it (its result, a failure, a service that can't be kept running, Ctrl+C,
- * SIGTERM, the end of whoever started it), every process it started is stopped before.
+ * Runs a tool to its exit code. However it ends (its result, a failure, a service that can't be kept running, Ctrl+C,
+ * SIGTERM, the end of its parent), every process it started is stopped before.
  */
 export function runTool(tool: (supervisor: Supervisor) => Promise<number>): void {
   const supervisor = new Supervisor();
@@ -16,7 +16,7 @@ export function runTool(tool: (supervisor: Supervisor) => Promise<number>): void
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
   process.on('disconnect', stop);
-  // whoever read our sentences may be gone: that ends nothing
+  // a closed output ends nothing
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
   Promise.race([tool(supervisor), supervisor.failed]).then(end, (error: unknown) => {
     if (!ending) console.error(error instanceof StopSentence ? error.message : error);
@@ -24,5 +24,5 @@ export function runTool(tool: (supervisor: Supervisor) => Promise<number>): void
   });
 }
 
-/** For tools that run until they are asked to stop. */
+/** For tools that run until they are stopped. */
 export const forever = (): Promise<never> => new Promise(() => undefined);

@@ -35,7 +35,7 @@ describe('the supervisor', () => {
   });
 });
 
-/** What is said on standard error from now on, until the test is over. */
+/** Collects what is printed on standard error until the test ends. */
 function jestSpy(): string[] {
   const output: string[] = [];
   const { error } = console;

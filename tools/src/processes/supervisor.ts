@@ -10,13 +10,13 @@ const FIRST_DELAY = 250;
 
 /** A process that is to run as long as the tool does. */
 export interface Service extends ChildOptions {
-  /** What it is called at the beginning of a sentence. */
+  /** Its name at the beginning of a sentence. */
   title: string;
-  /** Whether it does its work; one that can't be asked does as soon as it runs. */
+  /** Whether the service is ready; without it, it is ready once it runs. */
   isReady?: () => Promise<boolean>;
 }
 
-/** Keeps services running: the end of one is said in a sentence, and it is started again after a moment. */
+/** Keeps services running: prints a line when one ends, and starts it again after a delay. */
 export class Supervisor {
   private readonly children = new Map<string, Child>();
   private readonly ends = new Map<string, number[]>();
@@ -29,7 +29,7 @@ export class Supervisor {
   }
 
   /**
-   * Starts a service and waits until it is ready; from then on it is kept running.
+   * Starts a service, waits until it is ready, and keeps it running.
    * @throws Error with the end of its log when it ends before, or isn't ready in time
    */
   async start(service: Service): Promise<void> {

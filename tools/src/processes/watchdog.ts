@@ -9,9 +9,9 @@ const watched = new Map<number, PidNote>();
 let watchdog: ChildProcess | undefined;
 
 /**
- * Starts a process that the watchdog ends should we end before it, however suddenly: the watchdog is a process apart that
- * knows what we started and waits for the end of its standard input, which the kernel brings about.
- * @param ending how it is asked to end
+ * Starts a process that the watchdog ends should this one end first, even by SIGKILL: the watchdog is a separate
+ * process that has a list of the children and waits for the end of its standard input, which the kernel closes.
+ * @param ending the signal that ends it
  */
 export function spawnWatched(
   command: string,
@@ -37,7 +37,7 @@ function startWatchdog(): ChildProcess {
     stdio: ['pipe', 'inherit', 'inherit'],
     detached: true, // a Ctrl+C isn't for it
   });
-  child.stdin.on('error', () => undefined); // it is gone: its end says so
+  child.stdin.on('error', () => undefined); // it has ended: `exit` handles that
   child.once('exit', (code, signal) => {
     console.error(`The watchdog ended (${signal ?? `code ${code}`}); starting it again.`);
     watchdog = startWatchdog();

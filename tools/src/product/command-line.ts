@@ -2,10 +2,10 @@ import { inRoot } from '../paths.ts';
 import { spawnWatched } from '../processes/watchdog.ts';
 import type { ProductEnvironment } from './environment.ts';
 
-/** What came of a command. */
+/** The result of a command. */
 interface Answer {
   code: number;
-  /** What it was asked for: its standard output, to the letter. */
+  /** Its exact standard output. */
   printed: string;
   /** That and its log. */
   output: string;

@@ -5,7 +5,7 @@ import type { Services } from '../services/services.ts';
 
 export type ProductEnvironment = Record<string, string | undefined>;
 
-/** What the product's processes are configured with: the given environment, completed by what we started for it. */
+/** The environment of the product's processes: the given one, completed by the addresses of the started services. */
 export function productEnvironment(
   data: string,
   port: number,

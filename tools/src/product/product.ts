@@ -29,7 +29,7 @@ export function productProcess(role: 'api' | 'worker', data: string, env: Produc
   return { ...service, isReady: async () => (await fetch(`http://127.0.0.1:${env['PORT']}/health/ready`)).ok };
 }
 
-/** Starts api and worker, waits until the product says it is ready, and keeps them running. */
+/** Starts api and worker, waits until they are ready, and keeps them running. */
 export async function startProduct(supervisor: Supervisor, data: string, env: ProductEnvironment): Promise<void> {
   await Promise.all([
     supervisor.start(productProcess('api', data, env)),

@@ -18,8 +18,8 @@ export interface PostgresFolders {
 }
 
 /**
- * Programs come from the npm package, rows live in `<data>/postgres`. When root keeps the repository where "nobody" may
- * not enter (such as /root), both move to `/var/tmp/portal-<hash of the data folder>`, which survives a restart of the machine.
+ * Programs are in the npm package, rows in `<data>/postgres`. When the repository is in a folder of root that "nobody"
+ * may not enter (such as /root), both move to `/var/tmp/portal-<hash of the data folder>`, which survives a reboot.
  */
 export function postgresFolders(data: string): PostgresFolders {
   const native = nativeFolder();
@@ -32,7 +32,7 @@ export function postgresFolders(data: string): PostgresFolders {
   };
 }
 
-/** Forgets every row, wherever they are kept. */
+/** Deletes all rows, in either folder. */
 export function removeRows(data: string): void {
   for (const folder of [data, outsideOf(data)]) rmSync(join(folder, 'postgres'), { recursive: true, force: true });
 }

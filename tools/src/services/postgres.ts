@@ -27,7 +27,7 @@ export async function startPostgres(supervisor: Supervisor, data: string): Promi
     unix_socket_directories: '',
     max_connections: 200,
     shared_buffers: '128MB',
-    random_page_cost: '1.1', // rows lie in memory or on flash: reading by index costs what it costs
+    random_page_cost: '1.1', // rows are in memory or on flash, where random reads cost as much as sequential ones
   };
   const url = (name: string): string => `postgres://${user}:${password}@127.0.0.1:${port}/${name}`;
   const command = join(folders.programs, 'postgres');
@@ -77,7 +77,8 @@ function initialize({ programs, rows }: PostgresFolders, password: string): void
 /** After a sudden end the number in its pid file may be another process's by now, and PostgreSQL would not start. */
 function forgetEarlierRun(rows: string, command: string): void {
   const canReadProcesses = existsSync('/proc/self/exe');
-  if (canReadProcesses && processesIn(rows, command).length === 0) rmSync(join(rows, 'postmaster.pid'), { force: true });
+  if (canReadProcesses && processesIn(rows, command).length === 0)
+    rmSync(join(rows, 'postmaster.pid'), { force: true });
 }
 
 async function answers(url: string): Promise<boolean> {

@@ -9,7 +9,7 @@ export interface RedisProgram {
   env: NodeJS.ProcessEnv;
 }
 
-/** Finds Redis on PATH, else gets it from Debian's packages: installed under root, unpacked into the data folder otherwise. */
+/** Finds Redis on PATH, else takes Debian's package: installed under root, unpacked into the data folder otherwise. */
 export function redisProgram(data: string): RedisProgram {
   const found = onPath('redis-server') ?? onPath('valkey-server');
   if (found) return { command: found, env: process.env };
@@ -57,7 +57,7 @@ function fromFolder(unpacked: string): RedisProgram | undefined {
   });
 }
 
-/** Debian's redis-check-rdb is the server; it looks at the name it is called by. */
+/** Debian's redis-check-rdb is the server binary, which acts by its file name. */
 function underItsName(program: string, folder: string, env: NodeJS.ProcessEnv): RedisProgram | undefined {
   if (!existsSync(program)) return undefined;
   const command = join(folder, 'redis-server');

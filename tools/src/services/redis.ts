@@ -9,7 +9,7 @@ export interface RunningRedis {
   url: string;
 }
 
-/** Starts a Redis on 127.0.0.1 that keeps its queues in `<data>/redis`. */
+/** Starts a Redis on 127.0.0.1 that stores its data in `<data>/redis`. */
 export async function startRedis(supervisor: Supervisor, data: string): Promise<RunningRedis> {
   const { command, env } = redisProgram(data);
   const port = await rememberedPort(data, 'redis');

@@ -5,7 +5,7 @@ import { startMail } from './mail.ts';
 import { startPostgres } from './postgres.ts';
 import { startRedis } from './redis.ts';
 
-/** Addresses of what the product stands on; ours or given by the environment. */
+/** Addresses of the services, started here or given by the environment. */
 export interface Services {
   databaseUrl: string;
   redisUrl: string;
@@ -14,7 +14,10 @@ export interface Services {
   inboxUrl: string | undefined;
 }
 
-/** Starts PostgreSQL, Redis and the mail catcher side by side, each only when its address isn't given, and keeps them running. */
+/**
+ * Starts PostgreSQL, Redis and the mail catcher in parallel, each only when its address isn't given, and keeps them
+ * running.
+ */
 export async function startServices(supervisor: Supervisor, data: string): Promise<Services> {
   mkdirSync(data, { recursive: true });
   const { DATABASE_URL, REDIS_URL, SMTP_URL } = process.env;

@@ -5,7 +5,10 @@ import { inRoot } from '../paths.ts';
 
 const DOWNLOAD_WITHIN = 240_000;
 
-/** A browser for the journeys: CHROME_PATH, PATH, the distribution's package when root, else Playwright's own download (''). */
+/**
+ * A browser for the journeys: CHROME_PATH, PATH, the distribution's package when root, else Playwright's own download
+ * ('').
+ */
 export function chromium(): string | undefined {
   const given = process.env['CHROME_PATH'];
   if (!given) return onPath() ?? installed() ?? downloaded();

@@ -9,7 +9,7 @@ interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number };
 }
 
-/** Runs the journeys of these projects (e2e/playwright.config.ts) in a real browser, and says what came of them. */
+/** Runs the journeys of these projects (e2e/playwright.config.ts) in a real browser and returns the results. */
 export async function runPlaywright(
   name: string,
   projects: readonly string[],

@@ -4,7 +4,7 @@ import { createProjectGraphAsync } from '@nx/devkit';
 import { runNx } from '../nx/run-nx.ts';
 import { inRoot } from '../paths.ts';
 
-/** What came of one target of one project. */
+/** The result of one target of one project. */
 export interface Outcome {
   project: string;
   target: string;
@@ -25,7 +25,7 @@ interface RunTask {
   status: number;
 }
 
-/** What a suite leaves in `test-results.<target>.json` of its project; jest's own report has these. */
+/** The content of a suite's `test-results.<target>.json`, the fields that jest's own report has too. */
 export interface SuiteReport {
   numPassedTests: number;
   numFailedTests: number;
@@ -81,5 +81,5 @@ function keepLog({ projectName, target, hash }: RunTask, folder: string): void {
   if (existsSync(output)) copyFileSync(output, join(folder, `${projectName}-${target}.log`));
 }
 
-/** Undefined where a program died before it wrote the file. */
+/** Undefined where the program ended before it wrote the file. */
 const read = (file: string): unknown => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);

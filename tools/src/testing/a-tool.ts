@@ -1,7 +1,7 @@
 import { claimDataFolder } from '../processes/claim.ts';
 import { forever, runTool } from '../processes/run-tool.ts';
 
-/** A tool that owns a data folder and one process, until it is asked to end. */
+/** A tool that owns a data folder and one process until it is stopped. */
 runTool(async (supervisor) => {
   const data = process.argv[2] ?? '';
   await claimDataFolder(data);

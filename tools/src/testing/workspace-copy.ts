@@ -44,7 +44,7 @@ export class WorkspaceCopy {
     writeFileSync(join(this.path, file), text);
   }
 
-  /** Runs a tool of the copy. @returns what it said @throws Error with that, when it fails */
+  /** Runs a tool of the copy. @returns its output @throws Error with its output when it fails */
   run(tool: string, ...args: string[]): string {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
