@@ -61,4 +61,5 @@ export function wizardField(path: string): WizardField | undefined {
 }
 
 /** The number of the step with a field. */
-export const stepOfField = (field: WizardField): number => wizardSteps.findIndex(({ fields }) => fields.includes(field));
+export const stepOfField = (field: WizardField): number =>
+  wizardSteps.findIndex(({ fields }) => fields.includes(field));

@@ -15,7 +15,14 @@ export const functionCalls: readonly FunctionCall[] = [
   },
   { name: 'projects', method: 'POST', route: 'projects', session: true, summary: 'Begin a project' },
   { name: 'projects', method: 'PUT', idFrom: 'id', route: 'projects/{id}', session: true, summary: 'Change a project' },
-  { name: 'projects', method: 'DELETE', idFrom: 'id', route: 'projects/{id}', session: true, summary: 'Delete a project' },
+  {
+    name: 'projects',
+    method: 'DELETE',
+    idFrom: 'id',
+    route: 'projects/{id}',
+    session: true,
+    summary: 'Delete a project',
+  },
   { name: 'tasks', method: 'GET', idFrom: 'id', route: 'tasks/{id}', session: true, summary: 'Show one task' },
   {
     name: 'tasks',
@@ -128,7 +135,8 @@ export const functionCalls: readonly FunctionCall[] = [
     idFrom: 'type',
     route: 'analytics/{id}',
     session: true,
-    summary: 'Numbers; type is dashboard, project-summary, task-metrics (timeframe) or weight-analytics, these of project_id',
+    summary:
+      'Numbers; type is dashboard, project-summary, task-metrics (timeframe) or weight-analytics, these of project_id',
   },
   {
     name: 'billing',

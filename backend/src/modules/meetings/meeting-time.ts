@@ -96,7 +96,10 @@ export class MeetingTimes {
   }
 }
 
-const intervalOf = ({ startsAt, endsAt }: RequestedTime): Interval => ({ from: startsAt.getTime(), to: endsAt.getTime() });
+const intervalOf = ({ startsAt, endsAt }: RequestedTime): Interval => ({
+  from: startsAt.getTime(),
+  to: endsAt.getTime(),
+});
 
 /** @throws DomainError `meeting.in_the_past` */
 function intervalAhead(time: RequestedTime, now: Date): Interval {

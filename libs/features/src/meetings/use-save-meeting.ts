@@ -4,7 +4,10 @@ import { useSave, type Save } from '@portal/ui-antd';
 import { meetingConflictFields } from './meeting-conflict.js';
 
 /** The toasts of a changed or moved meeting. */
-export const meetingUpdateToasts = { success: messages.success.meetingUpdated, failure: messages.failure.meetingUpdate };
+export const meetingUpdateToasts = {
+  success: messages.success.meetingUpdated,
+  failure: messages.failure.meetingUpdate,
+};
 
 /** Changes one meeting, with toasts, and lets the user choose when another user changed it first. */
 export function useSaveMeeting(meeting: MeetingView): Save<MeetingView, UpdateMeeting> {

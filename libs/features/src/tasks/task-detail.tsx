@@ -83,7 +83,13 @@ export function TaskDetail({
       </Button>
     ),
     delete: (
-      <Button key="delete" danger loading={deleting} icon={<Trash2 size={15} strokeWidth={1.75} />} onClick={confirmDelete}>
+      <Button
+        key="delete"
+        danger
+        loading={deleting}
+        icon={<Trash2 size={15} strokeWidth={1.75} />}
+        onClick={confirmDelete}
+      >
         Delete task
       </Button>
     ),
@@ -124,7 +130,9 @@ export function TaskDetail({
                       },
                     ]
                   : [],
-                more.includes('delete') ? [{ key: 'delete', label: 'Delete task', danger: true, onClick: confirmDelete }] : [],
+                more.includes('delete')
+                  ? [{ key: 'delete', label: 'Delete task', danger: true, onClick: confirmDelete }]
+                  : [],
               ]}
             />
           </>

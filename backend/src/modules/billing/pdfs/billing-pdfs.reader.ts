@@ -48,9 +48,7 @@ export class BillingPdfsReader {
     // a draft shows its customer's current data, which its version doesn't cover
     if (invoice.number === null) return this.unstored('Invoice draft', await this.threads.draw(invoicePdf(invoice)));
     const state = `${invoice.version}`;
-    return this.stored.open({ subjectId: id, kind: 'invoice', state, name: invoice.number }, () =>
-      invoicePdf(invoice),
-    );
+    return this.stored.open({ subjectId: id, kind: 'invoice', state, name: invoice.number }, () => invoicePdf(invoice));
   }
 
   /** A credit note. @throws DomainError `not_found`; `unavailable`, `storage.unavailable` */

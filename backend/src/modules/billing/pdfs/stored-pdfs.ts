@@ -63,7 +63,11 @@ export class StoredPdfs {
     return row;
   }
 
-  private drawOnce(pdf: PdfReference, drawnOf: string, make: () => PdfContent | Promise<PdfContent>): Promise<StoredRow> {
+  private drawOnce(
+    pdf: PdfReference,
+    drawnOf: string,
+    make: () => PdfContent | Promise<PdfContent>,
+  ): Promise<StoredRow> {
     const key = `${pdf.subjectId} ${pdf.kind} ${drawnOf}`;
     let drawn = this.drawing.get(key);
     if (!drawn) {

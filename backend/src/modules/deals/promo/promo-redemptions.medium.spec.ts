@@ -1,5 +1,5 @@
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
-import { createDeal, DomainError, listDeals, updateDeal, updatePromoCode, type DealView } from '@portal/contracts';
+import { createDeal, type DomainError, listDeals, updateDeal, updatePromoCode, type DealView } from '@portal/contracts';
 import { ago, fromNow } from '@portal/testing/clock';
 import { actorOf } from '../../../../test/factories/cast.factory.js';
 import { aDeal } from '../../../../test/factories/deal.factory.js';

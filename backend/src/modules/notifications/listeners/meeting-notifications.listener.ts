@@ -72,7 +72,10 @@ const isInCalendars = ({ status, rescheduled_from }: MeetingRow): boolean =>
   status === 'confirmed' || (status === 'proposed' && rescheduled_from !== null);
 
 /** The message of a transition; none for an expired hold or a meeting that took place. */
-function stepOf({ event }: EventContext<'meeting.status_changed'>, meeting: MeetingRow): MeetingNotification | undefined {
+function stepOf(
+  { event }: EventContext<'meeting.status_changed'>,
+  meeting: MeetingRow,
+): MeetingNotification | undefined {
   const { from, to } = event.payload;
   if (to === 'confirmed') return { template: 'meeting_confirmed', method: 'REQUEST' };
   if (to !== 'cancelled' && to !== 'declined') return undefined;

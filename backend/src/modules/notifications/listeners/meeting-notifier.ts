@@ -32,7 +32,11 @@ export class MeetingNotifier {
   ) {}
 
   /** Who did it himself gets no line behind the bell, and mail only for the calendar file that comes with it. */
-  async notify({ event, em }: EventContext<EventName>, meeting: MeetingRow, notification: MeetingNotification): Promise<void> {
+  async notify(
+    { event, em }: EventContext<EventName>,
+    meeting: MeetingRow,
+    notification: MeetingNotification,
+  ): Promise<void> {
     const request = await findConsultationRow(em, meeting.consultation_id);
     if (!request) return;
     const requests: NotificationRequest[] = [];
@@ -42,7 +46,11 @@ export class MeetingNotifier {
       const method = takesPart ? notification.method : undefined;
       const isOwnDoing = id === event.actor_id;
       if (!person || person.status === 'suspended' || (isOwnDoing && !method)) continue;
-      requests.push({ to: person, message: messageTo(person, meeting, request, { ...notification, method }), isOwnDoing });
+      requests.push({
+        to: person,
+        message: messageTo(person, meeting, request, { ...notification, method }),
+        isOwnDoing,
+      });
     }
     await this.delivery.deliverNow(em, event.id, requests, notification.template !== 'meeting_reminder');
   }

@@ -50,7 +50,10 @@ export class MilestoneNotifications {
     });
   }
 
-  private async notify(context: EventContext<MilestoneEvent>, { recipients, buildTitle, ...news }: MilestoneMessage): Promise<void> {
+  private async notify(
+    context: EventContext<MilestoneEvent>,
+    { recipients, buildTitle, ...news }: MilestoneMessage,
+  ): Promise<void> {
     const { entity_id, payload } = context.event;
     const milestone = await findMilestoneRow(context.em, entity_id);
     const audience = milestone && (await this.notifier.audience(context.em, payload.project_id));

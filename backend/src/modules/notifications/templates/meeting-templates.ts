@@ -70,7 +70,9 @@ export const meetingTemplates: Readonly<Record<MeetingTemplateName, MeetingTempl
   },
   meeting_changed: {
     title: (news) => `Changed: ${which(news)}`,
-    buildParagraphs: () => ['How or where we meet has changed; the time stays. The calendar file comes with this mail.'],
+    buildParagraphs: () => [
+      'How or where we meet has changed; the time stays. The calendar file comes with this mail.',
+    ],
     label: open,
     holds: isOpen,
   },

@@ -11,7 +11,10 @@ export type InvoiceSaver = Save<InvoiceView, UpdateInvoice>;
  * Changes one invoice, with toasts (`says`, where the change has its own), and lets the admin choose when another user
  * changed it first.
  */
-export function useSaveInvoice(invoice: InvoiceView, toasts: ActionToasts = billingToasts.invoiceUpdated): InvoiceSaver {
+export function useSaveInvoice(
+  invoice: InvoiceView,
+  toasts: ActionToasts = billingToasts.invoiceUpdated,
+): InvoiceSaver {
   const update = useUpdateInvoice();
   return useSave({
     record: invoice,

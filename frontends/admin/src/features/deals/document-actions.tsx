@@ -36,7 +36,9 @@ export function DocumentActions({ document }: { document: DealDocumentView }) {
           size="small"
           loading={update.isPending}
           aria-label={`Send “${title}” to the customer`}
-          onClick={() => void withToast(update.mutateAsync({ id, version, status: 'sent' }), dealToasts.documentUpdated)}
+          onClick={() =>
+            void withToast(update.mutateAsync({ id, version, status: 'sent' }), dealToasts.documentUpdated)
+          }
         >
           Send
         </Button>
