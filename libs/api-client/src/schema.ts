@@ -411,7 +411,7 @@ export interface paths {
          * Download the statement of an account as PDF: your own, or for admins of the customer or company named
          * @description Who may call it: admins and customers.
          */
-        get: operations["BillingPapers_statement"];
+        get: operations["BillingPdfs_statement"];
         put?: never;
         post?: never;
         delete?: never;
@@ -523,7 +523,7 @@ export interface paths {
          * Download a credit note as PDF
          * @description Who may call it: admins; customers for what is theirs.
          */
-        get: operations["BillingPapers_creditNote"];
+        get: operations["BillingPdfs_creditNote"];
         put?: never;
         post?: never;
         delete?: never;
@@ -543,7 +543,7 @@ export interface paths {
          * Download an invoice as PDF: as it stands, or with `copy=original` as it was issued
          * @description Who may call it: admins; customers for what is theirs.
          */
-        get: operations["BillingPapers_invoice"];
+        get: operations["BillingPdfs_invoice"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1367,7 +1367,7 @@ export interface paths {
          * Download the receipt of a payment as PDF
          * @description Who may call it: admins; customers for what is theirs.
          */
-        get: operations["BillingPapers_receipt"];
+        get: operations["BillingPdfs_receipt"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1407,7 +1407,7 @@ export interface paths {
          * Download the receipt of a refund as PDF
          * @description Who may call it: admins; customers for what is theirs.
          */
-        get: operations["BillingPapers_refund"];
+        get: operations["BillingPdfs_refund"];
         put?: never;
         post?: never;
         delete?: never;
@@ -7021,7 +7021,7 @@ export interface operations {
             };
         };
     };
-    BillingPapers_statement: {
+    BillingPdfs_statement: {
         parameters: {
             query: {
                 customer_id?: string;
@@ -8422,7 +8422,7 @@ export interface operations {
             };
         };
     };
-    BillingPapers_creditNote: {
+    BillingPdfs_creditNote: {
         parameters: {
             query?: never;
             header?: never;
@@ -8508,7 +8508,7 @@ export interface operations {
             };
         };
     };
-    BillingPapers_invoice: {
+    BillingPdfs_invoice: {
         parameters: {
             query?: {
                 /** @description The invoice as it was issued; its file never changes */
@@ -16886,7 +16886,7 @@ export interface operations {
             };
         };
     };
-    BillingPapers_receipt: {
+    BillingPdfs_receipt: {
         parameters: {
             query?: never;
             header?: never;
@@ -17151,7 +17151,7 @@ export interface operations {
             };
         };
     };
-    BillingPapers_refund: {
+    BillingPdfs_refund: {
         parameters: {
             query?: never;
             header?: never;
