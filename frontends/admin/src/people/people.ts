@@ -1,6 +1,6 @@
 import type { UserView } from '@portal/contracts';
 import { userQueries } from '@portal/data-access';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 
 /** A person and the company, as a choice is named. */
 export const personLabel = ({ first_name, last_name, email, company_name }: UserView): string =>
@@ -23,10 +23,7 @@ export function usePeople(
 ): { people: readonly UserView[]; isPending: boolean } {
   const { role } = filterOf[part];
   const status = part === 'manager' ? [...filterOf.manager.status] : undefined;
-  const { data, isPending } = useQuery({
-    ...userQueries.list({ ...byName, role, ...(status ? { status } : {}), ...search }),
-    placeholderData: keepPreviousData,
-  });
+  const { data, isPending } = useQuery(userQueries.list({ ...byName, role, ...(status ? { status } : {}), ...search }));
   return { people: data?.data ?? [], isPending };
 }
 
