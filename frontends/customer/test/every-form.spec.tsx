@@ -58,7 +58,7 @@ const cases: FormCase[] = [
     values: { name: 'Dana Fields', agreed: true },
   },
   {
-    file: src('features/deals/ask-for-change.tsx'),
+    file: src('features/deals/request-change.tsx'),
     submit: 'Send request',
     Screen: () => <RequestChange deal={deal} />,
     open: ['Ask for a change'],
