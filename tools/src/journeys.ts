@@ -22,7 +22,10 @@ const generous = {
   LIMIT_REQUESTS_PER_USER_MINUTE: '100000',
 };
 
-/** Which journeys stand in a row (projects of e2e/playwright.config.ts); rows beside each other share a product and sign in nowhere twice. */
+/**
+ * The projects of e2e/playwright.config.ts that each target runs, by lane. Lanes of a target run at once against one
+ * product, so only one of them may sign in: two as the same user take each other's links.
+ */
 const LANES: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   e2e: { journeys: ['desktop', 'shell', 'phone', 'calls'], reading: ['reading'] },
   together: { together: ['together'] },
