@@ -6,13 +6,13 @@ import { keys } from '../query/keys.js';
 export type SlotFilter = Partial<FindSlots>;
 
 export const availabilityQueries = {
-  /** Times that can be booked now. They change quickly, so they are fetched anew whenever they are shown. */
+  /** Times that can be booked now. Fetched anew and never shown from the cache: an old one may be taken by now. */
   slots: (filter: SlotFilter = {}) =>
     queryOptions({
       queryKey: [...keys.freeSlots, filter] as const,
       queryFn: ({ signal }) => recordOf(api.GET('/api/v1/availability', { params: { query: filter }, signal })),
       staleTime: 0,
-      gcTime: 60_000,
+      gcTime: 0,
     }),
   /** Admin: when each host takes meetings. */
   hosts: () =>
