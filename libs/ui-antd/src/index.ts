@@ -31,7 +31,7 @@ export { BulkBar } from './list/bulk-bar.js';
 export type { BulkAction, ListColumn, ListFilter, ListQuery, ListResult, ListTotals } from './list/list-column.js';
 export { ListFilters } from './list/list-filters.js';
 export { ListPage, type ListPageProps } from './list/list-page.js';
-export { ListEmpty, ListFailed, type EmptyWords } from './list/list-states.js';
+export { ListEmpty, ListFailed, type EmptyTexts } from './list/list-states.js';
 export { ListRows } from './list/list-rows.js';
 export { useListKeyboard } from './list/use-list-keyboard.js';
 export { useListQuery } from './list/use-list-query.js';

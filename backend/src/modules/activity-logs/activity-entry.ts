@@ -7,14 +7,14 @@ import {
   type IsStaff,
 } from '@portal/contracts';
 import {
-  assignmentWords,
-  changeWords,
-  commentWords,
-  milestoneStepWords,
-  projectStepWords,
+  assignmentLabel,
+  changeLabel,
+  commentLabel,
+  milestoneStepLabel,
+  projectStepLabel,
   SOMEBODY,
-  stepWords,
-} from './activity-words.js';
+  stepLabel,
+} from './activity-labels.js';
 
 /** The events that the activity of a project is made of. */
 export type LoggedEvent = Extract<
@@ -95,8 +95,8 @@ const unloggedFields = new Set(['budget', 'budget_hours', 'budget_cents', 'posit
 function changeEntries(changes: Changes): EntryDraft[] {
   const { assignee_id: assignment, ...others } = changes;
   return [
-    ...(Object.keys(others).length > 0 ? entry('updated', changeWords(others), valuesOf(others)) : []),
-    ...(assignment ? entry('assigned', assignmentWords(assignment.to), valuesOf({ assignee_id: assignment })) : []),
+    ...(Object.keys(others).length > 0 ? entry('updated', changeLabel(others), valuesOf(others)) : []),
+    ...(assignment ? entry('assigned', assignmentLabel(assignment.to), valuesOf({ assignee_id: assignment })) : []),
   ];
 }
 
@@ -113,15 +113,15 @@ const changed =
  * What the project was made from. The consultation comes first, because the deal may not have been sent to the customer
  * yet.
  */
-function createdWords({ consultation_id, deal_id }: Partial<EventPayload<'project.created'>>): string {
+function createdLabel({ consultation_id, deal_id }: Partial<EventPayload<'project.created'>>): string {
   if (consultation_id) return 'converted the consultation request to this project';
   return deal_id ? 'set up the project from the deal' : 'set up the project';
 }
 
 const describers: { [Name in LoggedEvent]: DescribeEvent<Name> } = {
-  'project.created': ({ consultation_id, deal_id }) => entry('created', createdWords({ consultation_id, deal_id })),
+  'project.created': ({ consultation_id, deal_id }) => entry('created', createdLabel({ consultation_id, deal_id })),
   'project.updated': changed('project'),
-  'project.status_changed': (payload) => step(payload, projectStepWords(payload)),
+  'project.status_changed': (payload) => step(payload, projectStepLabel(payload)),
   'project.deleted': plainEntry('deleted', 'deleted the project'),
   'project.restored': plainEntry('restored', 'brought the project back'),
   'project.tasks_changed': nothing,
@@ -137,7 +137,7 @@ const describers: { [Name in LoggedEvent]: DescribeEvent<Name> } = {
   'milestone.created': plainEntry('created', 'planned the milestone'),
   'milestone.updated': changed('milestone'),
   // the event of the answer is logged instead
-  'milestone.status_changed': (payload) => (payload.answer ? [] : step(payload, milestoneStepWords(payload))),
+  'milestone.status_changed': (payload) => (payload.answer ? [] : step(payload, milestoneStepLabel(payload))),
   'milestone.approved': ({ on_behalf, reason }) =>
     entry('approved', on_behalf ? `approved it on the owner’s behalf: ${reason ?? ''}` : 'approved it', {
       to: { on_behalf, reason },
@@ -151,11 +151,11 @@ const describers: { [Name in LoggedEvent]: DescribeEvent<Name> } = {
   // always beside `task.updated`
   'task.assigned': nothing,
   'task.status_changed': (payload, { actorId, isStaff }) =>
-    asInternal(step(payload, stepWords(payload)), isInternalTaskStep(payload) && isStaff(actorId)),
+    asInternal(step(payload, stepLabel(payload)), isInternalTaskStep(payload) && isStaff(actorId)),
   'task.moved': nothing,
   'task.deleted': plainEntry('deleted', 'deleted the task'),
   'task.restored': plainEntry('restored', 'brought the task back'),
-  'comment.added': ({ files = 0 }) => entry('commented', commentWords({ files }), files > 0 ? { to: { files } } : {}),
+  'comment.added': ({ files = 0 }) => entry('commented', commentLabel({ files }), files > 0 ? { to: { files } } : {}),
   'comment.edited': plainEntry('comment_edited', 'edited a comment on it'),
   'comment.deleted': plainEntry('comment_deleted', 'deleted a comment on it'),
   'comment.restored': plainEntry('comment_restored', 'brought a comment back'),

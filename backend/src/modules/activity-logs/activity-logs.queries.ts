@@ -3,7 +3,7 @@ import { isAdmin, type ActivityLogView, type Actor, type ListActivityLogs } from
 import { sql } from 'kysely';
 import { instantOf } from '../../infrastructure/database/instant.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
-import { SOMEBODY } from './activity-words.js';
+import { SOMEBODY } from './activity-labels.js';
 import { projectVisibleTo } from '../projects/index.js';
 import type { DB } from '../../infrastructure/database/tables.js';
 import { personName, picked } from '../../infrastructure/database/read-kit.js';

@@ -1,7 +1,7 @@
 import { brand, signingConsent } from '@portal/contracts';
 import { BUSINESS_ZONE } from '../../infrastructure/database/business-time.js';
 import { letterheadOf, type PdfContent } from '../../infrastructure/pdf/index.js';
-import { instantWords } from '../../infrastructure/wording/american-words.js';
+import { formatInstant } from '../../infrastructure/wording/american-formats.js';
 
 /** What the page behind a signed document states. */
 export interface SigningFacts {
@@ -26,7 +26,7 @@ export const auditPage = ({ document, deal, signer, at, ip }: SigningFacts): Pdf
       facts: [
         ['Signed by', signer.name],
         ['Account', signer.account],
-        ['Signed at', `${instantWords(at, 'UTC')}\n${instantWords(at, BUSINESS_ZONE)}`],
+        ['Signed at', `${formatInstant(at, 'UTC')}\n${formatInstant(at, BUSINESS_ZONE)}`],
         ['IP address', ip ?? 'unknown'],
         ['Method', `By click in the customer portal of ${brand.name}, signed in`],
         ['Consent', `“${signingConsent}”`],

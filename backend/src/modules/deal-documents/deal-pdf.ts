@@ -7,7 +7,7 @@ import {
 } from '@portal/contracts';
 import { BUSINESS_ZONE } from '../../infrastructure/database/business-time.js';
 import { letterheadOf, type PdfContent } from '../../infrastructure/pdf/index.js';
-import { dayWords, dollarWords } from '../../infrastructure/wording/american-words.js';
+import { formatDay, formatDollars } from '../../infrastructure/wording/american-formats.js';
 
 /** A kind of document that the product writes. */
 export type GeneratedKind = (typeof generatedDocumentKinds)[number];
@@ -24,7 +24,7 @@ const texts: Readonly<Record<GeneratedKind, { name: string; agreement: string }>
   },
 };
 
-const everyWords: Readonly<Record<DealInterval, string>> = {
+const everyLabels: Readonly<Record<DealInterval, string>> = {
   month: 'every month',
   quarter: 'every quarter',
   year: 'every year',
@@ -55,8 +55,8 @@ export function dealPdf(kind: GeneratedKind, deal: DealView, at: Date): PdfConte
         title: 'For',
         lines: linesOfCustomer(deal),
         facts: [
-          ['Date', dayWords(at.toLocaleDateString('en-CA', { timeZone: BUSINESS_ZONE }))],
-          ['Starts on', deal.starts_on ? dayWords(deal.starts_on) : 'The day it is accepted'],
+          ['Date', formatDay(at.toLocaleDateString('en-CA', { timeZone: BUSINESS_ZONE }))],
+          ['Starts on', deal.starts_on ? formatDay(deal.starts_on) : 'The day it is accepted'],
         ],
       },
       heading(deal.title),
@@ -80,20 +80,20 @@ const linesOfCustomer = ({ company_name, customer_name, customer_email }: DealVi
   [company_name, customer_name, customer_email].filter((line) => line != null);
 
 function costsOf({ title, amount, discount, discount_terms, interval, setup_fee, promo_code }: DealView): string[][] {
-  const when = interval ? everyWords[interval] : 'once';
+  const when = interval ? everyLabels[interval] : 'once';
   return [
-    [title, when, dollarWords(amount)],
+    [title, when, formatDollars(amount)],
     ...(discount > 0
-      ? [[`Promo code ${promo_code}`, discountWords(interval, discount_terms), `-${dollarWords(discount)}`]]
+      ? [[`Promo code ${promo_code}`, discountLabel(interval, discount_terms), `-${formatDollars(discount)}`]]
       : []),
-    ...(setup_fee > 0 ? [['Setup', 'once', dollarWords(setup_fee)]] : []),
+    ...(setup_fee > 0 ? [['Setup', 'once', formatDollars(setup_fee)]] : []),
   ];
 }
 
 /** For how many bills a promo code takes its part off. */
-function discountWords(interval: DealInterval | null, terms: DealDiscount | null): string {
+function discountLabel(interval: DealInterval | null, terms: DealDiscount | null): string {
   if (!interval || !terms) return 'once';
-  if (terms.duration === 'forever') return everyWords[interval];
+  if (terms.duration === 'forever') return everyLabels[interval];
   const periods = terms.duration === 'once' ? 1 : (terms.duration_periods ?? 1);
   return periods === 1 ? 'first bill' : `first ${periods} bills`;
 }

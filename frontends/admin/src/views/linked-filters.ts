@@ -1,4 +1,4 @@
-import { dateWords, useToday } from '@portal/features';
+import { dateLabel, useToday } from '@portal/features';
 import type { ListFilter } from '@portal/ui-antd';
 import { useMemo } from 'react';
 
@@ -20,7 +20,7 @@ export function useLinkedDays(days: LinkedDays): readonly ListFilter[] {
   return useMemo(
     () =>
       (JSON.parse(chosen) as LinkedDays).flatMap(([key, label, day]) =>
-        linkedFilter(key, label, day, day ? dateWords(day, today) : ''),
+        linkedFilter(key, label, day, day ? dateLabel(day, today) : ''),
       ),
     [chosen, today],
   );

@@ -4,7 +4,7 @@ import { Button, TextField, toast } from '@portal/ui';
 import { useRef, useState, type SubmitEvent } from 'react';
 import styles from './auth.module.css';
 import type { SentLink } from './check-email.js';
-import { sentenceWithWait } from './wait-words.js';
+import { sentenceWithWait } from './wait-labels.js';
 
 interface EmailFormProps {
   action: 'Send Magic Link' | 'Create Account';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { ApiError } from '@portal/data-access';
 import { Button } from '@portal/ui';
 import styles from './auth.module.css';
-import { sentenceWithWait, waitWords } from './wait-words.js';
+import { sentenceWithWait, waitLabel } from './wait-labels.js';
 
 /** One mail a minute to an address (decisions, section 3), in seconds. */
 const MAIL_PAUSE = 60;
@@ -33,7 +33,7 @@ export function SendAgain({ onSend }: { onSend: () => Promise<unknown> }) {
         </p>
       )}
       <Button variant="quiet" wide busy={busy} disabled={left > 0 || busy} onClick={() => void send()}>
-        {left > 0 ? `Send again in ${waitWords(left)}` : 'Send again'}
+        {left > 0 ? `Send again in ${waitLabel(left)}` : 'Send again'}
       </Button>
     </div>
   );

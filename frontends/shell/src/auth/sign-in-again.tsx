@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import styles from './auth.module.css';
 import { CodeForm } from './code-form.js';
-import { sentenceWithWait } from './wait-words.js';
+import { sentenceWithWait } from './wait-labels.js';
 
 /**
  * Signs the same user in again above the open screen when the session ended with unsaved input, by the link or the code

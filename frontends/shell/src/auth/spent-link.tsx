@@ -5,7 +5,7 @@ import { useState } from 'react';
 import styles from './auth.module.css';
 import { CheckEmail } from './check-email.js';
 import { safeReturnTo } from './return-to.js';
-import { sentenceWithWait } from './wait-words.js';
+import { sentenceWithWait } from './wait-labels.js';
 
 /** A link that was used or has expired: its address, and a button for a new one (decisions, section 3). */
 export function SpentLink({ token, link }: { token: string; link: MagicLinkPreview }) {

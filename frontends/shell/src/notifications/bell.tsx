@@ -48,14 +48,14 @@ export function Bell() {
         )}
       </span>
       <span id="bell-count" role="status" className="visually-hidden">
-        {data && unreadWords(unread)}
+        {data && unreadLabel(unread)}
       </span>
       {open && <NotificationPanel unread={unread} onClose={close} onLeave={() => setOpen(false)} />}
     </div>
   );
 }
 
-function unreadWords(unread: number): string {
+function unreadLabel(unread: number): string {
   if (unread === 0) return 'No unread notifications';
   return unread === 1 ? '1 unread notification' : `${unread} unread notifications`;
 }

@@ -4,7 +4,7 @@ import { Button, IconButton } from '@portal/ui';
 import { Check, ChevronDown, TriangleAlert, X } from 'lucide-react';
 import { useState } from 'react';
 import styles from './error-banner.module.css';
-import { severityWords } from './severity-words.js';
+import { severityLabels } from './severity-labels.js';
 import { useReport } from './use-report.js';
 
 /** Limit of the errors listed in the banner (specification, section 2). */
@@ -53,7 +53,7 @@ export function ErrorBanner({ errors, onDismiss }: ErrorBannerProps) {
                   <span className={styles.error}>
                     <span className={styles.severity}>
                       <span className={styles.dot} data-severity={error.severity} aria-hidden="true" />
-                      {severityWords[error.severity]}
+                      {severityLabels[error.severity]}
                     </span>
                     <span className={styles.message}>{error.message}</span>
                   </span>

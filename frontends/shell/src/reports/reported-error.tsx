@@ -1,13 +1,13 @@
 import { exactTimeText } from '@portal/ui';
 import type { ClientError } from '@portal/contracts';
 import styles from './reports.module.css';
-import { severityWords } from './severity-words.js';
+import { severityLabels } from './severity-labels.js';
 
 /** One error as it is sent, as plain text. */
 export function ReportedError({ error, open }: { error: ClientError; open: boolean }) {
   const facts: readonly (readonly [string, string])[] = [
     ['Error ID', error.id],
-    ['Severity', severityWords[error.severity]],
+    ['Severity', severityLabels[error.severity]],
     ['Page', error.route],
     ['When', exactTimeText(error.timestamp)],
     ['Kind', error.type === 'promise' ? 'Promise' : 'JavaScript'],

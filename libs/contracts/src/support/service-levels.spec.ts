@@ -1,4 +1,4 @@
-import { serviceLevels, serviceTimeInWords } from './service-levels.js';
+import { serviceLevels, serviceTimeLabel } from './service-levels.js';
 
 it.each([
   ['urgent', '1 hour', '4 hours'],
@@ -9,7 +9,7 @@ it.each([
   'promises for %s: an answer in %s, work again in %s (decisions, section 5)',
   (priority, response, resolution) => {
     const { clock, response_minutes, resolution_minutes } = serviceLevels[priority];
-    expect(serviceTimeInWords(response_minutes, clock)).toBe(response);
-    expect(serviceTimeInWords(resolution_minutes, clock)).toBe(resolution);
+    expect(serviceTimeLabel(response_minutes, clock)).toBe(response);
+    expect(serviceTimeLabel(resolution_minutes, clock)).toBe(resolution);
   },
 );

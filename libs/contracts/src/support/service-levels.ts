@@ -24,7 +24,7 @@ export const serviceLevels: { readonly [Level in Priority]: ServiceLevel } = {
 };
 
 /** Such a time in words: "4 hours" around the clock, "4 business hours" or "3 business days" otherwise. */
-export function serviceTimeInWords(minutes: number, clock: ServiceLevel['clock']): string {
+export function serviceTimeLabel(minutes: number, clock: ServiceLevel['clock']): string {
   if (clock === 'around_the_clock') return counted(minutes / HOUR, 'hour');
   return minutes % BUSINESS_DAY === 0
     ? counted(minutes / BUSINESS_DAY, 'business day')

@@ -9,7 +9,7 @@ import {
   type ProjectAccess,
   type TaskStatus,
 } from '@portal/contracts';
-import { isClosedProject } from '../projects/project-words.js';
+import { isClosedProject } from '../projects/project-labels.js';
 
 /** What a screen offers of a record: the actions that lead stand on it, the rest is behind a "…" menu. */
 export interface Actions<Action> {

@@ -1,5 +1,5 @@
 import type { ActivityLogView } from '@portal/contracts';
-import { fieldWords, shownValue, type FieldChange } from './field-changes.js';
+import { fieldLabel, shownValue, type FieldChange } from './field-changes.js';
 
 const isId = (field: string): boolean => field === 'id' || field.endsWith('_id') || field === 'position';
 
@@ -8,6 +8,6 @@ export function changesOfEntry(entry: ActivityLogView, today: string): Required<
   if (entry.source === 'note' || entry.activity_type !== 'updated') return [];
   return Object.keys(entry.new_values).flatMap((field) => {
     const [from, to] = [shownValue(entry.old_values[field], today), shownValue(entry.new_values[field], today)];
-    return isId(field) || from === undefined || to === undefined ? [] : [{ field: fieldWords(field), from, to }];
+    return isId(field) || from === undefined || to === undefined ? [] : [{ field: fieldLabel(field), from, to }];
   });
 }

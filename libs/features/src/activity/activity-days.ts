@@ -1,5 +1,5 @@
 import type { ActivityLogView } from '@portal/contracts';
-import { dayOf } from '../dates/day-words.js';
+import { dayOf } from '../dates/day-labels.js';
 
 interface ActivityDay {
   /** "2026-03-31", by the reader's zone. */

@@ -4,7 +4,7 @@ import { exactTimeText, useTimeStyle } from '@portal/ui-antd';
 import { FileText, MessageSquare, Pencil, Play, StickyNote, Users, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { changesOfEntry } from './activity-changes.js';
-import { kindOf, sentenceOfEntry, type ActivityKind } from './activity-words.js';
+import { kindOf, sentenceOfEntry, type ActivityKind } from './activity-labels.js';
 import { FieldChanges } from './field-changes.js';
 
 interface ActivityEntryProps {

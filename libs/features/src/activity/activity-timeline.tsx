@@ -5,12 +5,12 @@ import { useTimeStyle } from '@portal/ui-antd';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { dayWords, fullDayWords } from '../dates/day-words.js';
+import { dayLabel, fullDayLabel } from '../dates/day-labels.js';
 import { useToday } from '../dates/use-today.js';
 import './activity.css';
 import { byDays, withoutRepeats } from './activity-days.js';
 import { ActivityEntry } from './activity-entry.js';
-import { activityKinds, activityKindWords, kindOf, type ActivityKind } from './activity-words.js';
+import { activityKinds, activityKindLabels, kindOf, type ActivityKind } from './activity-labels.js';
 import { NoteForm } from './note-form.js';
 
 interface Linked {
@@ -115,7 +115,7 @@ function Entries({ entries, hrefOf, whole, titled = true }: EntriesProps) {
       ) : null}
       {byDays(shown, timeZone).map(({ day, entries: ofDay }) => (
         <section key={day} className="activity__day">
-          <h3 className="activity__date" title={fullDayWords(day)}>
+          <h3 className="activity__date" title={fullDayLabel(day)}>
             {headingOf(day, today)}
           </h3>
           <ol className="activity__entries">
@@ -130,7 +130,7 @@ function Entries({ entries, hrefOf, whole, titled = true }: EntriesProps) {
 }
 
 function headingOf(day: string, today: string): string {
-  const words = dayWords(day, today);
+  const words = dayLabel(day, today);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
@@ -153,7 +153,7 @@ function KindFilter({ present, chosen, onChoose }: KindFilterProps) {
           aria-pressed={kind === chosen}
           onClick={() => onChoose(kind)}
         >
-          {kind ? activityKindWords[kind] : 'Everything'}
+          {kind ? activityKindLabels[kind] : 'Everything'}
         </button>
       ))}
     </div>

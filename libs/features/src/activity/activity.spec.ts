@@ -1,7 +1,7 @@
 import { anActivityLog } from '@portal/testing';
 import { changesOfEntry } from './activity-changes.js';
 import { byDays, withoutRepeats } from './activity-days.js';
-import { kindOf, sentenceOfEntry } from './activity-words.js';
+import { kindOf, sentenceOfEntry } from './activity-labels.js';
 
 const said = (own: Parameters<typeof anActivityLog>[0]) => {
   const { before, title, after } = sentenceOfEntry(anActivityLog(own));

@@ -1,6 +1,6 @@
-import { dateWords } from '../dates/day-words.js';
-import { milestoneStatusWords } from '../milestones/milestone-words.js';
-import { taskStatusWords } from '../tasks/task-words.js';
+import { dateLabel } from '../dates/day-labels.js';
+import { milestoneStatusLabels } from '../milestones/milestone-labels.js';
+import { taskStatusLabels } from '../tasks/task-labels.js';
 import './activity.css';
 
 /** One field before and after; without both it was rewritten, in more words than fit here. */
@@ -14,10 +14,10 @@ export interface FieldChange {
 const LONGEST = 60;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-const called: Readonly<Record<string, string>> = { ...milestoneStatusWords, ...taskStatusWords };
+const called: Readonly<Record<string, string>> = { ...milestoneStatusLabels, ...taskStatusLabels };
 
 /** A name or state of the API in words. */
-export const fieldWords = (name: string): string =>
+export const fieldLabel = (name: string): string =>
   called[name] ?? name.replaceAll('_', ' ').replace(/^./, (letter) => letter.toUpperCase());
 
 /** A field's value in words; undefined when it is too long, or nothing to read. */
@@ -27,8 +27,8 @@ export function shownValue(value: unknown, today: string): string | undefined {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value)) return value.length === 0 ? 'nothing' : value.map(String).join(', ');
   if (typeof value !== 'string' || value.length > LONGEST) return undefined;
-  if (DAY.test(value)) return dateWords(value, today);
-  return /^[a-z]+(_[a-z]+)*$/.test(value) ? fieldWords(value) : value;
+  if (DAY.test(value)) return dateLabel(value, today);
+  return /^[a-z]+(_[a-z]+)*$/.test(value) ? fieldLabel(value) : value;
 }
 
 /** The changes of an edit, field by field; nothing without any to show. */

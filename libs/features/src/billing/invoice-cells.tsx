@@ -2,7 +2,7 @@ import { billedInvoiceStatuses } from '@portal/contracts';
 import { StatusTag, useTimeStyle } from '@portal/ui-antd';
 import { CornerDownRight } from 'lucide-react';
 import { DayText } from '../dates/day-text.js';
-import { dayOf } from '../dates/day-words.js';
+import { dayOf } from '../dates/day-labels.js';
 import { InvoiceStatusTag } from './billing-tags.js';
 import { billedBy, invoiceRowName, type InvoiceRow } from './invoice-rows.js';
 import { moneyText } from './money.js';

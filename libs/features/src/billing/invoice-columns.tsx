@@ -1,6 +1,6 @@
 import type { ListColumn } from '@portal/ui-antd';
 import { DayText } from '../dates/day-text.js';
-import { invoiceStatusWords } from './billing-words.js';
+import { invoiceStatusLabels } from './billing-labels.js';
 import { InvoiceAmount, InvoiceIssued, InvoiceName, InvoiceRowStatus } from './invoice-cells.js';
 import { billedBy, invoiceRowName, type InvoiceRow } from './invoice-rows.js';
 
@@ -20,7 +20,7 @@ export const invoiceColumn = {
     sortable: true,
     width: '164px',
     cell: (row) => <InvoiceRowStatus row={row} />,
-    text: (row) => (row.credit_note ? 'Credit note' : invoiceStatusWords[row.status]),
+    text: (row) => (row.credit_note ? 'Credit note' : invoiceStatusLabels[row.status]),
     onCard: 'corner',
   },
   issued: {

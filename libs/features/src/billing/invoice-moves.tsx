@@ -1,7 +1,7 @@
 import type { InvoiceView } from '@portal/contracts';
 import { creditNotePdfHref, receiptPdfHref } from '@portal/data-access';
 import { RelativeTime } from '@portal/ui-antd';
-import { methodWords } from './billing-words.js';
+import { methodLabel } from './billing-labels.js';
 import { moneyText } from './money.js';
 import './invoice-sheet.css';
 
@@ -13,11 +13,11 @@ export function InvoiceMoves({ invoice }: { invoice: InvoiceView }) {
       at,
       amount,
       words: {
-        payment: methodWords(method),
-        refund: `Refund: ${reason ?? methodWords(method)}`,
+        payment: methodLabel(method),
+        refund: `Refund: ${reason ?? methodLabel(method)}`,
         credit_note: 'Moved to the account’s credit by a credit note',
       }[kind],
-      pdf: id && kind === 'payment' ? { href: receiptPdfHref(id), name: `Receipt: ${methodWords(method)}` } : null,
+      pdf: id && kind === 'payment' ? { href: receiptPdfHref(id), name: `Receipt: ${methodLabel(method)}` } : null,
     })),
     ...invoice.credit_notes.map(({ id, number, amount, reason, issued_at: at }) => ({
       key: id,

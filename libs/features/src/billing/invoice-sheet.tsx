@@ -1,7 +1,7 @@
 import type { InvoiceView } from '@portal/contracts';
 import { Facts, LongText } from '@portal/ui-antd';
 import { DayText } from '../dates/day-text.js';
-import { dateWords } from '../dates/day-words.js';
+import { dateLabel } from '../dates/day-labels.js';
 import { useToday } from '../dates/use-today.js';
 import { HowToPay } from './how-to-pay.js';
 import { InvoiceLines } from './invoice-lines.js';
@@ -21,14 +21,14 @@ export function InvoiceSheet({ invoice }: { invoice: InvoiceView }) {
         <Party title="Bill to" name={billTo.name} lines={[billTo.address, billTo.phone, billTo.email]} />
         <Facts
           items={[
-            ['Issued', invoice.issue_date ? dateWords(invoice.issue_date, today) : 'Not yet'],
+            ['Issued', invoice.issue_date ? dateLabel(invoice.issue_date, today) : 'Not yet'],
             [
               'Due',
               invoice.due_date ? (
                 isOwed ? (
                   <DayText day={invoice.due_date} due />
                 ) : (
-                  dateWords(invoice.due_date, today)
+                  dateLabel(invoice.due_date, today)
                 )
               ) : null,
             ],

@@ -1,8 +1,8 @@
 import type { DealPaymentView } from '@portal/contracts';
 import { RelativeTime, type ListColumn, type ListFilter } from '@portal/ui-antd';
-import { optionsOf } from '../consultations/consultation-words.js';
+import { optionsOf } from '../consultations/consultation-labels.js';
 import { PaymentStatusTag } from './billing-tags.js';
-import { paymentMethodWords, paymentStatusWords } from './billing-words.js';
+import { paymentMethodLabels, paymentStatusLabels } from './billing-labels.js';
 import { moneyText } from './money.js';
 
 /** The columns that portal and console both have; each list sets widths and places of its own. */
@@ -13,7 +13,7 @@ export const paymentColumn = {
     sortable: true,
     width: '164px',
     cell: (row) => <PaymentStatusTag status={row.status} />,
-    text: (row) => paymentStatusWords[row.status],
+    text: (row) => paymentStatusLabels[row.status],
     onCard: 'corner',
   },
   received: {
@@ -45,6 +45,6 @@ export const paymentColumn = {
 
 /** The filters that portal and console both have. */
 export const paymentFilters: readonly ListFilter[] = [
-  { key: 'status', label: 'Status', options: optionsOf(paymentStatusWords), multiple: true },
-  { key: 'method', label: 'Method', options: optionsOf(paymentMethodWords), multiple: true },
+  { key: 'status', label: 'Status', options: optionsOf(paymentStatusLabels), multiple: true },
+  { key: 'method', label: 'Method', options: optionsOf(paymentMethodLabels), multiple: true },
 ];

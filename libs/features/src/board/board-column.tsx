@@ -7,7 +7,7 @@ import { useDropColumn } from './use-drag.js';
 const PART = 60;
 
 /** The texts of a column. */
-export interface ColumnWords {
+export interface ColumnTexts {
   /** The state as a word with a dot. */
   tag: ReactNode;
   count: ReactNode;
@@ -22,7 +22,7 @@ interface BoardColumnProps<Card extends BoardRecord> {
   workflow: Workflow<Card>;
   status: Card['status'];
   cards: readonly Card[];
-  words: ColumnWords;
+  words: ColumnTexts;
   renderCard: (card: Card, place: { isFirst: boolean; isLast: boolean }) => ReactNode;
   liftedId: string | undefined;
   /** The card that is being moved, by mouse or keys, so that columns which don't take it show it. */

@@ -1,7 +1,7 @@
 import { ChangeAnnouncer, type ChangeMarks } from '@portal/ui-antd';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import type { CardFrame } from './board-card.js';
-import { BoardColumn, type ColumnWords } from './board-column.js';
+import { BoardColumn, type ColumnTexts } from './board-column.js';
 import { BoardJump, useFirstColumn } from './board-jump.js';
 import {
   landing,
@@ -38,7 +38,7 @@ interface BoardProps<Card extends BoardRecord> {
   hrefOf: (card: Card) => string;
   /** Columns that are strips until they are opened. */
   folded: readonly Card['status'][];
-  wordsOf: (status: Card['status'], cards: readonly Card[]) => ColumnWords;
+  wordsOf: (status: Card['status'], cards: readonly Card[]) => ColumnTexts;
   renderCard: (card: Card, frame: CardFrame, moves: CardMoves<Card>) => ReactNode;
 }
 

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { FileKindIcon } from './file-kind-icon.js';
-import { fileSizeWords } from './file-size.js';
+import { formatFileSize } from './file-size.js';
 import type { Composer } from './use-composer.js';
 
 const PICTURE = /^image\/(png|jpeg|gif|webp)$/;
@@ -52,7 +52,7 @@ function ChosenFile({ file, onRemove }: { file: File; onRemove: () => void }) {
       <span className="file-chip__link">
         {preview ? <img className="file-chip__picture" src={preview} alt="" /> : <FileKindIcon type={file.type} />}
         <span className="file-chip__name">{file.name}</span>
-        <span className="file-chip__size">{fileSizeWords(file.size)}</span>
+        <span className="file-chip__size">{formatFileSize(file.size)}</span>
       </span>
       <button type="button" className="file-chip__remove" aria-label={`Do not send ${file.name}`} onClick={onRemove}>
         <X size={14} strokeWidth={2} aria-hidden="true" />

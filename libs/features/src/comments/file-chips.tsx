@@ -3,7 +3,7 @@ import { attachmentHref, useDeleteAttachment, useSession } from '@portal/data-ac
 import { useConfirmDelete } from '@portal/ui-antd';
 import { X } from 'lucide-react';
 import { FileKindIcon } from './file-kind-icon.js';
-import { fileSizeWords } from './file-size.js';
+import { formatFileSize } from './file-size.js';
 import './comments.css';
 
 interface FileChipsProps {
@@ -21,7 +21,7 @@ export function FileChips({ files, mayDelete }: FileChipsProps) {
           <a className="file-chip__link" href={attachmentHref(file.id)} download={file.file_name}>
             <FileKindIcon type={file.file_type} />
             <span className="file-chip__name">{file.file_name}</span>
-            <span className="file-chip__size">{fileSizeWords(file.file_size)}</span>
+            <span className="file-chip__size">{formatFileSize(file.file_size)}</span>
           </a>
           {mayDelete ? <DeleteFile file={file} /> : null}
         </li>

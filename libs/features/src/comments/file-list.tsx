@@ -7,7 +7,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { DeleteFile } from './file-chips.js';
 import { FileKindIcon } from './file-kind-icon.js';
-import { fileSizeWords } from './file-size.js';
+import { formatFileSize } from './file-size.js';
 import './comments.css';
 
 interface FileListProps {
@@ -64,7 +64,7 @@ function FileRow({ file, access }: { file: AttachmentView; access: ProjectAccess
             {file.uploaded_by_name ?? 'Somebody'}, <RelativeTime at={file.created_at} />
           </span>
         </span>
-        <span className="file__size">{fileSizeWords(file.file_size)}</span>
+        <span className="file__size">{formatFileSize(file.file_size)}</span>
       </a>
       {mayDelete ? <DeleteFile file={file} /> : null}
     </li>

@@ -1,4 +1,4 @@
-import { fileSizeWords } from './file-size.js';
+import { formatFileSize } from './file-size.js';
 
 it.each([
   [1, '1 byte'],
@@ -7,5 +7,5 @@ it.each([
   [120_000, '117 KB'],
   [10 * 1024 * 1024, '10 MB'],
 ])('%i bytes are "%s"', (bytes, words) => {
-  expect(fileSizeWords(bytes)).toBe(words);
+  expect(formatFileSize(bytes)).toBe(words);
 });

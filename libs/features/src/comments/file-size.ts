@@ -1,7 +1,7 @@
 const UNITS = ['bytes', 'KB', 'MB'] as const;
 
 /** A size as people read it: "118 KB", "2.4 MB". */
-export function fileSizeWords(bytes: number): string {
+export function formatFileSize(bytes: number): string {
   if (bytes === 1) return '1 byte';
   const step = Math.min(UNITS.length - 1, bytes < 1024 ? 0 : Math.floor(Math.log(bytes) / Math.log(1024)));
   const size = bytes / 1024 ** step;

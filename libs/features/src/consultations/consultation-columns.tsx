@@ -1,7 +1,7 @@
 import type { ConsultationView } from '@portal/contracts';
 import { RelativeTime, type ListColumn, type ListFilter } from '@portal/ui-antd';
 import { ConsultationStanding } from './consultation-status.js';
-import { optionsOf, shortTypeWords, standingOf, statusWords, typeWords } from './consultation-words.js';
+import { optionsOf, shortTypeLabels, standingOf, statusLabels, typeLabels } from './consultation-labels.js';
 import { PromiseClock } from './promise-clock.js';
 import { promiseText } from './promise.js';
 
@@ -15,8 +15,8 @@ export const consultationColumn = {
     key: 'consultation_type',
     title: 'Type',
     width: '120px',
-    cell: (row) => shortTypeWords[row.consultation_type],
-    text: (row) => typeWords[row.consultation_type],
+    cell: (row) => shortTypeLabels[row.consultation_type],
+    text: (row) => typeLabels[row.consultation_type],
   },
   status: {
     key: 'status',
@@ -46,6 +46,6 @@ export const consultationColumn = {
 
 /** The filters that portal and console both have. */
 export const consultationFilters: readonly ListFilter[] = [
-  { key: 'status', label: 'Status', options: optionsOf(statusWords), multiple: true },
-  { key: 'consultation_type', label: 'Type', options: optionsOf(typeWords), multiple: true },
+  { key: 'status', label: 'Status', options: optionsOf(statusLabels), multiple: true },
+  { key: 'consultation_type', label: 'Type', options: optionsOf(typeLabels), multiple: true },
 ];

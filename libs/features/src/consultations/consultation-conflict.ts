@@ -1,6 +1,6 @@
 import type { ConsultationStatus, ConsultationView } from '@portal/contracts';
 import { exactTimeText, type ConflictField } from '@portal/ui-antd';
-import { contactMethodWords, outcomeWords, statusWords, typeWords, urgencyWords } from './consultation-words.js';
+import { contactMethodLabels, outcomeLabels, statusLabels, typeLabels, urgencyLabels } from './consultation-labels.js';
 
 const from =
   (words: Readonly<Record<string, string>>) =>
@@ -11,10 +11,10 @@ const from =
 export const consultationConflictFields: readonly ConflictField[] = [
   { key: 'title', label: 'Title' },
   { key: 'description', label: 'What is needed' },
-  { key: 'status', label: 'Status', show: (value) => statusWords[value as ConsultationStatus] },
-  { key: 'consultation_type', label: 'Type', show: from(typeWords) },
-  { key: 'urgency', label: 'Urgency', show: from(urgencyWords) },
-  { key: 'preferred_contact_method', label: 'Contact by', show: from(contactMethodWords) },
+  { key: 'status', label: 'Status', show: (value) => statusLabels[value as ConsultationStatus] },
+  { key: 'consultation_type', label: 'Type', show: from(typeLabels) },
+  { key: 'urgency', label: 'Urgency', show: from(urgencyLabels) },
+  { key: 'preferred_contact_method', label: 'Contact by', show: from(contactMethodLabels) },
   {
     key: 'preferred_times',
     label: 'Preferred times',
@@ -22,6 +22,6 @@ export const consultationConflictFields: readonly ConflictField[] = [
       (value as ConsultationView['preferred_times']).map((time) => exactTimeText(time)).join('\n') || 'none',
   },
   { key: 'internal_notes', label: 'Internal notes' },
-  { key: 'outcome', label: 'Outcome', show: from(outcomeWords) },
+  { key: 'outcome', label: 'Outcome', show: from(outcomeLabels) },
   { key: 'decline_reason', label: 'Reason for declining' },
 ];

@@ -1,10 +1,10 @@
 import type { ConsultationStatus as Status, ConsultationView } from '@portal/contracts';
 import { StatusTag } from '@portal/ui-antd';
-import { standingOf, statusTones, statusWords } from './consultation-words.js';
+import { standingOf, statusTones, statusLabels } from './consultation-labels.js';
 
 /** A state of requests as a word with a dot. */
 export const ConsultationStatus = ({ status }: { status: Status }) => (
-  <StatusTag tone={statusTones[status]}>{statusWords[status]}</StatusTag>
+  <StatusTag tone={statusTones[status]}>{statusLabels[status]}</StatusTag>
 );
 
 /** How one request stands: its state, unless the time of its meeting isn't agreed yet. */

@@ -1,7 +1,7 @@
 import type { ConsultationView } from '@portal/contracts';
 import { DetailSection, ExactTime, Facts, LongText, RelativeTime } from '@portal/ui-antd';
 import type { ReactNode } from 'react';
-import { contactMethodWords, typeWords, urgencyWords } from './consultation-words.js';
+import { contactMethodLabels, typeLabels, urgencyLabels } from './consultation-labels.js';
 import './consultations.css';
 
 type Fact = readonly [name: string, value: ReactNode];
@@ -46,9 +46,9 @@ function factsOf(request: ConsultationView): Record<'needs' | 'person' | 'rest',
   const { email, phone, preferred_times: times } = request;
   return {
     needs: [
-      ['Type', typeWords[request.consultation_type]],
-      ['Urgency', urgencyWords[request.urgency]],
-      ['Contact by', contactMethodWords[request.preferred_contact_method]],
+      ['Type', typeLabels[request.consultation_type]],
+      ['Urgency', urgencyLabels[request.urgency]],
+      ['Contact by', contactMethodLabels[request.preferred_contact_method]],
     ],
     person: [
       ['E-mail', <a href={`mailto:${email}`}>{email}</a>],

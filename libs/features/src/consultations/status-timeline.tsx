@@ -1,7 +1,7 @@
 import type { ConsultationView } from '@portal/contracts';
 import { ExactTime, RelativeTime } from '@portal/ui-antd';
 import type { ReactNode } from 'react';
-import { endingWords } from './consultation-words.js';
+import { endingLabel } from './consultation-labels.js';
 import './consultations.css';
 
 interface Step {
@@ -54,7 +54,7 @@ function stepsOf(request: ConsultationView): Step[] {
   };
   const end: Step = {
     key: 'end',
-    title: endingWords(request),
+    title: endingLabel(request),
     state: 'now',
     when: <RelativeTime at={request.updated_at} />,
   };

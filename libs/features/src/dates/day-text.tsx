@@ -1,4 +1,4 @@
-import { dayWords, dueWords, fullDayWords } from './day-words.js';
+import { dayLabel, dueLabel, fullDayLabel } from './day-labels.js';
 import { useToday } from './use-today.js';
 import './dates.css';
 
@@ -13,8 +13,8 @@ interface DayTextProps {
 export function DayText({ day, due = false }: DayTextProps) {
   const today = useToday();
   return (
-    <time dateTime={day} title={fullDayWords(day)} className={due && day < today ? 'day-text--late' : undefined}>
-      {due ? dueWords(day, today) : dayWords(day, today)}
+    <time dateTime={day} title={fullDayLabel(day)} className={due && day < today ? 'day-text--late' : undefined}>
+      {due ? dueLabel(day, today) : dayLabel(day, today)}
     </time>
   );
 }

@@ -19,7 +19,7 @@ const MINUTES_OF_DAY = 24 * 60;
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /** "14:15" as a person reads it: "2:15 PM". */
-const clockWords = (clock: string): string => {
+const clockLabel = (clock: string): string => {
   const [hour = 0, minute = 0] = clock.split(':').map(Number);
   return `${hour % 12 || 12}:${two(minute)} ${hour < 12 ? 'AM' : 'PM'}`;
 };
@@ -64,7 +64,7 @@ export function GridTimeField({ label, value = '', onChange, id }: GridTimeField
         placeholder="Time"
         showSearch={{ filterOption: isMeant }}
         value={clock || null}
-        options={clocks.map((one) => ({ value: one, label: clockWords(one) }))}
+        options={clocks.map((one) => ({ value: one, label: clockLabel(one) }))}
         onChange={(next) => change({ day, clock: next ?? '' })}
       />
       {ours ? <span className="grid-time__office">{ours} at our office</span> : null}

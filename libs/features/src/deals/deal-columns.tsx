@@ -1,11 +1,11 @@
 import type { CustomerDealView } from '@portal/contracts';
 import { RelativeTime, type ListColumn, type ListFilter } from '@portal/ui-antd';
 import { moneyText } from '../billing/money.js';
-import { optionsOf } from '../consultations/consultation-words.js';
+import { optionsOf } from '../consultations/consultation-labels.js';
 import { DayText } from '../dates/day-text.js';
 import { priceText } from './deal-price.js';
 import { DealStatusTag, DealTypeTag } from './deal-tags.js';
-import { dealStatusWords, dealTypeWords } from './deal-words.js';
+import { dealStatusLabels, dealTypeLabels } from './deal-labels.js';
 
 type Column = ListColumn<CustomerDealView>;
 
@@ -35,7 +35,7 @@ export const dealColumn = {
     title: 'Type',
     width: '120px',
     cell: (row) => <DealTypeTag type={row.deal_type} />,
-    text: (row) => dealTypeWords[row.deal_type],
+    text: (row) => dealTypeLabels[row.deal_type],
   },
   status: {
     key: 'current_status',
@@ -43,7 +43,7 @@ export const dealColumn = {
     sortable: true,
     width: '130px',
     cell: (row) => <DealStatusTag status={row.current_status} />,
-    text: (row) => dealStatusWords[row.current_status],
+    text: (row) => dealStatusLabels[row.current_status],
     onCard: 'corner',
   },
   amount: {
@@ -84,6 +84,6 @@ export const dealColumn = {
 
 /** The filters that portal and console both have. */
 export const dealFilters: readonly ListFilter[] = [
-  { key: 'current_status', label: 'Status', options: optionsOf(dealStatusWords), multiple: true },
-  { key: 'deal_type', label: 'Type', options: optionsOf(dealTypeWords), multiple: true },
+  { key: 'current_status', label: 'Status', options: optionsOf(dealStatusLabels), multiple: true },
+  { key: 'deal_type', label: 'Type', options: optionsOf(dealTypeLabels), multiple: true },
 ];

@@ -1,7 +1,7 @@
 import type { DealView } from '@portal/contracts';
 import { Facts, RelativeTime } from '@portal/ui-antd';
 import { DayText } from '../dates/day-text.js';
-import { acceptanceMethodWords } from './deal-words.js';
+import { acceptanceMethodLabels } from './deal-labels.js';
 
 /** When a deal begins, is billed and ends, and who accepted it, for both sides. */
 export function DealFacts({ deal }: { deal: DealView }) {
@@ -21,7 +21,7 @@ export function DealFacts({ deal }: { deal: DealView }) {
             <>
               <RelativeTime at={at} />
               {name ? ` by ${name}` : ''}
-              {method ? `, ${acceptanceMethodWords[method]}` : ''}
+              {method ? `, ${acceptanceMethodLabels[method]}` : ''}
             </>
           ) : null,
         ],

@@ -1,12 +1,12 @@
 import type { CustomerDealView, PromoCodeValidity } from '@portal/contracts';
 import { moneyText, shortMoneyText } from '../billing/money.js';
-import { intervalWords } from './deal-words.js';
+import { intervalLabels } from './deal-labels.js';
 
 type Price = Pick<CustomerDealView, 'deal_type' | 'interval' | 'amount'>;
 
 /** How often an amount is due, after it: "a month", "once". */
 export const oftenText = ({ deal_type: type, interval }: Pick<Price, 'deal_type' | 'interval'>): string =>
-  type === 'one_time' || interval === null ? 'once' : intervalWords[interval];
+  type === 'one_time' || interval === null ? 'once' : intervalLabels[interval];
 
 /** What a deal costs, read at a glance: "$450 a month", "$4,800 once". */
 export const priceText = (deal: Price): string => `${shortMoneyText(deal.amount)} ${oftenText(deal)}`;

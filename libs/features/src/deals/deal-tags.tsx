@@ -2,24 +2,24 @@ import type { DealDocumentStatus, DealStatus, DealType } from '@portal/contracts
 import { StatusTag } from '@portal/ui-antd';
 import {
   dealStatusTones,
-  dealStatusWords,
-  dealTypeWords,
+  dealStatusLabels,
+  dealTypeLabels,
   documentStatusTones,
-  documentStatusWords,
-} from './deal-words.js';
+  documentStatusLabels,
+} from './deal-labels.js';
 import './deals.css';
 
 /** The state of a deal as a word with a dot. */
 export const DealStatusTag = ({ status }: { status: DealStatus }) => (
-  <StatusTag tone={dealStatusTones[status]}>{dealStatusWords[status]}</StatusTag>
+  <StatusTag tone={dealStatusTones[status]}>{dealStatusLabels[status]}</StatusTag>
 );
 
 /** Recurring in blue, one-time in purple (specification, section 4). */
 export const DealTypeTag = ({ type }: { type: DealType }) => (
-  <span className={`deal-type deal-type--${type}`}>{dealTypeWords[type]}</span>
+  <span className={`deal-type deal-type--${type}`}>{dealTypeLabels[type]}</span>
 );
 
 /** The state of a document of a deal. */
 export const DocumentStatusTag = ({ status }: { status: DealDocumentStatus }) => (
-  <StatusTag tone={documentStatusTones[status]}>{documentStatusWords[status]}</StatusTag>
+  <StatusTag tone={documentStatusTones[status]}>{documentStatusLabels[status]}</StatusTag>
 );

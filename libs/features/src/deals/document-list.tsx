@@ -4,9 +4,9 @@ import { classNames } from '@portal/ui';
 import { ChangeNote, RelativeTime, type ChangeMarks } from '@portal/ui-antd';
 import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { fileSizeWords } from '../comments/file-size.js';
+import { formatFileSize } from '../comments/file-size.js';
 import { DocumentStatusTag } from './deal-tags.js';
-import { documentKindWords } from './deal-words.js';
+import { documentKindLabels } from './deal-labels.js';
 import './deals.css';
 
 interface DocumentListProps {
@@ -31,7 +31,7 @@ export function DocumentList({ documents, empty, changes, actions }: DocumentLis
             <div className="document__words">
               <h3 className="document__title">{document.title}</h3>
               <p className="document__meta">
-                <span>{documentKindWords[document.kind]}</span>
+                <span>{documentKindLabels[document.kind]}</span>
                 <DocumentStatusTag status={document.status} />
                 <span>{wordOf(document)}</span>
                 <ChangeNote mark={changes?.get(document.id)} />
@@ -66,7 +66,7 @@ const DocumentFiles = ({ document }: { document: DealDocumentView }) =>
     </>
   ) : (
     <a href={dealDocumentHref(document.id)} download aria-label={`Download ${document.title}`}>
-      Download <span className="document__size">({fileSizeWords(document.file_size)})</span>
+      Download <span className="document__size">({formatFileSize(document.file_size)})</span>
     </a>
   );
 

@@ -8,7 +8,7 @@ import { MeetingActions } from './meeting-actions.js';
 import { MeetingStatus } from './meeting-status.js';
 import { isOpenMeeting, waitsFor, type MeetingSide } from './meeting-steps.js';
 import { MeetingTime } from './meeting-time.js';
-import { meetingModeWords } from './meeting-words.js';
+import { meetingModeLabels } from './meeting-labels.js';
 import './meetings.css';
 
 interface MeetingCardProps {
@@ -40,7 +40,7 @@ export function MeetingCard({ meeting, consultationType, side, change, facts = [
       <Facts
         items={[
           ['With', meeting.host_name],
-          ['How', location ? `${meetingModeWords[mode]}, ${location}` : meetingModeWords[mode]],
+          ['How', location ? `${meetingModeLabels[mode]}, ${location}` : meetingModeLabels[mode]],
           ['Video room', open && url ? <RoomLink url={url} /> : null],
           ['Agenda', meeting.agenda],
           [meeting.status === 'rescheduled' ? 'Moved because' : 'Reason', meeting.cancel_reason],

@@ -1,11 +1,11 @@
 import type { MeetingMode, MeetingStatus } from '@portal/contracts';
 import type { ConflictField } from '@portal/ui-antd';
-import { meetingModeWords, meetingStatusWords } from './meeting-words.js';
+import { meetingModeLabels, meetingStatusLabels } from './meeting-labels.js';
 
 /** Fields of a meeting that two people can both have changed. */
 export const meetingConflictFields: readonly ConflictField[] = [
-  { key: 'status', label: 'Status', show: (value) => meetingStatusWords[value as MeetingStatus] },
-  { key: 'mode', label: 'How we meet', show: (value) => meetingModeWords[value as MeetingMode] },
+  { key: 'status', label: 'Status', show: (value) => meetingStatusLabels[value as MeetingStatus] },
+  { key: 'mode', label: 'How we meet', show: (value) => meetingModeLabels[value as MeetingMode] },
   { key: 'location', label: 'Place' },
   { key: 'meeting_url', label: 'Video room' },
   { key: 'agenda', label: 'Agenda' },

@@ -4,7 +4,7 @@ import { useTimeStyle } from '@portal/ui-antd';
 import { ErrorState, officeTimeText, Skeleton, zoneNameOf } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
-import { dayOf, fullDayWords, shortDayWords } from '../dates/day-words.js';
+import { dayOf, fullDayLabel, shortDayLabel } from '../dates/day-labels.js';
 import { clockText } from './meeting-time-text.js';
 import { daysOfSlots, halvesOfDay } from './slot-days.js';
 import './slot-picker.css';
@@ -40,7 +40,7 @@ function Slots({ free, value = '', onChange, id }: Omit<SlotPickerProps, 'filter
     <div className="slot-picker" id={id} tabIndex={-1}>
       <div className="slot-picker__days" role="radiogroup" aria-label="Day">
         {days.map(({ day, slots }) => (
-          <label key={day} className="slot-picker__choice slot-picker__day" title={fullDayWords(day)}>
+          <label key={day} className="slot-picker__choice slot-picker__day" title={fullDayLabel(day)}>
             <input
               type="radio"
               name={`${name}-day`}
@@ -48,7 +48,7 @@ function Slots({ free, value = '', onChange, id }: Omit<SlotPickerProps, 'filter
               checked={day === open.day}
               onChange={() => setChosen(day)}
             />
-            <span>{shortDayWords(day)}</span>
+            <span>{shortDayLabel(day)}</span>
             <span className="slot-picker__count">{slots.length} free</span>
           </label>
         ))}
@@ -61,7 +61,7 @@ function Slots({ free, value = '', onChange, id }: Omit<SlotPickerProps, 'filter
           <div
             className="slot-picker__times"
             role="radiogroup"
-            aria-label={`${half.title} of ${fullDayWords(open.day)}`}
+            aria-label={`${half.title} of ${fullDayLabel(open.day)}`}
           >
             {half.slots.map(({ starts_at: start }) => (
               <label key={start} className="slot-picker__choice">

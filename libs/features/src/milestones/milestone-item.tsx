@@ -13,9 +13,9 @@ import { stepLabel, useConfirmTransition } from './milestone-steps.js';
 import {
   isOpenMilestone,
   milestoneStatusTones,
-  milestoneStatusWords,
+  milestoneStatusLabels,
   type MilestoneProgress,
-} from './milestone-words.js';
+} from './milestone-labels.js';
 import type { Approval } from './use-approval.js';
 import { useMilestoneDrag } from './use-milestone-drag.js';
 import type { MilestoneOrder } from './use-milestone-order.js';
@@ -88,7 +88,7 @@ export function MilestoneItem(props: MilestoneItemProps) {
         </div>
       </div>
       <p className="milestone__facts">
-        <StatusTag tone={milestoneStatusTones[milestone.status]}>{milestoneStatusWords[milestone.status]}</StatusTag>
+        <StatusTag tone={milestoneStatusTones[milestone.status]}>{milestoneStatusLabels[milestone.status]}</StatusTag>
         <MilestoneDates milestone={milestone} />
         {milestone.approval_required && isOpenMilestone(milestone) && !awaits ? <span>Needs approval</span> : null}
         {saving ? <span>Saving</span> : null}

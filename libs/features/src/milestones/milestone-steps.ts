@@ -1,6 +1,6 @@
 import type { MilestoneStatus } from '@portal/contracts';
 import { useConfirm } from '@portal/ui-antd';
-import { openTasksText, type MilestoneProgress } from './milestone-words.js';
+import { openTasksText, type MilestoneProgress } from './milestone-labels.js';
 
 const labels: Readonly<Record<MilestoneStatus, Partial<Record<MilestoneStatus, string>>>> = {
   planned: { in_progress: 'Start work', cancelled: 'Cancel milestone' },

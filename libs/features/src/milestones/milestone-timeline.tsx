@@ -14,11 +14,11 @@ import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { projectActions } from '../actions/lead-actions.js';
-import { isClosedProject, projectStatusWords } from '../projects/project-words.js';
+import { isClosedProject, projectStatusLabels } from '../projects/project-labels.js';
 import { NewMilestoneForm } from './milestone-form.js';
 import { MilestoneItem } from './milestone-item.js';
 import { droppedOn } from './milestone-order.js';
-import { progressOf } from './milestone-words.js';
+import { progressOf } from './milestone-labels.js';
 import './milestones.css';
 import { useApproval } from './use-approval.js';
 import { useMilestoneOrder } from './use-milestone-order.js';
@@ -121,7 +121,7 @@ function AddMilestone({ projectId, access, first }: AddMilestoneProps) {
       )}
       {mayCreate && closed && project ? (
         <p className="milestones__note">
-          The project is {projectStatusWords[project.status].toLowerCase()}, so no milestones can be added.
+          The project is {projectStatusLabels[project.status].toLowerCase()}, so no milestones can be added.
         </p>
       ) : null}
       {isOpen ? (

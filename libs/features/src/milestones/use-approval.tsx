@@ -10,7 +10,7 @@ import { useActionToasts } from '@portal/ui';
 import { ReasonModal, useConfirm } from '@portal/ui-antd';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { openTasksText, progressOf } from './milestone-words.js';
+import { openTasksText, progressOf } from './milestone-labels.js';
 import { milestoneUpdateToasts } from './use-save-milestone.js';
 
 export interface Approval {

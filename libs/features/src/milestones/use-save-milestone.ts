@@ -1,7 +1,7 @@
 import { messages, type MilestoneView, type UpdateMilestone } from '@portal/contracts';
 import { useUpdateMilestone } from '@portal/data-access';
 import { useSave, type Save } from '@portal/ui-antd';
-import { milestoneConflictFields } from './milestone-words.js';
+import { milestoneConflictFields } from './milestone-labels.js';
 
 /** The toasts of a changed milestone. */
 export const milestoneUpdateToasts = {

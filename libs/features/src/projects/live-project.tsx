@@ -8,7 +8,7 @@ import { MilestoneTimeline } from '../milestones/milestone-timeline.js';
 import { MemberList } from './member-list.js';
 import { ProgressRing } from './progress-ring.js';
 import { HealthTag, ProjectStatusTag } from './project-tags.js';
-import { isClosedProject } from './project-words.js';
+import { isClosedProject } from './project-labels.js';
 import { useProjectLive } from './use-project-live.js';
 
 interface LiveProjectProps {

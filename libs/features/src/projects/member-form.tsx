@@ -2,7 +2,7 @@ import { addProjectMember, messages } from '@portal/contracts';
 import { useAddMember } from '@portal/data-access';
 import { FormModal } from '@portal/ui-antd';
 import { Form, Input, Radio } from 'antd';
-import { accessWords, memberRoleHelp } from './project-words.js';
+import { accessLabels, memberRoleHelp } from './project-labels.js';
 
 /** Adds a person to a project by address. */
 export function MemberForm({ projectId, onClose }: { projectId: string; onClose: () => void }) {
@@ -25,7 +25,7 @@ export function MemberForm({ projectId, onClose }: { projectId: string; onClose:
         <Radio.Group className="role-choice">
           {(['editor', 'viewer'] as const).map((role) => (
             <Radio key={role} value={role}>
-              <strong>{accessWords[role]}</strong> <span className="role-choice__help">{memberRoleHelp[role]}</span>
+              <strong>{accessLabels[role]}</strong> <span className="role-choice__help">{memberRoleHelp[role]}</span>
             </Radio>
           ))}
         </Radio.Group>

@@ -7,7 +7,7 @@ import { Button, Select } from 'antd';
 import { UserMinus, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { MemberForm } from './member-form.js';
-import { accessWords, isClosedProject, memberRoleHelp } from './project-words.js';
+import { accessLabels, isClosedProject, memberRoleHelp } from './project-labels.js';
 import './projects.css';
 
 interface MemberListProps {
@@ -34,7 +34,7 @@ export function MemberList({ projectId, access = null }: MemberListProps) {
         {project ? (
           <li className="person">
             <PersonName name={project.customer_name} detail={project.company_name} />
-            <span className="person__role">{accessWords.owner}</span>
+            <span className="person__role">{accessLabels.owner}</span>
           </li>
         ) : null}
         {data.data.map((member) => (
@@ -87,12 +87,12 @@ function MemberRow({ member, access }: { member: ProjectMemberView; access: Proj
           value={member.role}
           loading={update.isPending}
           popupMatchSelectWidth={false}
-          options={(['editor', 'viewer'] as const).map((value) => ({ value, label: accessWords[value] }))}
+          options={(['editor', 'viewer'] as const).map((value) => ({ value, label: accessLabels[value] }))}
           optionRender={({ value }) => <RoleOption role={value as ProjectMemberView['role']} />}
           onChange={(role) => update.mutate({ id: member.id, role, version: member.version }, toasts)}
         />
       ) : (
-        <span className="person__role">{accessWords[member.role]}</span>
+        <span className="person__role">{accessLabels[member.role]}</span>
       )}
       {mayRemove ? (
         <Button
@@ -111,7 +111,7 @@ function MemberRow({ member, access }: { member: ProjectMemberView; access: Proj
 /** A role with what it means. */
 export const RoleOption = ({ role }: { role: ProjectMemberView['role'] }) => (
   <span className="role-option">
-    <strong>{accessWords[role]}</strong>
+    <strong>{accessLabels[role]}</strong>
     <span>{memberRoleHelp[role]}</span>
   </span>
 );

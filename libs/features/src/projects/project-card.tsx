@@ -2,10 +2,10 @@ import type { ProjectView } from '@portal/contracts';
 import { type ChangeMark, useTimeStyle } from '@portal/ui-antd';
 import { Link } from 'react-router';
 import { DayText } from '../dates/day-text.js';
-import { dayOf } from '../dates/day-words.js';
+import { dayOf } from '../dates/day-labels.js';
 import { ProgressRing } from './progress-ring.js';
 import { HealthTag, ProjectStatusTag } from './project-tags.js';
-import { isClosedProject } from './project-words.js';
+import { isClosedProject } from './project-labels.js';
 import './projects.css';
 
 interface ProjectCardProps {
@@ -42,7 +42,7 @@ export function ProjectCard({ project, href, mark, heading: Heading = 'h3' }: Pr
         <NextDate project={project} open={open} />
       </p>
       <p className="project-card__foot">
-        <span>{countWords(project)}</span>
+        <span>{countLabel(project)}</span>
         {mark ? (
           <span className="change-note" role="status">
             {mark.text}
@@ -81,7 +81,7 @@ function NextDate({ project, open }: { project: ProjectView; open: boolean }) {
   );
 }
 
-function countWords({ status, task_count: all, done_count: done }: ProjectView): string {
+function countLabel({ status, task_count: all, done_count: done }: ProjectView): string {
   if (all === 0) return isClosedProject({ status }) ? 'No tasks' : 'No tasks yet';
   return `${done} of ${all} ${all === 1 ? 'task' : 'tasks'} done`;
 }

@@ -1,8 +1,8 @@
 import type { ProjectView } from '@portal/contracts';
 import { Facts, RelativeTime } from '@portal/ui-antd';
 import { DayText } from '../dates/day-text.js';
-import { urgencyWords as priorityWords } from '../consultations/consultation-words.js';
-import { isClosedProject } from './project-words.js';
+import { urgencyLabels as priorityLabels } from '../consultations/consultation-labels.js';
+import { isClosedProject } from './project-labels.js';
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
@@ -15,7 +15,7 @@ export function ProjectFacts({ project }: { project: ProjectView }) {
         ['Number', project.number],
         ['Customer', [project.customer_name, project.company_name].filter(Boolean).join(', ')],
         ['Manager', project.manager_name],
-        ['Priority', priorityWords[project.priority]],
+        ['Priority', priorityLabels[project.priority]],
         ['Start', project.start_date ? <DayText day={project.start_date} /> : null],
         [
           'Target date',

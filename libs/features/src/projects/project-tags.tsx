@@ -1,13 +1,13 @@
 import type { ProjectHealth, ProjectStatus } from '@portal/contracts';
 import { StatusTag } from '@portal/ui-antd';
-import { healthTones, healthWords, projectStatusTones, projectStatusWords } from './project-words.js';
+import { healthTones, healthLabels, projectStatusTones, projectStatusLabels } from './project-labels.js';
 
 /** The state of a project as a word with a dot. */
 export const ProjectStatusTag = ({ status }: { status: ProjectStatus }) => (
-  <StatusTag tone={projectStatusTones[status]}>{projectStatusWords[status]}</StatusTag>
+  <StatusTag tone={projectStatusTones[status]}>{projectStatusLabels[status]}</StatusTag>
 );
 
 /** How a project is doing, as a word with a dot. */
 export const HealthTag = ({ health }: { health: ProjectHealth }) => (
-  <StatusTag tone={healthTones[health]}>{healthWords[health]}</StatusTag>
+  <StatusTag tone={healthTones[health]}>{healthLabels[health]}</StatusTag>
 );

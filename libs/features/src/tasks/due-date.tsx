@@ -1,5 +1,5 @@
 import { CalendarClock } from 'lucide-react';
-import { daysBetween, dateWords, dueWords, fullDayWords } from '../dates/day-words.js';
+import { daysBetween, dateLabel, dueLabel, fullDayLabel } from '../dates/day-labels.js';
 import { useToday } from '../dates/use-today.js';
 import './task-tags.css';
 
@@ -21,10 +21,10 @@ export function DueDate({ day, finished = false }: DueDateProps) {
     <time
       className={isOverdue ? 'due-date is-overdue' : isNear ? 'due-date is-near' : 'due-date'}
       dateTime={day}
-      title={`Due ${fullDayWords(day)}`}
+      title={`Due ${fullDayLabel(day)}`}
     >
       {isOverdue ? <CalendarClock size={14} strokeWidth={2} aria-hidden="true" /> : null}
-      {finished ? dateWords(day, today) : capitalized(dueWords(day, today))}
+      {finished ? dateLabel(day, today) : capitalized(dueLabel(day, today))}
     </time>
   );
 }

@@ -1,7 +1,7 @@
 import type { TaskStatus } from '@portal/contracts';
 import { Button, Dropdown } from 'antd';
 import { ArrowRightLeft } from 'lucide-react';
-import { taskStatusWords } from './task-words.js';
+import { taskStatusLabels } from './task-labels.js';
 
 interface MoveMenuProps {
   /** The task, for people who don't see where the button is. */
@@ -17,7 +17,7 @@ export const MoveMenu = ({ name, to, onMove }: MoveMenuProps) => (
     trigger={['click']}
     autoFocus
     menu={{
-      items: to.map((status) => ({ key: status, label: taskStatusWords[status] })),
+      items: to.map((status) => ({ key: status, label: taskStatusLabels[status] })),
       onClick: ({ key }) => onMove(key as TaskStatus),
     }}
   >

@@ -1,13 +1,13 @@
 import type { Priority } from '@portal/contracts';
 import { Flame } from 'lucide-react';
-import { priorityWords } from './task-words.js';
+import { priorityLabels } from './task-labels.js';
 import './task-tags.css';
 
 const bars = { low: 1, medium: 2, high: 3 } as const;
 
 /** A priority as a word with a sign; `short` shows the sign, with the word for screen readers. */
 export function PriorityTag({ priority, short = false }: { priority: Priority; short?: boolean }) {
-  const words = priorityWords[priority];
+  const words = priorityLabels[priority];
   return (
     <span className={`priority-tag priority-tag--${priority}`} title={`${words} priority`}>
       {priority === 'urgent' ? <Flame size={15} strokeWidth={2} aria-hidden="true" /> : <Bars count={bars[priority]} />}

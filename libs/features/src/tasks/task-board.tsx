@@ -3,7 +3,7 @@ import { useCan } from '@portal/data-access';
 import { StatusTag } from '@portal/ui-antd';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { ColumnWords } from '../board/board-column.js';
+import type { ColumnTexts } from '../board/board-column.js';
 import { BoardSkeleton } from '../board/board-skeleton.js';
 import { Board } from '../board/board.js';
 import { useMoves } from '../board/use-moves.js';
@@ -15,7 +15,7 @@ import { TaskForm } from './task-form.js';
 import { isFiltered, noFilters, TaskToolbar } from './task-toolbar.js';
 import { TasksEmpty, TasksFailed } from './task-states.js';
 import type { TaskViewProps } from './task-view-props.js';
-import { taskStatusTones, taskStatusWords } from './task-words.js';
+import { taskStatusTones, taskStatusLabels } from './task-labels.js';
 import { useMayAddTasks } from './use-may-add-tasks.js';
 import { useProjectTasks } from './use-project-tasks.js';
 import { useSaveTask, type SaveTask } from './use-save-task.js';
@@ -86,8 +86,8 @@ function Columns({ projectId, tasks, isShown, access, marks, hrefOf, save, mayAd
     save: (task, { status, position }) =>
       save(task, { ...(status ? { status } : {}), ...(position === undefined ? {} : { position }) }),
   });
-  const wordsOf = (status: TaskStatus, cards: readonly TaskView[]): ColumnWords => ({
-    tag: <StatusTag tone={taskStatusTones[status]}>{taskStatusWords[status]}</StatusTag>,
+  const wordsOf = (status: TaskStatus, cards: readonly TaskView[]): ColumnTexts => ({
+    tag: <StatusTag tone={taskStatusTones[status]}>{taskStatusLabels[status]}</StatusTag>,
     count: (
       <span className="board-column__count" title={`Weight ${weightOf(cards)} together`}>
         {cards.length}
@@ -123,7 +123,7 @@ const AddButton = ({ status }: { status: StartStatus }) => (
   <button
     type="button"
     className="board-column__add"
-    aria-label={`Add a task to ${taskStatusWords[status]}`}
+    aria-label={`Add a task to ${taskStatusLabels[status]}`}
     onClick={() => document.getElementById(quickAddField(status))?.focus()}
   >
     <Plus size={16} strokeWidth={2} aria-hidden="true" />

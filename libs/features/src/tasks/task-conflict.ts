@@ -1,6 +1,6 @@
 import type { Priority, TaskStatus } from '@portal/contracts';
 import type { ConflictField } from '@portal/ui-antd';
-import { minutesText, priorityWords, taskStatusWords } from './task-words.js';
+import { minutesText, priorityLabels, taskStatusLabels } from './task-labels.js';
 import { nameOfChoice, type Choice, type TaskChoices } from './use-task-choices.js';
 
 const named =
@@ -12,8 +12,8 @@ const named =
 export const taskConflictFields = ({ people, milestones }: TaskChoices): readonly ConflictField[] => [
   { key: 'title', label: 'Title' },
   { key: 'description', label: 'Description' },
-  { key: 'status', label: 'Status', show: (value) => taskStatusWords[value as TaskStatus] },
-  { key: 'priority', label: 'Priority', show: (value) => priorityWords[value as Priority] },
+  { key: 'status', label: 'Status', show: (value) => taskStatusLabels[value as TaskStatus] },
+  { key: 'priority', label: 'Priority', show: (value) => priorityLabels[value as Priority] },
   { key: 'weight', label: 'Weight', show: String },
   { key: 'assignee_id', label: 'Assigned to', show: named(people, 'Somebody else') },
   { key: 'milestone_id', label: 'Milestone', show: named(milestones, 'Another milestone') },

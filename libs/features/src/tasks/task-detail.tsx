@@ -20,7 +20,7 @@ import { MoveMenu } from './move-menu.js';
 import { PriorityTag } from './priority-tag.js';
 import { TaskForm } from './task-form.js';
 import { TaskStatusTag } from './task-status-tag.js';
-import { isFinishedTask, minutesText, taskStatusWords, whoseTaskText } from './task-words.js';
+import { isFinishedTask, minutesText, taskStatusLabels, whoseTaskText } from './task-labels.js';
 import { useSaveTask } from './use-save-task.js';
 import { useTaskChoices } from './use-task-choices.js';
 import { WeightBadge } from './weight-badge.js';
@@ -124,7 +124,7 @@ export function TaskDetail({
                         label: 'Move to…',
                         children: moves.map((status) => ({
                           key: status,
-                          label: taskStatusWords[status],
+                          label: taskStatusLabels[status],
                           onClick: () => apply(task, { status }),
                         })),
                       },

@@ -2,7 +2,7 @@ import { limits, priorities, taskTransitions, type TaskStatus, type TaskView } f
 import { NumberField } from '@portal/ui-antd';
 import { Form, Input, Select } from 'antd';
 import { DurationField } from './duration-field.js';
-import { priorityWords, taskStatusWords } from './task-words.js';
+import { priorityLabels, taskStatusLabels } from './task-labels.js';
 import type { TaskChoices } from './use-task-choices.js';
 import './task-form.css';
 
@@ -14,7 +14,7 @@ interface TaskFormFieldsProps {
   statuses?: readonly TaskStatus[];
 }
 
-const priorityOptions = priorities.map((value) => ({ value, label: priorityWords[value] }));
+const priorityOptions = priorities.map((value) => ({ value, label: priorityLabels[value] }));
 
 /** The fields of a task. */
 export function TaskFormFields({ choices, task, statuses = [] }: TaskFormFieldsProps) {
@@ -30,7 +30,7 @@ export function TaskFormFields({ choices, task, statuses = [] }: TaskFormFieldsP
       </Form.Item>
       <div className="task-form__pair">
         <Form.Item name="status" label="Status" required>
-          <Select options={states.map((value) => ({ value, label: taskStatusWords[value] }))} />
+          <Select options={states.map((value) => ({ value, label: taskStatusLabels[value] }))} />
         </Form.Item>
         <Form.Item name="priority" label="Priority" required>
           <Select options={priorityOptions} />

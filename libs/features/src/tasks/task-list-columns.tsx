@@ -1,10 +1,10 @@
 import { listTasks, pageQuery, sortBy, taskSortColumns, unassigned, type TaskView } from '@portal/contracts';
 import type { ListColumn, ListFilter } from '@portal/ui-antd';
-import { optionsOf } from '../consultations/consultation-words.js';
+import { optionsOf } from '../consultations/consultation-labels.js';
 import { DueDate } from './due-date.js';
 import { PriorityTag } from './priority-tag.js';
 import { TaskStatusTag } from './task-status-tag.js';
-import { isFinishedTask, priorityWords, taskStatusWords } from './task-words.js';
+import { isFinishedTask, priorityLabels, taskStatusLabels } from './task-labels.js';
 import { WeightBadge } from './weight-badge.js';
 
 /** The query of a list of tasks over all projects: always in pages, those due first on top. */
@@ -32,7 +32,7 @@ export const taskColumn = {
     sortable: true,
     width: '128px',
     cell: (row) => <TaskStatusTag status={row.status} />,
-    text: (row) => taskStatusWords[row.status],
+    text: (row) => taskStatusLabels[row.status],
     onCard: 'corner',
   },
   priority: {
@@ -41,7 +41,7 @@ export const taskColumn = {
     sortable: true,
     width: '108px',
     cell: (row) => <PriorityTag priority={row.priority} />,
-    text: (row) => priorityWords[row.priority],
+    text: (row) => priorityLabels[row.priority],
   },
   weight: {
     key: 'weight',
@@ -72,8 +72,8 @@ export const taskColumn = {
 /** The filters of such a list; `people` are offered besides "unassigned". */
 export const taskFilters = (people: ListFilter['options']) =>
   ({
-    status: { key: 'status', label: 'Status', options: optionsOf(taskStatusWords), multiple: true },
-    priority: { key: 'priority', label: 'Priority', options: optionsOf(priorityWords), multiple: true },
+    status: { key: 'status', label: 'Status', options: optionsOf(taskStatusLabels), multiple: true },
+    priority: { key: 'priority', label: 'Priority', options: optionsOf(priorityLabels), multiple: true },
     assignee: {
       key: 'assignee_id',
       label: 'Assigned to',

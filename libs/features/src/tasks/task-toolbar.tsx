@@ -2,7 +2,7 @@ import { taskStatuses, unassigned } from '@portal/contracts';
 import { ListFilters, type ListFilter } from '@portal/ui-antd';
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
-import { priorityWords, taskStatusWords } from './task-words.js';
+import { priorityLabels, taskStatusLabels } from './task-labels.js';
 import type { ChangeTaskQuery, TaskQuery } from './task-query.js';
 import type { TaskChoices } from './use-task-choices.js';
 import './task-toolbar.css';
@@ -56,13 +56,13 @@ const filtersOf = ({ people, milestones }: TaskChoices): readonly ListFilter[] =
     key: 'status',
     label: 'Status',
     multiple: true,
-    options: taskStatuses.map((value) => ({ value, label: taskStatusWords[value] })),
+    options: taskStatuses.map((value) => ({ value, label: taskStatusLabels[value] })),
   },
   {
     key: 'priority',
     label: 'Priority',
     multiple: true,
-    options: Object.entries(priorityWords).map(([value, label]) => ({ value, label })),
+    options: Object.entries(priorityLabels).map(([value, label]) => ({ value, label })),
   },
   { key: 'assignee_id', label: 'Assigned to', options: [{ value: unassigned, label: 'Unassigned' }, ...people] },
   ...(milestones.length > 0 ? [{ key: 'milestone_id', label: 'Milestone', options: milestones }] : []),

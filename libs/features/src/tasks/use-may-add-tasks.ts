@@ -1,7 +1,7 @@
 import type { ProjectAccess } from '@portal/contracts';
 import { projectQueries, useCan } from '@portal/data-access';
 import { useQuery } from '@tanstack/react-query';
-import { isClosedProject, projectStatusWords } from '../projects/project-words.js';
+import { isClosedProject, projectStatusLabels } from '../projects/project-labels.js';
 
 interface MayAddTasks {
   mayAdd: boolean;
@@ -15,7 +15,7 @@ export function useMayAddTasks(projectId: string, access: ProjectAccess | null |
   const { data: project } = useQuery(projectQueries.detail(projectId));
   const closed =
     project && isClosedProject(project)
-      ? `The project is ${projectStatusWords[project.status].toLowerCase()}, so no tasks can be added.`
+      ? `The project is ${projectStatusLabels[project.status].toLowerCase()}, so no tasks can be added.`
       : undefined;
   return { mayAdd: mayCreate && !closed, closed };
 }

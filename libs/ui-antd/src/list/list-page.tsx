@@ -8,7 +8,7 @@ import { saveCsv, toCsv } from './list-csv.js';
 import { ListFilters } from './list-filters.js';
 import { ListFooter } from './list-footer.js';
 import { ListRows } from './list-rows.js';
-import { ListEmpty, ListFailed, type EmptyWords } from './list-states.js';
+import { ListEmpty, ListFailed, type EmptyTexts } from './list-states.js';
 import { useListKeyboard } from './use-list-keyboard.js';
 import { useSelection } from './use-selection.js';
 import './list-page.css';
@@ -25,7 +25,7 @@ export interface ListPageProps<Row extends { id: string }, Query extends ListQue
   /** What the search looks at, as placeholder and label. */
   searchLabel?: string;
   /** What stands where the rows would be when there are none at all. */
-  empty: EmptyWords;
+  empty: EmptyTexts;
   /** Buttons beside the title. */
   actions?: ReactNode;
   /** Stands between the title and the rows: what is most important about them. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { ListFilter } from './list-column.js';
 
 /** Why a list is empty and what to do about it. */
-export interface EmptyWords {
+export interface EmptyTexts {
   title: string;
   text: string;
   action?: ReactNode;
@@ -12,7 +12,7 @@ export interface EmptyWords {
 
 interface ListEmptyProps {
   noun: string;
-  words: EmptyWords;
+  words: EmptyTexts;
   /** Rows may exist, but not with these filters. */
   filtered: boolean;
   /** The text of an empty list under its only filter. */

@@ -3,7 +3,7 @@ import { useSession } from '@portal/data-access';
 import { browserZone, toast } from '@portal/ui';
 import { useEffect, useRef } from 'react';
 import { useBookTime, type Booking, type TakenTime } from './booking.js';
-import { clockTime, slotWords } from './slot-days.js';
+import { clockTime, slotLabel } from './slot-days.js';
 import { SlotPicker } from './slot-picker.js';
 import styles from './slots.module.css';
 
@@ -54,7 +54,7 @@ interface TakenProps {
 
 const Taken = ({ taken, email, timeZone }: TakenProps) => (
   <div role="status" className={styles.agreed}>
-    <strong>{slotWords(taken, timeZone)}</strong>
+    <strong>{slotLabel(taken, timeZone)}</strong>
     {taken.heldUntil ? (
       <p>
         We hold it for {MEETING_HOLD_MINUTES} minutes, until {clockTime(taken.heldUntil, timeZone)}. Open the link in

@@ -1,5 +1,5 @@
 import type { Slot } from '@portal/contracts';
-import { dayName, dayNear, pageAround, partsOfDay, slotDays, slotWords } from './slot-days.js';
+import { dayName, dayNear, pageAround, partsOfDay, slotDays, slotLabel } from './slot-days.js';
 
 const NEW_YORK = 'America/New_York';
 const slot = (starts_at: string, minutes = 30): Slot => ({
@@ -44,10 +44,10 @@ describe('free times as a reader sees them', () => {
 
   it('are told with their day and zone, across the change of the clocks', () => {
     expect(dayName('2026-11-24')).toEqual({ weekday: 'Tue', date: 'Nov 24' });
-    expect(clean(slotWords(slot('2026-11-24T15:30:00Z'), NEW_YORK))).toBe(
+    expect(clean(slotLabel(slot('2026-11-24T15:30:00Z'), NEW_YORK))).toBe(
       'Tuesday, November 24, 10:30 – 11:00 AM Eastern Time',
     );
-    expect(clean(slotWords(slot('2027-03-15T14:30:00Z'), NEW_YORK))).toBe(
+    expect(clean(slotLabel(slot('2027-03-15T14:30:00Z'), NEW_YORK))).toBe(
       'Monday, March 15, 10:30 – 11:00 AM Eastern Time',
     );
   });

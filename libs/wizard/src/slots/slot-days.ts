@@ -60,7 +60,7 @@ export function dayName(day: string): { weekday: string; date: string } {
 export const clockTime = (instant: string, timeZone: string): string => formatInstant(instant, 'clock', timeZone);
 
 /** "Tuesday, November 24, 10:30 – 11:00 AM Eastern Time". */
-export function slotWords({ starts_at, ends_at }: Slot, timeZone: string): string {
+export function slotLabel({ starts_at, ends_at }: Slot, timeZone: string): string {
   const range = formatRange(starts_at, ends_at, 'clock', timeZone);
   return `${formatInstant(starts_at, 'longDay', timeZone)}, ${range} ${zoneName(timeZone)}`;
 }

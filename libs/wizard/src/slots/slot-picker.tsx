@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
 import { DayTabs } from './day-tabs.js';
 import { DayTimes } from './day-times.js';
-import { dayNear, slotDays, slotWords } from './slot-days.js';
+import { dayNear, slotDays, slotLabel } from './slot-days.js';
 import styles from './slots.module.css';
 import { useSlotChoice } from './use-slot-choice.js';
 
@@ -53,7 +53,7 @@ export function SlotPicker({ consultationType, hostId, timeZone = browserZone(),
           <DayTabs days={days} chosen={day} onChoose={(next) => setWished(next.day)} base={base} />
           <DayTimes key={day.day} day={day} chosen={chosen} onChoose={choose} timeZone={timeZone} base={base} />
           <div className={styles.take}>
-            <p role="status">{chosen ? chosenWords(chosen, timeZone) : 'Choose a time.'}</p>
+            <p role="status">{chosen ? chosenLabel(chosen, timeZone) : 'Choose a time.'}</p>
             <Button variant="primary" busy={busy} disabled={!chosen || busy} onClick={() => void take()}>
               {action}
             </Button>
@@ -67,9 +67,9 @@ export function SlotPicker({ consultationType, hostId, timeZone = browserZone(),
 }
 
 /** The chosen time in full, and in the office's zone where it differs. */
-function chosenWords(slot: Slot, timeZone: string): string {
+function chosenLabel(slot: Slot, timeZone: string): string {
   const office = officeTimeText(slot.starts_at, timeZone);
-  return `${slotWords(slot, timeZone)}${office ? ` (${office} at our office)` : ''}`;
+  return `${slotLabel(slot, timeZone)}${office ? ` (${office} at our office)` : ''}`;
 }
 
 const NothingFree = () => (

@@ -1,6 +1,6 @@
 import type { CreditNoteView, InvoiceView } from '@portal/contracts';
 import { letterheadOf, type PdfContent } from '../../../infrastructure/pdf/index.js';
-import { dollarWords } from '../../../infrastructure/wording/american-words.js';
+import { formatDollars } from '../../../infrastructure/wording/american-formats.js';
 import { dayOfInstant, linesOfParty } from './pdf-labels.js';
 
 /**
@@ -28,9 +28,9 @@ export const creditNotePdf = (invoice: InvoiceView, note: CreditNoteView, toAcco
         { title: 'Reason', share: 0.8 },
         { title: 'Amount', share: 0.2, align: 'right' },
       ],
-      rows: [[note.reason, dollarWords(note.amount)]],
+      rows: [[note.reason, formatDollars(note.amount)]],
     },
-    { type: 'totals', lines: [['Credited in US dollars', dollarWords(note.amount)]] },
+    { type: 'totals', lines: [['Credited in US dollars', formatDollars(note.amount)]] },
     { type: 'paragraph', text: sentenceOf(invoice, note, toAccount) },
   ],
 });
@@ -38,6 +38,6 @@ export const creditNotePdf = (invoice: InvoiceView, note: CreditNoteView, toAcco
 function sentenceOf({ number }: InvoiceView, { amount }: CreditNoteView, toAccount: number): string {
   if (toAccount === 0) return `This amount is taken off invoice ${number}. Please do not pay it.`;
   const rest = Math.round((amount - toAccount) * 100) / 100;
-  const moved = `${dollarWords(toAccount)} of it was paid already and is now credit of your account.`;
-  return rest > 0 ? `${dollarWords(rest)} is taken off invoice ${number}. ${moved}` : moved;
+  const moved = `${formatDollars(toAccount)} of it was paid already and is now credit of your account.`;
+  return rest > 0 ? `${formatDollars(rest)} is taken off invoice ${number}. ${moved}` : moved;
 }

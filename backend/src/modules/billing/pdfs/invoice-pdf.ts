@@ -1,7 +1,7 @@
 import { namedPaymentDetails, type InvoiceView } from '@portal/contracts';
 import { letterheadOf, type PdfContent, type PdfBlock } from '../../../infrastructure/pdf/index.js';
-import { dayWords, dollarWords } from '../../../infrastructure/wording/american-words.js';
-import { dayOfInstant, lessWords, linesOfParty, methodWords } from './pdf-labels.js';
+import { formatDay, formatDollars } from '../../../infrastructure/wording/american-formats.js';
+import { dayOfInstant, lessLabel, linesOfParty, methodLabel } from './pdf-labels.js';
 
 const columns = [
   { title: 'Description', share: 0.46 },
@@ -18,7 +18,7 @@ const moveColumns = [
 ] as const;
 
 const NOT_ISSUED = new Date('2000-01-01T00:00:00Z');
-const quantityWords = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+const quantityFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
 /** An invoice as it stands: what came in and was credited, what is left, how to pay it; void across the page where it is. */
 export function invoicePdf(invoice: InvoiceView): PdfContent {
@@ -32,7 +32,7 @@ export function invoicePdf(invoice: InvoiceView): PdfContent {
       { type: 'totals', lines: totalsOf(invoice) },
       ...movesOf(invoice),
       { type: 'totals', lines: balanceOf(invoice) },
-      ...(isVoid ? voidWords(invoice) : howToPay(invoice)),
+      ...(isVoid ? voidLabel(invoice) : howToPay(invoice)),
       { type: 'paragraph', text: invoice.notes },
     ],
   };
@@ -66,8 +66,8 @@ const headOf = (invoice: InvoiceView, state: string | null): PdfBlock[] => [
     title: 'Bill to',
     lines: linesOfParty(invoice.bill_to),
     facts: [
-      ['Issued', invoice.issue_date && dayWords(invoice.issue_date)],
-      ['Due', invoice.due_date && dayWords(invoice.due_date)],
+      ['Issued', invoice.issue_date && formatDay(invoice.issue_date)],
+      ['Due', invoice.due_date && formatDay(invoice.due_date)],
       ['Status', state],
     ],
   },
@@ -77,7 +77,7 @@ function stateOf({ status, balance, paid_at }: InvoiceView): string | null {
   if (status === 'draft') return 'Draft';
   if (status === 'void') return 'Void';
   if (status === 'paid') return paid_at ? `Paid on ${dayOfInstant(paid_at)}` : 'Paid';
-  return `${dollarWords(balance)} to pay`;
+  return `${formatDollars(balance)} to pay`;
 }
 
 const linesOf = ({ lines }: InvoiceView): PdfBlock => ({
@@ -85,10 +85,10 @@ const linesOf = ({ lines }: InvoiceView): PdfBlock => ({
   columns,
   rows: lines.map(({ description, quantity, unit_price, discount, amount }) => [
     description,
-    quantityWords.format(quantity),
-    dollarWords(unit_price),
-    lessWords(discount),
-    dollarWords(amount),
+    quantityFormat.format(quantity),
+    formatDollars(unit_price),
+    lessLabel(discount),
+    formatDollars(amount),
   ]),
 });
 
@@ -98,7 +98,7 @@ function movesOf({ payments, credit_notes }: InvoiceView): PdfBlock[] {
       at,
       amount: -amount,
       words: {
-        payment: `Payment received (${methodWords(method)})`,
+        payment: `Payment received (${methodLabel(method)})`,
         refund: `Refund: ${reason ?? ''}`,
         credit_note: 'Moved to the account’s credit by a credit note',
       }[kind],
@@ -110,31 +110,31 @@ function movesOf({ payments, credit_notes }: InvoiceView): PdfBlock[] {
     })),
   ].sort((one, other) => one.at.localeCompare(other.at));
   if (moves.length === 0) return [];
-  const rows = moves.map(({ words, at, amount }) => [words, dayOfInstant(at), dollarWords(amount)]);
+  const rows = moves.map(({ words, at, amount }) => [words, dayOfInstant(at), formatDollars(amount)]);
   return [{ type: 'table', columns: moveColumns, rows }];
 }
 
 function totalsOf({ subtotal, discount, tax_rate, tax, total }: InvoiceView): [string, string][] {
   return [
-    ['Subtotal', dollarWords(subtotal)],
-    ...(discount > 0 ? [['Discount', lessWords(discount)] satisfies [string, string]] : []),
-    ...(tax > 0 ? [[`Tax ${tax_rate}%`, dollarWords(tax)] satisfies [string, string]] : []),
-    ['Total in US dollars', dollarWords(total)],
+    ['Subtotal', formatDollars(subtotal)],
+    ...(discount > 0 ? [['Discount', lessLabel(discount)] satisfies [string, string]] : []),
+    ...(tax > 0 ? [[`Tax ${tax_rate}%`, formatDollars(tax)] satisfies [string, string]] : []),
+    ['Total in US dollars', formatDollars(total)],
   ];
 }
 
 /** Below the total where money moved; a void invoice has none. */
 function balanceOf({ status, paid, credited, balance }: InvoiceView): [string, string][] {
-  if (status === 'void') return [['To pay', dollarWords(0)]];
+  if (status === 'void') return [['To pay', formatDollars(0)]];
   if (paid === 0 && credited === 0) return [];
   return [
-    ...(paid > 0 ? [['Paid', lessWords(paid)] satisfies [string, string]] : []),
-    ...(credited > 0 ? [['Credited', lessWords(credited)] satisfies [string, string]] : []),
-    ['Balance in US dollars', dollarWords(balance)],
+    ...(paid > 0 ? [['Paid', lessLabel(paid)] satisfies [string, string]] : []),
+    ...(credited > 0 ? [['Credited', lessLabel(credited)] satisfies [string, string]] : []),
+    ['Balance in US dollars', formatDollars(balance)],
   ];
 }
 
-const voidWords = ({ void_reason }: InvoiceView): PdfBlock[] => [
+const voidLabel = ({ void_reason }: InvoiceView): PdfBlock[] => [
   { type: 'heading', text: 'This invoice is void' },
   { type: 'paragraph', text: ['There is nothing to pay.', void_reason ?? ''].join(' ').trim() },
 ];

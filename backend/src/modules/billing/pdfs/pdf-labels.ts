@@ -1,6 +1,6 @@
 import type { BillTo } from '@portal/contracts';
 import { BUSINESS_ZONE } from '../../../infrastructure/database/business-time.js';
-import { dayWords, dollarWords } from '../../../infrastructure/wording/american-words.js';
+import { formatDay, formatDollars } from '../../../infrastructure/wording/american-formats.js';
 
 const methods: Readonly<Record<string, string>> = {
   card: 'card',
@@ -11,14 +11,14 @@ const methods: Readonly<Record<string, string>> = {
 };
 
 /** How money came, within a sentence. */
-export const methodWords = (method: string): string => methods[method] ?? method;
+export const methodLabel = (method: string): string => methods[method] ?? method;
 
 /** "November 21, 2026": the day at the office on which something happened. */
 export const dayOfInstant = (instant: string): string =>
-  dayWords(new Date(instant).toLocaleDateString('en-CA', { timeZone: BUSINESS_ZONE }));
+  formatDay(new Date(instant).toLocaleDateString('en-CA', { timeZone: BUSINESS_ZONE }));
 
 /** "-$40.00"; nothing for nothing. */
-export const lessWords = (amount: number): string => (amount > 0 ? `-${dollarWords(amount)}` : '');
+export const lessLabel = (amount: number): string => (amount > 0 ? `-${formatDollars(amount)}` : '');
 
 /** Name, address and contact of a customer, line by line. */
 export const linesOfParty = ({ name, address, email, phone }: BillTo): string[] =>

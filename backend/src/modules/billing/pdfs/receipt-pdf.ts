@@ -1,7 +1,7 @@
 import type { BillTo, DealPaymentView, RefundView } from '@portal/contracts';
 import { letterheadOf, type PdfContent, type PdfBlock } from '../../../infrastructure/pdf/index.js';
-import { dollarWords } from '../../../infrastructure/wording/american-words.js';
-import { dayOfInstant, lessWords, linesOfParty, methodWords } from './pdf-labels.js';
+import { formatDollars } from '../../../infrastructure/wording/american-formats.js';
+import { dayOfInstant, lessLabel, linesOfParty, methodLabel } from './pdf-labels.js';
 
 /** A payment that came in, whose it is, and which invoices it pays; US dollars. */
 export interface Receipt {
@@ -28,23 +28,23 @@ export function receiptPdf({ payment, payer, paid }: Receipt): PdfContent {
         type: 'table',
         columns,
         rows: [
-          ...paid.map((part) => [`Invoice ${part.number}`, '', dollarWords(part.amount)]),
-          ...(unapplied > 0 ? [['Credit of your account', '', dollarWords(unapplied)]] : []),
+          ...paid.map((part) => [`Invoice ${part.number}`, '', formatDollars(part.amount)]),
+          ...(unapplied > 0 ? [['Credit of your account', '', formatDollars(unapplied)]] : []),
           ...refunds.map((refund) => [
             `Refunded: ${refund.reason}`,
             dayOfInstant(refund.at),
-            dollarWords(refund.amount),
+            formatDollars(refund.amount),
           ]),
         ],
       },
       {
         type: 'totals',
         lines: [
-          ['Received in US dollars', dollarWords(amount)],
+          ['Received in US dollars', formatDollars(amount)],
           ...(refunded > 0
             ? ([
-                ['Refunded', lessWords(refunded)],
-                ['Kept in US dollars', dollarWords(amount - refunded)],
+                ['Refunded', lessLabel(refunded)],
+                ['Kept in US dollars', formatDollars(amount - refunded)],
               ] as const)
             : []),
         ],
@@ -65,9 +65,9 @@ export const refundPdf = ({ payment, payer }: Receipt, { amount, reason, at }: R
         { title: 'Reason', share: 0.8 },
         { title: 'Amount', share: 0.2, align: 'right' },
       ],
-      rows: [[reason, dollarWords(amount)]],
+      rows: [[reason, formatDollars(amount)]],
     },
-    { type: 'totals', lines: [['Refunded in US dollars', dollarWords(amount)]] },
+    { type: 'totals', lines: [['Refunded in US dollars', formatDollars(amount)]] },
   ],
 });
 
@@ -88,6 +88,6 @@ const headOf = (
     type: 'parties',
     title: kind === 'Refund' ? 'Refunded to' : 'Received from',
     lines: linesOfParty(payer),
-    facts: [...facts, ['Method', methodWords(method)], ['Reference', external_ref]],
+    facts: [...facts, ['Method', methodLabel(method)], ['Reference', external_ref]],
   },
 ];

@@ -1,6 +1,6 @@
 import type { BillTo } from '@portal/contracts';
 import { letterheadOf, type PdfContent } from '../../../infrastructure/pdf/index.js';
-import { dayWords, dollarWords } from '../../../infrastructure/wording/american-words.js';
+import { formatDay, formatDollars } from '../../../infrastructure/wording/american-formats.js';
 import { linesOfParty } from './pdf-labels.js';
 
 /** One entry of a statement; positive amounts are owed by the account. US dollars. */
@@ -32,35 +32,35 @@ export function statementPdf({ account, from, to, opening, entries, closing }: S
   let cents = Math.round(opening * 100);
   const rows = entries.map(({ day, words, amount }) => {
     cents += Math.round(amount * 100);
-    return [dayWords(day), words, dollarWords(amount), dollarWords(cents / 100)];
+    return [formatDay(day), words, formatDollars(amount), formatDollars(cents / 100)];
   });
   return {
     title: `Statement of ${account.name}, ${from} to ${to}`,
     at: new Date(`${to}T12:00:00Z`),
     letterhead: letterheadOf(),
     blocks: [
-      { type: 'head', kind: 'Statement', number: `${dayWords(from)} – ${dayWords(to)}` },
+      { type: 'head', kind: 'Statement', number: `${formatDay(from)} – ${formatDay(to)}` },
       {
         type: 'parties',
         title: 'Account',
         lines: linesOfParty(account),
         facts: [
-          ['Opening balance', dollarWords(opening)],
-          ['Closing balance', dollarWords(closing)],
+          ['Opening balance', formatDollars(opening)],
+          ['Closing balance', formatDollars(closing)],
         ],
       },
       {
         type: 'table',
         columns,
-        rows: [[dayWords(from), 'Opening balance', '', dollarWords(opening)], ...rows],
+        rows: [[formatDay(from), 'Opening balance', '', formatDollars(opening)], ...rows],
       },
-      { type: 'totals', lines: [['Closing balance in US dollars', dollarWords(closing)]] },
-      { type: 'small', text: closingWords(closing) },
+      { type: 'totals', lines: [['Closing balance in US dollars', formatDollars(closing)]] },
+      { type: 'small', text: closingLabel(closing) },
     ],
   };
 }
 
-function closingWords(closing: number): string {
+function closingLabel(closing: number): string {
   if (closing > 0) return 'This is what the account owes. How to pay stands on each invoice.';
   if (closing < 0) return 'This is credit of the account. It pays the next invoices.';
   return 'Nothing is owed.';

@@ -14,7 +14,7 @@ import { dayOf } from '../../../infrastructure/database/business-time.js';
 import { accountAddressee } from '../accounts/account-addressee.js';
 import { visibleInvoices } from '../invoices/invoices.queries.js';
 import { visiblePayments } from '../payments/payments.queries.js';
-import { methodWords } from './pdf-labels.js';
+import { methodLabel } from './pdf-labels.js';
 import type { Statement, StatementEntry } from './statement-pdf.js';
 
 interface EntryRow {
@@ -105,7 +105,7 @@ function toEntry({ kind, day, name, method, cents }: EntryRow): StatementEntry {
   const words = {
     invoice: `Invoice ${name}`,
     credit_note: `Credit note ${name}`,
-    payment: `Payment ${name} (${methodWords(method ?? '')})`,
+    payment: `Payment ${name} (${methodLabel(method ?? '')})`,
     refund: `Refund: ${name}`,
   }[kind];
   return { day, words, amount: dollars(Number(cents)) };

@@ -47,9 +47,9 @@ export async function planOneTime(
   await em.persist(ScheduleEntry.plan(facts)).flush();
 }
 
-const dayWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 const DAY = 86_400_000;
 
 /** The days of a period in words, for example "Nov 21, 2026 – Dec 20, 2026"; `end` is the first day that isn't in it. */
-export const periodWords = (start: string, end: string): string =>
-  dayWords.formatRange(Date.parse(`${start}T00:00:00Z`), Date.parse(`${end}T00:00:00Z`) - DAY);
+export const periodLabel = (start: string, end: string): string =>
+  dayFormat.formatRange(Date.parse(`${start}T00:00:00Z`), Date.parse(`${end}T00:00:00Z`) - DAY);

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Sweep } from '../../../infrastructure/schedule/index.js';
 import { BeforeDealStops, type Deal, DealPeriods, type PeriodBill } from '../../deals/index.js';
 import { lockAccount } from '../accounts/account.js';
-import { periodWords, setupEntryOf } from './deal-entries.js';
+import { periodLabel, setupEntryOf } from './deal-entries.js';
 import { issue } from '../invoices/invoice-issuing.js';
 import { InvoicesService } from '../invoices/invoices.service.js';
 import { ScheduleEntry } from './schedule-entry.entity.js';
@@ -83,7 +83,7 @@ async function periodOf(em: EntityManager, bill: PeriodBill): Promise<ScheduleEn
     origin: 'period',
     dealId: deal.id,
     type: 'recurring',
-    title: `${deal.title}, ${periodWords(periodStart, periodEnd)}`,
+    title: `${deal.title}, ${periodLabel(periodStart, periodEnd)}`,
     amountCents,
     discountCents,
     periodStart,

@@ -91,7 +91,7 @@ const spring =
 const clockOn = (at: number, hour: number): string => new Date(at + hour * 3_600_000).toISOString();
 const [friday, monday] = [clockOn(spring - 2 * DAY, 15), clockOn(spring + DAY, 14)];
 
-const dayWords = (at: string): string =>
+const formatDay = (at: string): string =>
   new Date(at).toLocaleDateString('en-US', {
     weekday: 'long',
     month: 'long',
@@ -111,7 +111,7 @@ describe('the calendar entry of a meeting, across the change to daylight time (d
     const asked = await mailbox.next(cast.admin.email, /^Proposed: Dana Test, Network for two shops/);
     expect({ calendars: asked.calendars, says: asked.text }).toMatchObject({
       calendars: [],
-      says: expect.stringContaining(`${dayWords(friday)} from 10:00 AM to 10:30 AM EST`),
+      says: expect.stringContaining(`${formatDay(friday)} from 10:00 AM to 10:30 AM EST`),
     });
 
     await change('admin', before.id, { status: 'confirmed' });

@@ -14,7 +14,7 @@ import type { QueuedMail } from './notification-outbox.js';
 import type { Person } from '../listeners/recipients.reader.js';
 import { safeFirstName } from '../templates/first-name.js';
 import { meetingMail, meetingTemplates, type MeetingNews } from '../templates/meeting-templates.js';
-import { topicOf } from '../templates/meeting-words.js';
+import { topicOf } from '../templates/meeting-labels.js';
 import type { MeetingTemplateName } from '../templates/template.js';
 
 /** The method of a mail's calendar file. */

@@ -6,7 +6,7 @@ import { findConsultationRow, type ConsultationRow } from '../../consultations/i
 import { Delivery } from '../delivery/delivery.js';
 import { type Message, Notification, type Recipient } from '../notification.entity.js';
 import { RecipientsReader } from './recipients.reader.js';
-import { statusTitle } from '../templates/consultation-words.js';
+import { statusTitle } from '../templates/consultation-labels.js';
 
 type About = Omit<Message, 'category' | 'data'> & { data?: Record<string, string> };
 

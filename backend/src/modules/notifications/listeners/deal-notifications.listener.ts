@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { DealStatus } from '@portal/contracts';
 import { OnDomainEvent, type EventContext, Shows } from '../../../infrastructure/events/index.js';
-import { dayWords } from '../../../infrastructure/wording/american-words.js';
+import { formatDay } from '../../../infrastructure/wording/american-formats.js';
 import { DealNotifier, type DealNews } from './deal-notifier.js';
 
 /** What a new state is to its customer; nothing about drafts. */
-const stateWords: Partial<Record<DealStatus, string>> = {
+const stateLabels: Partial<Record<DealStatus, string>> = {
   active: 'is active',
   paused: 'is paused',
   cancelled: 'has ended',
@@ -52,7 +52,7 @@ export class DealNotifications {
       template: 'deal_planned',
       to: 'customer',
       title: (_who, name) =>
-        on === null ? `Your deal ${name} continues as before` : `Your deal ${name} ${will} ${dayWords(on)}`,
+        on === null ? `Your deal ${name} continues as before` : `Your deal ${name} ${will} ${formatDay(on)}`,
     });
   }
 
@@ -80,7 +80,7 @@ function newsOf(from: DealStatus, to: DealStatus, reason: string | null): DealNe
       title: (who, name) => `${who} declined ${name}`,
       ...quoted(reason),
     };
-  const words = from === 'sent' && to === 'cancelled' ? 'is no longer offered' : stateWords[to];
+  const words = from === 'sent' && to === 'cancelled' ? 'is no longer offered' : stateLabels[to];
   if (!words) return undefined;
   return {
     template: 'deal_state',

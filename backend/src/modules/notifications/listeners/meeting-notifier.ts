@@ -9,7 +9,7 @@ import type { MeetingMethod } from '../delivery/meeting-mails.js';
 import { Notification, type Message } from '../notification.entity.js';
 import { type Person, RecipientsReader } from './recipients.reader.js';
 import { meetingTemplates } from '../templates/meeting-templates.js';
-import type { MeetingSide } from '../templates/meeting-words.js';
+import type { MeetingSide } from '../templates/meeting-labels.js';
 import type { MeetingTemplateName } from '../templates/template.js';
 
 /** Something that happened to a meeting. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { OnDomainEvent, type EventContext, Shows } from '../../../infrastructure/events/index.js';
 import { peopleOf } from './project-audience.js';
 import { ProjectNotifier } from './project-notifier.js';
-import { projectStepWords } from '../../activity-logs/index.js';
+import { projectStepLabel } from '../../activity-logs/index.js';
 
 /** Notifies users of projects of their own and of state changes (decisions, section 6). */
 @Injectable()
@@ -43,7 +43,7 @@ export class ProjectNotifications {
     await this.notifier.notify(context, audience, concerned, {
       template: 'project_status',
       category: 'projects',
-      title: (who) => `${who} ${projectStepWords(context.event.payload, `the project “${project.name}”`)}`,
+      title: (who) => `${who} ${projectStepLabel(context.event.payload, `the project “${project.name}”`)}`,
     });
   }
 }

@@ -4,7 +4,7 @@ import { isInternalTaskStep } from '@portal/contracts';
 import { findTaskRow, findTaskRows, type TaskRow } from '../../tasks/index.js';
 import { peopleOf } from './project-audience.js';
 import { ProjectNotifier, type ProjectNews } from './project-notifier.js';
-import { stateWords } from '../templates/project-words.js';
+import { stateLabel } from '../templates/project-labels.js';
 
 type TaskEvent = 'task.created' | 'task.assigned' | 'task.status_changed';
 
@@ -27,7 +27,7 @@ const step = (status: string): TaskMessage => ({
   template: 'task_status',
   buildTitle: (who, [task, ...others]) => {
     const moved = others.length > 0 ? `${others.length + 1} of your tasks` : `your task “${task?.title ?? ''}”`;
-    return `${who} moved ${moved} to ${stateWords(status)}`;
+    return `${who} moved ${moved} to ${stateLabel(status)}`;
   },
 });
 

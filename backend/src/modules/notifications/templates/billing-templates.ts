@@ -1,5 +1,5 @@
 import { brand, namedPaymentDetails, paymentDetailsFor } from '@portal/contracts';
-import { dayWords, dollarWords } from '../../../infrastructure/wording/american-words.js';
+import { formatDay, formatDollars } from '../../../infrastructure/wording/american-formats.js';
 import type { MailContent } from '../../../infrastructure/mail/index.js';
 import type { InvoiceDetailRow, PaymentRow } from '../../billing/index.js';
 import { greeting } from './first-name.js';
@@ -12,9 +12,9 @@ interface Reader {
   url: string;
 }
 
-const cents = (amount: string): string => dollarWords(Number(amount) / 100);
-const dollars = (data: Data): string => dollarWords(Number(data['amount'] ?? 0));
-const dayOf = (day: string | null): string => (day ? dayWords(day) : '');
+const cents = (amount: string): string => formatDollars(Number(amount) / 100);
+const dollars = (data: Data): string => formatDollars(Number(data['amount'] ?? 0));
+const dayOf = (day: string | null): string => (day ? formatDay(day) : '');
 const dayCount = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
 const isOpen = ({ status }: InvoiceDetailRow): boolean => status === 'open';
 

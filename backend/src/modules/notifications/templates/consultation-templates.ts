@@ -1,5 +1,5 @@
 import { brand, type ConsultationStatus } from '@portal/contracts';
-import { statusSentence, statusTitle, typeWords } from './consultation-words.js';
+import { statusSentence, statusTitle, typeLabels } from './consultation-labels.js';
 import { greeting } from './first-name.js';
 import type { ConsultationTemplateName, Template, TemplateInput } from './template.js';
 
@@ -39,7 +39,7 @@ const received: Template = {
 const alert: Template = {
   signsIn: false,
   render: ({ request, url }) => ({
-    subject: `${request.urgency === 'urgent' || request.consultation_type === 'emergency_assessment' ? 'URGENT: ' : ''}New request ${request.reference}: ${typeWords[request.consultation_type]}`,
+    subject: `${request.urgency === 'urgent' || request.consultation_type === 'emergency_assessment' ? 'URGENT: ' : ''}New request ${request.reference}: ${typeLabels[request.consultation_type]}`,
     paragraphs: [
       `${request.name} asks for a consultation. We promised an answer within 24 hours.`,
       request.description,

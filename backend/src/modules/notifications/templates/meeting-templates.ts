@@ -3,7 +3,7 @@ import type { MailContent } from '../../../infrastructure/mail/index.js';
 import type { ConsultationRow } from '../../consultations/index.js';
 import type { MeetingRow } from '../../meetings/index.js';
 import { greeting } from './first-name.js';
-import { clockTime, longTime, modeWords, shortTime, topicOf, zoneOf, type MeetingSide } from './meeting-words.js';
+import { clockTime, longTime, modeLabels, shortTime, topicOf, zoneOf, type MeetingSide } from './meeting-labels.js';
 import type { MeetingTemplateName } from './template.js';
 
 /** A meeting as one recipient's mail shows it. */
@@ -136,7 +136,7 @@ export function meetingMail(
 /** The holder of a slot is unverified: no typed text is quoted. */
 const factsOfHold = ({ meeting, side }: MeetingNews): [string, string][] => [
   ['When', longTime(meeting, zoneOf(meeting, side))],
-  ['How', modeWords[meeting.mode]],
+  ['How', modeLabels[meeting.mode]],
   ['Reference', meeting.consultation_reference],
 ];
 
@@ -144,7 +144,7 @@ function factsOf(news: MeetingNews): [string, string][] {
   const { meeting, side } = news;
   const facts: [string, string | null][] = [
     ['When', longTime(meeting, zoneOf(meeting, side))],
-    ['How', modeWords[meeting.mode]],
+    ['How', modeLabels[meeting.mode]],
     ['Where', meeting.location],
     ['Join', meeting.mode === 'video' && isOpen(meeting) ? meeting.meeting_url : null],
     ['With', side === 'staff' ? `${meeting.customer_name}, ${meeting.customer_email}` : meeting.host_name],

@@ -1,5 +1,5 @@
 import type { DealsAnalytics } from '@portal/contracts';
-import { dealStatusWords, dealTypeWords, everyWords, moneyText } from '@portal/features';
+import { dealStatusLabels, dealTypeLabels, everyLabels, moneyText } from '@portal/features';
 import { PageSection } from '@portal/ui-antd';
 import { addresses } from '../../addresses.js';
 import { MoneyBars } from './money-bars.js';
@@ -50,7 +50,7 @@ const ByStatus = ({ deals }: OfDeals) => (
     empty="No deals yet."
     bars={barsOf(deals?.by_status, ({ current_status: key }) => ({
       key,
-      label: dealStatusWords[key],
+      label: dealStatusLabels[key],
       to: `${addresses.deals}?current_status=${key}`,
     }))}
   />
@@ -62,7 +62,7 @@ const ByType = ({ deals }: OfDeals) => (
     empty="No deal is active."
     bars={barsOf(deals?.by_type, ({ deal_type: key }) => ({
       key,
-      label: dealTypeWords[key],
+      label: dealTypeLabels[key],
       to: `${active}&deal_type=${key}`,
       ...(key === 'one_time' ? { words: 'nothing monthly' } : {}),
     }))}
@@ -75,7 +75,7 @@ const ByInterval = ({ deals }: OfDeals) => (
     empty="No recurring deal is active."
     bars={barsOf(deals?.by_interval, ({ interval: key }) => ({
       key,
-      label: everyWords[key],
+      label: everyLabels[key],
       to: `${active}&deal_type=recurring&interval=${key}`,
     }))}
   />

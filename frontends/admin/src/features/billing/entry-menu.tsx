@@ -12,7 +12,7 @@ import { EditEntry } from './entry.form.js';
 import { useSaveEntry } from './use-save-entry.js';
 
 /** What a step of an entry does, in the words of its menu. */
-export function entryStepWords(from: ScheduleEntryStatus, to: ScheduleEntryStatus): string {
+export function entryStepLabel(from: ScheduleEntryStatus, to: ScheduleEntryStatus): string {
   if (to === 'ready') return from === 'approved' ? 'Take approval back' : 'Mark ready';
   return {
     pending: 'Back to pending',
@@ -64,7 +64,7 @@ export function EntryMenu({ entry }: { entry: ScheduleEntryView }) {
         items={[
           ...steps.map((to) => ({
             key: to,
-            label: entryStepWords(entry.status, to),
+            label: entryStepLabel(entry.status, to),
             danger: to === 'cancelled',
             onClick: () => void take(to),
           })),

@@ -5,7 +5,7 @@ import {
   type UpdateScheduleEntry,
 } from '@portal/contracts';
 import { milestoneQueries, useCreateScheduleEntry } from '@portal/data-access';
-import { entryTypeWords, optionsOf, ProjectPicker } from '@portal/features';
+import { entryTypeLabels, optionsOf, ProjectPicker } from '@portal/features';
 import { changesOf, FormModal, MoneyField } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Form, Input, Select } from 'antd';
@@ -23,7 +23,7 @@ interface NewEntryProps {
   onClose: () => void;
 }
 
-const ownTypes = optionsOf(entryTypeWords).filter(({ value }) => value !== 'recurring');
+const ownTypes = optionsOf(entryTypeLabels).filter(({ value }) => value !== 'recurring');
 
 /** Plans an amount to be billed for a project or a deal. */
 export function NewEntry({ of, onClose }: NewEntryProps) {

@@ -3,10 +3,10 @@ import { invoiceQueries, useDeleteInvoice, useUpdateInvoice } from '@portal/data
 import {
   invoiceOf,
   invoiceRowName,
-  invoiceStatusWords,
+  invoiceStatusLabels,
   invoiceTotalsRow,
   optionsOf,
-  overdueWords,
+  overdueLabels,
   useExpandedRows,
   useLiveBilling,
   withCreditNotes,
@@ -31,11 +31,11 @@ import { useMoneyFilters } from './use-money-filters.js';
 const noun = ['invoice', 'invoices'] as const;
 
 const ownFilters = [
-  { key: 'status', label: 'Status', options: optionsOf(invoiceStatusWords), multiple: true },
+  { key: 'status', label: 'Status', options: optionsOf(invoiceStatusLabels), multiple: true },
   {
     key: 'overdue',
     label: 'Overdue',
-    options: overdueGroups.map((group) => ({ value: group, label: overdueWords[group] })),
+    options: overdueGroups.map((group) => ({ value: group, label: overdueLabels[group] })),
   },
 ];
 

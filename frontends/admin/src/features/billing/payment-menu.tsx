@@ -10,9 +10,9 @@ import { RowMenu } from '../../views/row-menu.js';
 import './billing.css';
 import { billingToasts } from './billing-toasts.js';
 
-const stepWords = { succeeded: 'Mark received', failed: 'Mark failed', cancelled: 'Cancel payment' } as const;
-type Step = keyof typeof stepWords;
-const isStep = (to: string): to is Step => to in stepWords;
+const stepLabels = { succeeded: 'Mark received', failed: 'Mark failed', cancelled: 'Cancel payment' } as const;
+type Step = keyof typeof stepLabels;
+const isStep = (to: string): to is Step => to in stepLabels;
 
 /** What can be done about a payment: what became of it, money back, a note. */
 export function PaymentMenu({ payment }: { payment: DealPaymentView }) {
@@ -29,7 +29,7 @@ export function PaymentMenu({ payment }: { payment: DealPaymentView }) {
       (await confirm({
         title: to === 'failed' ? `Mark payment ${reference} failed?` : `Cancel payment ${reference}?`,
         text: `${moneyText(amount)} is not expected any more. If it comes after all, record a new payment.`,
-        confirm: stepWords[to],
+        confirm: stepLabels[to],
         keep: 'Keep waiting',
       }));
     if (agreed) await withToast(update.mutateAsync({ id, version, status: to }), billingToasts.paymentUpdated);
@@ -41,7 +41,7 @@ export function PaymentMenu({ payment }: { payment: DealPaymentView }) {
         items={[
           ...allowed.filter(isStep).map((to) => ({
             key: to,
-            label: stepWords[to],
+            label: stepLabels[to],
             danger: to !== 'succeeded',
             onClick: () => void take(to),
           })),

@@ -1,5 +1,5 @@
 import { receivedPaymentStatuses, type DealPaymentView } from '@portal/contracts';
-import { moneyText, paymentColumn, paymentMethodWords } from '@portal/features';
+import { moneyText, paymentColumn, paymentMethodLabels } from '@portal/features';
 import type { ListColumn } from '@portal/ui-antd';
 import { addresses } from '../../addresses.js';
 import './billing.css';
@@ -29,7 +29,7 @@ export const paymentColumns: readonly ListColumn<DealPaymentView>[] = [
     text: (row) => row.customer_name ?? '',
   },
   { key: 'invoice_number', title: 'For', text: whatFor },
-  { key: 'method', title: 'Method', width: '156px', priority: 'low', text: (row) => paymentMethodWords[row.method] },
+  { key: 'method', title: 'Method', width: '156px', priority: 'low', text: (row) => paymentMethodLabels[row.method] },
   paymentColumn.status,
   paymentColumn.received,
   {

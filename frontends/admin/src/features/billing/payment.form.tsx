@@ -1,6 +1,6 @@
 import { createDealPayment, type InvoiceSummary, type PaymentMethod } from '@portal/contracts';
 import { invoiceQueries, useCreateDealPayment } from '@portal/data-access';
-import { invoiceName, moneyText, optionsOf, paymentMethodWords } from '@portal/features';
+import { invoiceName, moneyText, optionsOf, paymentMethodLabels } from '@portal/features';
 import { FormModal, MoneyField } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Form, Input, Select } from 'antd';
@@ -62,7 +62,7 @@ export function NewPayment({ invoice, deal_id, onClose }: NewPaymentProps) {
       </div>
       <div className="money-form__pair">
         <Form.Item name="method" label="Method" required>
-          <Select options={optionsOf(paymentMethodWords)} />
+          <Select options={optionsOf(paymentMethodLabels)} />
         </Form.Item>
         <Form.Item name="status" label="Has it arrived?" required>
           <Select

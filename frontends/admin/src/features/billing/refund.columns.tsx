@@ -1,6 +1,6 @@
 import { businessHours, type DealPaymentView } from '@portal/contracts';
 import { refundPdfHref } from '@portal/data-access';
-import { dayOf, moneyText, paymentMethodWords } from '@portal/features';
+import { dayOf, moneyText, paymentMethodLabels } from '@portal/features';
 import { RelativeTime, type ListColumn } from '@portal/ui-antd';
 import { paymentColumns } from './payment.columns.js';
 
@@ -28,7 +28,7 @@ export const refundsOf = (payments: readonly DealPaymentView[], { refunded_from,
 export const refundColumns: readonly ListColumn<RefundRow>[] = [
   { key: 'external_ref', title: 'Refund of', text: (row) => row.external_ref, onCard: 'title' },
   ...paymentColumns.filter(({ key }) => key === 'customer_name' || key === 'invoice_number'),
-  { key: 'method', title: 'Paid by', width: '156px', priority: 'low', text: (row) => paymentMethodWords[row.method] },
+  { key: 'method', title: 'Paid by', width: '156px', priority: 'low', text: (row) => paymentMethodLabels[row.method] },
   {
     key: 'reason',
     title: 'Why',

@@ -1,6 +1,6 @@
 import { overdueGroups, receivedPaymentStatuses, type RevenueSummary } from '@portal/contracts';
 import { revenueQueries } from '@portal/data-access';
-import { overdueWords, shortMoneyText, useLiveBilling, useLiveDeals } from '@portal/features';
+import { overdueLabels, shortMoneyText, useLiveBilling, useLiveDeals } from '@portal/features';
 import { ErrorState } from '@portal/ui';
 import { Page, PageGrid, PageSection, StatCard } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
@@ -108,7 +108,7 @@ const Overdue = ({ summary }: OfSummary) => (
         .filter((group) => summary.overdue[group] > 0)
         .map((group) => ({
           key: group,
-          label: overdueWords[group],
+          label: overdueLabels[group],
           amount: summary.overdue[group],
           to: `${addresses.billing}?overdue=${encodeURIComponent(group)}`,
         }))

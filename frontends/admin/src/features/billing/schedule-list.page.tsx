@@ -1,6 +1,6 @@
 import { listScheduleEntries, type ScheduleEntryView } from '@portal/contracts';
 import { scheduleEntryQueries, useRestoreScheduleEntry } from '@portal/data-access';
-import { entryStatusWords, entryTotalsRow, entryTypeWords, optionsOf, useLiveBilling } from '@portal/features';
+import { entryStatusLabels, entryTotalsRow, entryTypeLabels, optionsOf, useLiveBilling } from '@portal/features';
 import { ListPage, useListQuery } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -16,8 +16,8 @@ import { useEntryBulkActions } from './use-entry-bulk-actions.js';
 import { useMoneyFilters } from './use-money-filters.js';
 
 const ownFilters = [
-  { key: 'status', label: 'Status', options: optionsOf(entryStatusWords), multiple: true },
-  { key: 'type', label: 'Type', options: optionsOf(entryTypeWords), multiple: true },
+  { key: 'status', label: 'Status', options: optionsOf(entryStatusLabels), multiple: true },
+  { key: 'type', label: 'Type', options: optionsOf(entryTypeLabels), multiple: true },
 ];
 
 const RestoreEntry = ({ entry }: { entry: ScheduleEntryView }) => (

@@ -1,5 +1,5 @@
 import type { ScheduleEntryView } from '@portal/contracts';
-import { DayText, EntryStatusTag, entryStatusWords, entryTypeWords, moneyText } from '@portal/features';
+import { DayText, EntryStatusTag, entryStatusLabels, entryTypeLabels, moneyText } from '@portal/features';
 import type { ListColumn } from '@portal/ui-antd';
 import { addresses } from '../../addresses.js';
 import { EntryMenu } from './entry-menu.js';
@@ -42,7 +42,7 @@ const figures: readonly Column[] = [
     title: 'Type',
     width: '104px',
     priority: 'low',
-    text: (row) => entryTypeWords[row.type],
+    text: (row) => entryTypeLabels[row.type],
     onCard: 'hidden',
   },
   {
@@ -59,7 +59,7 @@ const figures: readonly Column[] = [
     sortable: true,
     width: '116px',
     cell: (row) => <EntryStatusTag status={row.status} />,
-    text: (row) => entryStatusWords[row.status],
+    text: (row) => entryStatusLabels[row.status],
     onCard: 'corner',
   },
   {

@@ -1,6 +1,6 @@
 import type { ScheduleEntryStatus, ScheduleEntryView, UpdateScheduleEntry } from '@portal/contracts';
 import { useUpdateScheduleEntry } from '@portal/data-access';
-import { entryStatusWords, moneyText } from '@portal/features';
+import { entryStatusLabels, moneyText } from '@portal/features';
 import { useSave, type Save } from '@portal/ui-antd';
 import { billingToasts } from './billing-toasts.js';
 
@@ -16,7 +16,7 @@ export function useSaveEntry(entry: ScheduleEntryView): Save<ScheduleEntryView, 
       { key: 'description', label: 'Description' },
       { key: 'amount', label: 'Amount', show: (value) => moneyText(Number(value)) },
       { key: 'trigger_on', label: 'Ready on' },
-      { key: 'status', label: 'Status', show: (value) => entryStatusWords[value as ScheduleEntryStatus] },
+      { key: 'status', label: 'Status', show: (value) => entryStatusLabels[value as ScheduleEntryStatus] },
     ],
     toasts: billingToasts.entryUpdated,
   });

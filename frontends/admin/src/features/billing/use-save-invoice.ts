@@ -1,6 +1,6 @@
 import type { InvoiceStatus, InvoiceView, UpdateInvoice } from '@portal/contracts';
 import { useUpdateInvoice } from '@portal/data-access';
-import { invoiceStatusWords, moneyText } from '@portal/features';
+import { invoiceStatusLabels, moneyText } from '@portal/features';
 import type { ActionToasts } from '@portal/ui';
 import { useSave, type Save } from '@portal/ui-antd';
 import { billingToasts } from './billing-toasts.js';
@@ -25,7 +25,7 @@ export function useSaveInvoice(
       { key: 'tax_rate', label: 'Tax in percent', show: String },
       { key: 'due_date', label: 'Due on' },
       { key: 'notes', label: 'Notes' },
-      { key: 'status', label: 'Status', show: (value) => invoiceStatusWords[value as InvoiceStatus] },
+      { key: 'status', label: 'Status', show: (value) => invoiceStatusLabels[value as InvoiceStatus] },
     ],
     toasts,
   });

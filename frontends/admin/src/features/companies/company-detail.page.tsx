@@ -17,7 +17,7 @@ import { addresses } from '../../addresses.js';
 import { allOf } from '../customers/all-of.js';
 import '../customers/customers.css';
 import { BillsOf, DealsOf } from '../customers/money-of.js';
-import { flagWords, nameOf, statusTones, statusWords } from '../customers/user-words.js';
+import { flagLabels, nameOf, statusTones, statusLabels } from '../customers/user-labels.js';
 import { CompanyActions } from './company-actions.js';
 import { peopleText } from './people-text.js';
 
@@ -89,8 +89,8 @@ function OpenCompany({ company, back, change }: OpenCompanyProps) {
               title: nameOf(user),
               aside: (
                 <>
-                  <span>{user.contact_flags.map((flag) => flagWords[flag]).join(', ')}</span>
-                  <StatusTag tone={statusTones[user.status]}>{statusWords[user.status]}</StatusTag>
+                  <span>{user.contact_flags.map((flag) => flagLabels[flag]).join(', ')}</span>
+                  <StatusTag tone={statusTones[user.status]}>{statusLabels[user.status]}</StatusTag>
                 </>
               ),
             }))}

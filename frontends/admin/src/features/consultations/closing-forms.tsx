@@ -4,7 +4,7 @@ import {
   type ConsultationView,
   type UpdateConsultation,
 } from '@portal/contracts';
-import { optionsOf, outcomeWords } from '@portal/features';
+import { optionsOf, outcomeLabels } from '@portal/features';
 import { FormModal, ReasonModal } from '@portal/ui-antd';
 import { Form, Select } from 'antd';
 import type { ReactNode } from 'react';
@@ -51,7 +51,7 @@ export const CompleteForm = ({ request, calledOff, onSubmit, onClose }: ClosingF
   >
     {calledOff}
     <Form.Item name="outcome" label="Outcome" required>
-      <Select options={optionsOf(outcomeWords)} />
+      <Select options={optionsOf(outcomeLabels)} />
     </Form.Item>
   </FormModal>
 );

@@ -1,5 +1,5 @@
 import type { ConsultationStatus as Status, ConsultationView } from '@portal/contracts';
-import { Board, ConsultationStatus, useMoves, type ColumnWords } from '@portal/features';
+import { Board, ConsultationStatus, useMoves, type ColumnTexts } from '@portal/features';
 import type { ChangeMarks } from '@portal/ui-antd';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { addresses } from '../../addresses.js';
@@ -30,7 +30,7 @@ export function ConsultationBoard({ requests, totalOf, marks }: ConsultationBoar
     changeFor: (_request, { status }) => ({ status }),
     save: (request, { status }) => take(request, status ?? request.status),
   });
-  const wordsOf = (status: Status, cards: readonly ConsultationView[]): ColumnWords => {
+  const wordsOf = (status: Status, cards: readonly ConsultationView[]): ColumnTexts => {
     const total = Math.max(totalOf(status), cards.length);
     return {
       tag: <ConsultationStatus status={status} />,

@@ -5,8 +5,8 @@ import {
   CardMenu,
   ConsultationStatus,
   PromiseClock,
-  shortTypeWords,
-  urgencyWords,
+  shortTypeLabels,
+  urgencyLabels,
   type CardFrame,
 } from '@portal/features';
 import { exactTimeText, RelativeTime, useTimeStyle } from '@portal/ui-antd';
@@ -30,9 +30,9 @@ export const ConsultationCard = memo(function ConsultationCard({ request, frame,
       head={
         <>
           <span className="board-card__number">{request.reference}</span>
-          <span className="request-card__type">{shortTypeWords[request.consultation_type]}</span>
+          <span className="request-card__type">{shortTypeLabels[request.consultation_type]}</span>
           {urgency === 'high' || urgency === 'urgent' ? (
-            <span className="request-card__urgency">{urgencyWords[urgency]}</span>
+            <span className="request-card__urgency">{urgencyLabels[urgency]}</span>
           ) : null}
           <CardMenu
             title={request.title}

@@ -4,9 +4,9 @@ import {
   ConsultationNeeds,
   ConsultationFacts,
   ConsultationStanding,
-  outcomeWords,
+  outcomeLabels,
   PromiseClock,
-  sourceWords,
+  sourceLabels,
   StatusTimeline,
   useSaveConsultation,
 } from '@portal/features';
@@ -65,7 +65,7 @@ function OpenConsultation({ request, back, change, meetingMarks }: OpenConsultat
     <DetailPage
       back={back}
       beside={useWide()}
-      eyebrow={`${request.reference} · ${sourceWords[request.source]}`}
+      eyebrow={`${request.reference} · ${sourceLabels[request.source]}`}
       title={request.title}
       change={change}
       status={
@@ -93,7 +93,7 @@ function OpenConsultation({ request, back, change, meetingMarks }: OpenConsultat
         <Facts
           items={[
             ['Asked from', request.source_page],
-            ['Outcome', request.outcome ? outcomeWords[request.outcome] : null],
+            ['Outcome', request.outcome ? outcomeLabels[request.outcome] : null],
             ['Project', request.project_id ? <ProjectLink id={request.project_id} /> : null],
             ['Deal', request.deal_id ? <DealLink id={request.deal_id} /> : null],
             ['Declined because', request.decline_reason],

@@ -5,7 +5,7 @@ import {
   type ConsultationStatus,
   type ConsultationView,
 } from '@portal/contracts';
-import { statusWords, type Workflow } from '@portal/features';
+import { statusLabels, type Workflow } from '@portal/features';
 
 /** Whether requests in that state are closed. */
 export const isClosed = (status: ConsultationStatus): boolean =>
@@ -14,7 +14,7 @@ export const isClosed = (status: ConsultationStatus): boolean =>
 /** The pipeline: open requests by promise, the most urgent on top; closed ones by what was closed last. */
 export const consultationWorkflow: Workflow<ConsultationView> = {
   statuses: consultationStatuses,
-  words: statusWords,
+  words: statusLabels,
   compare: (one, other) =>
     isClosed(one.status)
       ? other.updated_at.localeCompare(one.updated_at)

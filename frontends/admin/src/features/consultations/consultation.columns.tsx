@@ -1,5 +1,5 @@
 import type { ConsultationView } from '@portal/contracts';
-import { consultationColumn, urgencyWords } from '@portal/features';
+import { consultationColumn, urgencyLabels } from '@portal/features';
 import type { ListColumn } from '@portal/ui-antd';
 import { InlineAssignee } from './inline-assignee.js';
 import { SameAddress } from './same-address.js';
@@ -18,7 +18,7 @@ export const consultationColumns: readonly ListColumn<ConsultationView>[] = [
     title: 'Urgency',
     sortable: true,
     width: '96px',
-    text: (row) => urgencyWords[row.urgency],
+    text: (row) => urgencyLabels[row.urgency],
     priority: 'low',
   },
   { ...status, width: '128px' },

@@ -1,10 +1,10 @@
 import {
   ConsultationFormModal,
-  contactMethodWords,
+  contactMethodLabels,
   optionsOf,
   PreferredTimesField,
-  typeWords,
-  urgencyWords,
+  typeLabels,
+  urgencyLabels,
   type ConsultationFormProps,
 } from '@portal/features';
 import { Form, Input, Select } from 'antd';
@@ -30,13 +30,13 @@ export function ConsultationForm(props: ConsultationFormProps) {
         <Input.TextArea autoSize={{ minRows: 4, maxRows: 14 }} />
       </Form.Item>
       <Form.Item name="consultation_type" label="Type" required>
-        <Select options={optionsOf(typeWords)} />
+        <Select options={optionsOf(typeLabels)} />
       </Form.Item>
       <Form.Item name="urgency" label="Urgency" required>
-        <Select options={optionsOf(urgencyWords)} />
+        <Select options={optionsOf(urgencyLabels)} />
       </Form.Item>
       <Form.Item name="preferred_contact_method" label="Contact by" required>
-        <Select options={optionsOf(contactMethodWords)} />
+        <Select options={optionsOf(contactMethodLabels)} />
       </Form.Item>
       <Form.Item name="preferred_times" label="Preferred times">
         <PreferredTimesField />

@@ -7,7 +7,7 @@ import { Button, Form, Input, Select } from 'antd';
 import { PhoneOutgoing } from 'lucide-react';
 import { useState } from 'react';
 
-const wayWords: Readonly<Record<ContactWay, string>> = {
+const wayLabels: Readonly<Record<ContactWay, string>> = {
   call: 'Phone call',
   email: 'E-mail',
   message: 'Message',
@@ -40,7 +40,7 @@ export function ContactLog({ request }: { request: ConsultationView }) {
               {page?.data.map((contact) => (
                 <li key={contact.id}>
                   <p className="contact-log__head">
-                    <strong>{wayWords[contact.way]}</strong> <ExactTime at={contact.contacted_at} />
+                    <strong>{wayLabels[contact.way]}</strong> <ExactTime at={contact.contacted_at} />
                     {contact.author_name ? ` · ${contact.author_name}` : null}
                   </p>
                   <LongText text={contact.note} />
@@ -73,7 +73,7 @@ function LogForm({ request, onClose }: { request: ConsultationView; onClose: () 
       onClose={onClose}
     >
       <Form.Item name="way" label="How" required>
-        <Select options={optionsOf(wayWords)} />
+        <Select options={optionsOf(wayLabels)} />
       </Form.Item>
       <Form.Item name="contacted_at" label="When" extra="Now, unless you say otherwise.">
         <Input type="datetime-local" />

@@ -30,7 +30,7 @@ interface ConvertFormProps {
   onClose: () => void;
 }
 
-const targetWords: Readonly<Record<ConversionTarget, string>> = { project: 'Project', deal: 'Deal' };
+const targetLabels: Readonly<Record<ConversionTarget, string>> = { project: 'Project', deal: 'Deal' };
 
 const texts = {
   project: { success: messages.success.projectCreated, failure: messages.failure.projectCreate },
@@ -77,7 +77,7 @@ export function ConvertForm({ request, targets, onClose }: ConvertFormProps) {
           <Segmented
             aria-label="Convert to"
             value={target}
-            options={targets.map((value) => ({ value, label: targetWords[value] }))}
+            options={targets.map((value) => ({ value, label: targetLabels[value] }))}
             onChange={setTarget}
           />
         </Form.Item>

@@ -6,7 +6,7 @@ import { Button, Dropdown, type MenuProps } from 'antd';
 import { ChevronDown, Pencil } from 'lucide-react';
 import { isClosed } from './consultation-workflow.js';
 import { ConvertButton } from './convert-button.js';
-import { stepWords } from './step-words.js';
+import { stepLabel } from './step-labels.js';
 import type { Steps } from './use-steps.js';
 
 interface RequestActionsProps {
@@ -40,7 +40,7 @@ export function RequestActions({ request, steps, onEdit, onDeleted }: RequestAct
           disabled={steps.saver.saving}
           onClick={() => void steps.take(request, next)}
         >
-          {stepWords(request.status, next)}
+          {stepLabel(request.status, next)}
         </Button>
       ) : null}
       <ConvertButton request={request} />
@@ -84,7 +84,7 @@ function MoreMenu({ request, steps, others, onDeleted }: MoreMenuProps) {
   const items: NonNullable<MenuProps['items']> = [
     ...others.map((to) => ({
       key: to,
-      label: stepWords(request.status, to),
+      label: stepLabel(request.status, to),
       danger: to === 'cancelled',
       onClick: () => void steps.take(request, to),
     })),

@@ -1,5 +1,5 @@
 import type { ListConsultations } from '@portal/contracts';
-import { consultationFilters, optionsOf, urgencyWords } from '@portal/features';
+import { consultationFilters, optionsOf, urgencyLabels } from '@portal/features';
 import type { ListFilter } from '@portal/ui-antd';
 import { useMemo } from 'react';
 import { deletedFilter } from '../../deleted/deleted-list.js';
@@ -7,7 +7,7 @@ import { usePersonOptions } from '../../people/use-person-options.js';
 
 const ownFilters: readonly ListFilter[] = [
   ...consultationFilters,
-  { key: 'urgency', label: 'Urgency', options: optionsOf(urgencyWords), multiple: true },
+  { key: 'urgency', label: 'Urgency', options: optionsOf(urgencyLabels), multiple: true },
   { key: 'unanswered', label: 'Answer', options: [{ value: 'true', label: 'Answer next' }] },
   { key: 'late', label: 'Promise', options: [{ value: 'true', label: 'Late only' }] },
 ];

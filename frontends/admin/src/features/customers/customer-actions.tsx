@@ -3,7 +3,7 @@ import { useUpdateUser } from '@portal/data-access';
 import { sentenceOfFailure, toast } from '@portal/ui';
 import { useConfirm } from '@portal/ui-antd';
 import { Button } from 'antd';
-import { nameOf } from './user-words.js';
+import { nameOf } from './user-labels.js';
 
 interface CustomerActionsProps {
   user: UserView;

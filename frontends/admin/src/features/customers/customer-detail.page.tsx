@@ -29,7 +29,7 @@ import { CustomerActions } from './customer-actions.js';
 import { EditCustomer } from './customer.form.js';
 import { DeleteCustomer } from './delete-customer.js';
 import { BillsOf, DealsOf } from './money-of.js';
-import { flagWords, nameOf, roleWords, statusTones, statusWords } from './user-words.js';
+import { flagLabels, nameOf, roleLabels, statusTones, statusLabels } from './user-labels.js';
 import './customers.css';
 
 /** How many projects and requests of a customer stand here; the rest is one click away. */
@@ -61,10 +61,10 @@ function OpenCustomer({ user, back, change }: OpenCustomerProps) {
   return (
     <DetailPage
       back={back}
-      eyebrow={[roleWords[user.role], user.company_name].filter(Boolean).join(' · ')}
+      eyebrow={[roleLabels[user.role], user.company_name].filter(Boolean).join(' · ')}
       title={nameOf(user)}
       change={change}
-      status={<StatusTag tone={statusTones[user.status]}>{statusWords[user.status]}</StatusTag>}
+      status={<StatusTag tone={statusTones[user.status]}>{statusLabels[user.status]}</StatusTag>}
       actions={
         <>
           <CustomerActions user={user} onEdit={() => edit(user)} />
@@ -85,7 +85,7 @@ function OpenCustomer({ user, back, change }: OpenCustomerProps) {
                 user.company_name
               ),
             ],
-            ['Contact for', user.contact_flags.map((flag) => flagWords[flag]).join(', ')],
+            ['Contact for', user.contact_flags.map((flag) => flagLabels[flag]).join(', ')],
             ['Time zone', user.time_zone?.replaceAll('_', ' ')],
             ['Last seen', user.last_seen_at ? <RelativeTime at={user.last_seen_at} /> : 'Never'],
             ['Account since', <ExactTime at={user.created_at} />],

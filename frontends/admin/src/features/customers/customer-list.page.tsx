@@ -13,11 +13,11 @@ import { customerColumns } from './customer.columns.js';
 import { EditCustomer, NewCustomer } from './customer.form.js';
 import { RestoreCustomer } from './delete-customer.js';
 import { useCustomerBulkActions } from './use-customer-bulk-actions.js';
-import { nameOf, roleWords, statusWords } from './user-words.js';
+import { nameOf, roleLabels, statusLabels } from './user-labels.js';
 
 const ownFilters: readonly ListFilter[] = [
-  { key: 'status', label: 'Status', options: optionsOf(statusWords), multiple: true },
-  { key: 'role', label: 'Role', options: optionsOf(roleWords) },
+  { key: 'status', label: 'Status', options: optionsOf(statusLabels), multiple: true },
+  { key: 'role', label: 'Role', options: optionsOf(roleLabels) },
 ];
 
 /** What was deleted opens nowhere; it comes back first. */

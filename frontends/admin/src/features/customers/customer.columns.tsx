@@ -1,7 +1,7 @@
 import type { UserView } from '@portal/contracts';
 import { RelativeTime, StatusTag, type ListColumn } from '@portal/ui-antd';
 import { CustomerActions } from './customer-actions.js';
-import { flagWords, nameOf, roleWords, statusTones, statusWords } from './user-words.js';
+import { flagLabels, nameOf, roleLabels, statusTones, statusLabels } from './user-labels.js';
 
 /** The columns of the people list; `onEdit` opens the form of a row. */
 export const customerColumns = (onEdit: (user: UserView) => void): readonly ListColumn<UserView>[] => [
@@ -14,13 +14,13 @@ export const customerColumns = (onEdit: (user: UserView) => void): readonly List
     cell: (row) => row.company_name ?? '–',
     text: (row) => row.company_name ?? '',
   },
-  { key: 'role', title: 'Role', width: '100px', text: (row) => roleWords[row.role] },
+  { key: 'role', title: 'Role', width: '100px', text: (row) => roleLabels[row.role] },
   {
     key: 'status',
     title: 'Status',
     width: '120px',
-    cell: (row) => <StatusTag tone={statusTones[row.status]}>{statusWords[row.status]}</StatusTag>,
-    text: (row) => statusWords[row.status],
+    cell: (row) => <StatusTag tone={statusTones[row.status]}>{statusLabels[row.status]}</StatusTag>,
+    text: (row) => statusLabels[row.status],
     onCard: 'corner',
   },
   { key: 'contact_flags', title: 'Contact for', width: '150px', text: flags, onCard: 'hidden' },
@@ -43,4 +43,4 @@ export const customerColumns = (onEdit: (user: UserView) => void): readonly List
 ];
 
 const flags = (row: UserView): string =>
-  row.contact_flags.map((flag) => flagWords[flag].replace(' contact', '')).join(', ') || '–';
+  row.contact_flags.map((flag) => flagLabels[flag].replace(' contact', '')).join(', ') || '–';

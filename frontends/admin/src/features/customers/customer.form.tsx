@@ -9,7 +9,7 @@ import { filled } from '../../forms/filled.js';
 import { CompanyPicker } from '../../people/company-picker.js';
 import { SimilarCompanies } from '../../people/similar-companies.js';
 import { useSaveCustomer } from './use-save-customer.js';
-import { flagWords, nameOf, roleWords } from './user-words.js';
+import { flagLabels, nameOf, roleLabels } from './user-labels.js';
 
 /** Adds a person; the account is invited until its first sign-in. */
 export function NewCustomer({ onClose }: { onClose: () => void }) {
@@ -92,10 +92,10 @@ function PersonFields({ company }: { company?: { id: string | null; name: string
         <CompanyPicker allowClear current={company} />
       </Form.Item>
       <Form.Item name="role" label="Role" required>
-        <Select options={optionsOf(roleWords)} />
+        <Select options={optionsOf(roleLabels)} />
       </Form.Item>
       <Form.Item name="contact_flags" label="Contact for the company">
-        <Select mode="multiple" options={optionsOf(flagWords)} />
+        <Select mode="multiple" options={optionsOf(flagLabels)} />
       </Form.Item>
     </>
   );

@@ -3,7 +3,7 @@ import { Can, useDeleteUser, useRestoreUser } from '@portal/data-access';
 import { DeleteButton } from '@portal/ui-antd';
 import { useNavigate } from 'react-router';
 import { RestoreButton } from '../../deleted/restore-button.js';
-import { nameOf } from './user-words.js';
+import { nameOf } from './user-labels.js';
 
 /** Deletes a person after asking; `list` is where one goes then. */
 export function DeleteCustomer({ user, list }: { user: UserView; list: string }) {

@@ -2,7 +2,7 @@ import type { UserView } from '@portal/contracts';
 import { useDeleteUser } from '@portal/data-access';
 import type { BulkAction } from '@portal/ui-antd';
 import { useBulkDelete } from '../../views/use-bulk-delete.js';
-import { nameOf } from './user-words.js';
+import { nameOf } from './user-labels.js';
 
 /** What can be done to several people at once. */
 export function useCustomerBulkActions(): readonly BulkAction<UserView>[] {

@@ -74,7 +74,7 @@ function Steps({ deal, saver }: { deal: DealView; saver: DealSaver }) {
     <>
       {next ? (
         <Button type="primary" disabled={saver.saving || isSending} onClick={() => void take(next)}>
-          {stepWords(status, next)}
+          {stepLabel(status, next)}
         </Button>
       ) : null}
       {others.length > 0 ? (
@@ -85,7 +85,7 @@ function Steps({ deal, saver }: { deal: DealView; saver: DealSaver }) {
             items: [
               ...others.map((to) => ({
                 key: to,
-                label: stepWords(status, to),
+                label: stepLabel(status, to),
                 danger: to === 'cancelled' || to === 'declined',
                 onClick: () => void take(to),
               })),
@@ -129,7 +129,7 @@ function questionOf({ number, title }: DealView, to: DealStatus) {
 }
 
 /** What a step of a deal does, in the words of its button. */
-function stepWords(from: DealStatus, to: DealStatus): string {
+function stepLabel(from: DealStatus, to: DealStatus): string {
   if (to === 'active') return from === 'paused' ? 'Resume deal' : 'Record acceptance';
   return {
     draft: 'Back to draft',

@@ -1,6 +1,6 @@
 import { generatedDocumentKinds, type DealView } from '@portal/contracts';
 import { dealDocumentQueries, useCan, useCreateDealDocument, useRestoreDealDocument } from '@portal/data-access';
-import { DocumentList, documentKindWords, useLiveDeals } from '@portal/features';
+import { DocumentList, documentKindLabels, useLiveDeals } from '@portal/features';
 import { ErrorState } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -63,7 +63,7 @@ function NewDocuments({ deal }: { deal: DealView }) {
           icon={<FilePlus2 size={15} strokeWidth={1.75} aria-hidden="true" />}
           onClick={() => void withToast(create.mutateAsync({ deal_id: deal.id, kind }), dealToasts.documentCreated)}
         >
-          Write {documentKindWords[kind].toLowerCase()}
+          Write {documentKindLabels[kind].toLowerCase()}
         </Button>
       ))}
       <Button icon={<Upload size={15} strokeWidth={1.75} aria-hidden="true" />} onClick={() => setUploading(true)}>

@@ -1,5 +1,5 @@
 import { monthlyCents, type DealInterval, type DealType } from '@portal/contracts';
-import { dealTypeWords, everyWords, moneyText, optionsOf } from '@portal/features';
+import { dealTypeLabels, everyLabels, moneyText, optionsOf } from '@portal/features';
 import { MoneyField } from '@portal/ui-antd';
 import { Form, Input, Select } from 'antd';
 import '../../forms/money-form.css';
@@ -7,7 +7,7 @@ import '../../forms/money-form.css';
 /** Whether it is billed again and again, or once. */
 export const DealTypeField = () => (
   <Form.Item name="deal_type" label="Type" required>
-    <Select options={optionsOf(dealTypeWords)} />
+    <Select options={optionsOf(dealTypeLabels)} />
   </Form.Item>
 );
 
@@ -25,7 +25,7 @@ export function AmountField({ type }: { type?: DealType }) {
 /** How often a recurring deal is billed. */
 export const IntervalField = ({ type }: { type?: DealType }) => (
   <Form.Item name="interval" label="Billed" required hidden={!useIsRecurring(type)}>
-    <Select options={optionsOf(everyWords)} />
+    <Select options={optionsOf(everyLabels)} />
   </Form.Item>
 );
 

@@ -4,7 +4,7 @@ import { FieldChanges, useToday } from '@portal/features';
 import { ErrorState, Skeleton } from '@portal/ui';
 import { RelativeTime } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
-import { changesToldBy, isTold, sentenceOf } from './deal-history-words.js';
+import { changesToldBy, isTold, sentenceOf } from './deal-history-labels.js';
 import './deals.css';
 
 /** What happened to a deal, newest first: who did what, and when. */

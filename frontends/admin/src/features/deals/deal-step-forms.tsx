@@ -1,5 +1,5 @@
 import { acceptanceMethods, updateDeal, type DealView, type UpdateDeal } from '@portal/contracts';
-import { acceptanceMethodWords, DayText } from '@portal/features';
+import { acceptanceMethodLabels, DayText } from '@portal/features';
 import { FormModal } from '@portal/ui-antd';
 import { Form, Input, Radio, Select } from 'antd';
 import { filled } from '../../forms/filled.js';
@@ -16,7 +16,7 @@ const sentenceCase = (words: string): string => words.charAt(0).toUpperCase() + 
 
 const recorded = acceptanceMethods
   .filter((method) => method !== 'portal')
-  .map((value) => ({ value, label: sentenceCase(acceptanceMethodWords[value]) }));
+  .map((value) => ({ value, label: sentenceCase(acceptanceMethodLabels[value]) }));
 
 const accepting = updateDeal.required({ acceptance_method: true });
 

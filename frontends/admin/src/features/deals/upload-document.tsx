@@ -1,6 +1,6 @@
 import { createDealDocument, dealDocumentKinds, type DealView } from '@portal/contracts';
 import { useUploadDealDocument } from '@portal/data-access';
-import { documentKindWords } from '@portal/features';
+import { documentKindLabels } from '@portal/features';
 import { FormModal } from '@portal/ui-antd';
 import { Form, Input, Select } from 'antd';
 import { useState } from 'react';
@@ -36,7 +36,7 @@ export function UploadDocument({ deal, onClose }: UploadDocumentProps) {
       onClose={onClose}
     >
       <Form.Item name="kind" label="Kind" required>
-        <Select options={dealDocumentKinds.map((value) => ({ value, label: documentKindWords[value] }))} />
+        <Select options={dealDocumentKinds.map((value) => ({ value, label: documentKindLabels[value] }))} />
       </Form.Item>
       <Form.Item name="file_name" label="File" required extra="At most 10 MB. To be signed it must be a PDF.">
         <FileField onFile={setFile} />

@@ -1,5 +1,5 @@
 import type { ListDeals } from '@portal/contracts';
-import { dealFilters, everyWords, optionsOf } from '@portal/features';
+import { dealFilters, everyLabels, optionsOf } from '@portal/features';
 import type { ListFilter } from '@portal/ui-antd';
 import { useMemo } from 'react';
 import { deletedFilter } from '../../deleted/deleted-list.js';
@@ -10,7 +10,7 @@ import { useLinkedCompany } from '../../views/use-linked-company.js';
 const intervalFilter: ListFilter = {
   key: 'interval',
   label: 'Billed',
-  options: optionsOf(everyWords),
+  options: optionsOf(everyLabels),
   multiple: true,
 };
 

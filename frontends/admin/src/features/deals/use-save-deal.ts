@@ -1,6 +1,6 @@
 import type { DealInterval, DealStatus, DealView, UpdateDeal } from '@portal/contracts';
 import { useUpdateDeal } from '@portal/data-access';
-import { dealStatusWords, intervalWords, moneyText } from '@portal/features';
+import { dealStatusLabels, intervalLabels, moneyText } from '@portal/features';
 import { useSave, type Save } from '@portal/ui-antd';
 import { dealToasts } from './deal-toasts.js';
 
@@ -20,13 +20,13 @@ export function useSaveDeal(deal: DealView): DealSaver {
       { key: 'description', label: 'Description' },
       { key: 'terms', label: 'Terms' },
       { key: 'amount', label: 'Amount', show: money },
-      { key: 'interval', label: 'Billed every', show: (value) => intervalWords[value as DealInterval] },
+      { key: 'interval', label: 'Billed every', show: (value) => intervalLabels[value as DealInterval] },
       { key: 'setup_fee', label: 'Setup fee', show: money },
       { key: 'starts_on', label: 'Starts on' },
       { key: 'promo_code', label: 'Promo code' },
       { key: 'resumes_at', label: 'Resumes on' },
       { key: 'internal_notes', label: 'Internal notes' },
-      { key: 'current_status', label: 'Status', show: (value) => dealStatusWords[value as DealStatus] },
+      { key: 'current_status', label: 'Status', show: (value) => dealStatusLabels[value as DealStatus] },
     ],
     toasts: dealToasts.updated,
   });

@@ -14,7 +14,13 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useLocation } from 'react-router';
-import { groupStatusTones, groupStatusWords, moveWords, severityTones, severityWords } from './error-group-words.js';
+import {
+  groupStatusTones,
+  groupStatusLabels,
+  moveLabels,
+  severityTones,
+  severityLabels,
+} from './error-group-labels.js';
 import './error-reports.css';
 
 /** Characters of a message that stand as the title; all of it stands below. */
@@ -36,8 +42,8 @@ export function ErrorGroupDetail({ id }: { id: string }) {
       title={data.message.slice(0, TITLE)}
       status={
         <>
-          <StatusTag tone={groupStatusTones[data.status]}>{groupStatusWords[data.status]}</StatusTag>
-          <StatusTag tone={severityTones[data.severity]}>{severityWords[data.severity]}</StatusTag>
+          <StatusTag tone={groupStatusTones[data.status]}>{groupStatusLabels[data.status]}</StatusTag>
+          <StatusTag tone={severityTones[data.severity]}>{severityLabels[data.severity]}</StatusTag>
         </>
       }
       actions={
@@ -90,7 +96,7 @@ function Moves({ group }: { group: ErrorGroupView }) {
         )
       }
     >
-      {moveWords[status]}
+      {moveLabels[status]}
     </Button>
   ));
 }

@@ -1,6 +1,6 @@
 import type { ErrorGroupView } from '@portal/contracts';
 import { RelativeTime, StatusTag, type ListColumn } from '@portal/ui-antd';
-import { groupStatusTones, groupStatusWords, severityTones, severityWords } from './error-group-words.js';
+import { groupStatusTones, groupStatusLabels, severityTones, severityLabels } from './error-group-labels.js';
 
 /** The columns of the reported errors. */
 export const errorGroupColumns: readonly ListColumn<ErrorGroupView>[] = [
@@ -10,15 +10,15 @@ export const errorGroupColumns: readonly ListColumn<ErrorGroupView>[] = [
     title: 'Severity',
     sortable: true,
     width: '120px',
-    cell: (row) => <StatusTag tone={severityTones[row.severity]}>{severityWords[row.severity]}</StatusTag>,
-    text: (row) => severityWords[row.severity],
+    cell: (row) => <StatusTag tone={severityTones[row.severity]}>{severityLabels[row.severity]}</StatusTag>,
+    text: (row) => severityLabels[row.severity],
   },
   {
     key: 'status',
     title: 'Status',
     width: '130px',
-    cell: (row) => <StatusTag tone={groupStatusTones[row.status]}>{groupStatusWords[row.status]}</StatusTag>,
-    text: (row) => groupStatusWords[row.status],
+    cell: (row) => <StatusTag tone={groupStatusTones[row.status]}>{groupStatusLabels[row.status]}</StatusTag>,
+    text: (row) => groupStatusLabels[row.status],
     onCard: 'corner',
   },
   {

@@ -5,20 +5,20 @@ import { ListAndDetail, ListPage, useListQuery, type ListFilter } from '@portal/
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { ErrorGroupDetail } from './error-group-detail.js';
-import { groupStatusWords, severityWords } from './error-group-words.js';
+import { groupStatusLabels, severityLabels } from './error-group-labels.js';
 import { errorGroupColumns } from './error-group.columns.js';
 
 const filters: readonly ListFilter[] = [
   {
     key: 'status',
     label: 'Status',
-    options: errorGroupStatuses.map((value) => ({ value, label: groupStatusWords[value] })),
+    options: errorGroupStatuses.map((value) => ({ value, label: groupStatusLabels[value] })),
     multiple: true,
   },
   {
     key: 'severity',
     label: 'Severity',
-    options: errorSeverities.map((value) => ({ value, label: severityWords[value] })),
+    options: errorSeverities.map((value) => ({ value, label: severityLabels[value] })),
     multiple: true,
   },
 ];

@@ -2,8 +2,8 @@ import type { MeetingView } from '@portal/contracts';
 import {
   dayOf,
   daysBetween,
-  fullDayWords,
-  meetingModeWords,
+  fullDayLabel,
+  meetingModeLabels,
   meetingSpanText,
   MeetingStatus,
   useToday,
@@ -31,7 +31,7 @@ export function MeetingAgenda({ meetings, marks }: MeetingAgendaProps) {
       {[...days].map(([day, ofDay]) => (
         <section key={day} className="agenda__day" aria-labelledby={`agenda-${day}`}>
           <h2 id={`agenda-${day}`} className="agenda__title">
-            {fullDayWords(day)} <span className="agenda__away">{daysAwayText(daysBetween(today, day))}</span>
+            {fullDayLabel(day)} <span className="agenda__away">{daysAwayText(daysBetween(today, day))}</span>
           </h2>
           <ul className="agenda__list">
             {ofDay.map((meeting) => (
@@ -49,7 +49,7 @@ export function MeetingAgenda({ meetings, marks }: MeetingAgendaProps) {
                   </span>
                   <ChangeNote mark={marks.get(meeting.id)} />
                 </span>
-                <span className="agenda__mode">{meetingModeWords[meeting.mode]}</span>
+                <span className="agenda__mode">{meetingModeLabels[meeting.mode]}</span>
                 <MeetingStatus status={meeting.status} />
               </li>
             ))}

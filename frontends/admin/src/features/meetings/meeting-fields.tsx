@@ -1,11 +1,11 @@
-import { meetingModeWords, optionsOf } from '@portal/features';
+import { meetingModeLabels, optionsOf } from '@portal/features';
 import { Form, Input, Segmented } from 'antd';
 
 /** How and where a meeting takes place, and what it is about. A new one in video is in the host’s room by itself. */
 export const MeetingFields = ({ isNew = false }: { isNew?: boolean }) => (
   <>
     <Form.Item name="mode" label="How" required>
-      <Segmented options={optionsOf(meetingModeWords)} />
+      <Segmented options={optionsOf(meetingModeLabels)} />
     </Form.Item>
     <PlaceField isNew={isNew} />
     <Form.Item name="agenda" label="Agenda" extra="The customer reads this in the invitation.">

@@ -1,6 +1,6 @@
 import { listMeetings, type MeetingView } from '@portal/contracts';
 import { availabilityQueries, meetingQueries } from '@portal/data-access';
-import { meetingModeWords, meetingStatusWords, optionsOf, useLiveMeetings } from '@portal/features';
+import { meetingModeLabels, meetingStatusLabels, optionsOf, useLiveMeetings } from '@portal/features';
 import { exactTimeText, ListPage, useListQuery, type ListColumn, type ListFilter } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { ConsultationViews } from '../consultations/consultation-views.js';
@@ -14,8 +14,8 @@ const columns: readonly ListColumn<MeetingView>[] = [
   text('consultation_title', 'Request', (row) => `${row.consultation_reference} ${row.consultation_title}`),
   text('customer_name', 'Customer', (row) => row.customer_name ?? ''),
   text('host_name', 'Host', (row) => row.host_name),
-  text('mode', 'How', (row) => meetingModeWords[row.mode]),
-  text('status', 'Status', (row) => meetingStatusWords[row.status]),
+  text('mode', 'How', (row) => meetingModeLabels[row.mode]),
+  text('status', 'Status', (row) => meetingStatusLabels[row.status]),
 ];
 
 function text(key: string, title: string, of: (row: MeetingView) => string): ListColumn<MeetingView> {
@@ -32,7 +32,7 @@ export function MeetingListPage() {
   const { data: hosts } = useQuery(availabilityQueries.hosts());
   const filters: readonly ListFilter[] = [
     { key: 'past', label: 'When', options: [{ value: 'true', label: 'Past and closed too' }] },
-    { key: 'status', label: 'Status', options: optionsOf(meetingStatusWords), multiple: true },
+    { key: 'status', label: 'Status', options: optionsOf(meetingStatusLabels), multiple: true },
     {
       key: 'host_id',
       label: 'Host',

@@ -2,10 +2,10 @@ import type { MilestoneView, TaskView } from '@portal/contracts';
 import { milestoneQueries, projectQueries, taskQueries } from '@portal/data-access';
 import {
   DayText,
-  milestoneStatusWords,
+  milestoneStatusLabels,
   ProjectFacts,
-  projectStatusWords,
-  taskStatusWords,
+  projectStatusLabels,
+  taskStatusLabels,
   useProjectLive,
 } from '@portal/features';
 import { DetailPage, DetailSection, DetailSkeleton, ListRows, LongText, type ListColumn } from '@portal/ui-antd';
@@ -33,7 +33,7 @@ export function LegacyProjectDetailPage() {
       back={back}
       eyebrow={project.number}
       title={project.name}
-      status={projectStatusWords[project.status]}
+      status={projectStatusLabels[project.status]}
       actions={<Link to={addresses.project({ id })}>Open in Project Management</Link>}
     >
       <DetailSection title="Facts">
@@ -57,7 +57,7 @@ const milestoneColumns: readonly ListColumn<MilestoneView>[] = [
     key: 'status',
     title: 'Status',
     width: '160px',
-    text: (row) => milestoneStatusWords[row.status],
+    text: (row) => milestoneStatusLabels[row.status],
     onCard: 'corner',
   },
   { key: 'due', title: 'Due', width: '160px', cell: (row) => day(row.due_date), text: (row) => row.due_date ?? '' },
@@ -66,7 +66,7 @@ const milestoneColumns: readonly ListColumn<MilestoneView>[] = [
 const taskColumns: readonly ListColumn<TaskView>[] = [
   title,
   { key: 'number', title: 'Number', width: '92px', text: (row) => row.number },
-  { key: 'status', title: 'Status', width: '112px', text: (row) => taskStatusWords[row.status], onCard: 'corner' },
+  { key: 'status', title: 'Status', width: '112px', text: (row) => taskStatusLabels[row.status], onCard: 'corner' },
   { key: 'weight', title: 'Weight', width: '84px', align: 'end', text: weightOf },
   { key: 'person', title: 'Assigned to', width: '160px', text: personOf },
 ];

@@ -1,6 +1,6 @@
 import { listProjects, type ProjectView } from '@portal/contracts';
 import { projectQueries } from '@portal/data-access';
-import { DayText, priorityWords, projectStatusWords, useLiveRows } from '@portal/features';
+import { DayText, priorityLabels, projectStatusLabels, useLiveRows } from '@portal/features';
 import { EmptyState, ErrorState, Skeleton } from '@portal/ui';
 import { ListRows, Page, useListQuery, type ListColumn } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
@@ -18,8 +18,8 @@ const columns: readonly ListColumn<ProjectView>[] = [
   { key: 'name', title: 'Name', text: (row) => row.name, onCard: 'title' },
   { key: 'number', title: 'Number', width: '92px', text: (row) => row.number },
   { key: 'customer', title: 'Customer', width: '180px', text: customerOf },
-  { key: 'status', title: 'Status', width: '112px', text: (row) => projectStatusWords[row.status], onCard: 'corner' },
-  { key: 'priority', title: 'Priority', width: '96px', text: (row) => priorityWords[row.priority], priority: 'low' },
+  { key: 'status', title: 'Status', width: '112px', text: (row) => projectStatusLabels[row.status], onCard: 'corner' },
+  { key: 'priority', title: 'Priority', width: '96px', text: (row) => priorityLabels[row.priority], priority: 'low' },
   { key: 'progress', title: 'Progress', width: '96px', align: 'end', text: progressOf },
   {
     key: 'start_date',

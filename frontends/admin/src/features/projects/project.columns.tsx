@@ -1,5 +1,12 @@
 import type { ProjectView } from '@portal/contracts';
-import { DayText, HealthTag, healthWords, priorityWords, ProjectStatusTag, projectStatusWords } from '@portal/features';
+import {
+  DayText,
+  HealthTag,
+  healthLabels,
+  priorityLabels,
+  ProjectStatusTag,
+  projectStatusLabels,
+} from '@portal/features';
 import { RelativeTime, type ListColumn } from '@portal/ui-antd';
 import { ProgressBar } from './progress-bar.js';
 
@@ -19,7 +26,7 @@ export const projectColumns: readonly ListColumn<ProjectView>[] = [
     sortable: true,
     width: '112px',
     cell: (row) => <ProjectStatusTag status={row.status} />,
-    text: (row) => projectStatusWords[row.status],
+    text: (row) => projectStatusLabels[row.status],
     onCard: 'corner',
   },
   {
@@ -27,14 +34,14 @@ export const projectColumns: readonly ListColumn<ProjectView>[] = [
     title: 'Health',
     width: '104px',
     cell: (row) => (isOpen(row) ? <HealthTag health={row.health} /> : '–'),
-    text: (row) => healthWords[row.health],
+    text: (row) => healthLabels[row.health],
   },
   {
     key: 'priority',
     title: 'Priority',
     sortable: true,
     width: '84px',
-    text: (row) => priorityWords[row.priority],
+    text: (row) => priorityLabels[row.priority],
     onCard: 'hidden',
   },
   {

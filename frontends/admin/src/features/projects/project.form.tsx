@@ -8,7 +8,7 @@ import {
   type UpdateProject,
 } from '@portal/contracts';
 import { consultationQueries, dealQueries, useCreateProject } from '@portal/data-access';
-import { healthWords, optionsOf, priorityWords } from '@portal/features';
+import { healthLabels, optionsOf, priorityLabels } from '@portal/features';
 import { changesOf, FormModal, MoneyField, NumberField } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Form, Input, Select } from 'antd';
@@ -123,10 +123,10 @@ function ProjectFields({ project, customer }: ProjectFieldsProps) {
       </Form.Item>
       <div className="project-form__pair">
         <Form.Item name="priority" label="Priority" required>
-          <Select options={optionsOf(priorityWords)} />
+          <Select options={optionsOf(priorityLabels)} />
         </Form.Item>
         <Form.Item name="health" label="Health" required>
-          <Select options={optionsOf(healthWords)} />
+          <Select options={optionsOf(healthLabels)} />
         </Form.Item>
       </div>
       <div className="project-form__pair">

@@ -25,7 +25,7 @@ export function StatusMoves({ project, saver }: { project: ProjectView; saver: P
     <>
       {first ? (
         <Button type="primary" disabled={saver.saving} onClick={() => void move(first)}>
-          {moveWords(project.status, first)}
+          {moveLabel(project.status, first)}
         </Button>
       ) : null}
       {others.length > 0 ? (
@@ -35,7 +35,7 @@ export function StatusMoves({ project, saver }: { project: ProjectView; saver: P
           menu={{
             items: others.map((to) => ({
               key: to,
-              label: moveWords(project.status, to),
+              label: moveLabel(project.status, to),
               danger: to === 'cancelled',
             })),
             onClick: ({ key }) => void move(key as ProjectStatus),
@@ -51,7 +51,7 @@ export function StatusMoves({ project, saver }: { project: ProjectView; saver: P
   );
 }
 
-function moveWords(from: ProjectStatus, to: ProjectStatus): string {
+function moveLabel(from: ProjectStatus, to: ProjectStatus): string {
   if (to === 'active')
     return from === 'planning' ? 'Start project' : from === 'on_hold' ? 'Resume project' : 'Reopen project';
   return {

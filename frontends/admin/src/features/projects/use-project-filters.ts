@@ -1,5 +1,5 @@
 import type { ListProjects } from '@portal/contracts';
-import { healthWords, optionsOf, priorityWords, projectStatusWords } from '@portal/features';
+import { healthLabels, optionsOf, priorityLabels, projectStatusLabels } from '@portal/features';
 import type { ListFilter } from '@portal/ui-antd';
 import { useMemo } from 'react';
 import { deletedFilter } from '../../deleted/deleted-list.js';
@@ -11,9 +11,9 @@ export function useProjectFilters({ customer_id, manager_id }: ListProjects): re
   const managers = usePersonOptions('manager', manager_id);
   return useMemo(
     () => [
-      { key: 'status', label: 'Status', options: optionsOf(projectStatusWords), multiple: true },
-      { key: 'health', label: 'Health', options: optionsOf(healthWords), multiple: true },
-      { key: 'priority', label: 'Priority', options: optionsOf(priorityWords), multiple: true },
+      { key: 'status', label: 'Status', options: optionsOf(projectStatusLabels), multiple: true },
+      { key: 'health', label: 'Health', options: optionsOf(healthLabels), multiple: true },
+      { key: 'priority', label: 'Priority', options: optionsOf(priorityLabels), multiple: true },
       { key: 'customer_id', label: 'Customer', options: customers },
       { key: 'manager_id', label: 'Manager', options: managers },
       deletedFilter,

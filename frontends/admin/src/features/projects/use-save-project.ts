@@ -7,7 +7,7 @@ import {
   type UpdateProject,
 } from '@portal/contracts';
 import { useUpdateProject } from '@portal/data-access';
-import { healthWords, priorityWords, projectStatusWords } from '@portal/features';
+import { healthLabels, priorityLabels, projectStatusLabels } from '@portal/features';
 import { useSave, type Save } from '@portal/ui-antd';
 import { nameIn, usePeople } from '../../people/people.js';
 
@@ -25,9 +25,9 @@ export function useSaveProject(project: ProjectView): ProjectSaver {
     fields: [
       { key: 'name', label: 'Name' },
       { key: 'description', label: 'Description' },
-      { key: 'status', label: 'Status', show: (value) => projectStatusWords[value as ProjectStatus] },
-      { key: 'health', label: 'Health', show: (value) => healthWords[value as ProjectHealth] },
-      { key: 'priority', label: 'Priority', show: (value) => priorityWords[value as Priority] },
+      { key: 'status', label: 'Status', show: (value) => projectStatusLabels[value as ProjectStatus] },
+      { key: 'health', label: 'Health', show: (value) => healthLabels[value as ProjectHealth] },
+      { key: 'priority', label: 'Priority', show: (value) => priorityLabels[value as Priority] },
       { key: 'customer_id', label: 'Customer', show: (id) => nameIn(customers, id) },
       { key: 'manager_id', label: 'Manager', show: (id) => nameIn(managers, id) },
       { key: 'start_date', label: 'Start' },

@@ -1,5 +1,5 @@
 import type { WeightAnalytics } from '@portal/contracts';
-import { dateWords, useToday } from '@portal/features';
+import { dateLabel, useToday } from '@portal/features';
 import { usePhone } from '@portal/ui-antd';
 import './weights.css';
 
@@ -33,7 +33,7 @@ export function VelocityChart({ weeks }: { weeks: readonly Week[] }) {
               {week.weight}
             </text>
             <text x={x + across / 2} y={HEIGHT - 6} className="velocity__week">
-              {isCurrent ? (phone ? 'Now' : 'This week') : dateWords(week.week_of, today)}
+              {isCurrent ? (phone ? 'Now' : 'This week') : dateLabel(week.week_of, today)}
             </text>
           </g>
         ))}
@@ -50,7 +50,7 @@ export function VelocityChart({ weeks }: { weeks: readonly Week[] }) {
           <tbody>
             {weeks.map(({ week_of: week, weight }) => (
               <tr key={week}>
-                <th scope="row">{dateWords(week, today)}</th>
+                <th scope="row">{dateLabel(week, today)}</th>
                 <td>{weight}</td>
               </tr>
             ))}

@@ -1,6 +1,6 @@
 import type { ProjectView, TaskStatus, WeightAnalytics } from '@portal/contracts';
 import { analyticsQueries } from '@portal/data-access';
-import { DayText, daysBetween, taskStatusWords } from '@portal/features';
+import { DayText, daysBetween, taskStatusLabels } from '@portal/features';
 import { EmptyState, ErrorState, Skeleton } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Figures } from './figures.js';
@@ -110,7 +110,7 @@ function Forecast({ weights: { remaining, forecast_date: date }, targetDate }: F
 /** A state as all screens call it. */
 const inOurWords = (share: WeightAnalytics['by_status'][number]) => ({
   ...share,
-  label: taskStatusWords[share.key as TaskStatus],
+  label: taskStatusLabels[share.key as TaskStatus],
 });
 
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);

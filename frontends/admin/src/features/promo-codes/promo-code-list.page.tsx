@@ -1,6 +1,6 @@
 import { listPromoCodes, type PromoCodeView } from '@portal/contracts';
 import { promoCodeQueries, useRestorePromoCode } from '@portal/data-access';
-import { dealTypeWords, optionsOf, useLiveDeals } from '@portal/features';
+import { dealTypeLabels, optionsOf, useLiveDeals } from '@portal/features';
 import { ListPage, useListQuery } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
@@ -8,7 +8,7 @@ import { deletedColumns, deletedFilter } from '../../deleted/deleted-list.js';
 import { RestoreButton } from '../../deleted/restore-button.js';
 import { promoCodeColumns } from './promo-code.columns.js';
 import { EditPromoCode, NewPromoCode } from './promo-code.form.js';
-import { promoStatusWords } from './promo-code-words.js';
+import { promoStatusLabels } from './promo-code-labels.js';
 import { usePromoCodeBulkActions } from './use-promo-code-bulk-actions.js';
 import { useSavePromoCode } from './use-save-promo-code.js';
 import { RowEditor } from '../../forms/row-editor.js';
@@ -16,8 +16,8 @@ import { CreateButton } from '../../views/create-button.js';
 import { useEditedRow } from '../../forms/use-edited-row.js';
 
 const filters = [
-  { key: 'status', label: 'Status', options: optionsOf(promoStatusWords), multiple: true },
-  { key: 'deal_type', label: 'Good for', options: optionsOf(dealTypeWords) },
+  { key: 'status', label: 'Status', options: optionsOf(promoStatusLabels), multiple: true },
+  { key: 'deal_type', label: 'Good for', options: optionsOf(dealTypeLabels) },
   deletedFilter,
 ];
 

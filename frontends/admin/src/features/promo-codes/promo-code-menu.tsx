@@ -9,7 +9,7 @@ import { EditPromoCode } from './promo-code.form.js';
 import { promoCodeToasts } from './promo-code-toasts.js';
 import { useSavePromoCode } from './use-save-promo-code.js';
 
-const stepWords: Readonly<Record<PromoCodeStatus, string>> = {
+const stepLabels: Readonly<Record<PromoCodeStatus, string>> = {
   active: 'Activate',
   paused: 'Pause',
   archived: 'Archive',
@@ -50,7 +50,7 @@ export function PromoCodeMenu({ promo }: { promo: PromoCodeView }) {
         items={[
           ...promoCodeTransitions.allowed(promo.status, 'admin').map((to) => ({
             key: to,
-            label: stepWords[to],
+            label: stepLabels[to],
             danger: to === 'archived',
             onClick: () => void move(to),
           })),

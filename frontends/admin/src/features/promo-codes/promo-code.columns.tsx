@@ -1,6 +1,6 @@
 import type { PromoCodeView } from '@portal/contracts';
 import { RelativeTime, StatusTag, type ListColumn } from '@portal/ui-antd';
-import { givenBy, promoDealTypeWords, redeemedText, standingOf } from './promo-code-words.js';
+import { givenBy, promoDealTypeLabels, redeemedText, standingOf } from './promo-code-labels.js';
 import { PromoCodeMenu } from './promo-code-menu.js';
 
 /** The columns of the console's promo codes. */
@@ -12,7 +12,7 @@ export const promoCodeColumns: readonly ListColumn<PromoCodeView>[] = [
     title: 'Good for',
     width: '120px',
     priority: 'low',
-    text: (row) => promoDealTypeWords[row.deal_type],
+    text: (row) => promoDealTypeLabels[row.deal_type],
   },
   {
     key: 'status',

@@ -12,7 +12,7 @@ import { Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import '../../forms/money-form.css';
 import { promoCodeToasts } from './promo-code-toasts.js';
-import { discountTypeWords, durationWords, promoDealTypeWords } from './promo-code-words.js';
+import { discountTypeLabels, durationLabels, promoDealTypeLabels } from './promo-code-labels.js';
 import { fieldsOf, termsOf } from './promo-code-fields.js';
 
 /** Makes a promo code, to be used at once or as a draft. */
@@ -82,16 +82,16 @@ function PromoCodeFields() {
           <Input autoComplete="off" className="money-form__code" />
         </Form.Item>
         <Form.Item name="deal_type" label="Good for" required>
-          <Select options={optionsOf(promoDealTypeWords)} />
+          <Select options={optionsOf(promoDealTypeLabels)} />
         </Form.Item>
         <Form.Item name="discount_type" label="Discount in" required>
-          <Select options={optionsOf(discountTypeWords)} />
+          <Select options={optionsOf(discountTypeLabels)} />
         </Form.Item>
         <Form.Item name="value" label={percent ? 'Percent off' : 'Dollars off each bill'} required>
           <NumberField {...(percent ? { suffix: '%' } : { prefix: '$', decimals: 2 })} />
         </Form.Item>
         <Form.Item name="duration" label="Lasts for" required>
-          <Select options={optionsOf(durationWords)} />
+          <Select options={optionsOf(durationLabels)} />
         </Form.Item>
         <Form.Item name="duration_periods" label="How many bills" required hidden={!repeating}>
           <NumberField />

@@ -8,7 +8,7 @@ import type {
 import { useUpdatePromoCode } from '@portal/data-access';
 import { moneyText } from '@portal/features';
 import { exactTimeText, useSave, type Save } from '@portal/ui-antd';
-import { durationWords, promoDealTypeWords, promoStatusWords } from './promo-code-words.js';
+import { durationLabels, promoDealTypeLabels, promoStatusLabels } from './promo-code-labels.js';
 import { promoCodeToasts } from './promo-code-toasts.js';
 
 const time = (value: unknown): string => (typeof value === 'string' ? exactTimeText(value) : 'none');
@@ -23,10 +23,10 @@ export function useSavePromoCode(promo: PromoCodeView): Save<PromoCodeView, Upda
     fields: [
       { key: 'code', label: 'Code' },
       { key: 'description', label: 'Description' },
-      { key: 'status', label: 'Status', show: (value) => promoStatusWords[value as PromoCodeStatus] },
+      { key: 'status', label: 'Status', show: (value) => promoStatusLabels[value as PromoCodeStatus] },
       { key: 'value', label: 'Value', show: String },
-      { key: 'duration', label: 'Lasts for', show: (value) => durationWords[value as DiscountDuration] },
-      { key: 'deal_type', label: 'Good for', show: (value) => promoDealTypeWords[value as PromoDealType] },
+      { key: 'duration', label: 'Lasts for', show: (value) => durationLabels[value as DiscountDuration] },
+      { key: 'deal_type', label: 'Good for', show: (value) => promoDealTypeLabels[value as PromoDealType] },
       { key: 'max_redemptions', label: 'Uses in all', show: String },
       { key: 'max_per_company', label: 'Uses per company', show: String },
       { key: 'minimum_amount', label: 'Minimum amount', show: (value) => moneyText(Number(value)) },

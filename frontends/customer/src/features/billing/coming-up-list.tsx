@@ -1,6 +1,6 @@
 import { listScheduleEntries, type ScheduleEntryStatus, type ScheduleEntryView } from '@portal/contracts';
 import { scheduleEntryQueries } from '@portal/data-access';
-import { DayText, entryTotalsRow, entryTypeWords, moneyText, optionsOf, useLiveBilling } from '@portal/features';
+import { DayText, entryTotalsRow, entryTypeLabels, moneyText, optionsOf, useLiveBilling } from '@portal/features';
 import { ListPage, useListQuery, type ListColumn } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -17,7 +17,7 @@ function WhenBilled({ entry }: { entry: ScheduleEntryView }) {
 
 const columns: readonly ListColumn<ScheduleEntryView>[] = [
   { key: 'title', title: 'Item', sortable: true, text: (row) => row.title, onCard: 'title' },
-  { key: 'type', title: 'Type', width: '120px', text: (row) => entryTypeWords[row.type] },
+  { key: 'type', title: 'Type', width: '120px', text: (row) => entryTypeLabels[row.type] },
   {
     key: 'of',
     title: 'Part of',
@@ -49,7 +49,7 @@ const columns: readonly ListColumn<ScheduleEntryView>[] = [
 const owed = ({ amount, discount }: ScheduleEntryView): number =>
   (Math.round(amount * 100) - Math.round(discount * 100)) / 100;
 
-const filters = [{ key: 'type', label: 'Type', options: optionsOf(entryTypeWords), multiple: true }] as const;
+const filters = [{ key: 'type', label: 'Type', options: optionsOf(entryTypeLabels), multiple: true }] as const;
 
 /** What will be billed next, so that no invoice is a surprise. */
 export function ComingUpList({ lead }: { lead: ReactNode }) {

@@ -3,7 +3,7 @@ import { dealPaymentQueries } from '@portal/data-access';
 import {
   paymentColumn,
   paymentFilters,
-  paymentMethodWords,
+  paymentMethodLabels,
   PaymentPdfs,
   paymentTotalsRow,
   useLiveBilling,
@@ -17,7 +17,7 @@ import { useBillingTitle } from './use-billing-title.js';
 
 const { status, received, refunded, amount } = paymentColumn;
 
-const nameOf = (row: DealPaymentView): string => `${paymentMethodWords[row.method]} ${row.external_ref}`;
+const nameOf = (row: DealPaymentView): string => `${paymentMethodLabels[row.method]} ${row.external_ref}`;
 
 const columns: readonly ListColumn<DealPaymentView>[] = [
   { key: 'external_ref', title: 'Payment', text: nameOf, onCard: 'title' },

@@ -1,6 +1,6 @@
 import { invoiceStatuses } from '@portal/contracts';
 import { dealQueries } from '@portal/data-access';
-import { invoiceStatusWords } from '@portal/features';
+import { invoiceStatusLabels } from '@portal/features';
 import type { ListFilter } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -10,7 +10,7 @@ const status: ListFilter = {
   label: 'Status',
   options: invoiceStatuses
     .filter((one) => one !== 'draft')
-    .map((value) => ({ value, label: invoiceStatusWords[value] })),
+    .map((value) => ({ value, label: invoiceStatusLabels[value] })),
   multiple: true,
 };
 

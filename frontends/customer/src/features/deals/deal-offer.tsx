@@ -1,6 +1,6 @@
 import type { DealView, PromoCodeValidity } from '@portal/contracts';
 import { useCan } from '@portal/data-access';
-import { DealFigures, fullDayWords } from '@portal/features';
+import { DealFigures, fullDayLabel } from '@portal/features';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { AcceptDeal } from './accept-deal.js';
@@ -48,7 +48,7 @@ export function DealOffer({ deal }: { deal: DealView }) {
 function DealBeginning({ deal: { starts_on: day, deal_type: type } }: { deal: DealView }) {
   return (
     <>
-      Starts {day ? `on ${fullDayWords(day)}` : 'the day you accept'}.{' '}
+      Starts {day ? `on ${fullDayLabel(day)}` : 'the day you accept'}.{' '}
       {type === 'recurring' ? 'Each period is billed on its first day.' : 'It is billed once.'}
     </>
   );

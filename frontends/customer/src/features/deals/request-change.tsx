@@ -1,6 +1,6 @@
 import { dealWishes, requestDealChange, type DealView, type RequestDealChange } from '@portal/contracts';
 import { useCan, useRequestDealChange } from '@portal/data-access';
-import { dealWishWords } from '@portal/features';
+import { dealWishLabels } from '@portal/features';
 import { toast } from '@portal/ui';
 import { FormModal } from '@portal/ui-antd';
 import { Button, Form, Input, Radio } from 'antd';
@@ -52,7 +52,7 @@ function ChangeForm({ deal, wishes, onClose }: ChangeFormProps) {
       onClose={onClose}
     >
       <Form.Item name="wish" label="What should happen?" required>
-        <Radio.Group options={wishes.map((wish) => ({ value: wish, label: dealWishWords[wish] }))} vertical />
+        <Radio.Group options={wishes.map((wish) => ({ value: wish, label: dealWishLabels[wish] }))} vertical />
       </Form.Item>
       <Form.Item
         name="message"

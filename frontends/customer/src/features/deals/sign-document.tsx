@@ -1,6 +1,6 @@
 import { isOwnSignature, signDealDocument, signingConsent, type DealDocumentView } from '@portal/contracts';
 import { dealDocumentHref, useSession, useSignDealDocument } from '@portal/data-access';
-import { fileSizeWords } from '@portal/features';
+import { formatFileSize } from '@portal/features';
 import { FormModal } from '@portal/ui-antd';
 import { Checkbox, Form, Input } from 'antd';
 import { FileText } from 'lucide-react';
@@ -30,7 +30,7 @@ export function SignDocument({ document, onClose }: SignDocumentProps) {
       <p className="consent__what">
         <a href={dealDocumentHref(document.id)} download className="consent__file">
           <FileText size={18} strokeWidth={1.75} aria-hidden="true" />
-          Read {document.file_name} ({fileSizeWords(document.file_size)})
+          Read {document.file_name} ({formatFileSize(document.file_size)})
         </a>
         <span className="consent__hash">SHA-256 {document.sha256}</span>
       </p>

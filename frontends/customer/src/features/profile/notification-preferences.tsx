@@ -30,7 +30,7 @@ export function NotificationPreferences() {
 }
 
 function Preference({ preference: { category, email, locked } }: { preference: NotificationPreference }) {
-  const { title, text } = categoryWords[category];
+  const { title, text } = categoryLabels[category];
   const update = useUpdatePreferences();
   const toasts = useActionToasts({ short: messages.success.profileUpdated, failure: messages.failure.profileUpdate });
   return (
@@ -40,7 +40,7 @@ function Preference({ preference: { category, email, locked } }: { preference: N
         <p className="preference__text">{text}</p>
       </div>
       {locked ? (
-        <span className="preference__locked">{timingWords[email]}, always</span>
+        <span className="preference__locked">{timingLabels[email]}, always</span>
       ) : (
         <Select<MailTiming>
           aria-labelledby={`preference-${category}`}
@@ -55,15 +55,15 @@ function Preference({ preference: { category, email, locked } }: { preference: N
   );
 }
 
-const timingWords: Readonly<Record<MailTiming, string>> = {
+const timingLabels: Readonly<Record<MailTiming, string>> = {
   at_once: 'At once',
   daily: 'Once a day, together',
   off: 'No e-mail',
 };
 
-const timings = (Object.entries(timingWords) as [MailTiming, string][]).map(([value, label]) => ({ value, label }));
+const timings = (Object.entries(timingLabels) as [MailTiming, string][]).map(([value, label]) => ({ value, label }));
 
-const categoryWords: Readonly<Record<NotificationCategory, { title: string; text: string }>> = {
+const categoryLabels: Readonly<Record<NotificationCategory, { title: string; text: string }>> = {
   security: { title: 'Security', text: 'New sign-ins and changes of your account.' },
   approvals: { title: 'Approvals', text: 'Milestones and documents that wait for your yes.' },
   projects: { title: 'Projects', text: 'What moves in your projects: tasks, milestones, comments.' },

@@ -1,6 +1,6 @@
 import type { MilestoneView } from '@portal/contracts';
 import { milestoneQueries } from '@portal/data-access';
-import { DayText, LinkList, milestoneStatusTones, milestoneStatusWords } from '@portal/features';
+import { DayText, LinkList, milestoneStatusTones, milestoneStatusLabels } from '@portal/features';
 import { ErrorState } from '@portal/ui';
 import { StatusTag } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
@@ -35,7 +35,7 @@ const itemOf = ({ id, project_id, title, status, due_date }: MilestoneView) => (
   title,
   aside: (
     <>
-      <StatusTag tone={milestoneStatusTones[status]}>{milestoneStatusWords[status]}</StatusTag>
+      <StatusTag tone={milestoneStatusTones[status]}>{milestoneStatusLabels[status]}</StatusTag>
       {due_date ? <DayText day={due_date} due /> : 'no date yet'}
     </>
   ),

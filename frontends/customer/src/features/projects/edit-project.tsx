@@ -1,5 +1,5 @@
 import { updateProject, type ProjectView, type UpdateProject } from '@portal/contracts';
-import { optionsOf, priorityWords } from '@portal/features';
+import { optionsOf, priorityLabels } from '@portal/features';
 import { changesOf, FormModal } from '@portal/ui-antd';
 import { Form, Input, Select } from 'antd';
 import { useState } from 'react';
@@ -50,7 +50,7 @@ function ProjectForm({ project, onSave, onClose }: ProjectFormProps) {
         <Input.TextArea autoSize={{ minRows: 4, maxRows: 12 }} />
       </Form.Item>
       <Form.Item name="priority" label="Priority" required extra="How pressing the project is for you.">
-        <Select options={optionsOf(priorityWords)} />
+        <Select options={optionsOf(priorityLabels)} />
       </Form.Item>
       <Form.Item name="target_date" label="Target date" extra="When you would like it to be done.">
         <Input type="date" />

@@ -1,6 +1,6 @@
 import { listProjects } from '@portal/contracts';
 import { Can, projectQueries } from '@portal/data-access';
-import { optionsOf, ProjectCards, projectStatusWords, useLiveRows } from '@portal/features';
+import { optionsOf, ProjectCards, projectStatusLabels, useLiveRows } from '@portal/features';
 import { ListPage, useListQuery } from '@portal/ui-antd';
 import { ConsultationWizard } from '@portal/wizard';
 import { useQuery } from '@tanstack/react-query';
@@ -11,7 +11,7 @@ import { addresses } from '../../addresses.js';
 import { useListTitle } from '../../list-title.js';
 import { projectColumns } from './project.columns.js';
 
-const filters = [{ key: 'status', label: 'Status', options: optionsOf(projectStatusWords), multiple: true }] as const;
+const filters = [{ key: 'status', label: 'Status', options: optionsOf(projectStatusLabels), multiple: true }] as const;
 
 /** The customer's projects as cards; without any, the way to one (specification, section 2). */
 export function ProjectListPage() {

@@ -1,5 +1,5 @@
 import type { ProjectView } from '@portal/contracts';
-import { healthWords, projectStatusWords } from '@portal/features';
+import { healthLabels, projectStatusLabels } from '@portal/features';
 import type { ListColumn } from '@portal/ui-antd';
 
 type Text = ListColumn<ProjectView>['text'];
@@ -10,8 +10,8 @@ const column = (key: string, title: string, text: Text): ListColumn<ProjectView>
 export const projectColumns: readonly ListColumn<ProjectView>[] = [
   column('number', 'Number', ({ number }) => number),
   column('name', 'Project', ({ name }) => name),
-  column('status', 'Status', ({ status }) => projectStatusWords[status]),
-  column('health', 'Health', ({ health }) => healthWords[health]),
+  column('status', 'Status', ({ status }) => projectStatusLabels[status]),
+  column('health', 'Health', ({ health }) => healthLabels[health]),
   column('progress', 'Progress (%)', ({ progress }) => String(progress)),
   column('next_title', 'Next milestone', ({ next_title }) => next_title ?? ''),
   column('next_date', 'Next date', ({ next_date }) => next_date ?? ''),

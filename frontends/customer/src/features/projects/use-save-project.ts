@@ -1,13 +1,13 @@
 import { messages, type Priority, type ProjectView, type UpdateProject } from '@portal/contracts';
 import { useUpdateProject } from '@portal/data-access';
-import { priorityWords } from '@portal/features';
+import { priorityLabels } from '@portal/features';
 import { useSave, type ConflictField, type Save } from '@portal/ui-antd';
 
 /** What two people can both have changed. */
 const fields: readonly ConflictField[] = [
   { key: 'name', label: 'Name' },
   { key: 'description', label: 'What it is about' },
-  { key: 'priority', label: 'Priority', show: (value) => priorityWords[value as Priority] },
+  { key: 'priority', label: 'Priority', show: (value) => priorityLabels[value as Priority] },
   { key: 'target_date', label: 'Target date' },
 ];
 

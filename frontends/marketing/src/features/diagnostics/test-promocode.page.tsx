@@ -4,7 +4,7 @@ import { Button, Field, LinkButton, PageTitle, sentenceOfFailure, TextField } fr
 import { useState, type SyntheticEvent } from 'react';
 import styles from './diagnostics.module.css';
 
-const typeWords = { recurring: 'Recurring', one_time: 'One-time' } as const satisfies Record<DealType, string>;
+const typeLabels = { recurring: 'Recurring', one_time: 'One-time' } as const satisfies Record<DealType, string>;
 
 /** /test-promocode: validates a code as accepting a deal does, and shows the whole answer (diagnostics). */
 export function TestPromocodePage() {
@@ -55,7 +55,7 @@ export function TestPromocodePage() {
               <option value="">Any</option>
               {dealTypes.map((one) => (
                 <option key={one} value={one}>
-                  {typeWords[one]}
+                  {typeLabels[one]}
                 </option>
               ))}
             </select>

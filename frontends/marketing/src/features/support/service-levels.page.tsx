@@ -1,4 +1,4 @@
-import { serviceLevels, serviceTimeInWords, type Priority } from '@portal/contracts';
+import { serviceLevels, serviceTimeLabel, type Priority } from '@portal/contracts';
 import { brand, Signal } from '@portal/ui';
 import { Section } from '../../kit/section.js';
 import type { ServiceContent } from '../../kit/service-content.js';
@@ -17,7 +17,7 @@ const clocks = { around_the_clock: 'Around the clock', business_hours: 'Business
 
 const firstResponseTo = (priority: Priority): string => {
   const { response_minutes, clock } = serviceLevels[priority];
-  return serviceTimeInWords(response_minutes, clock);
+  return serviceTimeLabel(response_minutes, clock);
 };
 
 const content: ServiceContent = {
@@ -112,7 +112,7 @@ function LevelsTable() {
                   {firstResponseTo(priority)}
                 </td>
                 <td role="cell" data-label="Resolution">
-                  {serviceTimeInWords(resolution_minutes, clock)}
+                  {serviceTimeLabel(resolution_minutes, clock)}
                 </td>
                 <td role="cell" data-label="Counted">
                   {clocks[clock]}

@@ -1,7 +1,7 @@
 import { useOnline } from '@portal/ui';
 import { Plus } from 'lucide-react';
 import { useId, useRef, type KeyboardEvent } from 'react';
-import { taskStatusWords } from '../task-words.js';
+import { taskStatusLabels } from '../task-labels.js';
 import { useQuickAdd, type QuickTask, type StartStatus } from './use-quick-add.js';
 import './quick-add.css';
 
@@ -46,7 +46,7 @@ export function QuickAdd({ projectId, status }: QuickAddProps) {
         <input
           ref={input}
           id={quickAddField(status)}
-          aria-label={`Add a task to ${taskStatusWords[status]}: type its title and press Enter`}
+          aria-label={`Add a task to ${taskStatusLabels[status]}: type its title and press Enter`}
           className="quick-add__field"
           placeholder="Add a task"
           autoComplete="off"

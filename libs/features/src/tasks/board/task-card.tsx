@@ -7,7 +7,7 @@ import { Avatar } from '../avatar.js';
 import { DueDate } from '../due-date.js';
 import { PriorityTag } from '../priority-tag.js';
 import { TaskStatusTag } from '../task-status-tag.js';
-import { isFinishedTask } from '../task-words.js';
+import { isFinishedTask } from '../task-labels.js';
 import { WeightBadge } from '../weight-badge.js';
 
 interface TaskCardProps {

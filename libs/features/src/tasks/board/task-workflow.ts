@@ -1,6 +1,6 @@
 import { taskStatuses, taskTransitions, type TaskStatus, type TaskView } from '@portal/contracts';
 import { othersIn, type Workflow } from '../../board/board-model.js';
-import { taskStatusWords } from '../task-words.js';
+import { taskStatusLabels } from '../task-labels.js';
 
 /** How far apart the server puts tasks of a column, so that others fit between them. */
 const STEP = 1_024;
@@ -12,7 +12,7 @@ const mayStand = (from: TaskStatus, to: TaskStatus): boolean =>
 /** The board of a project's tasks. */
 export const taskWorkflow: Workflow<TaskView> = {
   statuses: taskStatuses,
-  words: taskStatusWords,
+  words: taskStatusLabels,
   compare: (one, other) => one.position - other.position || one.id.localeCompare(other.id),
   takes: ({ status }, to) => mayStand(status, to),
   isArranged: true,

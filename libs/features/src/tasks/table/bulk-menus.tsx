@@ -12,7 +12,7 @@ import { toast, useActionToasts } from '@portal/ui';
 import type { Selection } from '@portal/ui-antd';
 import { Button, Dropdown } from 'antd';
 import { ChevronDown } from 'lucide-react';
-import { priorityWords, taskStatusWords } from '../task-words.js';
+import { priorityLabels, taskStatusLabels } from '../task-labels.js';
 import type { Choice, TaskChoices } from '../use-task-choices.js';
 
 type Change = Pick<ChangeTasks, 'status' | 'priority' | 'assignee_id' | 'milestone_id'>;
@@ -52,13 +52,13 @@ export function BulkMenus({ projectId, selection, choices }: BulkMenusProps) {
       <BulkMenu
         label="Status"
         busy={isPending}
-        options={statuses.map((value) => ({ value, label: taskStatusWords[value] }))}
+        options={statuses.map((value) => ({ value, label: taskStatusLabels[value] }))}
         onPick={(key) => change({ status: statuses.find((status) => status === key) })}
       />
       <BulkMenu
         label="Priority"
         busy={isPending}
-        options={priorities.map((value) => ({ value, label: priorityWords[value] }))}
+        options={priorities.map((value) => ({ value, label: priorityLabels[value] }))}
         onPick={(key) => change({ priority: priorities.find((priority) => priority === key) })}
       />
       <BulkMenu

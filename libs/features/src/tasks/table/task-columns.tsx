@@ -5,7 +5,7 @@ import { Avatar } from '../avatar.js';
 import { DueDate } from '../due-date.js';
 import { PriorityTag } from '../priority-tag.js';
 import { TaskStatusTag } from '../task-status-tag.js';
-import { isFinishedTask, priorityWords, taskStatusWords } from '../task-words.js';
+import { isFinishedTask, priorityLabels, taskStatusLabels } from '../task-labels.js';
 import { nameOfChoice, type TaskChoices } from '../use-task-choices.js';
 import { WeightBadge } from '../weight-badge.js';
 import { EditCell } from './edit-cell.js';
@@ -26,7 +26,7 @@ const weightProblem = (text: string): string | undefined =>
   /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= limits.weightMax
     ? undefined
     : `A whole number from 1 to ${limits.weightMax}`;
-const priorityOptions = priorities.map((value) => ({ value, label: priorityWords[value] }));
+const priorityOptions = priorities.map((value) => ({ value, label: priorityLabels[value] }));
 const nothing = <span className="edit-cell__nothing">–</span>;
 
 /** The columns of the list; those that may be changed are edited in place. */
@@ -47,7 +47,7 @@ export const taskColumns = ({ mayEdit, choices, apply, title }: ColumnOptions): 
             value={task.status}
             options={[task.status, ...taskTransitions.allowed(task.status, 'anyone')].map((value) => ({
               value,
-              label: taskStatusWords[value],
+              label: taskStatusLabels[value],
             }))}
             onPick={(status) => status && apply(task, { status })}
             onDone={done}
@@ -57,7 +57,7 @@ export const taskColumns = ({ mayEdit, choices, apply, title }: ColumnOptions): 
         <TaskStatusTag status={task.status} />
       </EditCell>
     ),
-    text: (task) => taskStatusWords[task.status],
+    text: (task) => taskStatusLabels[task.status],
     onCard: 'corner',
   },
   {
@@ -82,7 +82,7 @@ export const taskColumns = ({ mayEdit, choices, apply, title }: ColumnOptions): 
         <PriorityTag priority={task.priority} />
       </EditCell>
     ),
-    text: (task) => priorityWords[task.priority],
+    text: (task) => priorityLabels[task.priority],
   },
   {
     key: 'assignee_id',

@@ -2,7 +2,7 @@ import type { Priority, TaskStatus, TaskView } from '@portal/contracts';
 import type { Tone } from '@portal/ui-antd';
 
 /** States of a task in words, in the order in which work moves. */
-export const taskStatusWords: Readonly<Record<TaskStatus, string>> = {
+export const taskStatusLabels: Readonly<Record<TaskStatus, string>> = {
   backlog: 'Backlog',
   todo: 'To do',
   in_progress: 'In progress',
@@ -22,7 +22,7 @@ export const taskStatusTones: Readonly<Record<TaskStatus, Tone>> = {
   cancelled: 'neutral',
 };
 
-export const priorityWords: Readonly<Record<Priority, string>> = {
+export const priorityLabels: Readonly<Record<Priority, string>> = {
   low: 'Low',
   medium: 'Medium',
   high: 'High',

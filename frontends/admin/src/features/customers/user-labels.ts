@@ -1,7 +1,7 @@
 import type { ContactFlag, Role, UserStatus, UserView } from '@portal/contracts';
 import type { Tone } from '@portal/ui-antd';
 
-export const statusWords: Readonly<Record<UserStatus, string>> = {
+export const statusLabels: Readonly<Record<UserStatus, string>> = {
   invited: 'Invited',
   active: 'Active',
   suspended: 'Suspended',
@@ -11,8 +11,8 @@ export const statusTones: Readonly<Record<UserStatus, Tone>> = {
   active: 'success',
   suspended: 'danger',
 };
-export const roleWords: Readonly<Record<Role, string>> = { customer: 'Customer', admin: 'Admin' };
-export const flagWords: Readonly<Record<ContactFlag, string>> = {
+export const roleLabels: Readonly<Record<Role, string>> = { customer: 'Customer', admin: 'Admin' };
+export const flagLabels: Readonly<Record<ContactFlag, string>> = {
   primary: 'Primary contact',
   billing: 'Billing contact',
   technical: 'Technical contact',

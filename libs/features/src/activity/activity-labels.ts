@@ -4,7 +4,7 @@ import type { ActivityLogView } from '@portal/contracts';
 export const activityKinds = ['status', 'comments', 'files', 'changes', 'people', 'notes'] as const;
 export type ActivityKind = (typeof activityKinds)[number];
 
-export const activityKindWords: Readonly<Record<ActivityKind, string>> = {
+export const activityKindLabels: Readonly<Record<ActivityKind, string>> = {
   status: 'Status',
   comments: 'Comments',
   files: 'Files',

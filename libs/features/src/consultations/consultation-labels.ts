@@ -1,10 +1,10 @@
 import type { ConsultationStatus, ConsultationType, ConsultationView } from '@portal/contracts';
 import type { Tone } from '@portal/ui-antd';
 
-type Words<Value extends string> = Readonly<Record<Value, string>>;
+type Labels<Value extends string> = Readonly<Record<Value, string>>;
 
 /** States in words, as customer and admin read them; see `standingOf`. */
-export const statusWords: Words<ConsultationStatus> = {
+export const statusLabels: Labels<ConsultationStatus> = {
   pending: 'Pending',
   in_progress: 'In progress',
   scheduled: 'Scheduled',
@@ -26,7 +26,7 @@ export const statusTones: Readonly<Record<ConsultationStatus, Tone>> = {
 export function standingOf(request: Standing): { words: string; tone: Tone } {
   const { status } = request;
   if (isTimeProposed(request)) return { words: 'Time proposed', tone: 'warning' };
-  return { words: isConverted(request) ? 'Converted' : statusWords[status], tone: statusTones[status] };
+  return { words: isConverted(request) ? 'Converted' : statusLabels[status], tone: statusTones[status] };
 }
 
 type Standing = Pick<ConsultationView, 'status' | 'next_meeting_status' | 'outcome'>;
@@ -35,8 +35,8 @@ const isConverted = ({ status, outcome }: Pick<Standing, 'status' | 'outcome'>):
   status === 'completed' && outcome === 'converted';
 
 /** The ending of a request: "Converted to a project", with what it became as far as the reader sees it. */
-export function endingWords(request: Pick<ConsultationView, 'status' | 'outcome' | 'project_id' | 'deal_id'>): string {
-  if (!isConverted(request)) return statusWords[request.status];
+export function endingLabel(request: Pick<ConsultationView, 'status' | 'outcome' | 'project_id' | 'deal_id'>): string {
+  if (!isConverted(request)) return statusLabels[request.status];
   const made = [...(request.project_id ? ['a project'] : []), ...(request.deal_id ? ['a deal'] : [])];
   return made.length > 0 ? `Converted to ${made.join(' and ')}` : 'Converted';
 }
@@ -45,7 +45,7 @@ export function endingWords(request: Pick<ConsultationView, 'status' | 'outcome'
 const isTimeProposed = ({ status, next_meeting_status: meeting }: Standing): boolean =>
   status === 'scheduled' && meeting === 'proposed';
 
-export const typeWords: Words<ConsultationType> = {
+export const typeLabels: Labels<ConsultationType> = {
   strategy_consultation: 'Strategy consultation',
   project_scoping: 'Project scoping',
   emergency_assessment: 'Emergency assessment',
@@ -53,39 +53,39 @@ export const typeWords: Words<ConsultationType> = {
 };
 
 /** The same where there is little room. */
-export const shortTypeWords: Words<ConsultationType> = {
+export const shortTypeLabels: Labels<ConsultationType> = {
   strategy_consultation: 'Strategy',
   project_scoping: 'Scoping',
   emergency_assessment: 'Emergency',
   general_consultation: 'General',
 };
 
-export const urgencyWords: Words<ConsultationView['urgency']> = {
+export const urgencyLabels: Labels<ConsultationView['urgency']> = {
   low: 'Low',
   medium: 'Medium',
   high: 'High',
   urgent: 'Urgent',
 };
 
-export const contactMethodWords: Words<ConsultationView['preferred_contact_method']> = {
+export const contactMethodLabels: Labels<ConsultationView['preferred_contact_method']> = {
   email: 'E-mail',
   phone: 'Phone',
   video: 'Video call',
 };
 
-export const outcomeWords: Words<NonNullable<ConsultationView['outcome']>> = {
+export const outcomeLabels: Labels<NonNullable<ConsultationView['outcome']>> = {
   converted: 'Became a project or deal',
   follow_up: 'Follow up later',
   no_action: 'Nothing more to do',
   junk: 'Not a real request',
 };
 
-export const sourceWords: Words<ConsultationView['source']> = {
+export const sourceLabels: Labels<ConsultationView['source']> = {
   public: 'Website',
   portal: 'Customer portal',
   admin: 'Entered by us',
 };
 
 /** Words as options of a filter or a select. */
-export const optionsOf = <Value extends string>(words: Words<Value>): { value: Value; label: string }[] =>
+export const optionsOf = <Value extends string>(words: Labels<Value>): { value: Value; label: string }[] =>
   (Object.entries(words) as [Value, string][]).map(([value, label]) => ({ value, label }));

@@ -8,11 +8,11 @@ import type {
 } from '@portal/contracts';
 import type { Tone } from '@portal/ui-antd';
 
-type Words<Value extends string> = Readonly<Record<Value, string>>;
+type Labels<Value extends string> = Readonly<Record<Value, string>>;
 type Tones<Value extends string> = Readonly<Record<Value, Tone>>;
 
 /** States of an invoice in words, as customer and admin read them. */
-export const invoiceStatusWords: Words<InvoiceStatus> = {
+export const invoiceStatusLabels: Labels<InvoiceStatus> = {
   draft: 'Draft',
   open: 'Open',
   paid: 'Paid',
@@ -29,7 +29,7 @@ export const invoiceStatusTones: Tones<InvoiceStatus> = {
 };
 
 /** How long an open invoice has been due. */
-export const overdueWords: Words<OverdueGroup> = {
+export const overdueLabels: Labels<OverdueGroup> = {
   '0-30': 'Up to 30 days overdue',
   '31-60': '31 to 60 days overdue',
   '61-90': '61 to 90 days overdue',
@@ -37,7 +37,7 @@ export const overdueWords: Words<OverdueGroup> = {
 };
 
 /** States of an amount that is to be billed. */
-export const entryStatusWords: Words<ScheduleEntryStatus> = {
+export const entryStatusLabels: Labels<ScheduleEntryStatus> = {
   pending: 'Pending',
   ready: 'Ready',
   approved: 'Approved',
@@ -54,7 +54,7 @@ export const entryStatusTones: Tones<ScheduleEntryStatus> = {
 };
 
 /** What an amount is billed for. */
-export const entryTypeWords: Words<ScheduleEntryType> = {
+export const entryTypeLabels: Labels<ScheduleEntryType> = {
   milestone: 'Milestone',
   deposit: 'Deposit',
   recurring: 'Recurring',
@@ -62,7 +62,7 @@ export const entryTypeWords: Words<ScheduleEntryType> = {
 };
 
 /** States of a payment. */
-export const paymentStatusWords: Words<PaymentStatus> = {
+export const paymentStatusLabels: Labels<PaymentStatus> = {
   pending: 'Pending',
   succeeded: 'Received',
   failed: 'Failed',
@@ -81,7 +81,7 @@ export const paymentStatusTones: Tones<PaymentStatus> = {
 };
 
 /** How money came. */
-export const paymentMethodWords: Words<PaymentMethod> = {
+export const paymentMethodLabels: Labels<PaymentMethod> = {
   card: 'Card',
   ach: 'Bank transfer (ACH)',
   check: 'Check',
@@ -89,11 +89,11 @@ export const paymentMethodWords: Words<PaymentMethod> = {
   other: 'Other',
 };
 
-const isMethod = (method: string): method is PaymentMethod => method in paymentMethodWords;
+const isMethod = (method: string): method is PaymentMethod => method in paymentMethodLabels;
 
 /** How money came to an invoice, in words; the account's credit has no method of its own. */
-export const methodWords = (method: string): string =>
-  isMethod(method) ? paymentMethodWords[method] : 'Account credit';
+export const methodLabel = (method: string): string =>
+  isMethod(method) ? paymentMethodLabels[method] : 'Account credit';
 
 /** What an invoice is called before and after it has a number; that it is a draft stands in its status. */
 export const invoiceName = ({ number }: { number: string | null }): string => number ?? 'Not numbered yet';

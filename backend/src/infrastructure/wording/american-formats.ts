@@ -2,13 +2,13 @@ const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'U
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** "$1,234.50" */
-export const dollarWords = (amount: number): string => dollars.format(amount);
+export const formatDollars = (amount: number): string => dollars.format(amount);
 
 /** "November 21, 2026" of a day without time: 2026-11-21. */
-export const dayWords = (isoDay: string): string => day.format(new Date(`${isoDay}T00:00:00Z`));
+export const formatDay = (isoDay: string): string => day.format(new Date(`${isoDay}T00:00:00Z`));
 
 /** "November 21, 2026 at 4:05:09 PM EST" */
-export const instantWords = (instant: Date, zone: string): string =>
+export const formatInstant = (instant: Date, zone: string): string =>
   new Intl.DateTimeFormat('en-US', {
     year: 'numeric',
     month: 'long',

@@ -1,10 +1,10 @@
 import type { MemberRole, ProjectAccess, ProjectHealth, ProjectStatus } from '@portal/contracts';
 import type { Tone } from '@portal/ui-antd';
 
-type Words<Value extends string> = Readonly<Record<Value, string>>;
+type Labels<Value extends string> = Readonly<Record<Value, string>>;
 
 /** States of a project in words, as customer and admin read them. */
-export const projectStatusWords: Words<ProjectStatus> = {
+export const projectStatusLabels: Labels<ProjectStatus> = {
   planning: 'Planning',
   active: 'Active',
   on_hold: 'On hold',
@@ -20,7 +20,7 @@ export const projectStatusTones: Readonly<Record<ProjectStatus, Tone>> = {
   cancelled: 'danger',
 };
 
-export const healthWords: Words<ProjectHealth> = {
+export const healthLabels: Labels<ProjectHealth> = {
   on_track: 'On track',
   at_risk: 'At risk',
   off_track: 'Off track',
@@ -33,10 +33,10 @@ export const healthTones: Readonly<Record<ProjectHealth, Tone>> = {
 };
 
 /** The access to a project, as one word. */
-export const accessWords: Words<ProjectAccess> = { owner: 'Owner', editor: 'Editor', viewer: 'Viewer' };
+export const accessLabels: Labels<ProjectAccess> = { owner: 'Owner', editor: 'Editor', viewer: 'Viewer' };
 
 /** What a member's role allows, shown where it is chosen. */
-export const memberRoleHelp: Words<MemberRole> = {
+export const memberRoleHelp: Labels<MemberRole> = {
   editor: 'Works on tasks and comments like the owner',
   viewer: 'Reads everything, changes nothing',
 };

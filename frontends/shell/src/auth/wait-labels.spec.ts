@@ -1,8 +1,8 @@
 import { ApiError } from '@portal/data-access';
-import { sentenceWithWait, waitWords } from './wait-words.js';
+import { sentenceWithWait, waitLabel } from './wait-labels.js';
 
 it('says a wait in words and never too short a one', () => {
-  expect([1, 59, 60, 61, 600, 5_400, 5_401, 86_400].map(waitWords)).toEqual([
+  expect([1, 59, 60, 61, 600, 5_400, 5_401, 86_400].map(waitLabel)).toEqual([
     '1 second',
     '59 seconds',
     '1 minute',

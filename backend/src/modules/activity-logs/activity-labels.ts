@@ -14,22 +14,22 @@ const fields: Readonly<Record<string, string>> = {
   customer_id: 'owner',
 };
 
-const stateWords = (value: string): string =>
+const stateLabel = (value: string): string =>
   states[value] ?? value.replaceAll('_', ' ').replace(/^./, (letter) => letter.toUpperCase());
 
-const fieldWords = (name: string): string => fields[name] ?? name.replace(/_id$/, '').replaceAll('_', ' ');
+const fieldLabel = (name: string): string => fields[name] ?? name.replace(/_id$/, '').replaceAll('_', ' ');
 
 const listed = (words: readonly string[]): string => new Intl.ListFormat('en-US').format(words);
 
 /** "changed due date, title, and priority" */
-export const changeWords = (changes: Changes): string => `changed ${listed(Object.keys(changes).map(fieldWords))}`;
+export const changeLabel = (changes: Changes): string => `changed ${listed(Object.keys(changes).map(fieldLabel))}`;
 
 /** "moved it from To do to In progress" */
-export const stepWords = ({ from, to }: { from: string; to: string }): string =>
-  `moved it from ${stateWords(from)} to ${stateWords(to)}`;
+export const stepLabel = ({ from, to }: { from: string; to: string }): string =>
+  `moved it from ${stateLabel(from)} to ${stateLabel(to)}`;
 
 /** A project's step as what it means: "started the project". */
-export function projectStepWords(
+export function projectStepLabel(
   { from, to }: { from: ProjectStatus; to: ProjectStatus },
   project = 'the project',
 ): string {
@@ -40,7 +40,7 @@ export function projectStepWords(
 }
 
 /** A milestone's step as what it means: "sent it for approval". */
-export function milestoneStepWords({ from, to }: { from: MilestoneStatus; to: MilestoneStatus }): string {
+export function milestoneStepLabel({ from, to }: { from: MilestoneStatus; to: MilestoneStatus }): string {
   if (to === 'in_progress' && from === 'awaiting_approval') return 'took it back from approval';
   const steps: Readonly<Record<MilestoneStatus, string>> = {
     planned: from === 'cancelled' ? 'planned it again' : 'moved it back to Planned',
@@ -53,12 +53,12 @@ export function milestoneStepWords({ from, to }: { from: MilestoneStatus; to: Mi
 }
 
 /** "commented on it with 2 files" */
-export const commentWords = ({ files = 0 }: Pick<EventPayload<'comment.added'>, 'files'>): string =>
+export const commentLabel = ({ files = 0 }: Pick<EventPayload<'comment.added'>, 'files'>): string =>
   `commented on it${files === 0 ? '' : files === 1 ? ' with a file' : ` with ${files} files`}`;
 
 /** Stands in what is stored for the name of the person it is about, so that no name outlives its account. */
 export const SOMEBODY = 'a person';
 
 /** "assigned it to a person" */
-export const assignmentWords = (to: unknown): string =>
+export const assignmentLabel = (to: unknown): string =>
   to === null ? 'left it to nobody' : `assigned it to ${SOMEBODY}`;

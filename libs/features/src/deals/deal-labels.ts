@@ -9,11 +9,11 @@ import type {
 } from '@portal/contracts';
 import type { Tone } from '@portal/ui-antd';
 
-type Words<Value extends string> = Readonly<Record<Value, string>>;
+type Labels<Value extends string> = Readonly<Record<Value, string>>;
 type Tones<Value extends string> = Readonly<Record<Value, Tone>>;
 
 /** States of a deal in words, as customer and admin read them. */
-export const dealStatusWords: Words<DealStatus> = {
+export const dealStatusLabels: Labels<DealStatus> = {
   draft: 'Draft',
   sent: 'Sent',
   active: 'Active',
@@ -34,20 +34,20 @@ export const dealStatusTones: Tones<DealStatus> = {
   completed: 'neutral',
 };
 
-export const dealTypeWords: Words<DealType> = { recurring: 'Recurring', one_time: 'One-time' };
+export const dealTypeLabels: Labels<DealType> = { recurring: 'Recurring', one_time: 'One-time' };
 
 /** How often, after an amount: "$450 a month". */
-export const intervalWords: Words<DealInterval> = { month: 'a month', quarter: 'a quarter', year: 'a year' };
+export const intervalLabels: Labels<DealInterval> = { month: 'a month', quarter: 'a quarter', year: 'a year' };
 
 /** How often, by itself. */
-export const everyWords: Words<DealInterval> = {
+export const everyLabels: Labels<DealInterval> = {
   month: 'Every month',
   quarter: 'Every quarter',
   year: 'Every year',
 };
 
 /** How a customer accepted, after "Accepted". */
-export const acceptanceMethodWords: Words<AcceptanceMethod> = {
+export const acceptanceMethodLabels: Labels<AcceptanceMethod> = {
   portal: 'in the portal',
   email: 'by e-mail',
   phone: 'by phone',
@@ -55,7 +55,7 @@ export const acceptanceMethodWords: Words<AcceptanceMethod> = {
   paper: 'on paper',
 };
 
-export const documentKindWords: Words<DealDocumentKind> = {
+export const documentKindLabels: Labels<DealDocumentKind> = {
   quote: 'Quote',
   contract: 'Contract',
   statement_of_work: 'Statement of work',
@@ -63,7 +63,7 @@ export const documentKindWords: Words<DealDocumentKind> = {
   other: 'Document',
 };
 
-export const documentStatusWords: Words<DealDocumentStatus> = {
+export const documentStatusLabels: Labels<DealDocumentStatus> = {
   draft: 'Draft',
   sent: 'Sent',
   signed: 'Signed',
@@ -80,7 +80,7 @@ export const documentStatusTones: Tones<DealDocumentStatus> = {
 };
 
 /** The changes of a deal that a customer can request. */
-export const dealWishWords: Words<RequestDealChange['wish']> = {
+export const dealWishLabels: Labels<RequestDealChange['wish']> = {
   pause: 'Pause it',
   cancel: 'End it',
   resume: 'Start it again',

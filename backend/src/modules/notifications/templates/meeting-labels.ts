@@ -1,12 +1,12 @@
 import { businessHours, type MeetingMode } from '@portal/contracts';
 import type { ConsultationRow } from '../../consultations/index.js';
 import type { MeetingRow } from '../../meetings/index.js';
-import { typeWords } from './consultation-words.js';
+import { typeLabels } from './consultation-labels.js';
 
 /** The side of a mail's recipient: the customer, or an admin. */
 export type MeetingSide = 'customer' | 'staff';
 
-export const modeWords: Readonly<Record<MeetingMode, string>> = {
+export const modeLabels: Readonly<Record<MeetingMode, string>> = {
   video: 'Video call',
   phone: 'Phone call',
   onsite: 'On site',
@@ -50,4 +50,4 @@ export const clockTime = (instant: string, zone: string): string =>
 
 /** The topic. A visitor can type any text under any name: customers read only what was written by a signed-in user. */
 export const topicOf = ({ source, title, consultation_type }: ConsultationRow, side: MeetingSide): string =>
-  source === 'public' && side === 'customer' ? typeWords[consultation_type] : title;
+  source === 'public' && side === 'customer' ? typeLabels[consultation_type] : title;

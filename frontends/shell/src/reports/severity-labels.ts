@@ -1,7 +1,7 @@
 import type { ErrorSeverity } from '@portal/contracts';
 
 /** How bad an error is, in words. */
-export const severityWords: Record<ErrorSeverity, string> = {
+export const severityLabels: Record<ErrorSeverity, string> = {
   critical: 'Critical',
   high: 'High',
   medium: 'Medium',

@@ -2,7 +2,7 @@ import type { ErrorGroupStatus, ErrorSeverity } from '@portal/contracts';
 import type { Tone } from '@portal/ui-antd';
 
 /** What is being done about a reported error. */
-export const groupStatusWords: Readonly<Record<ErrorGroupStatus, string>> = {
+export const groupStatusLabels: Readonly<Record<ErrorGroupStatus, string>> = {
   unresolved: 'Unresolved',
   resolved: 'Resolved',
   ignored: 'Ignored',
@@ -15,7 +15,7 @@ export const groupStatusTones: Readonly<Record<ErrorGroupStatus, Tone>> = {
 };
 
 /** How bad it is for the person who meets it. */
-export const severityWords: Readonly<Record<ErrorSeverity, string>> = {
+export const severityLabels: Readonly<Record<ErrorSeverity, string>> = {
   critical: 'Critical',
   high: 'High',
   medium: 'Medium',
@@ -30,7 +30,7 @@ export const severityTones: Readonly<Record<ErrorSeverity, Tone>> = {
 };
 
 /** The button that takes a group to a state. */
-export const moveWords: Readonly<Record<ErrorGroupStatus, string>> = {
+export const moveLabels: Readonly<Record<ErrorGroupStatus, string>> = {
   unresolved: 'Reopen',
   resolved: 'Resolve',
   ignored: 'Ignore',

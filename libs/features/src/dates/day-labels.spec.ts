@@ -1,4 +1,4 @@
-import { dayOf, dayWords, dueWords } from './day-words.js';
+import { dayOf, dayLabel, dueLabel } from './day-labels.js';
 
 const today = '2026-03-27'; // a Friday
 
@@ -12,18 +12,18 @@ describe('days in words', () => {
     ['2026-04-03', 'Apr 3'],
     ['2027-01-02', 'Jan 2, 2027'],
   ])('%s is "%s"', (day, words) => {
-    expect(dayWords(day, today)).toBe(words);
+    expect(dayLabel(day, today)).toBe(words);
   });
 
   it('says how late a deadline is', () => {
-    expect(dueWords('2026-03-26', today)).toBe('Thursday, 1 day overdue');
-    expect(dueWords('2026-03-01', today)).toBe('Mar 1, 26 days overdue');
-    expect(dueWords('2026-03-27', today)).toBe('today');
-    expect(dueWords('2026-03-29', today)).toBe('Sunday, in 2 days');
+    expect(dueLabel('2026-03-26', today)).toBe('Thursday, 1 day overdue');
+    expect(dueLabel('2026-03-01', today)).toBe('Mar 1, 26 days overdue');
+    expect(dueLabel('2026-03-27', today)).toBe('today');
+    expect(dueLabel('2026-03-29', today)).toBe('Sunday, in 2 days');
   });
 
   it('counts days over the change of the clocks', () => {
-    expect(dayWords('2026-03-10', '2026-03-05')).toBe('Tuesday, in 5 days');
+    expect(dayLabel('2026-03-10', '2026-03-05')).toBe('Tuesday, in 5 days');
   });
 
   it('takes the day from the reader’s zone', () => {

@@ -2,7 +2,7 @@ import type { MeetingMode, MeetingStatus } from '@portal/contracts';
 import type { Tone } from '@portal/ui-antd';
 
 /** States of a meeting in words, as both sides read them. */
-export const meetingStatusWords: Readonly<Record<MeetingStatus, string>> = {
+export const meetingStatusLabels: Readonly<Record<MeetingStatus, string>> = {
   proposed: 'Proposed',
   confirmed: 'Confirmed',
   declined: 'Declined',
@@ -23,7 +23,7 @@ export const meetingStatusTones: Readonly<Record<MeetingStatus, Tone>> = {
 };
 
 /** Where it happens, in words. */
-export const meetingModeWords: Readonly<Record<MeetingMode, string>> = {
+export const meetingModeLabels: Readonly<Record<MeetingMode, string>> = {
   video: 'Video call',
   phone: 'Phone call',
   onsite: 'On site',

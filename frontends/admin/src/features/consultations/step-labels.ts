@@ -1,7 +1,7 @@
 import type { ConsultationStatus } from '@portal/contracts';
 
 /** What a step does, in the words of its button. */
-export function stepWords(from: ConsultationStatus, to: ConsultationStatus): string {
+export function stepLabel(from: ConsultationStatus, to: ConsultationStatus): string {
   if (to === 'in_progress')
     return from === 'pending' ? 'Start work' : from === 'scheduled' ? 'Back to in progress' : 'Reopen';
   return {

@@ -1,11 +1,11 @@
 import type { DiscountDuration, DiscountType, PromoCodeStatus, PromoCodeView, PromoDealType } from '@portal/contracts';
-import { dealTypeWords, offerText } from '@portal/features';
+import { dealTypeLabels, offerText } from '@portal/features';
 import type { Tone } from '@portal/ui-antd';
 
-type Words<Value extends string> = Readonly<Record<Value, string>>;
+type Labels<Value extends string> = Readonly<Record<Value, string>>;
 
 /** States of a code in words. */
-export const promoStatusWords: Words<PromoCodeStatus> = {
+export const promoStatusLabels: Labels<PromoCodeStatus> = {
   draft: 'Draft',
   active: 'Active',
   paused: 'Paused',
@@ -19,20 +19,20 @@ const tones: Readonly<Record<PromoCodeStatus, Tone>> = {
   archived: 'neutral',
 };
 
-export const discountTypeWords: Words<DiscountType> = { percent: 'Percent', fixed: 'Dollars' };
+export const discountTypeLabels: Labels<DiscountType> = { percent: 'Percent', fixed: 'Dollars' };
 
 /** How long a discount lasts. */
-export const durationWords: Words<DiscountDuration> = {
+export const durationLabels: Labels<DiscountDuration> = {
   once: 'The first bill',
   repeating: 'Some bills',
   forever: 'Every bill',
 };
 
-export const promoDealTypeWords: Words<PromoDealType> = { ...dealTypeWords, any: 'Any deal' };
+export const promoDealTypeLabels: Labels<PromoDealType> = { ...dealTypeLabels, any: 'Any deal' };
 
 /** Whether the code can be used now, in a word: an active one may have run out of time or of uses. */
 export function standingOf(row: PromoCodeView): { words: string; tone: Tone } {
-  if (row.status !== 'active') return { words: promoStatusWords[row.status], tone: tones[row.status] };
+  if (row.status !== 'active') return { words: promoStatusLabels[row.status], tone: tones[row.status] };
   if (row.expired) return { words: 'Expired', tone: 'neutral' };
   if (row.exhausted) return { words: 'Used up', tone: 'neutral' };
   if (row.starts_at && Date.parse(row.starts_at) > Date.now()) return { words: 'Not started', tone: 'info' };

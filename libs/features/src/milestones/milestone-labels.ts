@@ -2,7 +2,7 @@ import type { MilestoneStatus, TaskView } from '@portal/contracts';
 import type { ConflictField, Tone } from '@portal/ui-antd';
 
 /** States of a milestone in words, as customer and admin read them. */
-export const milestoneStatusWords: Readonly<Record<MilestoneStatus, string>> = {
+export const milestoneStatusLabels: Readonly<Record<MilestoneStatus, string>> = {
   planned: 'Planned',
   in_progress: 'In progress',
   awaiting_approval: 'Waiting for approval',
@@ -23,7 +23,7 @@ export const milestoneConflictFields: readonly ConflictField[] = [
   { key: 'title', label: 'Title' },
   { key: 'description', label: 'Description' },
   { key: 'due_date', label: 'Due date' },
-  { key: 'status', label: 'Status', show: (value) => milestoneStatusWords[value as MilestoneStatus] },
+  { key: 'status', label: 'Status', show: (value) => milestoneStatusLabels[value as MilestoneStatus] },
   { key: 'approval_required', label: 'Approval', show: (value) => (value ? 'Needed' : 'Not needed') },
 ];
 

@@ -1,10 +1,10 @@
 import type { AcceptanceMethod, DealHistoryEntry, DealInterval, DealStatus } from '@portal/contracts';
 import {
-  acceptanceMethodWords,
-  dateWords,
-  dealStatusWords,
-  fieldWords,
-  intervalWords,
+  acceptanceMethodLabels,
+  dateLabel,
+  dealStatusLabels,
+  fieldLabel,
+  intervalLabels,
   moneyText,
   shownValue,
   type FieldChange,
@@ -22,7 +22,7 @@ const text = (value: unknown): string | undefined => (typeof value === 'string' 
 
 const dayOf = (value: unknown, today: string): string => {
   const day = text(value);
-  return day ? dateWords(day, today) : 'its day';
+  return day ? dateLabel(day, today) : 'its day';
 };
 
 /** False for the event of becoming active after an acceptance, which states it. */
@@ -37,11 +37,11 @@ export function sentenceOf({ event, facts }: DealHistoryEntry, today: string): S
     case 'deal.updated':
       return { words: 'changed the deal' };
     case 'deal.status_changed':
-      return { words: stepWords(facts), quote: text(facts['reason']) };
+      return { words: stepLabel(facts), quote: text(facts['reason']) };
     case 'deal.accepted':
-      return { words: acceptedWords(facts) };
+      return { words: acceptedLabel(facts) };
     case 'deal.step_planned':
-      return { words: plannedWords(facts, today) };
+      return { words: plannedLabel(facts, today) };
     case 'deal.period_billed':
       return {
         words: `billed the period from ${dayOf(facts['period_start'], today)}; the next one is due ${dayOf(facts['next_bill_on'], today)}`,
@@ -74,17 +74,17 @@ const steps: Readonly<Record<string, string>> = {
   completed: 'completed the deal',
 };
 
-const stepWords = (facts: Facts): string => steps[text(facts['to']) ?? ''] ?? 'moved the deal';
+const stepLabel = (facts: Facts): string => steps[text(facts['to']) ?? ''] ?? 'moved the deal';
 
-function acceptedWords(facts: Facts): string {
+function acceptedLabel(facts: Facts): string {
   const method = facts['method'] as AcceptanceMethod;
   const name = text(facts['by_name']) ?? 'the customer';
   return method === 'portal'
     ? `accepted the deal in the portal as ${name}`
-    : `recorded that ${name} accepted ${acceptanceMethodWords[method]}`;
+    : `recorded that ${name} accepted ${acceptanceMethodLabels[method]}`;
 }
 
-function plannedWords(facts: Facts, today: string): string {
+function plannedLabel(facts: Facts, today: string): string {
   const to = facts['to'] as 'paused' | 'cancelled' | 'active';
   const step = { paused: 'a pause', cancelled: 'the end', active: 'the restart' }[to];
   return facts['on'] === null
@@ -97,8 +97,8 @@ const isMoney = (field: string): boolean => ['amount', 'monthly_amount', 'setup_
 function shown(field: string, value: unknown, today: string): string | undefined {
   if (value === null || value === undefined || value === '') return shownValue(value, today);
   if (isMoney(field)) return moneyText(Number(value));
-  if (field === 'interval') return intervalWords[value as DealInterval];
-  if (field === 'current_status') return dealStatusWords[value as DealStatus];
+  if (field === 'interval') return intervalLabels[value as DealInterval];
+  if (field === 'current_status') return dealStatusLabels[value as DealStatus];
   return shownValue(value, today);
 }
 
@@ -108,7 +108,7 @@ export function changesToldBy({ event, facts }: DealHistoryEntry, today: string)
   const changes = (facts['changes'] ?? {}) as Record<string, { from: unknown; to: unknown }>;
   return Object.entries(changes).map(([field, change]) => {
     const [from, to] = [shown(field, change.from, today), shown(field, change.to, today)];
-    const name = { field: fieldWords(field) };
+    const name = { field: fieldLabel(field) };
     return from === undefined || to === undefined ? name : { ...name, from, to };
   });
 }

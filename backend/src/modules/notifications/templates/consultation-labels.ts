@@ -1,6 +1,6 @@
 import type { ConsultationStatus, ConsultationType, ConsultationView } from '@portal/contracts';
 
-export const typeWords: Readonly<Record<ConsultationType, string>> = {
+export const typeLabels: Readonly<Record<ConsultationType, string>> = {
   strategy_consultation: 'Strategy consultation',
   project_scoping: 'Project scoping',
   emergency_assessment: 'Emergency assessment',
@@ -17,7 +17,7 @@ const statusSentences: Readonly<Record<ConsultationStatus, string>> = {
   cancelled: 'Your request is cancelled.',
 };
 
-const statusWords: Readonly<Record<ConsultationStatus, string>> = {
+const statusLabels: Readonly<Record<ConsultationStatus, string>> = {
   pending: 'pending',
   in_progress: 'in progress',
   scheduled: 'scheduled',
@@ -39,7 +39,7 @@ export function statusTitle(request: Ended, to: ConsultationStatus): string {
   const became = becameOf(request, to);
   if (became === 'project') return `Your request ${request.reference} became a project`;
   if (became === 'deal') return `We are preparing an offer for your request ${request.reference}`;
-  return `Your request ${request.reference} is ${statusWords[to]}`;
+  return `Your request ${request.reference} is ${statusLabels[to]}`;
 }
 
 /** The same as a sentence of the mail. */
