@@ -1,8 +1,8 @@
 import ICAL from 'ical.js';
-import type { CustomerMeetingView, PickConfirmed, PublicConsultationReceived, SlotPicked } from '@portal/contracts';
+import type { CustomerMeetingView, SlotHoldConfirmed, PublicConsultationReceived, SlotHeld } from '@portal/contracts';
 import { ago, fromNow } from '@portal/testing/clock';
 import { issueFormToken } from '../../src/modules/consultations/form-token.js';
-import { issuePickToken } from '../../src/modules/consultations/pick-token.js';
+import { issueSlotHoldToken } from '../../src/modules/consultations/slot-hold-token.js';
 import { issueMeetingToken } from '../../src/modules/meetings/index.js';
 import { aCast, type Cast } from '../factories/cast.factory.js';
 import { aConsultation } from '../factories/consultation.factory.js';
@@ -48,10 +48,10 @@ describe('50 people who pick the same time at once (decisions, section 4: no ove
         `p${index}@e.test`,
         id,
       ]);
-      const pick_token = issuePickToken(id, app.config.appSecret);
+      const slot_hold_token = issueSlotHoldToken(id, app.config.appSecret);
       return post(
         'public-consultation/meetings',
-        { pick_token, starts_at },
+        { slot_hold_token, starts_at },
         { 'x-forwarded-for': `203.0.113.${index}` },
       );
     });
@@ -86,10 +86,10 @@ describe('a visitor after the wizard (decisions, section 3)', () => {
   };
 
   it('picks a time, confirms it by the link, and the request is scheduled', async () => {
-    const { pick_token } = await submit('ada@neusecoffee.example');
+    const { slot_hold_token } = await submit('ada@neusecoffee.example');
     const starts_at = await freeTime(app.db, 6);
-    const pick = { pick_token, starts_at, time_zone: 'America/New_York' };
-    const picked = dataOf(await post('public-consultation/meetings', pick).expect(201)) as SlotPicked;
+    const pick = { slot_hold_token, starts_at, time_zone: 'America/New_York' };
+    const picked = dataOf(await post('public-consultation/meetings', pick).expect(201)) as SlotHeld;
     expect(picked).toMatchObject({ starts_at, message: expect.stringContaining('30 minutes') });
     expect((await post('public-consultation/meetings', pick).expect(409)).body).toMatchObject({
       code: 'meeting.too_many_holds',
@@ -102,7 +102,7 @@ describe('a visitor after the wizard (decisions, section 3)', () => {
     for (let opened = 0; opened < 2; opened++) {
       const confirmed = dataOf(
         await post('public-consultation/meetings/confirm', { token }).expect(200),
-      ) as PickConfirmed;
+      ) as SlotHoldConfirmed;
       expect(confirmed).toMatchObject({ starts_at, title: 'General consultation', mode: 'video' });
     }
     expect(

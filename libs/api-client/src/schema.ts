@@ -2046,10 +2046,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Pick a free time right after the request; a link in the e-mail confirms it
+         * Hold a free time right after the request; a link in the e-mail confirms it
          * @description Who may call it: everybody.
          */
-        post: operations["SlotHolds_pick"];
+        post: operations["SlotHolds_hold"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2066,7 +2066,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirm the picked time by the token of the link in the e-mail
+         * Confirm the held time by the token of the link in the e-mail
          * @description Who may call it: everybody.
          */
         post: operations["SlotHolds_confirm"];
@@ -2545,7 +2545,7 @@ export interface components {
             updated_at: string;
             version: number;
         };
-        ConfirmPick: {
+        ConfirmSlotHold: {
             token: string;
         };
         ConsultationContact: {
@@ -3349,6 +3349,12 @@ export interface components {
             time_zone: string;
             slots: components["schemas"]["Slot"][];
         };
+        HoldSlot: {
+            slot_hold_token: string;
+            /** Format: date-time */
+            starts_at: string;
+            time_zone?: string;
+        };
         HostAvailability: {
             /** Format: uuid */
             host_id: string;
@@ -3597,24 +3603,6 @@ export interface components {
             /** @description Goes with the payment: the invoice’s number */
             reference: string;
         };
-        PickConfirmed: {
-            reference: string;
-            title: string;
-            /** Format: date-time */
-            starts_at: string;
-            /** Format: date-time */
-            ends_at: string;
-            time_zone: string;
-            /** @enum {string} */
-            mode: "video" | "phone" | "onsite";
-            host_name: string;
-        };
-        PickSlot: {
-            pick_token: string;
-            /** Format: date-time */
-            starts_at: string;
-            time_zone?: string;
-        };
         Problem: {
             /** @description The sentence a person reads */
             error: string;
@@ -3793,7 +3781,7 @@ export interface components {
             message: string;
             reference: string;
             /** @description Lets the visitor pick a time for an hour */
-            pick_token: string;
+            slot_hold_token: string;
         };
         Refund: {
             /** Format: uuid */
@@ -3919,7 +3907,7 @@ export interface components {
             /** Format: date-time */
             ends_at: string;
         };
-        SlotPicked: {
+        SlotHeld: {
             message: string;
             /** Format: date-time */
             starts_at: string;
@@ -3927,6 +3915,18 @@ export interface components {
             ends_at: string;
             /** Format: date-time */
             held_until: string;
+        };
+        SlotHoldConfirmed: {
+            reference: string;
+            title: string;
+            /** Format: date-time */
+            starts_at: string;
+            /** Format: date-time */
+            ends_at: string;
+            time_zone: string;
+            /** @enum {string} */
+            mode: "video" | "phone" | "onsite";
+            host_name: string;
         };
         SubmitErrorReport: {
             timestamp: string;
@@ -22740,7 +22740,7 @@ export interface operations {
                      *       "data": {
                      *         "message": "Thank you. We contact you within 24 hours.",
                      *         "reference": "C-2026-0001",
-                     *         "pick_token": "text"
+                     *         "slot_hold_token": "text"
                      *       }
                      *     }
                      */
@@ -22899,7 +22899,7 @@ export interface operations {
             };
         };
     };
-    SlotHolds_pick: {
+    SlotHolds_hold: {
         parameters: {
             query?: never;
             header?: {
@@ -22913,11 +22913,11 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "pick_token": "from-the-answer-to-the-request",
+                 *       "slot_hold_token": "from-the-answer-to-the-request",
                  *       "starts_at": "2027-03-16T15:00:00.000Z"
                  *     }
                  */
-                "application/json": components["schemas"]["PickSlot"];
+                "application/json": components["schemas"]["HoldSlot"];
             };
         };
         responses: {
@@ -22940,11 +22940,11 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["SlotPicked"];
+                        data: components["schemas"]["SlotHeld"];
                     };
                 };
             };
-            /** @description invalid, malformed, meeting.pick_token_invalid */
+            /** @description invalid, malformed, meeting.slot_hold_token_invalid */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -23044,7 +23044,7 @@ export interface operations {
                  *       "token": "from-the-link-in-the-mail"
                  *     }
                  */
-                "application/json": components["schemas"]["ConfirmPick"];
+                "application/json": components["schemas"]["ConfirmSlotHold"];
             };
         };
         responses: {
@@ -23070,7 +23070,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["PickConfirmed"];
+                        data: components["schemas"]["SlotHoldConfirmed"];
                     };
                 };
             };

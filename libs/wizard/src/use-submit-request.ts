@@ -52,7 +52,7 @@ export function useSubmitRequest(title: string, attempts: AttemptStore) {
 
   const asVisitor = async ({ answers, action, form_token }: Attempt): Promise<Booking> => {
     const { name, phone, email, needs, website } = answers;
-    const { pick_token } = await submitPublic({
+    const { slot_hold_token } = await submitPublic({
       action,
       name,
       phone,
@@ -65,7 +65,7 @@ export function useSubmitRequest(title: string, attempts: AttemptStore) {
       form_token,
       website,
     });
-    return { consultationType: consultation_type, pickToken: pick_token };
+    return { consultationType: consultation_type, slotHoldToken: slot_hold_token };
   };
 
   const asCustomer = async ({ answers, action }: Attempt): Promise<Booking> => {

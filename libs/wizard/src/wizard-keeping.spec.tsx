@@ -18,7 +18,7 @@ beforeEach(() => {
     http.get('*/api/v1/public-consultation/form-token', () => HttpResponse.error()), // no token, no waiting for it
     http.post('*/api/v1/public-consultation', async ({ request }) => {
       received.push(await request.json());
-      const data = { message: 'Received', reference: 'C-2026-0001', pick_token: 'signed' };
+      const data = { message: 'Received', reference: 'C-2026-0001', slot_hold_token: 'signed' };
       return HttpResponse.json({ data }, { status: 201 });
     }),
     http.get('*/api/v1/availability', () =>

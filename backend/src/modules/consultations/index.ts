@@ -7,4 +7,4 @@ export { consultationUpdated, customersWhoSee } from './consultations.projector.
 export { ConsultationsReader } from './consultations.reader.js';
 export { ConsultationsService } from './consultations.service.js';
 export { followMeeting } from './meeting-steps.js';
-export { readPickToken } from './pick-token.js';
+export { readSlotHoldToken } from './slot-hold-token.js';

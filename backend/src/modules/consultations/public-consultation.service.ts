@@ -14,7 +14,7 @@ import { RateLimits } from '../../infrastructure/http/rate-limits.js';
 import { Accounts, type Newcomer } from '../users/index.js';
 import { Consultation } from './consultation.entity.js';
 import { issueFormToken, readFormToken } from './form-token.js';
-import { issuePickToken } from './pick-token.js';
+import { issueSlotHoldToken } from './slot-hold-token.js';
 
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
@@ -84,7 +84,7 @@ export class PublicConsultationService {
     return {
       message: 'Thank you. We have your request and will contact you within 24 hours.',
       reference,
-      pick_token: issuePickToken(consultationId, this.config.appSecret),
+      slot_hold_token: issueSlotHoldToken(consultationId, this.config.appSecret),
     };
   }
 

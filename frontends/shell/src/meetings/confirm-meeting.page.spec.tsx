@@ -1,4 +1,4 @@
-import type { PickConfirmed } from '@portal/contracts';
+import type { SlotHoldConfirmed } from '@portal/contracts';
 import { createQueryClient } from '@portal/data-access';
 import { aFreeSlot, aProblem, aUser, fakeApi, http, HttpResponse } from '@portal/testing';
 import { officeTimeText } from '@portal/ui';
@@ -9,7 +9,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { ConfirmMeetingPage } from './confirm-meeting.page.js';
 
 const server = fakeApi({ user: aUser(), users: [], consultations: [], sessions: [] });
-const meeting: PickConfirmed = {
+const meeting: SlotHoldConfirmed = {
   reference: 'C-2026-0042',
   title: 'Strategy Consultation',
   ...aFreeSlot('2026-11-24T15:00:00.000Z'),

@@ -1,5 +1,5 @@
-import type { PickConfirmed } from '@portal/contracts';
-import { ApiError, useConfirmPick } from '@portal/data-access';
+import type { SlotHoldConfirmed } from '@portal/contracts';
+import { ApiError, useConfirmSlotHold } from '@portal/data-access';
 import { brand, Button, LinkButton, officeTimeText, PageTitle } from '@portal/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -30,8 +30,8 @@ export function ConfirmMeetingPage() {
 }
 
 /** The meeting that this history entry confirmed, so that a reload still shows it. */
-const keptBooking = (state: unknown): PickConfirmed | null =>
-  typeof state === 'object' && state !== null && 'booked' in state ? (state.booked as PickConfirmed) : null;
+const keptBooking = (state: unknown): SlotHoldConfirmed | null =>
+  typeof state === 'object' && state !== null && 'booked' in state ? (state.booked as SlotHoldConfirmed) : null;
 
 interface ConfirmProps {
   token: string;
@@ -40,7 +40,7 @@ interface ConfirmProps {
 }
 
 function Confirm({ token, startsAt }: ConfirmProps) {
-  const { mutate, error, isPending } = useConfirmPick();
+  const { mutate, error, isPending } = useConfirmSlotHold();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const confirm = () =>
@@ -78,13 +78,13 @@ function Confirm({ token, startsAt }: ConfirmProps) {
   );
 }
 
-const modes: Readonly<Record<PickConfirmed['mode'], string>> = {
+const modes: Readonly<Record<SlotHoldConfirmed['mode'], string>> = {
   video: 'a video call',
   phone: 'a phone call',
   onsite: 'a visit on site',
 };
 
-function Confirmed({ meeting }: { meeting: PickConfirmed }) {
+function Confirmed({ meeting }: { meeting: SlotHoldConfirmed }) {
   return (
     <>
       <Heading>You are booked</Heading>

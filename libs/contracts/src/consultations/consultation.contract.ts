@@ -136,7 +136,7 @@ export const publicConsultationReceived = z
   .object({
     message: z.string(),
     reference: z.string(),
-    pick_token: z.string().meta({ description: 'Lets the visitor pick a time for an hour' }),
+    slot_hold_token: z.string().meta({ description: 'Lets the visitor pick a time for an hour' }),
   })
   .meta({ id: 'PublicConsultationReceived' });
 export type PublicConsultationReceived = z.infer<typeof publicConsultationReceived>;

@@ -128,24 +128,24 @@ export const rescheduleMeeting = z
   .meta({ id: 'RescheduleConsultationMeeting' });
 export type RescheduleMeeting = z.infer<typeof rescheduleMeeting>;
 
-/** A visitor picks a time right after the wizard. `pick_token` came with the answer to the request. */
-export const pickSlot = z
-  .strictObject({ pick_token: z.string().max(500), starts_at: instant, time_zone: timeZone.optional() })
-  .meta({ id: 'PickSlot' });
-export type PickSlot = z.infer<typeof pickSlot>;
+/** A visitor picks a time right after the wizard. `slot_hold_token` came with the answer to the request. */
+export const holdSlot = z
+  .strictObject({ slot_hold_token: z.string().max(500), starts_at: instant, time_zone: timeZone.optional() })
+  .meta({ id: 'HoldSlot' });
+export type HoldSlot = z.infer<typeof holdSlot>;
 
 /** The slot is held; the link in the mail makes it firm. */
-export const slotPicked = z
+export const slotHeld = z
   .object({ message: z.string(), starts_at: instant, ends_at: instant, held_until: instant })
-  .meta({ id: 'SlotPicked' });
-export type SlotPicked = z.infer<typeof slotPicked>;
+  .meta({ id: 'SlotHeld' });
+export type SlotHeld = z.infer<typeof slotHeld>;
 
 /** The token of the link in the mail; opening the link uses nothing up, this call does. */
-export const confirmPick = z.strictObject({ token: z.string().max(500) }).meta({ id: 'ConfirmPick' });
-export type ConfirmPick = z.infer<typeof confirmPick>;
+export const confirmSlotHold = z.strictObject({ token: z.string().max(500) }).meta({ id: 'ConfirmSlotHold' });
+export type ConfirmSlotHold = z.infer<typeof confirmSlotHold>;
 
 /** What a visitor who confirmed may read about the meeting. */
-export const pickConfirmed = z
+export const slotHoldConfirmed = z
   .object({
     reference: z.string(),
     title: z.string(),
@@ -155,8 +155,8 @@ export const pickConfirmed = z
     mode: meetingMode,
     host_name: z.string(),
   })
-  .meta({ id: 'PickConfirmed' });
-export type PickConfirmed = z.infer<typeof pickConfirmed>;
+  .meta({ id: 'SlotHoldConfirmed' });
+export type SlotHoldConfirmed = z.infer<typeof slotHoldConfirmed>;
 
 export const meetingSortColumns = ['starts_at', 'created_at', 'updated_at', 'status'] as const;
 

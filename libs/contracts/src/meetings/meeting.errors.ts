@@ -8,5 +8,5 @@ export const meetingErrors = defineErrors({
   'meeting.too_many_holds': [409, 'A time is already held. Confirm it by the link in the e-mail first'],
   'meeting.not_proposers': [409, 'The other side confirms this time'],
   'meeting.hold_expired': [410, 'This time is no longer held. Please pick another one'],
-  'meeting.pick_token_invalid': [400, 'Please send the request again before picking a time'],
+  'meeting.slot_hold_token_invalid': [400, 'Please send the request again before picking a time'],
 });

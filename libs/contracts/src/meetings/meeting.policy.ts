@@ -6,7 +6,7 @@ const isCustomer = (actor: Actor, meeting: ConsultationOwnership) => actor.id ==
 
 /** Who sees a request sees its meetings; its customer and admins set and move them (decisions, section 4). */
 export const meetingPolicy = definePolicy<ConsultationOwnership>()({
-  'meeting.pick_public': { roles: ['anonymous', 'customer', 'admin'] },
+  'meeting.hold_public': { roles: ['anonymous', 'customer', 'admin'] },
   'meeting.list': { roles: ['admin', 'customer'] },
   'meeting.read': { roles: ['admin', 'customer'], when: seesConsultation },
   'meeting.create': { roles: ['admin', 'customer'], when: isCustomer },

@@ -1,4 +1,4 @@
-import type { ConfirmPick, PickSlot } from '@portal/contracts';
+import type { ConfirmSlotHold, HoldSlot } from '@portal/contracts';
 import { api, recordOf } from '../http/api.js';
 import { defineResource } from '../query/define-resource.js';
 import { keys } from '../query/keys.js';
@@ -37,18 +37,18 @@ export const {
 export const useRescheduleMeeting = meetings.step('reschedule');
 
 /** A visitor picks a time right after the wizard; it is held until the link in the mail confirms it. */
-export function usePickSlot() {
+export function useHoldSlot() {
   return useAction({
-    run: (body: PickSlot, headers) => recordOf(api.POST('/api/v1/public-consultation/meetings', { body, headers })),
+    run: (body: HoldSlot, headers) => recordOf(api.POST('/api/v1/public-consultation/meetings', { body, headers })),
     invalidates: [keys.freeSlots],
     refetchesOnRefusal: [keys.freeSlots],
   });
 }
 
 /** Makes a visitor's pick firm by the token of the mail's link; repeating it answers the same. */
-export function useConfirmPick() {
+export function useConfirmSlotHold() {
   return useAction({
-    run: (body: ConfirmPick, headers) =>
+    run: (body: ConfirmSlotHold, headers) =>
       recordOf(api.POST('/api/v1/public-consultation/meetings/confirm', { body, headers })),
   });
 }

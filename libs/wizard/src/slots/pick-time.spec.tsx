@@ -62,10 +62,10 @@ describe('"Pick a time now" on the Thank You screen (decisions, section 4)', () 
         );
       }),
     );
-    await book({ consultationType: 'general_consultation', pickToken: 'signed' }, 'Hold this time');
+    await book({ consultationType: 'general_consultation', slotHoldToken: 'signed' }, 'Hold this time');
     expect(await screen.findByRole('heading', { name: 'Your time is held' })).toHaveFocus();
     expect(screen.getByText(/We hold it for 30 minutes.*e-mail to grace@hill.example to confirm/)).toBeVisible();
-    expect(received).toMatchObject([{ pick_token: 'signed', starts_at: slot.starts_at }]);
+    expect(received).toMatchObject([{ slot_hold_token: 'signed', starts_at: slot.starts_at }]);
   });
 
   it('shows the times that are free now when somebody was quicker', async () => {
@@ -76,7 +76,7 @@ describe('"Pick a time now" on the Thank You screen (decisions, section 4)', () 
         return HttpResponse.json(aProblem({ code: 'meeting.slot_taken', status: 409, error }), { status: 409 });
       }),
     );
-    await book({ consultationType: 'general_consultation', pickToken: 'signed' }, 'Hold this time');
+    await book({ consultationType: 'general_consultation', slotHoldToken: 'signed' }, 'Hold this time');
     expect(await screen.findByRole('alert')).toHaveTextContent('This time was just taken. Please pick another one.');
     expect(await screen.findByRole('tab', { name: 'Tue Nov 24' })).toBeVisible();
     expect(screen.queryByRole('tab', { name: 'Mon Nov 23' })).not.toBeInTheDocument();

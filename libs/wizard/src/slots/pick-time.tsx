@@ -23,7 +23,7 @@ export function PickTime({ booking, email, taken, onTaken }: PickTimeProps) {
   const book = useBookTime(booking, timeZone);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [taken]);
-  const isVisitor = 'pickToken' in booking;
+  const isVisitor = 'slotHoldToken' in booking;
   return (
     <div className={styles.offer}>
       <h3 ref={heading} tabIndex={-1} className={styles.heading}>

@@ -1,4 +1,4 @@
-import { type PickSlot, pickSlot } from '@portal/contracts';
+import { type HoldSlot, holdSlot } from '@portal/contracts';
 import { fromNow } from '@portal/testing/clock';
 import { actorOf, aCast, type Cast } from '../../../../test/factories/cast.factory.js';
 import { aConsultation } from '../../../../test/factories/consultation.factory.js';
@@ -8,7 +8,7 @@ import { freeTime } from '../../../../test/support/free-time.js';
 import { refusal } from '../../../../test/support/refusal.js';
 import { runSweep } from '../../../../test/support/run-sweep.js';
 import { Config } from '../../../infrastructure/config/config.js';
-import { issuePickToken } from '../../consultations/pick-token.js';
+import { issueSlotHoldToken } from '../../consultations/slot-hold-token.js';
 import { issueMeetingToken, MeetingsService } from '../index.js';
 import { SlotHoldExpiry } from './slot-hold-expiry.js';
 import { SlotHoldsService } from './slot-holds.service.js';
@@ -23,13 +23,16 @@ beforeAll(async () => {
 });
 afterAll(() => context.close());
 
-const picks = () => context.db.service(SlotHoldsService);
+const slotHolds = () => context.db.service(SlotHoldsService);
 const secret = () => context.app.get(Config, { strict: false }).appSecret;
 const aNetwork = () => `198.51.100.${++networks}`;
 const aRequest = async (more: Parameters<typeof aConsultation>[0] = {}) =>
   (await context.db.given(aConsultation(more))).consultation;
-const pick = (consultationId: string, input: Partial<PickSlot>, network = aNetwork()) =>
-  picks().pick(network, pickSlot.parse({ pick_token: issuePickToken(consultationId, secret()), ...input }));
+const pick = (consultationId: string, input: Partial<HoldSlot>, network = aNetwork()) =>
+  slotHolds().hold(
+    network,
+    holdSlot.parse({ slot_hold_token: issueSlotHoldToken(consultationId, secret()), ...input }),
+  );
 const meetingsOf = (consultationId: string) =>
   context.db.rows<Record<'id' | 'status' | 'held_until' | 'held_network' | 'cancel_reason', string>>(
     'select * from consultation_meetings where consultation_id = ? order by created_at',
@@ -57,7 +60,7 @@ describe('a visitor’s pick (decisions, sections 3 and 4)', () => {
     expect(await statusOf(id)).toBe('pending');
 
     const token = tokenOf(meeting!);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => picks().confirm(token)));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => slotHolds().confirm(token)));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]).toMatchObject({ starts_at, time_zone: 'America/Chicago', reference: expect.any(String) });
     expect(await meetingsOf(id)).toMatchObject([{ status: 'confirmed', held_until: null, held_network: null }]);
@@ -70,12 +73,14 @@ describe('a visitor’s pick (decisions, sections 3 and 4)', () => {
     const starts_at = await freeTime(context.db, 2);
     const gone = await aRequest();
     await context.db.rows('update consultation_requests set deleted_at = now() where id = ? returning 1', [gone.id]);
-    for (const token of [{}, { pick_token: 'nonsense.x.y' }])
-      expect(await refusal(pick(gone.id, { starts_at, ...token }))).toEqual({ code: 'meeting.pick_token_invalid' });
+    for (const token of [{}, { slot_hold_token: 'nonsense.x.y' }])
+      expect(await refusal(pick(gone.id, { starts_at, ...token }))).toEqual({
+        code: 'meeting.slot_hold_token_invalid',
+      });
     const closed = await aRequest({ status: 'declined' });
     expect(await refusal(pick(closed.id, { starts_at }))).toEqual({ code: 'meeting.consultation_closed' });
-    for (const token of ['nonsense', issuePickToken(gone.id, secret())])
-      expect(await refusal(picks().confirm(token))).toEqual({ code: 'meeting.hold_expired' });
+    for (const token of ['nonsense', issueSlotHoldToken(gone.id, secret())])
+      expect(await refusal(slotHolds().confirm(token))).toEqual({ code: 'meeting.hold_expired' });
   });
 
   it('takes only what is free, and says when somebody was quicker', async () => {
@@ -116,12 +121,12 @@ describe('a visitor’s pick (decisions, sections 3 and 4)', () => {
     await pick(id, { starts_at });
     const [held] = await meetingsOf(id);
     await letLapse(held!.id);
-    expect(await refusal(picks().confirm(tokenOf(held!)))).toEqual({ code: 'meeting.hold_expired' });
+    expect(await refusal(slotHolds().confirm(tokenOf(held!)))).toEqual({ code: 'meeting.hold_expired' });
 
     const next = await aRequest();
     await pick(next.id, { starts_at });
     expect(await meetingsOf(id)).toMatchObject([{ status: 'cancelled', cancel_reason: 'not confirmed in time' }]);
-    expect(await refusal(picks().confirm(tokenOf(held!)))).toEqual({ code: 'meeting.hold_expired' });
+    expect(await refusal(slotHolds().confirm(tokenOf(held!)))).toEqual({ code: 'meeting.hold_expired' });
 
     const [nextHeld] = await meetingsOf(next.id);
     await letLapse(nextHeld!.id);

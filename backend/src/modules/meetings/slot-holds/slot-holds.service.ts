@@ -4,13 +4,13 @@ import {
   businessHours,
   DomainError,
   system,
-  type PickConfirmed,
-  type PickSlot,
-  type SlotPicked,
+  type SlotHoldConfirmed,
+  type HoldSlot,
+  type SlotHeld,
 } from '@portal/contracts';
 import { Config } from '../../../infrastructure/config/config.js';
 import { clientNetwork } from '../../../infrastructure/http/client-network.js';
-import { ConsultationsService, readPickToken, type Consultation } from '../../consultations/index.js';
+import { ConsultationsService, readSlotHoldToken, type Consultation } from '../../consultations/index.js';
 import { Meeting } from '../meeting.entity.js';
 import { assertMeets, assertOpen, inTurns, lockMeeting, lockRequest, rowOf, takeAlong } from '../meeting.load.js';
 import { readMeetingToken } from '../meeting-link.js';
@@ -20,7 +20,7 @@ import { MeetingTimes, usualLength } from '../meeting-time.js';
 
 const HOLDS_OF_A_NETWORK = 3;
 
-/** Takes the times that visitors pick without a session, and confirms them by the link in the mail (decisions, section 4). */
+/** Holds times for visitors without a session, and confirms them by the link in the mail (decisions, section 4). */
 @Injectable()
 export class SlotHoldsService {
   constructor(
@@ -32,16 +32,16 @@ export class SlotHoldsService {
 
   /**
    * Holds a free time for half an hour; a mail brings the link that confirms it.
-   * @throws DomainError `meeting.pick_token_invalid`, `meeting.consultation_closed`, `meeting.too_many_holds`,
+   * @throws DomainError `meeting.slot_hold_token_invalid`, `meeting.consultation_closed`, `meeting.too_many_holds`,
    *   `meeting.in_the_past`, `meeting.slot_taken`, `meeting.not_free`
    */
-  async pick(ip: string | null, { pick_token, starts_at, time_zone }: PickSlot): Promise<SlotPicked> {
-    const consultationId = readPickToken(pick_token, this.config.appSecret);
-    if (consultationId === null) throw new DomainError('meeting.pick_token_invalid');
+  async hold(ip: string | null, { slot_hold_token, starts_at, time_zone }: HoldSlot): Promise<SlotHeld> {
+    const consultationId = readSlotHoldToken(slot_hold_token, this.config.appSecret);
+    if (consultationId === null) throw new DomainError('meeting.slot_hold_token_invalid');
     const network = clientNetwork(ip);
     return inTurns(this.em, async (em, now) => {
       const consultation = await lockRequest(em, consultationId);
-      if (!consultation || consultation.deletedAt !== null) throw new DomainError('meeting.pick_token_invalid');
+      if (!consultation || consultation.deletedAt !== null) throw new DomainError('meeting.slot_hold_token_invalid');
       assertOpen(consultation);
       await assertFewHolds(em, consultation, network);
       const startsAt = new Date(starts_at);
@@ -78,7 +78,7 @@ export class SlotHoldsService {
    * @throws DomainError `meeting.hold_expired` for a token that isn't valid, too late, or of a time that was given up;
    * `meeting.consultation_closed`
    */
-  async confirm(token: string): Promise<PickConfirmed> {
+  async confirm(token: string): Promise<SlotHoldConfirmed> {
     const id = readMeetingToken(token, this.config.appSecret);
     if (id === null) throw new DomainError('meeting.hold_expired');
     return this.em.transactional(async (em) => {

@@ -1,4 +1,4 @@
-import { pickSlot } from '@portal/contracts';
+import { holdSlot } from '@portal/contracts';
 import { fromNow } from '@portal/testing/clock';
 import { aCast, type Cast } from '../../../../test/factories/cast.factory.js';
 import { aConsultation } from '../../../../test/factories/consultation.factory.js';
@@ -9,7 +9,7 @@ import { freeTime } from '../../../../test/support/free-time.js';
 import { Mailbox } from '../../../../test/support/mailbox.js';
 import { runSweep } from '../../../../test/support/run-sweep.js';
 import { Config } from '../../../infrastructure/config/config.js';
-import { issuePickToken } from '../../consultations/pick-token.js';
+import { issueSlotHoldToken } from '../../consultations/slot-hold-token.js';
 import { MeetingReminders } from '../../meetings/meeting-reminders.js';
 import { SlotHoldExpiry } from '../../meetings/slot-holds/slot-hold-expiry.js';
 import { SlotHoldsService } from '../../meetings/slot-holds/slot-holds.service.js';
@@ -40,9 +40,9 @@ async function pick(nth: number) {
   const starts_at = await freeTime(context.db, nth);
   await context.db
     .service(SlotHoldsService)
-    .pick(
+    .hold(
       `198.51.100.${++visitors}`,
-      pickSlot.parse({ pick_token: issuePickToken(consultation.id, secret), starts_at }),
+      holdSlot.parse({ slot_hold_token: issueSlotHoldToken(consultation.id, secret), starts_at }),
     );
   return { consultation, customer, starts_at };
 }
