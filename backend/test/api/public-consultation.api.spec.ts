@@ -36,7 +36,7 @@ describe('a visitor’s request (specification, section 4; decisions, section 3)
   it('is stored; the visitor gets a welcome with a sign-in link, the staff and who is on call an alert', async () => {
     const { status, body } = await submit();
     expect(status).toBe(201);
-    expect(Object.keys(body.data).sort()).toEqual(['message', 'slot_hold_token', 'reference']);
+    expect(Object.keys(body.data).sort()).toEqual(['message', 'reference', 'slot_hold_token']);
     expect(await stored('ada@neusecoffee.example')).toMatchObject([
       {
         reference: body.data.reference,
@@ -124,7 +124,7 @@ describe('a visitor’s request (specification, section 4; decisions, section 3)
     const before = await app.db.rows('select * from users where id = ?', [cast.stranger.id]);
     const { status, body } = await submit({ email: cast.stranger.email.toUpperCase(), name: 'Somebody Else' });
     expect(status).toBe(201);
-    expect(Object.keys(body.data).sort()).toEqual(['message', 'slot_hold_token', 'reference']);
+    expect(Object.keys(body.data).sort()).toEqual(['message', 'reference', 'slot_hold_token']);
     expect(await stored(cast.stranger.email)).toMatchObject([{ customer_id: cast.stranger.id, name: 'Somebody Else' }]);
     expect(await app.db.rows('select * from users where id = ?', [cast.stranger.id])).toEqual(before);
     const mail = await app.mail.next(cast.stranger.email);
@@ -135,7 +135,7 @@ describe('a visitor’s request (specification, section 4; decisions, section 3)
   it('answers the filled trap as success and stores nothing', async () => {
     const { status, body } = await submit({ email: 'bot@example.test', website: 'http://spam.example' });
     expect(status).toBe(201);
-    expect(Object.keys(body.data).sort()).toEqual(['message', 'slot_hold_token', 'reference']);
+    expect(Object.keys(body.data).sort()).toEqual(['message', 'reference', 'slot_hold_token']);
     expect(body.data.reference).toMatch(/^C-\d{4}-\d{4}$/);
     expect(await stored('bot@example.test')).toEqual([]);
     expect(await app.db.rows('select 1 from users where email = ?', ['bot@example.test'])).toEqual([]);
