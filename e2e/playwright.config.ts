@@ -24,6 +24,8 @@ export default defineConfig({
     // a trace of every step costs a quarter of the time: E2E_TRACE=on when a journey fails
     trace: process.env['E2E_TRACE'] === 'on' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
+    // drawn without a graphics processor, animations take a good part of the time; the phone walks with them
+    reducedMotion: 'reduce',
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] },
   },
   projects: [
@@ -33,7 +35,11 @@ export default defineConfig({
       use: { viewport: { width: 1440, height: 900 } },
     },
     { name: 'shell', testMatch: /links|areas|remotes/, use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', testMatch: /story\.spec/, use: { viewport: { width: 360, height: 760 }, hasTouch: true } },
+    {
+      name: 'phone',
+      testMatch: /story\.spec/,
+      use: { viewport: { width: 360, height: 760 }, hasTouch: true, reducedMotion: 'no-preference' },
+    },
     { name: 'reading', testMatch: /site-(reading|looks)\.spec/ },
     { name: 'calls', testMatch: /calls/ },
     // on a product of their own, because they sign in as the users of other journeys; the delay of live changes is measured here
