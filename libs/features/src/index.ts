@@ -28,6 +28,7 @@ export { DueDate } from './tasks/due-date.js';
 export { PriorityTag } from './tasks/priority-tag.js';
 export { TaskBoard } from './tasks/task-board.js';
 export { LiveTask } from './tasks/live-task.js';
+export { NewTaskForm } from './tasks/new-task-form.js';
 export { TaskForm } from './tasks/task-form.js';
 export { useTaskQuery, type TaskQuery } from './tasks/task-query.js';
 export { TaskStatusTag } from './tasks/task-status-tag.js';

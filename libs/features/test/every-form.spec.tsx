@@ -104,7 +104,7 @@ const cases: FormCase[] = [
     Screen: () => <NoteForm entityType="project" entityId={project.id} access="owner" />,
     open: ['Write a note'],
     values: TEXT,
-    refusal: 'Not saved yet. Your words are still here.',
+    refusal: 'Failed to log activity. Your words are still here.',
   },
   { file: src('comments/comment-composer.tsx'), submit: 'Send comment', Screen: Thread, values: TEXT },
   {
@@ -167,7 +167,7 @@ const cases: FormCase[] = [
     values: { email: 'dana@neusebakery.example' },
   },
   {
-    file: src('tasks/task-form.tsx'),
+    file: src('tasks/new-task-form.tsx'),
     submit: 'Create task',
     Screen: () => <Open>{(close) => <TaskForm projectId={project.id} onClose={close} />}</Open>,
     values: { title: 'Label the ports' },

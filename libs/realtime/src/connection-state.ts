@@ -6,6 +6,8 @@ export type ConnectionStatus = 'testing' | 'live' | 'offline';
 export interface Connection {
   status: ConnectionStatus;
   message: string | null;
+  /** The first tries to come back have failed: the waits grow longer, so the user is offered one at once. */
+  offersReconnect?: true;
 }
 
 export const testing: Connection = { status: 'testing', message: null };
@@ -14,6 +16,9 @@ export const offline = (message: string = messages.realtime.unavailable): Connec
   status: 'offline',
   message,
 });
+
+/** The server could not be reached; the next try comes later than the one before (decisions 11.11). */
+export const unreachable = (message: string): Connection => ({ ...offline(message), offersReconnect: true });
 
 /** One joined channel is enough; only none at all is a failure (specification, section 4). */
 export function connectionOf(joined: number, wanted: number): Connection {

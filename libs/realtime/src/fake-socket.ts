@@ -22,13 +22,18 @@ export class FakeSocket {
     for (const handler of this.handlers.get(event) ?? []) handler(...(args as never[]));
   }
 
+  /** Whether a try to connect succeeds. */
+  isReachable = true;
+
   connect(): void {
+    if (!this.isReachable) return this.receive('connect_error', new Error('xhr poll error'));
     this.connected = true;
     this.receive('connect');
   }
 
-  disconnect(): void {
+  disconnect(): this {
     this.drop('io client disconnect');
+    return this;
   }
 
   drop(reason: string): void {

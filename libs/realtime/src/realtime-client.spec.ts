@@ -68,6 +68,43 @@ describe('the realtime client (specification, sections 4 and 9)', () => {
     expect(client.current()).toEqual({ status: 'offline', message: 'Failed to connect to any real-time channels' });
   });
 
+  it('says when it could not be set up, and offers to reconnect (specification, section 8)', async () => {
+    const { client, socket } = given();
+    socket.isReachable = false;
+    client.open();
+    await pass(0);
+    expect(client.current()).toEqual({
+      status: 'offline',
+      message: 'Failed to setup real-time updates',
+      offersReconnect: true,
+    });
+    client.reconnect();
+    expect(client.current()).toMatchObject({ message: 'Reconnect failed', offersReconnect: true });
+    socket.isReachable = true;
+    client.reconnect();
+    await pass(0);
+    expect(client.current()).toEqual({ status: 'live', message: null });
+  });
+
+  it('offers to reconnect once the first try after a loss has failed', async () => {
+    const { client, socket } = given();
+    client.open();
+    await pass(0);
+    socket.isReachable = false;
+    socket.drop('transport close');
+    expect(client.current().offersReconnect).toBeUndefined();
+    socket.connect();
+    expect(client.current()).toMatchObject({ message: 'Real-time unavailable', offersReconnect: true });
+  });
+
+  it('says so when what the first join needs can’t be read', async () => {
+    const { client, sink } = given();
+    sink.startOf.mockRejectedValueOnce(new Error('no such query'));
+    client.join('consultations', nothing);
+    await pass(0);
+    expect(client.current().message).toBe('Failed to setup real-time updates');
+  });
+
   it('is offline while the connection is lost; afterwards it joins again', async () => {
     const { client, socket } = given();
     client.join('consultations', nothing);

@@ -6,7 +6,7 @@ import {
   type Channel,
   type SubscribeAck,
 } from '@portal/contracts';
-import { connectionOf, offline, testing, type Connection } from './connection-state.js';
+import { connectionOf, offline, testing, unreachable, type Connection } from './connection-state.js';
 import type { Start } from './feed-start.js';
 import type { RealtimeSocket } from './socket.js';
 
@@ -40,13 +40,18 @@ export class RealtimeClient {
   private joining: Promise<void> | null = null;
   private checkTimer: ReturnType<typeof setInterval> | null = null;
   private reopenTimer: ReturnType<typeof setTimeout> | null = null;
+  /** What a failed try to connect is called. */
+  private sentenceOfTry: string = messages.realtime.setupFailed;
 
   constructor(
     private readonly socket: RealtimeSocket,
     private readonly sink: RealtimeSink,
   ) {
-    socket.on('connect', () => void this.joinMissing());
-    socket.on('connect_error', () => this.show(offline()));
+    socket.on('connect', () => {
+      this.sentenceOfTry = messages.realtime.unavailable;
+      void this.joinMissing();
+    });
+    socket.on('connect_error', (error) => this.show(unreachable(this.sentenceOf(error))));
     socket.on('disconnect', (reason) => this.lost(reason));
     socket.on('changes', (message) => {
       const { channel, seq, items } = message;
@@ -74,6 +79,14 @@ export class RealtimeClient {
     this.show(testing);
     if (this.socket.connected) void this.check();
     else this.socket.connect();
+  }
+
+  /** Tries to connect at once, for a user who doesn't want to wait for the next try (specification, section 8). */
+  reconnect(): void {
+    if (this.socket.connected) return void this.check();
+    this.sentenceOfTry = messages.realtime.reconnectFailed;
+    this.show(testing);
+    this.socket.disconnect().connect();
   }
 
   /** Ends the connection, for example after signing out. Channels still listened to are joined again by `open`. */
@@ -149,10 +162,16 @@ export class RealtimeClient {
   }
 
   private joinMissing(): Promise<void> {
-    this.joining ??= this.joinOneByOne().finally(() => {
-      this.joining = null;
-    });
+    this.joining ??= this.joinOneByOne()
+      .catch(() => this.show(offline(messages.realtime.setupFailed)))
+      .finally(() => {
+        this.joining = null;
+      });
     return this.joining;
+  }
+
+  private sentenceOf(error: Error): string {
+    return error.message === 'timeout' ? messages.realtime.connectionTimeout : this.sentenceOfTry;
   }
 
   private async joinOneByOne(): Promise<void> {
@@ -198,7 +217,9 @@ export class RealtimeClient {
   }
 
   private show(connection: Connection): void {
-    if (connection.status === this.connection.status && connection.message === this.connection.message) return;
+    const { status, message, offersReconnect } = this.connection;
+    const isSame = connection.status === status && connection.message === message;
+    if (isSame && connection.offersReconnect === offersReconnect) return;
     this.connection = connection;
     this.watchers.forEach((watcher) => watcher());
   }

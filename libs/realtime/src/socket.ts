@@ -14,7 +14,10 @@ interface ToServer {
 
 export type RealtimeSocket = Socket<FromServer, ToServer>;
 
-/** The page's socket: not connected yet; after a loss it waits 2 s before it tries again (specification, section 9). */
+/**
+ * The page's socket: not connected yet. After a loss it waits 2 s before it tries again (specification, section 9), and
+ * twice as long after each failure, at most 30 s (decisions 11.11).
+ */
 export const openSocket = (): RealtimeSocket =>
   io('/realtime', {
     autoConnect: false,

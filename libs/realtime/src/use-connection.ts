@@ -1,5 +1,5 @@
 import { onlineManager, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { offline, testing, type Connection, type ConnectionStatus } from './connection-state.js';
 import { realtimeFor } from './realtime.js';
 
@@ -26,6 +26,12 @@ export function useConnection(): Connection {
 
 /** The state of real time: `testing`, `live` or `offline`. */
 export const useConnectionStatus = (): ConnectionStatus => useConnection().status;
+
+/** Tries to connect at once, instead of at the end of the wait between two tries. */
+export function useReconnect(): () => void {
+  const cache = useQueryClient();
+  return useCallback(() => realtimeFor(cache).reconnect(), [cache]);
+}
 
 /** Opens the socket while mounted, and closes it after: the shell mounts it for signed-in people. */
 export function useRealtimeConnection(): Connection {

@@ -237,6 +237,21 @@ describe('submitting (specification, sections 3, 4 and 6)', () => {
     ]);
   });
 
+  it('names a signed-in person’s request that no answer came to by its own sentence (specification, section 8)', async () => {
+    document.cookie = 'signed_in=1';
+    server.use(http.post('*/api/v1/consultation-requests', () => HttpResponse.error()));
+    const { person } = openWizard('Project Scoping - 90 minutes');
+    await waitFor(() => expect(screen.getByLabelText(/name/)).toHaveValue('Ada Byrd'));
+    await person.click(next());
+    await person.click(next());
+    await person.click(next());
+    await person.type(screen.getByLabelText(/help with/), 'A portal');
+    await person.click(submit());
+    expect(await screen.findAllByText('Failed to create consultation request.', {}, { timeout: 5_000 })).not.toEqual(
+      [],
+    );
+  });
+
   it('waits with Loading... while nobody knows yet who is signed in', async () => {
     document.cookie = 'signed_in=1';
     server.use(http.get('*/api/v1/auth/session', () => new Promise(() => {})));

@@ -102,7 +102,10 @@ export function useSubmitRequest(title: string, attempts: AttemptStore) {
       return await (session.user ? asCustomer(attempt) : asVisitor(attempt));
     } catch (error) {
       if (isAnswered(error)) attempts.set(undefined);
-      const sentence = sentenceOfFailure(error, messages.failure.consultationSubmit);
+      const sentence = sentenceOfFailure(
+        error,
+        session.user ? messages.failure.consultationCreate : messages.failure.consultationSubmit,
+      );
       complaint.current = toast.error(sentence);
       throw new RefusedRequest(sentence, refusedAnswers(error));
     }

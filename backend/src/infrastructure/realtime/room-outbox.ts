@@ -1,9 +1,9 @@
-import type { Change, ChangesMessage, Channel, ResyncMessage } from '@portal/contracts';
+import { realtimeTimings, type Change, type ChangesMessage, type Channel, type ResyncMessage } from '@portal/contracts';
 import { laterState } from './later-state.js';
 import { isTooLarge } from './message-size.js';
 
 /** The shortest time between two messages to one room, in milliseconds. */
-const INTERVAL = 100;
+const INTERVAL = 1_000 / realtimeTimings.eventsPerSecond;
 
 interface Room {
   channel: Channel;

@@ -1,5 +1,5 @@
 import { useLoadingTrouble, useSentLater, useWaitingChanges } from '@portal/data-access';
-import { useIsOnline } from '@portal/realtime';
+import { useConnection, useIsOnline, useReconnect } from '@portal/realtime';
 import { Button, toast } from '@portal/ui';
 import styles from './connection-notice.module.css';
 
@@ -7,20 +7,29 @@ const changes = (count: number): string => (count === 1 ? '1 change' : `${count}
 
 /**
  * One notice for everything that delays data on the screen: the device is offline, changes wait to be sent, and calls
- * are retried after a failure (specification, section 9).
+ * are retried after a failure (specification, section 9); last, that live changes have stopped.
  */
 export function ConnectionNotice() {
   const isOnline = useIsOnline();
   const { count } = useWaitingChanges();
   const { reason, tryNow } = useLoadingTrouble();
   useSentLater((sent) => toast.short(sent === 1 ? 'Your change was sent' : `Your ${sent} changes were sent`));
-  const text = !isOnline ? offlineText(count) : reason === null ? null : `${withStop(reason)} Trying again.`;
+  const live = useConnection();
+  const reconnect = useReconnect();
+  const mayReconnect = isOnline && reason === null && live.offersReconnect === true;
+  const text = !isOnline
+    ? offlineText(count)
+    : reason !== null
+      ? `${withStop(reason)} Trying again.`
+      : mayReconnect
+        ? withStop(live.message ?? '')
+        : null;
   return (
     <div role="status" className={text ? styles.notice : undefined}>
       {text ? <p>{text}</p> : null}
       {text && isOnline ? (
-        <Button size="small" variant="secondary" onClick={tryNow}>
-          Try again
+        <Button size="small" variant="secondary" onClick={mayReconnect ? reconnect : tryNow}>
+          {mayReconnect ? 'Reconnect' : 'Try again'}
         </Button>
       ) : null}
     </div>

@@ -6,6 +6,7 @@ import { consultationErrors } from '../consultations/consultation.errors.js';
 import { dealDocumentErrors } from '../deal-documents/deal-document.errors.js';
 import { dealErrors } from '../deals/deal.errors.js';
 import { meetingErrors } from '../meetings/meeting.errors.js';
+import { messages } from '../messages/catalogue.js';
 import { milestoneErrors } from '../milestones/milestone.errors.js';
 import { notificationErrors } from '../notifications/notification.errors.js';
 import { projectErrors } from '../projects/project.errors.js';
@@ -17,7 +18,7 @@ import { defineErrors } from './define-errors.js';
 const generalErrors = defineErrors({
   invalid: [400, 'Some of what was sent is not valid'],
   malformed: [400, 'The request body is not valid JSON'],
-  unauthenticated: [401, 'No active session'],
+  unauthenticated: [401, messages.auth.noSession],
   forbidden: [403, 'You are not allowed to do that'],
   origin: [403, 'This call must come from our own pages'],
   not_found: [404, 'Not found, or you do not have permission to view it'],

@@ -32,10 +32,10 @@ export class ApiError extends Error {
   }
 }
 
-/** Reads a failure: the body's `error`, else "HTTP {status}" (specification, section 8). */
+/** Reads a failure: the body's `error`, else "Not authenticated" or "HTTP {status}" (specification, sections 5 and 8). */
 export function apiErrorFrom(response: Response, body: unknown): ApiError {
   const parsed = problem.safeParse(body);
-  const sentence = parsed.success ? parsed.data.error : (errorField(body) ?? messages.http.status(response.status));
+  const sentence = parsed.success ? parsed.data.error : (errorField(body) ?? sentenceOfStatus(response.status));
   return new ApiError(response.status, sentence, parsed.success ? parsed.data : null, retryAfterOf(response));
 }
 
@@ -43,6 +43,9 @@ export function apiErrorFrom(response: Response, body: unknown): ApiError {
 export function sentenceFor(error: unknown): string {
   return error instanceof Error && error.message ? error.message : messages.http.unknown;
 }
+
+const sentenceOfStatus = (status: number): string =>
+  status === 401 ? messages.auth.notAuthenticated : messages.http.status(status);
 
 const errorField = (body: unknown): string | null =>
   typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string' ? body.error : null;

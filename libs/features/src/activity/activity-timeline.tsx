@@ -1,6 +1,6 @@
-import type { ActivityEntityType, ActivityLogView, ProjectAccess } from '@portal/contracts';
+import { messages, type ActivityEntityType, type ActivityLogView, type ProjectAccess } from '@portal/contracts';
 import { activityLogQueries } from '@portal/data-access';
-import { EmptyState, ErrorState, Skeleton } from '@portal/ui';
+import { EmptyState, ErrorState, sentenceOfFailure, Skeleton } from '@portal/ui';
 import { useTimeStyle } from '@portal/ui-antd';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -82,7 +82,11 @@ function EntityActivity({ entityType, entityId, access }: Linked & RecordOf) {
 }
 
 const Failed = ({ error, onRetry }: { error: Error | null; onRetry: () => void }) => (
-  <ErrorState title="The activity could not be loaded" text={error?.message} onRetry={onRetry} />
+  <ErrorState
+    title="The activity could not be loaded"
+    text={sentenceOfFailure(error, messages.shortFailure.activityLogsFetch)}
+    onRetry={onRetry}
+  />
 );
 
 interface EntriesProps extends Pick<Linked, 'hrefOf'> {

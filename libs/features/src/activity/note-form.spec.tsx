@@ -52,7 +52,7 @@ describe('A note in the activity (decisions, section 11)', () => {
     );
     show('owner');
     await write('Keys');
-    expect(await screen.findByText('Not saved yet. Your words are still here.')).toBeInTheDocument();
+    expect(await screen.findByText('Failed to log activity. Your words are still here.')).toBeInTheDocument();
     expect(screen.getByLabelText('Note')).toHaveValue('Keys');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });

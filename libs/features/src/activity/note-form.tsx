@@ -1,4 +1,4 @@
-import { limits, type ActivityEntityType, type ProjectAccess } from '@portal/contracts';
+import { limits, messages, type ActivityEntityType, type ProjectAccess } from '@portal/contracts';
 import { useCan, useLogActivity } from '@portal/data-access';
 import { useOnline } from '@portal/ui';
 import { tooLongSentence, useTextDraft, useUnsavedChanges, WaitingNote } from '@portal/ui-antd';
@@ -64,7 +64,7 @@ function OpenForm({ entityType, entityId, onClose }: Omit<NoteFormProps, 'access
   };
   const problem = isEmpty
     ? 'Write something first'
-    : (tooLong ?? (isError ? 'Not saved yet. Your words are still here.' : null));
+    : (tooLong ?? (isError ? `${messages.shortFailure.activityLog}. Your words are still here.` : null));
   return (
     <form
       className="note-form"

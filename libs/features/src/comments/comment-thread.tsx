@@ -1,7 +1,7 @@
-import type { ProjectAccess } from '@portal/contracts';
+import { messages, type ProjectAccess } from '@portal/contracts';
 import { commentQueries, useCan } from '@portal/data-access';
-import { ErrorState, Skeleton } from '@portal/ui';
-import type { ChangeMarks } from '@portal/ui-antd';
+import { Skeleton } from '@portal/ui';
+import { ListFailed, type ChangeMarks } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import { CommentComposer, type CommentComposerHandle } from './comment-composer.js';
@@ -33,7 +33,14 @@ export function CommentThread({
   const { data, error, refetch } = useQuery(commentQueries.ofTask(taskId));
   const mayWrite = useCan('comment.create', { access });
   if (error && !data)
-    return <ErrorState title="The comments could not be loaded" text={error.message} onRetry={() => void refetch()} />;
+    return (
+      <ListFailed
+        noun="comments"
+        error={error}
+        failure={messages.shortFailure.commentsFetch}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!data) return <Skeleton rows={3} height={64} />;
   return (
     <div className="thread">

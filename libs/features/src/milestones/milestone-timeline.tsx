@@ -1,4 +1,4 @@
-import { transitionActorOf, type ProjectAccess } from '@portal/contracts';
+import { messages, transitionActorOf, type ProjectAccess } from '@portal/contracts';
 import {
   milestoneQueries,
   projectQueries,
@@ -7,8 +7,8 @@ import {
   useCreateMilestone,
   useSession,
 } from '@portal/data-access';
-import { EmptyState, ErrorState, Skeleton } from '@portal/ui';
-import { MoreMenu, type ChangeMarks } from '@portal/ui-antd';
+import { EmptyState, Skeleton } from '@portal/ui';
+import { ListFailed, MoreMenu, type ChangeMarks } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
@@ -41,7 +41,12 @@ export function MilestoneTimeline({ projectId, access = null, marks }: Milestone
 
   if (error && !data)
     return (
-      <ErrorState title="The milestones could not be loaded" text={error.message} onRetry={() => void refetch()} />
+      <ListFailed
+        noun="milestones"
+        error={error}
+        failure={messages.shortFailure.milestonesFetch}
+        onRetry={() => void refetch()}
+      />
     );
   if (!data) return <Skeleton rows={4} height={88} />;
   const ids = order.shown.map(({ id }) => id);

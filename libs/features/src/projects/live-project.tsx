@@ -3,13 +3,14 @@ import { DetailPage, DetailTabs, type ChangeMarks, type DetailTab } from '@porta
 import type { ReactNode } from 'react';
 import { ActivityTimeline } from '../activity/activity-timeline.js';
 import { FileList } from '../comments/file-list.js';
+import { RefreshButton } from '../live/refresh-button.js';
 import { UpdatingNote } from '../live/updating-note.js';
 import { MilestoneTimeline } from '../milestones/milestone-timeline.js';
 import { MemberList } from './member-list.js';
 import { ProgressRing } from './progress-ring.js';
 import { HealthTag, ProjectStatusTag } from './project-tags.js';
 import { isClosedProject } from './project-labels.js';
-import { useProjectLive } from './use-project-live.js';
+import { projectScreenKeys, useProjectLive } from './use-project-live.js';
 
 interface LiveProjectProps {
   project: ProjectView;
@@ -40,6 +41,7 @@ export function LiveProject({ project, back, eyebrow, actions, hrefOfTask, parts
         <>
           <ProjectStatusTag status={project.status} />
           {isClosedProject(project) ? null : <HealthTag health={project.health} />}
+          <RefreshButton queryKeys={projectScreenKeys(project.id)} />
           <UpdatingNote updating={updating} />
         </>
       }

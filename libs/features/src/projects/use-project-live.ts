@@ -1,6 +1,7 @@
 import { realtimeTimings, type Change } from '@portal/contracts';
 import {
   activityLogQueries,
+  analyticsQueries,
   commentQueries,
   milestoneQueries,
   projectQueries,
@@ -79,6 +80,16 @@ function useStatuses(projectId: string): (id: string) => string | undefined {
   return (id) => shown.current.get(id);
 }
 
+/** The keys of everything that a project's screen shows. */
+export const projectScreenKeys = (projectId: string) => [
+  projectQueries.detail(projectId).queryKey,
+  milestoneQueries.all,
+  taskQueries.all,
+  commentQueries.all,
+  activityLogQueries.all,
+  analyticsQueries.all,
+];
+
 /** Fetches what the screen shows anew, a second after the first call. */
 function useRefetch(projectId: string): () => void {
   const client = useQueryClient();
@@ -87,14 +98,7 @@ function useRefetch(projectId: string): () => void {
   return () => {
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
-      const keys = [
-        projectQueries.detail(projectId).queryKey,
-        milestoneQueries.all,
-        taskQueries.all,
-        commentQueries.all,
-        activityLogQueries.all,
-      ];
-      for (const queryKey of keys) void client.invalidateQueries({ queryKey });
+      for (const queryKey of projectScreenKeys(projectId)) void client.invalidateQueries({ queryKey });
     }, realtimeTimings.refetchAfter);
   };
 }

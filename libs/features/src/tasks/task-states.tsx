@@ -1,6 +1,5 @@
 import { messages } from '@portal/contracts';
-import { ErrorState, sentenceOfFailure } from '@portal/ui';
-import { ListEmpty } from '@portal/ui-antd';
+import { ListEmpty, ListFailed } from '@portal/ui-antd';
 import { Button } from 'antd';
 
 /** No tasks: why, and what to do about it. */
@@ -33,9 +32,5 @@ export const TasksEmpty = (props: {
 
 /** The tasks could not be fetched. */
 export const TasksFailed = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
-  <ErrorState
-    title="The tasks could not be loaded"
-    text={sentenceOfFailure(error, messages.shortFailure.tasksFetch)}
-    onRetry={onRetry}
-  />
+  <ListFailed noun="tasks" error={error} failure={messages.shortFailure.tasksFetch} onRetry={onRetry} />
 );

@@ -26,6 +26,8 @@ export interface ListPageProps<Row extends { id: string }, Query extends ListQue
   searchLabel?: string;
   /** What stands where the rows would be when there are none at all. */
   empty: EmptyTexts;
+  /** The catalogue's sentence when the rows could not be fetched and no answer came. */
+  failure?: string;
   /** Buttons beside the title. */
   actions?: ReactNode;
   /** Stands between the title and the rows: what is most important about them. */
@@ -86,7 +88,12 @@ export function ListPage<Row extends { id: string }, Query extends ListQuery>(pr
       />
       <div ref={list} className="list-page__body" data-stale={result.isPlaceholderData || undefined}>
         {result.error && !result.data ? (
-          <ListFailed noun={noun[1]} error={result.error} onRetry={() => void result.refetch()} />
+          <ListFailed
+            noun={noun[1]}
+            error={result.error}
+            failure={props.failure}
+            onRetry={() => void result.refetch()}
+          />
         ) : result.data && rows.length === 0 ? (
           <ListEmpty
             noun={noun[1]}

@@ -1,4 +1,4 @@
-import { EmptyState, ErrorState } from '@portal/ui';
+import { EmptyState, ErrorState, sentenceOfFailure } from '@portal/ui';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import type { ListFilter } from './list-column.js';
@@ -32,6 +32,17 @@ export function ListEmpty({ noun, words, filtered, none, onClear }: ListEmptyPro
   );
 }
 
-export function ListFailed({ noun, error, onRetry }: { noun: string; error: Error; onRetry: () => void }) {
-  return <ErrorState title={`The ${noun} could not be loaded`} text={error.message} onRetry={onRetry} />;
+interface ListFailedProps {
+  noun: string;
+  error: Error;
+  /** The catalogue's sentence for a call without answer; else the error's own. */
+  failure?: string | undefined;
+  onRetry: () => void;
+}
+
+/** The rows could not be fetched: the server's sentence, or the catalogue's when no answer came. */
+export function ListFailed({ noun, error, failure = error.message, onRetry }: ListFailedProps) {
+  return (
+    <ErrorState title={`The ${noun} could not be loaded`} text={sentenceOfFailure(error, failure)} onRetry={onRetry} />
+  );
 }

@@ -40,6 +40,11 @@ describe('titled toasts (specification, sections 8 and 9)', () => {
 });
 
 describe('short toasts (specification, section 9)', () => {
+  it('lie 14px apart', () => {
+    act(() => void toast.short('Task created'));
+    expect(screen.getByRole('region', { name: 'Notifications' }).firstElementChild).toHaveStyle({ gap: '14px' });
+  });
+
   it('shows three at most and drops the oldest', () => {
     act(() => ['Task created', 'Task updated', 'Task deleted', 'Data Refreshed'].forEach((text) => toast.short(text)));
     expect(screen.getAllByRole('status').map((shown) => shown.textContent)).toEqual([

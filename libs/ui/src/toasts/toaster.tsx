@@ -1,3 +1,4 @@
+import { toastTimings } from '@portal/contracts';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { classNames } from '../class-names.js';
@@ -51,7 +52,7 @@ export function Toaster() {
       onFocus={pauseToasts}
       onBlur={resumeToasts}
     >
-      <div className={styles.list}>
+      <div className={styles.list} style={{ gap: toastTimings.shortGap }}>
         {toasts.map((shown) => (
           <ToastCard key={shown.id} shown={shown} />
         ))}

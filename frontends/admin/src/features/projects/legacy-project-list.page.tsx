@@ -1,8 +1,8 @@
-import { listProjects, type ProjectView } from '@portal/contracts';
+import { listProjects, messages, type ProjectView } from '@portal/contracts';
 import { projectQueries } from '@portal/data-access';
 import { DayText, priorityLabels, projectStatusLabels, useLiveRows } from '@portal/features';
-import { EmptyState, ErrorState, Skeleton } from '@portal/ui';
-import { ListRows, Page, useListQuery, type ListColumn } from '@portal/ui-antd';
+import { EmptyState, Skeleton } from '@portal/ui';
+import { ListFailed, ListRows, Page, useListQuery, type ListColumn } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Link } from 'react-router';
@@ -50,7 +50,12 @@ export function LegacyProjectListPage() {
         more.
       </p>
       {!data && error ? (
-        <ErrorState title="The projects could not be loaded" text={error.message} onRetry={() => void refetch()} />
+        <ListFailed
+          noun="projects"
+          error={error}
+          failure={messages.shortFailure.projectsFetch}
+          onRetry={() => void refetch()}
+        />
       ) : !data ? (
         <Skeleton rows={8} height={32} />
       ) : data.data.length === 0 ? (

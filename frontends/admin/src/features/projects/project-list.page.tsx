@@ -1,4 +1,4 @@
-import { listProjects, type ProjectView } from '@portal/contracts';
+import { listProjects, messages, type ProjectView } from '@portal/contracts';
 import { projectQueries } from '@portal/data-access';
 import { useLiveRows } from '@portal/features';
 import { ListPage, useListQuery } from '@portal/ui-antd';
@@ -48,6 +48,7 @@ export function ProjectListPage() {
         onQueryChange={setQuery}
         filters={filters}
         searchLabel="Search number, name or description"
+        failure={messages.shortFailure.projectsFetch}
         empty={{ title: 'No projects yet', text: 'Make the first one for a customer.', action: newButton }}
         actions={newButton}
         bulkActions={query.deleted ? [] : bulkActions}

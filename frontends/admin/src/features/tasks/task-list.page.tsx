@@ -1,12 +1,13 @@
-import { unassigned } from '@portal/contracts';
+import { messages, unassigned } from '@portal/contracts';
 import { taskQueries } from '@portal/data-access';
-import { listAllTasks, taskFilters } from '@portal/features';
+import { listAllTasks, NewTaskForm, taskFilters } from '@portal/features';
 import { useChannel } from '@portal/realtime';
 import { ListPage, useListQuery, type ListFilter } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { usePersonOptions } from '../../people/use-person-options.js';
+import { NewButton } from '../../views/new-button.js';
 import { taskColumns } from './task.columns.js';
 
 const completed: ListFilter = {
@@ -30,11 +31,15 @@ export function TaskListPage() {
       noun={['task', 'tasks']}
       result={result}
       columns={taskColumns}
+      actions={
+        <NewButton permission="task.create" label="New task" form={(close) => <NewTaskForm onClose={close} />} />
+      }
       query={query}
       onQueryChange={setQuery}
       filters={[status, priority, assignee, overdue, completed]}
       searchLabel="Search number, title or description"
-      empty={{ title: 'No tasks yet', text: 'Tasks are added inside a project, on its board or in its list.' }}
+      failure={messages.shortFailure.tasksFetch}
+      empty={{ title: 'No tasks yet', text: 'Add the first one here, or inside its project.' }}
       nameOf={(row) => `${row.number} ${row.title}`}
       hrefOf={(row) => `${addresses.task(row)}?${from}`}
     />

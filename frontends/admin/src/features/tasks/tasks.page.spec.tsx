@@ -1,4 +1,4 @@
-import { aComment, anAdmin, aProject, aTask, startFakeApi } from '@portal/testing';
+import { aComment, anAdmin, aProject, aTask, http, HttpResponse, startFakeApi } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { showScreen } from '@portal/features/testing';
@@ -6,7 +6,7 @@ import { TaskDetailPage } from './task-detail.page.js';
 import { TaskListPage } from './task-list.page.js';
 
 const project = aProject({ name: 'New office network' });
-const { rows } = startFakeApi(anAdmin);
+const { api, rows } = startFakeApi(anAdmin);
 beforeEach(() =>
   Object.assign(rows, {
     projects: [project],
@@ -25,6 +25,22 @@ const showTask = (search = '') =>
   );
 
 describe('Tasks of all projects', () => {
+  it('are added here to a project of one’s choice, with the sentences of a form outside it (specification, section 8)', async () => {
+    api.use(http.post('*/api/v1/tasks', () => HttpResponse.error()));
+    showScreen(TaskListPage, '/admin/tasks', '/admin/tasks');
+    await userEvent.click(await screen.findByRole('button', { name: 'New task' }));
+    const form = within(await screen.findByRole('dialog', { name: 'New task' }));
+    await userEvent.type(form.getByLabelText('Title'), 'Test the spare switch');
+    await userEvent.click(form.getByRole('combobox', { name: 'Project' }));
+    await userEvent.click(await screen.findByTitle(/New office network/));
+    await userEvent.click(form.getByRole('button', { name: 'Create task' }));
+    expect(await form.findByText('Failed to create task.', {}, { timeout: 5_000 })).toBeVisible(); // after its retry
+    api.resetHandlers();
+    await userEvent.click(form.getByRole('button', { name: 'Create task' }));
+    expect(await screen.findByText('Task created successfully.')).toBeVisible();
+    expect(rows.tasks.at(-1)).toMatchObject({ project_id: project.id, title: 'Test the spare switch' });
+  });
+
   it('are filtered by the address and say which project they belong to', async () => {
     rows.projects = [];
     showScreen(TaskListPage, '/admin/tasks', '/admin/tasks?status=done');

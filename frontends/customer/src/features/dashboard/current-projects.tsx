@@ -1,7 +1,7 @@
-import type { ProjectStatus } from '@portal/contracts';
+import { messages, type ProjectStatus } from '@portal/contracts';
 import { projectQueries } from '@portal/data-access';
 import { ProjectCards, useLiveRows } from '@portal/features';
-import { ErrorState } from '@portal/ui';
+import { ErrorState, sentenceOfFailure } from '@portal/ui';
 import { Card, PageSection } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -24,7 +24,11 @@ export function CurrentProjects({ onBook }: { onBook: () => void }) {
       extra={isMore ? <Link to={addresses.projects}>All {data.pagination.total} projects</Link> : null}
     >
       {error && !data ? (
-        <ErrorState title="Your projects could not be loaded" text={error.message} onRetry={() => void refetch()} />
+        <ErrorState
+          title="Your projects could not be loaded"
+          text={sentenceOfFailure(error, messages.shortFailure.projectsFetch)}
+          onRetry={() => void refetch()}
+        />
       ) : data?.data.length === 0 ? (
         <NoProjects onBook={onBook} />
       ) : (

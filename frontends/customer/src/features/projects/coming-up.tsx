@@ -1,8 +1,7 @@
-import type { MilestoneView } from '@portal/contracts';
+import { messages, type MilestoneView } from '@portal/contracts';
 import { milestoneQueries } from '@portal/data-access';
 import { DayText, LinkList, milestoneStatusTones, milestoneStatusLabels } from '@portal/features';
-import { ErrorState } from '@portal/ui';
-import { StatusTag } from '@portal/ui-antd';
+import { ListFailed, StatusTag } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { addresses } from '../../addresses.js';
 
@@ -13,7 +12,12 @@ export function ComingUp({ projectId }: { projectId: string }) {
   const { data, error, refetch } = useQuery(milestoneQueries.ofProject(projectId));
   if (error && !data)
     return (
-      <ErrorState title="The milestones could not be loaded" text={error.message} onRetry={() => void refetch()} />
+      <ListFailed
+        noun="milestones"
+        error={error}
+        failure={messages.shortFailure.milestonesFetch}
+        onRetry={() => void refetch()}
+      />
     );
   return (
     <LinkList

@@ -1,4 +1,4 @@
-import { listProjects } from '@portal/contracts';
+import { listProjects, messages } from '@portal/contracts';
 import { Can, projectQueries } from '@portal/data-access';
 import { optionsOf, ProjectCards, projectStatusLabels, useLiveRows } from '@portal/features';
 import { ListPage, useListQuery } from '@portal/ui-antd';
@@ -38,6 +38,7 @@ export function ProjectListPage() {
         query={query}
         onQueryChange={setQuery}
         filters={filters}
+        failure={messages.shortFailure.projectsFetch}
         empty={{
           title: 'No projects yet',
           text: 'A project begins with a talk about what you need. Book a consultation, and we plan it together.',

@@ -1,3 +1,4 @@
+import { messages } from '@portal/contracts';
 import { projectQueries, taskQueries, useSession } from '@portal/data-access';
 import { listAllTasks, taskFilters } from '@portal/features';
 import { useChannel } from '@portal/realtime';
@@ -27,6 +28,7 @@ export function TaskListPage() {
       query={query}
       onQueryChange={setQuery}
       filters={[status, priority, project, assignee, overdue]}
+      failure={messages.shortFailure.tasksFetch}
       empty={{
         title: 'No tasks yet',
         text: 'Tasks belong to projects. Once the work on one is planned, you find it here.',
