@@ -27,6 +27,17 @@ describe('User (decisions, section 1)', () => {
     }).toThrow('becomes active by signing in');
   });
 
+  it('is invited again when the suspension of somebody who never signed in is lifted', () => {
+    const user = invited();
+    user.moveTo('suspended');
+    user.moveTo('active');
+    expect(user.status).toBe('invited');
+    user.signIn();
+    user.moveTo('suspended');
+    user.moveTo('active');
+    expect(user.status).toBe('active');
+  });
+
   it('records what differs, and nothing when nothing does', () => {
     const user = invited();
     user.takeRecordedEvents();

@@ -35,6 +35,8 @@ export class User extends AggregateRoot {
   status: UserStatus = 'invited';
   companyId: string | null = null;
   contactFlags: ContactFlag[] = [];
+  /** The last use of a session; null before the first sign-in. */
+  lastSeenAt: Date | null = null;
 
   /** A new account without a sign-in. */
   static invite(
@@ -55,18 +57,25 @@ export class User extends AggregateRoot {
     if (Object.keys(changes).length > 0) this.record('user.updated', { changes });
   }
 
-  /** @throws DomainError `illegal_transition`; `user.not_suspended` for an invited person */
+  /**
+   * Suspends the user, or lifts the suspension: a user who never signed in is invited again, since only a sign-in proves
+   * the address.
+   * @throws DomainError `illegal_transition`; `user.not_suspended` for an invited person
+   */
   moveTo(status: 'active' | 'suspended'): void {
     if (status === this.status) return;
     if (this.status === 'invited' && status === 'active') throw new DomainError('user.not_suspended');
-    userTransitions.assert(this.status, status, 'admin');
-    this.become(status);
+    const next = status === 'active' && !this.lastSeenAt ? 'invited' : status;
+    userTransitions.assert(this.status, next, 'admin');
+    this.become(next);
   }
 
   /** A first sign-in proves the address. @throws DomainError `auth.suspended` */
   signIn(): void {
     if (this.status === 'suspended') throw new DomainError('auth.suspended');
-    if (this.status === 'invited') this.become('active');
+    if (this.status !== 'invited') return;
+    this.lastSeenAt = new Date();
+    this.become('active');
   }
 
   giveRole(role: Role): void {
@@ -122,5 +131,6 @@ export const UserSchema = defineEntity({
     status: p.string().$type<UserStatus>(),
     companyId: p.uuid().nullable(),
     contactFlags: p.array().$type<ContactFlag[]>(),
+    lastSeenAt: p.datetime().nullable(),
   },
 });
