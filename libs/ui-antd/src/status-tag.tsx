@@ -1,8 +1,8 @@
 import './status-tag.css';
 
-export type Tone = 'success' | 'warning' | 'danger' | 'info' | 'neutral';
+export type Tone = 'success' | 'warning' | 'paused' | 'danger' | 'info' | 'neutral';
 
-/** A state as a word with a dot; the colour never stands alone. */
+/** A state as a word with a dot; the colour never stands alone. A paused one lies on yellow. */
 export function StatusTag({ tone, children }: { tone: Tone; children: string }) {
   return (
     <span className={`status-tag status-tag--${tone}`}>

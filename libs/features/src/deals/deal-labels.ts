@@ -28,7 +28,7 @@ export const dealStatusTones: Tones<DealStatus> = {
   draft: 'neutral',
   sent: 'neutral',
   active: 'success',
-  paused: 'warning',
+  paused: 'paused',
   declined: 'neutral',
   cancelled: 'danger',
   completed: 'neutral',

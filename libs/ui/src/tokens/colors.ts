@@ -11,6 +11,9 @@ export interface Colors {
   onAccent: string;
   success: string;
   warning: string;
+  /** The ground of a paused record's state: yellow in both themes (specification, section 4). */
+  paused: string;
+  onPaused: string;
   danger: string;
   recurring: string;
   oneTime: string;
@@ -34,6 +37,8 @@ const light: Colors = {
   onAccent: '#ffffff',
   success: '#1a7a4a',
   warning: '#8f5600',
+  paused: '#ffd54f',
+  onPaused: '#3d2e00',
   danger: '#b3261e',
   recurring: '#1d5fbf',
   oneTime: '#6b3fc0',
@@ -56,6 +61,8 @@ const dark: Colors = {
   onAccent: '#2b1206',
   success: '#5fd39a',
   warning: '#f2b84b',
+  paused: '#f5cd47',
+  onPaused: '#2e2300',
   danger: '#ff8a80',
   recurring: '#8ab8ff',
   oneTime: '#c3a6ff',

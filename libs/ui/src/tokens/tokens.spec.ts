@@ -48,6 +48,15 @@ describe.each(Object.entries(colors))('in %s', (_theme, palette) => {
     expect(contrast(palette.raised, palette.sand)).toBeGreaterThanOrEqual(1.15);
   });
 
+  it('what is paused is yellow and can be read (specification, section 4)', () => {
+    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(palette.paused.slice(at, at + 2), 16));
+    const hue = (60 * (green - blue)) / (red - blue); // red is the highest, blue the lowest
+    expect(hue).toBeGreaterThanOrEqual(44);
+    expect(hue).toBeLessThanOrEqual(64);
+    expect((red - blue) / 255).toBeGreaterThanOrEqual(0.6);
+    expect(contrast(palette.onPaused, palette.paused)).toBeGreaterThanOrEqual(4.5);
+  });
+
   it('buttons can be read', () => {
     expect(contrast(palette.onPrimary, palette.primary)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(palette.onPrimary, palette.primaryHover)).toBeGreaterThanOrEqual(4.5);

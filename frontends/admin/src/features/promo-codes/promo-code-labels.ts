@@ -15,7 +15,7 @@ export const promoStatusLabels: Labels<PromoCodeStatus> = {
 const tones: Readonly<Record<PromoCodeStatus, Tone>> = {
   draft: 'neutral',
   active: 'success',
-  paused: 'warning',
+  paused: 'paused',
   archived: 'neutral',
 };
 
