@@ -10,6 +10,10 @@ const FRIDAY = 5;
 
 const isWeekday = (day: DateTime): boolean => day.weekday <= FRIDAY;
 
+/** Whether the office is open that day. */
+export const isBusinessDay = (day: DateTime): boolean =>
+  isWeekday(day) && !isFederalHoliday(day.toFormat('yyyy-MM-dd'));
+
 /**
  * The beginning of the nth weekday from now, counted back for a negative one; for a holiday, of the next business day.
  */
@@ -19,6 +23,6 @@ export function businessDay(now: Date, days: number): DateTime {
     day = day.plus({ days: Math.sign(days) });
     if (isWeekday(day)) left -= 1;
   }
-  while (!isWeekday(day) || isFederalHoliday(day.toFormat('yyyy-MM-dd'))) day = day.plus({ days: 1 });
+  while (!isBusinessDay(day)) day = day.plus({ days: 1 });
   return day;
 }

@@ -137,7 +137,7 @@ class BillingStory {
   private async payTwice(): Promise<void> {
     const { customerId } = this.deal(TILLS);
     const facts = { customerId, daysAgo: 178, amountCents: 240_000, method: 'card', externalRef: 'CARD-5530' } as const;
-    await this.books.refund(await this.books.pay(facts, null), 240_000, 'Paid twice');
+    await this.books.refund(await this.books.pay(facts, null), 240_000, 'Paid twice', 176);
   }
 
   /** Refunds part of a quarter, because the deal is paused; a credit note takes the amount off the invoice. */
@@ -145,7 +145,7 @@ class BillingStory {
     const invoice = this.invoice(WEBSITE, 1);
     const paying = { daysAgo: 48, amount: 600, method: 'card', externalRef: 'CARD-5988' } as const;
     const payment = await this.books.pay(this.paymentOf(invoice, paying), invoice);
-    await this.books.refund(payment, 15_000, 'Care is paused');
+    await this.books.refund(payment, 15_000, 'Care is paused', 20);
     await this.books.credit(invoice, 15_000, 'Care is paused', 20);
   }
 

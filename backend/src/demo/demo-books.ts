@@ -9,10 +9,10 @@ import { moveToCredit, refund, spendCredit, recordPayment } from '../modules/bil
 import { nextNumber } from '../modules/billing/invoices/numbers.js';
 import { Payment } from '../modules/billing/payments/payment.entity.js';
 import { type NewScheduleEntry, ScheduleEntry } from '../modules/billing/schedule/schedule-entry.entity.js';
-import { daysBefore } from './demo-deal-rows.js';
+import { Company } from '../modules/companies/index.js';
+import { User } from '../modules/users/index.js';
 import { dayFrom } from './business-day.js';
-
-const TERMS_DAYS = 15;
+import { daysBefore } from './office-time.js';
 
 /** Something that happened so many days ago. */
 export interface Moment {
@@ -79,8 +79,9 @@ export class DemoBooks {
   async issue(story: DemoInvoice): Promise<Invoice> {
     const invoice = await this.draft(story);
     const issueDate = dayFrom(this.now, -story.daysAgo);
-    const dueDate = dayFrom(this.now, TERMS_DAYS - story.daysAgo);
-    const overdue = story.daysAgo - TERMS_DAYS;
+    const terms = await this.termsDays(story.customerId);
+    const dueDate = dayFrom(this.now, terms - story.daysAgo);
+    const overdue = story.daysAgo - terms;
     const number = await nextNumber(this.em, 'INV', issueDate);
     invoice.open({
       number,
@@ -114,9 +115,9 @@ export class DemoBooks {
     return payment;
   }
 
-  async refund(payment: Payment, cents: number, reason: string): Promise<void> {
+  async refund(payment: Payment, cents: number, reason: string, daysAgo: number): Promise<void> {
     payment.refund(cents, reason);
-    await refund(this.em, payment, cents, reason);
+    await refund(this.em, payment, cents, reason, daysBefore(this.now, daysAgo));
   }
 
   async credit(invoice: Invoice, cents: number, reason: string, daysAgo: number): Promise<void> {
@@ -135,6 +136,13 @@ export class DemoBooks {
     if (invoice.paidAt) invoice.paidAt = daysBefore(this.now, daysAgo);
     await this.em.flush();
     return invoice;
+  }
+
+  /** The days in which the customer's company pays; without a company, those of new ones. */
+  private async termsDays(customerId: string): Promise<number> {
+    const { companyId } = await this.em.findOneOrFail(User, customerId);
+    const company = companyId === null ? new Company() : await this.em.findOneOrFail(Company, companyId);
+    return company.paymentTermsDays;
   }
 
   private async billTo(customerId: string): Promise<Issue['billTo']> {

@@ -6,9 +6,11 @@ import { Attachment, type AttachmentFiles, TaskComment } from '../modules/commen
 import { Task } from '../modules/tasks/index.js';
 import type { User } from '../modules/users/index.js';
 import { type DemoComment, demoComments } from './demo-comments.js';
+import { daysBefore } from './office-time.js';
 import { persistQuietly } from './persist-quietly.js';
 
-const HOUR = 3_600_000;
+/** A day, in hours. */
+const HOURS = 24;
 
 /** Where the demo's files go. */
 export interface DemoStorage {
@@ -34,7 +36,7 @@ export async function loadComments(em: EntityManager, title: string, scene: Scen
       visibility: story.visibility ?? 'public',
       body: story.body,
     });
-    const said = new Date(scene.now.getTime() - story.hoursAgo * HOUR);
+    const said = daysBefore(scene.now, story.hoursAgo / HOURS);
     Object.assign(comment, { createdAt: said, updatedAt: said });
     persistQuietly(em, [comment]);
     await em.flush();

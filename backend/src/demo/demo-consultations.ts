@@ -1,8 +1,10 @@
-import type { ConsultationStatus, CreateConsultation, UpdateConsultation } from '@portal/contracts';
+import type { ConsultationSource, ConsultationStatus, CreateConsultation, UpdateConsultation } from '@portal/contracts';
 
 /** A request of the demo data: requester, time, and its transitions. */
 export interface DemoConsultation {
   customer: string;
+  /** Where it came from: the portal, unless said. */
+  source?: ConsultationSource;
   hoursAgo: number;
   title: string;
   description: string;
@@ -21,6 +23,14 @@ const grace = 'grace@tidewaterdental.example';
 /** Requests in every state: one is late, one soon will be, two became projects. */
 export const demoConsultations: readonly DemoConsultation[] = [
   {
+    customer: 'marcus@capelookoutsails.example',
+    source: 'public',
+    hoursAgo: 5,
+    title: 'Book Consultation',
+    description:
+      'We make sails in Beaufort, six people. Our files are on three computers and nobody knows which is right.',
+  },
+  {
     customer: dana,
     hoursAgo: 3,
     title: 'Strategy consultation - second shop in New Bern',
@@ -28,6 +38,7 @@ export const demoConsultations: readonly DemoConsultation[] = [
   },
   {
     customer: luis,
+    source: 'admin',
     hoursAgo: 21,
     title: 'Wi-Fi for guests',
     description: 'Guests ask for the Wi-Fi every day. We do not want to give them ours.',

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import {
+  consultationSources,
   consultationStatuses,
   dealDocumentKinds,
   dealDocumentStatuses,
@@ -12,6 +13,7 @@ import {
   listTasks,
   meetingStatuses,
   milestoneStatuses,
+  errorGroupStatuses,
   paymentStatuses,
   projectStatuses,
   promoCodeStatuses,
@@ -19,6 +21,7 @@ import {
   scheduleEntryTypes,
   system,
   taskStatuses,
+  userStatuses,
 } from '@portal/contracts';
 import { currentInstant } from '@portal/testing/clock';
 import { createTestContext, type TestContext } from '../../test/support/create-test-context.js';
@@ -48,11 +51,13 @@ describe('the demo data (decisions, section 1)', () => {
       'select role, status, company_id from users',
     );
     expect(people.filter(({ role }) => role === 'admin')).toHaveLength(1);
-    expect(people.filter(({ role }) => role === 'customer')).toHaveLength(3);
+    const active = people.filter(({ status }) => status === 'active');
+    expect(active.filter(({ role }) => role === 'customer')).toHaveLength(3);
     expect(new Set(people.map(({ company_id }) => company_id).filter(Boolean)).size).toBe(2);
-    expect(people.every(({ status }) => status === 'active')).toBe(true);
+    expect(new Set(people.map(({ status }) => status))).toEqual(new Set(userStatuses));
     const { data } = await context.db.service(ConsultationsReader).list(system, listConsultations.parse({}));
     expect(new Set(data.map(({ status }) => status))).toEqual(new Set(consultationStatuses));
+    expect(new Set(data.map(({ source }) => source))).toEqual(new Set(consultationSources));
     expect(await context.db.service(ConsultationsReader).count(system, { late: true })).toBe(1);
     expect(
       data.every(
@@ -83,6 +88,7 @@ describe('the demo data (decisions, section 1)', () => {
       'billing_schedules.type': scheduleEntryTypes,
       'invoices.status': invoiceStatuses,
       'deal_payments.status': paymentStatuses,
+      'error_groups.status': errorGroupStatuses,
     };
     for (const [name, expected] of Object.entries(states)) {
       const [table, column] = name.split('.');
@@ -185,7 +191,9 @@ describe('the demo data (decisions, section 1)', () => {
     const rows = await context.db.rows<{ recipient_id: string; channel: string; link: string }>(
       'select recipient_id, channel, link from notifications',
     );
-    expect(new Set(rows.map(({ recipient_id }) => recipient_id)).size).toBe(demoPeople.length);
+    expect(new Set(rows.map(({ recipient_id }) => recipient_id)).size).toBe(
+      demoPeople.filter(({ status }) => !status).length,
+    );
     expect(rows.every(({ channel }) => channel === 'in_app')).toBe(true);
   });
 

@@ -16,6 +16,7 @@ import { loadActivity } from './demo-activity-rows.js';
 import { loadComments } from './demo-comment-rows.js';
 import { type DemoConsultation, demoConsultations } from './demo-consultations.js';
 import { demoCompanies, type DemoPerson, demoPeople } from './demo-people.js';
+import { loadErrorReports } from './demo-error-reports.js';
 import { loadMeetings } from './demo-meeting-rows.js';
 import { loadNotifications } from './demo-notification-rows.js';
 import { loadProjects } from './demo-project-rows.js';
@@ -62,6 +63,7 @@ export class DemoData {
       const agreements = await loadDeals(em, { people, now, promos: this.promos });
       await loadDocuments(em, agreements, { people, now, incoming: this.incoming, files: this.documentFiles });
       await loadBills(em, agreements, projects, now);
+      await loadErrorReports(em);
       await forgetEvents(em);
       await loadActivity(em, people);
       await loadNotifications(em, { people, now });
@@ -75,10 +77,11 @@ async function forgetEvents(em: EntityManager): Promise<void> {
   await em.execute('delete from domain_events where xmin = pg_current_xact_id()::xid', [], 'run');
 }
 
-function personOf({ company, ...person }: DemoPerson, companies: Map<string, Company>): User {
+function personOf({ company, status, ...person }: DemoPerson, companies: Map<string, Company>): User {
   const company_id = company === undefined ? null : (companies.get(company)?.id ?? null);
   const user = User.invite({ ...person, company_id }, 'seed');
-  user.signIn();
+  if (status !== 'invited') user.signIn();
+  if (status === 'suspended') user.moveTo('suspended');
   return user;
 }
 
@@ -101,7 +104,7 @@ function consultationOf(story: DemoConsultation, people: Map<string, User>, now:
       phone: customer.phone,
       company: demoPeople.find(({ email }) => email === customer.email)?.company ?? null,
     },
-    'portal',
+    story.source ?? 'portal',
   );
   for (const { to, ...fields } of story.steps ?? []) {
     consultation.change({ status: to, ...fields }, to === 'cancelled' ? 'anyone' : 'admin');

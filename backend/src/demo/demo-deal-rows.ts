@@ -7,12 +7,8 @@ import type { User } from '../modules/users/index.js';
 import { type DemoDeal, demoDeals } from './demo-deals.js';
 import { dayFrom } from './business-day.js';
 import { type DemoPromo, demoPromos } from './demo-promo-codes.js';
+import { daysBefore } from './office-time.js';
 import { persistQuietly } from './persist-quietly.js';
-
-const DAY = 24 * 3_600_000;
-
-/** The moment so many days before now. */
-export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY);
 
 /** A period of a recurring deal that has begun, and what it costs. */
 export interface DemoPeriod {

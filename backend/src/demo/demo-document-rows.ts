@@ -11,7 +11,8 @@ import { DealDocument, type DocumentFiles } from '../modules/deal-documents/inde
 import { toDealView } from '../modules/deals/deal.view.js';
 import { type Deal, findDealRow } from '../modules/deals/index.js';
 import type { User } from '../modules/users/index.js';
-import { daysBefore, type DemoAgreements } from './demo-deal-rows.js';
+import type { DemoAgreements } from './demo-deal-rows.js';
+import { daysBefore } from './office-time.js';
 import { demoDeals, type DemoDocument } from './demo-deals.js';
 import { plainPdf } from './demo-files.js';
 import { persistQuietly } from './persist-quietly.js';

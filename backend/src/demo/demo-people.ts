@@ -9,9 +9,11 @@ export interface DemoPerson {
   role: Role;
   company?: string;
   contact_flags?: ContactFlag[];
+  /** Never signed in, or shut out; the others are active. */
+  status?: 'invited' | 'suspended';
 }
 
-/** The addresses `npm start` prints. */
+/** The users of the demo data; those without `status` can sign in. */
 export const demoPeople: readonly DemoPerson[] = [
   { email: 'admin@pamlico.example', first_name: 'Avery', last_name: 'Moore', phone: '(252) 555-0142', role: 'admin' },
   {
@@ -39,6 +41,23 @@ export const demoPeople: readonly DemoPerson[] = [
     role: 'customer',
     company: 'Tidewater Dental',
     contact_flags: ['primary'],
+  },
+  {
+    email: 'marcus@capelookoutsails.example',
+    first_name: 'Marcus',
+    last_name: 'Daniels',
+    phone: '(252) 555-0188',
+    role: 'customer',
+    status: 'invited',
+  },
+  {
+    email: 'june@tidewaterdental.example',
+    first_name: 'June',
+    last_name: 'Carter',
+    phone: '(252) 555-0162',
+    role: 'customer',
+    company: 'Tidewater Dental',
+    status: 'suspended',
   },
 ];
 

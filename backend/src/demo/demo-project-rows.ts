@@ -5,9 +5,8 @@ import { Project, ProjectMember } from '../modules/projects/index.js';
 import type { User } from '../modules/users/index.js';
 import { dayFrom } from './business-day.js';
 import { type DemoProject, demoProjects } from './demo-projects.js';
+import { daysBefore } from './office-time.js';
 import { persistQuietly } from './persist-quietly.js';
-
-const DAY = 24 * 3_600_000;
 
 /** Makes the demo's projects with their members; the answer has them by name. */
 export async function loadProjects(
@@ -58,10 +57,10 @@ async function projectOf(
 
 /** Sets a project's times to those of the demo data. */
 function backdated(project: Project, { daysAgo, endsIn = 0 }: DemoProject, now: Date): Project {
-  project.createdAt = new Date(now.getTime() - daysAgo * DAY);
-  const ended = new Date(now.getTime() + Math.min(endsIn, 0) * DAY);
+  project.createdAt = daysBefore(now, daysAgo);
+  const ended = daysBefore(now, Math.max(-endsIn, 0));
   const isOver = project.status === 'completed' || project.status === 'cancelled';
-  project.updatedAt = isOver ? ended : new Date(now.getTime() - (daysAgo * DAY) / 2);
+  project.updatedAt = isOver ? ended : daysBefore(now, daysAgo / 2);
   if (project.completedAt) project.completedAt = ended;
   return project;
 }

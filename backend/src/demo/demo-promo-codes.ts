@@ -12,7 +12,7 @@ export interface DemoPromo extends Pick<
   maxPerCompany?: number;
 }
 
-/** Codes in every state, and one that has expired. */
+/** Codes in every state, one that has expired, and one that is exhausted. */
 export const demoPromos: readonly DemoPromo[] = [
   {
     code: 'WELCOME10',
@@ -36,6 +36,16 @@ export const demoPromos: readonly DemoPromo[] = [
     deal_type: 'one_time',
     status: 'active',
     maxRedemptions: 50,
+  },
+  {
+    code: 'FIRST-ONE',
+    description: '$100 off, for one customer only',
+    discount_type: 'fixed',
+    value: 100,
+    duration: 'once',
+    deal_type: 'one_time',
+    status: 'active',
+    maxRedemptions: 1,
   },
   {
     code: 'LOYAL5',

@@ -65,9 +65,8 @@ export const ordersWork: readonly DemoMilestone[] = [
     tasks: [
       {
         title: 'Write down the way of an order',
-        status: 'done',
+        status: 'in_review',
         daysAgo: 5,
-        doneAgo: 2,
         dueIn: 0,
         weight: 3,
         assignee: admin,
@@ -83,5 +82,25 @@ export const phonesWork: readonly DemoMilestone[] = [
     status: 'planned',
     dueIn: 60,
     tasks: [{ title: 'Port the number', status: 'todo', daysAgo: 55, weight: 3, assignee: luis }],
+  },
+];
+
+export const tillsWork: readonly DemoMilestone[] = [
+  {
+    title: 'Both tills at the counter',
+    status: 'completed',
+    dueIn: -120,
+    tasks: [
+      { title: 'Order the tills', status: 'done', daysAgo: 205, doneAgo: 195, dueIn: -190, weight: 2, assignee: admin },
+      {
+        title: 'Connect them to the bookkeeping',
+        status: 'done',
+        daysAgo: 190,
+        doneAgo: 122,
+        dueIn: -120,
+        weight: 5,
+        assignee: admin,
+      },
+    ],
   },
 ];

@@ -8,6 +8,7 @@ import type { User } from '../modules/users/index.js';
 import { dayFrom } from './business-day.js';
 import type { DemoMilestone, DemoTask } from './demo-milestone.js';
 import { demoWork } from './demo-work.js';
+import { daysBefore, officeTime } from './office-time.js';
 import { persistQuietly } from './persist-quietly.js';
 
 const DAY = 24 * 3_600_000;
@@ -87,9 +88,10 @@ function backdatedMilestone(
   { dueIn = 0 }: DemoMilestone,
   now: Date,
 ): Milestone {
-  const ended = new Date(now.getTime() + Math.min(dueIn, 0) * DAY);
-  milestone.createdAt = new Date(project.createdAt.getTime() + PLANNED_AFTER * DAY);
-  milestone.updatedAt = milestone.completedAt ? ended : new Date((milestone.createdAt.getTime() + now.getTime()) / 2);
+  const ended = daysBefore(now, Math.max(-dueIn, 0));
+  milestone.createdAt = officeTime(new Date(project.createdAt.getTime() + PLANNED_AFTER * DAY));
+  const halfway = officeTime(new Date((milestone.createdAt.getTime() + now.getTime()) / 2));
+  milestone.updatedAt = milestone.completedAt ? ended : halfway;
   if (milestone.completedAt) milestone.completedAt = ended;
   if (milestone.approvedAt) milestone.approvedAt = ended;
   return milestone;
@@ -123,8 +125,8 @@ function taskOf(story: DemoTask, milestone: Milestone, position: number, { peopl
 }
 
 function backdatedTask(task: Task, { daysAgo, doneAgo = daysAgo / 2 }: DemoTask, now: Date): Task {
-  task.createdAt = new Date(now.getTime() - daysAgo * DAY);
-  task.updatedAt = new Date(now.getTime() - doneAgo * DAY);
+  task.createdAt = daysBefore(now, daysAgo);
+  task.updatedAt = daysBefore(now, doneAgo);
   if (task.completedAt) task.completedAt = task.updatedAt;
   return task;
 }

@@ -1,5 +1,5 @@
 import type { DemoMilestone } from './demo-milestone.js';
-import { ordersWork, phonesWork, terminalWork } from './demo-work-bakery.js';
+import { ordersWork, phonesWork, terminalWork, tillsWork } from './demo-work-bakery.js';
 import { backupWork, cloudWork } from './demo-work-dental.js';
 import { networkWork } from './demo-work-network.js';
 
@@ -7,6 +7,7 @@ import { networkWork } from './demo-work-network.js';
 export const demoWork: Readonly<Record<string, readonly DemoMilestone[]>> = {
   'Network for both shops': networkWork,
   'Online cake orders': ordersWork,
+  'New tills': tillsWork,
   'Phones at the counter': phonesWork,
   'Stable card terminal': terminalWork,
   'Move to the cloud': cloudWork,

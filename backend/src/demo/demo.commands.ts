@@ -20,6 +20,9 @@ export class DemoCommands {
   private async result(): Promise<string> {
     if (!this.config.demoData) return 'Demo data is off';
     if (!(await this.demo.load())) return 'The database has people already; no demo data loaded';
-    return `Demo data loaded. Sign in as ${demoPeople.map(({ email }) => email).join(', ')}`;
+    return `Demo data loaded. Sign in as ${demoPeople
+      .filter(({ status }) => !status)
+      .map(({ email }) => email)
+      .join(', ')}`;
   }
 }

@@ -12,6 +12,8 @@ interface Posting {
   invoiceId?: string;
   creditNoteId?: string;
   refundId?: string;
+  /** Absent: now. */
+  at?: Date | null;
   cents: number;
 }
 
@@ -23,11 +25,11 @@ interface Share {
 
 async function post(em: EntityManager, ...postings: Posting[]): Promise<void> {
   await em.flush();
-  for (const { kind, paymentId, invoiceId = null, creditNoteId = null, refundId = null, cents } of postings)
+  for (const { kind, paymentId, invoiceId = null, creditNoteId = null, refundId = null, cents, at = null } of postings)
     await em.execute(
-      `insert into ledger_entries (id, kind, payment_id, invoice_id, credit_note_id, refund_id, amount_cents)
-       values (?, ?, ?, ?, ?, ?, ?)`,
-      [uuidv7(), kind, paymentId, invoiceId, creditNoteId, refundId, cents],
+      `insert into ledger_entries (id, created_at, kind, payment_id, invoice_id, credit_note_id, refund_id, amount_cents)
+       values (?, coalesce(?, now()), ?, ?, ?, ?, ?, ?)`,
+      [uuidv7(), at, kind, paymentId, invoiceId, creditNoteId, refundId, cents],
     );
 }
 
@@ -75,15 +77,22 @@ export async function moveToCredit(
 /**
  * Refunds a payment: first what is credit, then from the invoices it paid, the newest first; these are owed again
  * (decisions 4.62).
+ * @param at when it was; now, unless books are written later
  */
-export async function refund(em: EntityManager, payment: Payment, cents: number, reason: string): Promise<void> {
+export async function refund(
+  em: EntityManager,
+  payment: Payment,
+  cents: number,
+  reason: string,
+  at: Date | null = null,
+): Promise<void> {
   const refundId = uuidv7();
   await em.flush();
   await em.execute(
-    'insert into refunds (id, payment_id, amount_cents, reason, refunded_at) values (?, ?, ?, ?, now())',
-    [refundId, payment.id, cents, reason],
+    'insert into refunds (id, payment_id, amount_cents, reason, refunded_at) values (?, ?, ?, ?, coalesce(?, now()))',
+    [refundId, payment.id, cents, reason, at],
   );
-  const posting = { kind: 'refund', paymentId: payment.id, refundId } as const;
+  const posting = { kind: 'refund', paymentId: payment.id, refundId, at } as const;
   let left = cents;
   const free = Math.min(left, await unappliedOf(em, payment.id));
   if (free > 0) await post(em, { ...posting, cents: -free });

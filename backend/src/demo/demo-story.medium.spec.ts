@@ -1,0 +1,67 @@
+import { listProjects, system } from '@portal/contracts';
+import { currentInstant } from '@portal/testing/clock';
+import { createTestContext, type TestContext } from '../../test/support/create-test-context.js';
+import { ProjectsReader } from '../modules/projects/index.js';
+import { DemoData } from './demo-data.js';
+import { DemoModule } from './demo.module.js';
+
+let context: TestContext;
+
+beforeAll(async () => {
+  context = await createTestContext('cli');
+  await context.db.asSystem(() => context.app.select(DemoModule).get(DemoData).load());
+}, 60_000);
+afterAll(() => context.close());
+
+describe('the story of the demo data (decisions, section 1)', () => {
+  it('has books that agree with their story: terms of the company, refunds on their day, a code that is used up', async () => {
+    const terms = await context.db.rows<{ days: number; payment_terms_days: number }>(
+      `select i.due_date - i.issue_date as days, c.payment_terms_days from invoices i
+       join users u on u.id = i.customer_id join companies c on c.id = u.company_id where i.status <> 'draft'`,
+    );
+    expect(new Set(terms.map(({ payment_terms_days }) => payment_terms_days))).toEqual(new Set([15, 30]));
+    expect(terms.filter(({ days, payment_terms_days }) => days !== payment_terms_days)).toEqual([]);
+    const refunds = await context.db.rows<{ days: number; after: number; ledger: boolean }>(
+      `select extract(day from now() - r.refunded_at)::int as days, extract(day from r.refunded_at - p.received_at)::int as after,
+         exists (select 1 from ledger_entries e where e.refund_id = r.id and e.created_at = r.refunded_at) as ledger
+       from refunds r join deal_payments p on p.id = r.payment_id order by days`,
+    );
+    expect(refunds).toHaveLength(2);
+    for (const { days, after, ledger } of refunds) {
+      expect(days).toBeGreaterThanOrEqual(19);
+      expect(after).toBeGreaterThanOrEqual(0);
+      expect(ledger).toBe(true);
+    }
+    const used = `select 1 from promo_codes where status = 'active' and redeemed_count >= max_redemptions`;
+    expect(await context.db.rows(used)).toHaveLength(1);
+  });
+
+  it('has times within the business day wherever somebody worked', async () => {
+    const moments = await context.db.rows<{ what: string; at: Date }>(
+      `select what, at at time zone 'America/New_York' as at from (
+         select 'invoice' as what, created_at as at from invoices
+         union all select 'paid', paid_at from invoices
+         union all select 'payment', received_at from deal_payments
+         union all select 'refund', refunded_at from refunds
+         union all select 'deal', offered_at from customer_deals
+         union all select 'accepted', accepted_at from customer_deals
+         union all select 'project', created_at from projects
+         union all select 'milestone', completed_at from milestones
+         union all select 'task', completed_at from tickets
+         union all select 'comment', created_at from task_comments) as moments
+       where at is not null
+         and (extract(isodow from at at time zone 'America/New_York') > 5
+           or (at at time zone 'America/New_York')::time not between '08:00' and '18:00')`,
+    );
+    expect(moments).toEqual([]);
+  });
+
+  it('has projects that are whole when completed, and at nothing before they begin', async () => {
+    const { data } = await context.db.service(ProjectsReader).list(system, listProjects.parse({ limit: 100 }));
+    const today = currentInstant().toISOString().slice(0, 10);
+    for (const { name, status, progress, start_date } of data) {
+      if (status === 'completed') expect([name, progress]).toEqual([name, 100]);
+      else if (start_date !== null && start_date > today) expect([name, progress]).toEqual([name, 0]);
+    }
+  });
+});
