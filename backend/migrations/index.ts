@@ -10,6 +10,7 @@ import { Migration0021ConsultationContacts } from './0021-consultation-contacts.
 import { Migration0030Notifications } from './0030-notifications.js';
 import { Migration0031NotificationPreferences } from './0031-notification-preferences.js';
 import { Migration0032NotificationMerging } from './0032-notification-merging.js';
+import { Migration0033NotificationBodies } from './0033-notification-bodies.js';
 import { Migration0040Projects } from './0040-projects.js';
 import { Migration0041ProjectConsultations } from './0041-project-consultations.js';
 import { Migration0050Milestones } from './0050-milestones.js';
@@ -52,6 +53,7 @@ export const migrations: Constructor<Migration>[] = [
   Migration0030Notifications,
   Migration0031NotificationPreferences,
   Migration0032NotificationMerging,
+  Migration0033NotificationBodies,
   Migration0040Projects,
   Migration0041ProjectConsultations,
   Migration0050Milestones,

@@ -3,12 +3,15 @@ import { v7 as uuidv7 } from 'uuid';
 import { Deal } from '../modules/deals/index.js';
 import { Milestone } from '../modules/milestones/index.js';
 import { Notification } from '../modules/notifications/index.js';
+import { Project } from '../modules/projects/index.js';
 import { Task } from '../modules/tasks/index.js';
 import type { User } from '../modules/users/index.js';
 import { type DemoNotification, demoNotifications } from './demo-notifications.js';
+import { daysBefore } from './office-time.js';
 import { persistQuietly } from './persist-quietly.js';
 
-const HOUR = 3_600_000;
+/** A day, in hours. */
+const HOURS = 24;
 
 interface World {
   people: ReadonlyMap<string, User>;
@@ -29,17 +32,19 @@ async function notificationOf(
   const person = people.get(story.to);
   if (!person) throw new Error(`The demo has no ${story.to}`);
   const area = person.role === 'admin' ? '/admin' : '/customer';
-  const { link, data, number = '' } = await placeOf(em, story, area);
+  const { link, data, body, number = '' } = await placeOf(em, story, area);
   const { template, category } = story;
-  const message = { template, category, title: story.title.replace('{number}', number), link: `${area}${link}`, data };
+  const title = story.title.replace('{number}', number);
+  const message = { template, category, title, body, link: `${area}${link}`, data };
   const notification = Notification.inApp(uuidv7(), person.id, message);
-  const told = new Date(now.getTime() - story.hoursAgo * HOUR);
+  const told = daysBefore(now, story.hoursAgo / HOURS);
   if (story.isRead) notification.markRead(true);
   return Object.assign(notification, { createdAt: told, updatedAt: told, sentAt: told });
 }
 
 interface Place {
   link: string;
+  body: string;
   data: Record<string, string>;
   number?: string;
 }
@@ -52,12 +57,16 @@ async function placeOf(
 ): Promise<Place> {
   if (deal !== undefined) {
     const { id, number } = await em.findOneOrFail(Deal, { title: deal }, { refresh: true });
-    return { link: `${area === '/admin' ? '/deals' : '/account'}/${id}`, data: { deal_id: id }, number };
+    const link = `${area === '/admin' ? '/deals' : '/account'}/${id}`;
+    return { link, body: `${number} ${deal}`, data: { deal_id: id }, number };
   }
   if (title !== undefined) {
     const task = await em.findOneOrFail(Task, { title });
-    return { link: `/task/${task.projectId}/${task.id}`, data: { project_id: task.projectId, task_id: task.id } };
+    const { name } = await em.findOneOrFail(Project, task.projectId);
+    const data = { project_id: task.projectId, task_id: task.id };
+    return { link: `/task/${task.projectId}/${task.id}`, body: name, data };
   }
   const { projectId, id } = await em.findOneOrFail(Milestone, { title: milestone ?? '' });
-  return { link: `/projects/${projectId}`, data: { project_id: projectId, milestone_id: id } };
+  const { name } = await em.findOneOrFail(Project, projectId);
+  return { link: `/projects/${projectId}`, body: name, data: { project_id: projectId, milestone_id: id } };
 }

@@ -55,6 +55,24 @@ describe('notifications (specification, section 7; decisions, section 6)', () =>
     await client(test).get('/api/v1/notifications').expect(401);
   });
 
+  it('carry what they are about, their channel and what became of them, also as mails (specification, section 3)', async () => {
+    await test.db.given(aNotification({ to: cast.primary, title: 'Moved', body: 'New shop network' }));
+    await test.db.given(
+      aNotification({ to: cast.primary, title: 'Moved', body: 'New shop network', isUnwanted: true }),
+    );
+    const bearerOf = (await test.db.given(aSession(cast.primary))).bearer;
+    const records = async (query: string): Promise<unknown> =>
+      (await client(test).get(`/api/v1/notifications${query}`).set('authorization', bearerOf).expect(200)).body;
+    const both = { title: 'Moved', body: 'New shop network' };
+    expect(await records('')).toMatchObject({ data: [{ ...both, channel: 'in_app', status: 'sent', reason: null }] });
+    expect(await records('?channel=email')).toMatchObject({
+      data: [
+        { ...both, channel: 'email', status: 'suppressed', reason: 'Switched off in the notification preferences' },
+      ],
+      pagination: { total: 1 },
+    });
+  });
+
   it('never tell a customer of internal comments, even one who was an admin', async () => {
     await test.db.given(aNotification({ to: cast.stranger, data: { internal: 'true' } }));
     expect((await call('get', 'notifications', 'stranger')).body).toMatchObject({ data: [] });

@@ -4,8 +4,11 @@ import type { NotificationCategory } from '@portal/contracts';
 import { Notification } from '../../src/modules/notifications/index.js';
 
 interface Given {
-  to: { id: string };
+  to: { id: string; email?: string };
   title?: string;
+  body?: string;
+  /** A mail that its recipient has switched off, instead of a line behind the bell. */
+  isUnwanted?: boolean;
   category?: NotificationCategory;
   minutesAgo?: number;
   data?: Record<string, string>;
@@ -13,15 +16,20 @@ interface Given {
 
 /** An in-app notification; leaves no events. */
 export const aNotification =
-  ({ to, title = 'Something happened', category = 'projects', minutesAgo = 0, data = {} }: Given) =>
+  ({
+    to,
+    title = 'Something happened',
+    body = '',
+    isUnwanted = false,
+    category = 'projects',
+    minutesAgo = 0,
+    data = {},
+  }: Given) =>
   (em: EntityManager): { notification: Notification } => {
-    const notification = Notification.inApp(randomUUID(), to.id, {
-      template: 'consultation_status',
-      category,
-      title,
-      link: '/dashboard',
-      data,
-    });
+    const message = { template: 'consultation_status' as const, category, title, body, link: '/dashboard', data };
+    const notification = isUnwanted
+      ? Notification.unwantedMail(randomUUID(), { id: to.id, email: to.email ?? '' }, message)
+      : Notification.inApp(randomUUID(), to.id, message);
     notification.createdAt = new Date(notification.createdAt.getTime() - minutesAgo * 60_000);
     notification.takeRecordedEvents();
     em.persist(notification);

@@ -3569,9 +3569,17 @@ export interface components {
             id: string;
             /** @enum {string} */
             category: "security" | "consultations" | "billing" | "approvals" | "tickets" | "meetings" | "mentions" | "projects";
+            /** @enum {string} */
+            channel: "in_app" | "email";
             title: string;
+            /** @description What it is about, in a line */
+            body: string;
             /** @description A path of our own pages */
             link: string | null;
+            /** @enum {string} */
+            status: "queued" | "sent" | "failed" | "suppressed" | "read";
+            /** @description Why a mail was suppressed or failed */
+            reason: string | null;
             read_at: string | null;
             /** Format: date-time */
             created_at: string;
@@ -20543,6 +20551,8 @@ export interface operations {
                 page?: number;
                 limit?: number;
                 offset?: number;
+                /** @description What is behind the bell (`in_app`, the default), or the mails */
+                channel?: "in_app" | "email";
                 /** @description Only what was not read yet */
                 unread?: boolean;
             };
@@ -20568,8 +20578,12 @@ export interface operations {
                      *         {
                      *           "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
                      *           "category": "security",
+                     *           "channel": "in_app",
                      *           "title": "Strategy Consultation",
+                     *           "body": "text",
                      *           "link": null,
+                     *           "status": "queued",
+                     *           "reason": null,
                      *           "read_at": "2026-11-21T14:00:00.000Z",
                      *           "created_at": "2026-11-21T14:00:00.000Z"
                      *         }
@@ -20680,8 +20694,12 @@ export interface operations {
                      *       "data": {
                      *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
                      *         "category": "security",
+                     *         "channel": "in_app",
                      *         "title": "Strategy Consultation",
+                     *         "body": "text",
                      *         "link": null,
+                     *         "status": "queued",
+                     *         "reason": null,
                      *         "read_at": "2026-11-21T14:00:00.000Z",
                      *         "created_at": "2026-11-21T14:00:00.000Z"
                      *       }

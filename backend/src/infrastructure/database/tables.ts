@@ -474,6 +474,7 @@ export interface NotificationPreferences {
 
 export interface Notifications {
   attempts: Generated<number>;
+  body: Generated<string>;
   carried_by: string | null;
   category: NotificationCategory;
   channel: NotificationChannel;

@@ -13,6 +13,8 @@ export interface Message {
   template: TemplateName;
   category: NotificationCategory;
   title: string;
+  /** What it is about, in a line: a project's name, the topic of a request. Never what a user wrote in a comment. */
+  body: string;
   /** A path of the product. */
   link: string;
   /** Facts the template needs beside the record itself; ids of records by their names (`task_id`). */
@@ -25,6 +27,9 @@ export interface Wait {
   dueAt: Date;
 }
 
+/** The reason of a mail that wasn't sent because of its recipient's preferences. */
+const SWITCHED_OFF = 'Switched off in the notification preferences';
+
 /** A notification of one recipient by one channel. A queued row of channel email is a mail to be sent. */
 export class Notification extends AggregateRoot {
   eventId!: string;
@@ -34,10 +39,11 @@ export class Notification extends AggregateRoot {
   recipientId: string | null = null;
   recipientEmail: string | null = null;
   title!: string;
+  body = '';
   link: string | null = null;
   data: Record<string, string> = {};
   status!: NotificationStatus;
-  /** Why it was suppressed or failed. */
+  /** Why it was suppressed or failed; null for the others. */
   reason: string | null = null;
   dueAt: Date = new Date();
   /** Mails of one person that share it become one while the first waits. */
@@ -83,6 +89,13 @@ export class Notification extends AggregateRoot {
     this.record('notification.read', { recipient_id: this.recipientId });
   }
 
+  /** A mail that its recipient doesn't want: the row says so, and nothing is sent. */
+  static unwantedMail(eventId: string, recipient: Recipient, message: Message): Notification {
+    const mail = Notification.mail(eventId, recipient, message);
+    mail.suppress(SWITCHED_OFF);
+    return mail;
+  }
+
   /** Keeps the row as a record that the mail was not sent, and why. */
   suppress(reason: string): void {
     this.status = 'suppressed';
@@ -102,6 +115,7 @@ export const NotificationSchema = defineEntity({
     recipientId: p.uuid().nullable(),
     recipientEmail: p.string().nullable(),
     title: p.string(),
+    body: p.string(),
     link: p.string().nullable(),
     data: p.json<Record<string, string>>(),
     status: p.string().$type<NotificationStatus>(),

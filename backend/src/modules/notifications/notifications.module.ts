@@ -26,6 +26,7 @@ import { PreferencesService } from './preferences/preferences.service.js';
 import { ProjectNotifications } from './listeners/project-notifications.listener.js';
 import { ProjectNotifier } from './listeners/project-notifier.js';
 import { RecipientsReader } from './listeners/recipients.reader.js';
+import { SecurityNotifications } from './listeners/security-notifications.listener.js';
 import { TaskNotifications } from './listeners/task-notifications.listener.js';
 
 /** Notifications by recipient and channel. Reads events and other domains; no module imports it. */
@@ -56,6 +57,7 @@ import { TaskNotifications } from './listeners/task-notifications.listener.js';
     ProjectNotifications,
     ProjectNotifier,
     RecipientsReader,
+    SecurityNotifications,
     TaskNotifications,
   ],
 })

@@ -16,7 +16,7 @@ afterAll(() => api.close());
 beforeEach(() => {
   broken = false;
   rows = [
-    aNotification({ title: 'A milestone waits for your approval', link: '/customer/projects/1' }),
+    aNotification({ title: 'A milestone waits for your approval', body: 'New shop', link: '/customer/projects/1' }),
     aNotification({ title: 'Avery commented on a task' }),
     aNotification({ title: 'Welcome', read_at: hoursAgo(1) }),
   ];
@@ -69,6 +69,7 @@ describe('the bell', () => {
     const panel = await open();
     const link = await within(panel).findByRole('link', { name: /A milestone waits for your approval/ });
     expect(link).toHaveAttribute('href', '/customer/projects/1');
+    expect(within(link).getByText('New shop')).toBeVisible();
     expect(within(panel).getAllByRole('listitem')).toHaveLength(3);
     expect(within(panel).getAllByText('1 hour ago')).toHaveLength(3);
     expect(within(panel).getByRole('link', { name: 'Notification settings' })).toHaveAttribute(

@@ -11,7 +11,7 @@ interface NotificationRowProps {
 
 /** One notification; following its link marks it as read. */
 export function NotificationRow({
-  notification: { id, title, link, read_at, created_at },
+  notification: { id, title, body, link, read_at, created_at },
   onLeave,
 }: NotificationRowProps) {
   const { mutate: markRead } = useMarkRead();
@@ -27,6 +27,7 @@ export function NotificationRow({
   const text = (
     <>
       <span className={styles.text}>{title}</span>
+      {body && <span className={styles.about}>{body}</span>}
       <span className={styles.meta}>
         {!read_at && (
           <span className={styles.unread}>

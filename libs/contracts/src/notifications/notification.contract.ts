@@ -16,18 +16,25 @@ export const notificationCategory = z.enum(notificationCategories);
 export type NotificationCategory = z.infer<typeof notificationCategory>;
 
 export const notificationChannels = ['in_app', 'email'] as const;
+const notificationChannel = z.enum(notificationChannels);
 export type NotificationChannel = (typeof notificationChannels)[number];
 
 export const notificationStatuses = ['queued', 'sent', 'failed', 'suppressed', 'read'] as const;
 export type NotificationStatus = (typeof notificationStatuses)[number];
 
-/** An in-app notification (decisions, section 6). */
+/**
+ * A notification by one channel (decisions, section 6): what is behind the bell, or a mail and what became of it.
+ */
 export const notificationView = z
   .object({
     id,
     category: notificationCategory,
+    channel: notificationChannel,
     title: z.string(),
+    body: z.string().meta({ description: 'What it is about, in a line' }),
     link: z.string().nullable().meta({ description: 'A path of our own pages' }),
+    status: z.enum(notificationStatuses),
+    reason: z.string().nullable().meta({ description: 'Why a mail was suppressed or failed' }),
     read_at: instant.nullable(),
     created_at: instant,
   })
@@ -39,6 +46,9 @@ export const listNotifications = z.strictObject({
   page: pageQuery.page,
   limit: pageQuery.limit,
   offset: z.coerce.number().int().min(0).max(1_000_000).optional(),
+  channel: notificationChannel
+    .optional()
+    .meta({ description: 'What is behind the bell (`in_app`, the default), or the mails' }),
   unread: z.stringbool().optional().meta({ description: 'Only what was not read yet' }),
 });
 export type ListNotifications = z.infer<typeof listNotifications>;

@@ -52,6 +52,8 @@ export class Delivery {
     const timingOf = ({ to, message }: NotificationRequest): MailTiming =>
       timings.get(to.id)?.[message.category] ?? 'at_once';
     const wanted = requests.filter((telling) => timingOf(telling) !== 'off');
+    const unwanted = requests.filter((telling) => timingOf(telling) === 'off');
+    for (const { to, message } of unwanted) em.persist(Notification.unwantedMail(eventId, to, message));
     const isDaily = wanted.some((telling) => timingOf(telling) === 'daily');
     const daily: Wait = { mergeKey: DAILY, dueAt: isDaily ? await nextDigest(em) : new Date() };
     const soon = new Date(Date.now() + this.config.mailMergeSeconds * 1_000);
@@ -87,7 +89,8 @@ export class Delivery {
       if (timing === 'daily' && canWait) {
         const wait = { mergeKey: DAILY, dueAt: await nextDigest(em) };
         daily.push(Notification.waitingMail(eventId, to, message, wait));
-      } else if (timing !== 'off') em.persist(Notification.mail(eventId, to, message));
+      } else if (timing === 'off') em.persist(Notification.unwantedMail(eventId, to, message));
+      else em.persist(Notification.mail(eventId, to, message));
     }
     await joinWaitingMails(em, daily);
     em.persist(daily);

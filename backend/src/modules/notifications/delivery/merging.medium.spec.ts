@@ -157,8 +157,12 @@ describe('mail that is off', () => {
     await wants(people.editor, 'projects', 'off');
     await move('in_progress');
     await deliverEvents(context.app);
-    expect(await mailsTo(people.editor)).toEqual([]);
-    expect(await context.db.rows(`select 1 from notifications where channel = 'in_app'`)).toHaveLength(1);
+    expect(await mailsTo(people.editor)).toMatchObject([
+      { status: 'suppressed', reason: 'Switched off in the notification preferences', body: 'New shop network' },
+    ]);
+    expect(await context.db.rows(`select body from notifications where channel = 'in_app'`)).toEqual([
+      { body: 'New shop network' },
+    ]);
   });
 });
 

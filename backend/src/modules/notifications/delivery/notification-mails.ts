@@ -14,13 +14,16 @@ import { type Person, RecipientsReader } from '../listeners/recipients.reader.js
 import { templates } from '../templates/consultation-templates.js';
 import { safeFirstName } from '../templates/first-name.js';
 import { digestMail, newsMail } from '../templates/project-mail.js';
+import { securityMail } from '../templates/security-mail.js';
 import {
   billingTemplateNames,
   consultationTemplateNames,
   meetingTemplateNames,
+  securityTemplateNames,
   type BillingTemplateName,
   type ConsultationTemplateName,
   type MeetingTemplateName,
+  type SecurityTemplateName,
   type TemplateName,
 } from '../templates/template.js';
 
@@ -32,6 +35,9 @@ const isAboutMeeting = (template: TemplateName): template is MeetingTemplateName
 
 const isAboutBilling = (template: TemplateName): template is BillingTemplateName =>
   (billingTemplateNames as readonly string[]).includes(template);
+
+const isAboutSecurity = (template: TemplateName): template is SecurityTemplateName =>
+  (securityTemplateNames as readonly string[]).includes(template);
 
 /** Builds a mail from its rows, as they are at the moment of sending. */
 @Injectable()
@@ -75,9 +81,20 @@ export class NotificationMails {
   private contentOf(em: EntityManager, mail: QueuedMail, person: Person | undefined): Promise<MailContent | undefined> {
     if (isAboutConsultation(mail.template) && mail.merge_key !== DAILY)
       return this.aboutConsultation(em, mail, mail.template, person);
+    if (isAboutSecurity(mail.template))
+      return Promise.resolve(person && this.aboutSecurity(mail, mail.template, person));
     if (isAboutBilling(mail.template) && mail.merge_key !== DAILY)
       return person ? this.billing.write(em, mail, mail.template, person) : Promise.resolve(undefined);
     return person ? this.aboutProjects(em, mail, person) : Promise.resolve(undefined);
+  }
+
+  private aboutSecurity(
+    { title, body, link }: QueuedMail,
+    template: SecurityTemplateName,
+    { first_name }: Person,
+  ): MailContent {
+    const url = `${this.config.publicUrl}${link}`;
+    return securityMail({ template, firstName: safeFirstName(first_name), title, body, url });
   }
 
   private async aboutConsultation(

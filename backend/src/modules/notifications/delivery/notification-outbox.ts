@@ -14,6 +14,8 @@ export interface QueuedMail {
   template: TemplateName;
   recipient_id: string | null;
   recipient_email: string;
+  title: string;
+  body: string;
   link: string;
   data: Record<string, string>;
   /** Of a mail that may carry others with the same key. */
@@ -46,7 +48,7 @@ export class NotificationOutbox {
       `update notifications
        set leased_until = now() + interval '${LEASE} seconds', attempts = attempts + 1, version = version + 1, updated_at = now()
        where id = ? and status = 'queued' and channel = 'email' and carried_by is null and (leased_until is null or leased_until < now())
-       returning id, template, recipient_id, recipient_email, link, data, merge_key`,
+       returning id, template, recipient_id, recipient_email, title, body, link, data, merge_key`,
       [id],
     );
     if (mail) return { kind: 'claimed', mail };

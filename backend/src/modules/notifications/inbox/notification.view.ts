@@ -2,15 +2,30 @@ import type { NotificationView } from '@portal/contracts';
 import { instantOf } from '../../../infrastructure/database/instant.js';
 import { picked } from '../../../infrastructure/database/read-kit.js';
 
-/** The columns of a line behind the bell. */
-export const notificationColumns = picked(['n.id', 'n.category', 'n.title', 'n.link', 'n.read_at', 'n.created_at']);
+/** The columns of a notification. */
+export const notificationColumns = picked([
+  'n.id',
+  'n.category',
+  'n.channel',
+  'n.title',
+  'n.body',
+  'n.link',
+  'n.status',
+  'n.reason',
+  'n.read_at',
+  'n.created_at',
+]);
 
-/** A line behind the bell as its person sees it. */
-export const toNotificationView = ({ id, category, title, link, read_at, created_at }: NotificationView) => ({
-  id,
-  category,
-  title,
-  link,
-  read_at: read_at && instantOf(read_at),
-  created_at: instantOf(created_at),
+/** A notification as its recipient sees it. */
+export const toNotificationView = (row: NotificationView) => ({
+  id: row.id,
+  category: row.category,
+  channel: row.channel,
+  title: row.title,
+  body: row.body,
+  link: row.link,
+  status: row.status,
+  reason: row.reason,
+  read_at: row.read_at && instantOf(row.read_at),
+  created_at: instantOf(row.created_at),
 });

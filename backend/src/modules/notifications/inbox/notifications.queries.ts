@@ -1,24 +1,34 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { NotificationView, UserActor } from '@portal/contracts';
+import type { NotificationChannel, NotificationView, UserActor } from '@portal/contracts';
 import { sql } from 'kysely';
 import { notificationColumns } from './notification.view.js';
 import type { DB } from '../../../infrastructure/database/tables.js';
 
-const inAppNotifications = (em: EntityManager) =>
+const notificationsBy = (em: EntityManager, channel: NotificationChannel) =>
   em
     .getKysely<DB>()
     .selectFrom('notifications as n')
-    .where('n.channel', '=', 'in_app')
+    .where('n.channel', '=', channel)
     .where('n.deleted_at', 'is', null);
 
-type InApp = ReturnType<typeof inAppNotifications>;
+type Notifications = ReturnType<typeof notificationsBy>;
+
+interface OwnFilter {
+  channel?: NotificationChannel | undefined;
+  unread?: boolean | undefined;
+}
 
 /** Notifications of internal comments are hidden from users who are no longer admins. */
-const forCustomers = (query: InApp): InApp => query.where(sql<boolean>`coalesce(n.data ->> 'internal', '') <> 'true'`);
+const forCustomers = (query: Notifications): Notifications =>
+  query.where(sql<boolean>`coalesce(n.data ->> 'internal', '') <> 'true'`);
 
-/** The lines behind the actor's own bell, without columns. */
-export function ownNotifications(em: EntityManager, actor: UserActor, { unread = false } = {}): InApp {
-  let query = inAppNotifications(em).where('n.recipient_id', '=', actor.id);
+/** The actor's own by one channel, by default those behind the bell; without columns. */
+export function ownNotifications(
+  em: EntityManager,
+  actor: UserActor,
+  { channel = 'in_app', unread = false }: OwnFilter = {},
+): Notifications {
+  let query = notificationsBy(em, channel).where('n.recipient_id', '=', actor.id);
   if (actor.role !== 'admin') query = forCustomers(query);
   return unread ? query.where('n.read_at', 'is', null) : query;
 }
@@ -26,7 +36,7 @@ export function ownNotifications(em: EntityManager, actor: UserActor, { unread =
 type ShownNotification = NotificationView & { recipient_id: string | null; event_id: string };
 
 const shownNotifications = (em: EntityManager) =>
-  inAppNotifications(em).select([...notificationColumns, 'n.recipient_id', 'n.event_id']);
+  notificationsBy(em, 'in_app').select([...notificationColumns, 'n.recipient_id', 'n.event_id']);
 
 /** These lines. */
 export const readNotifications = (em: EntityManager, ids: readonly string[]): Promise<ShownNotification[]> =>

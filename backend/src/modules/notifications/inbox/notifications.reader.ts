@@ -11,10 +11,10 @@ import { notificationColumns, toNotificationView } from './notification.view.js'
 export class NotificationsReader {
   constructor(private readonly em: EntityManager) {}
 
-  /** The actor's own, newest first, by page or offset (specification, section 7). */
-  async list(actor: UserActor, { unread, ...page }: ListNotifications): Promise<Page<NotificationView>> {
+  /** The actor's own by one channel, newest first, by page or offset (specification, section 7). */
+  async list(actor: UserActor, { channel, unread, ...page }: ListNotifications): Promise<Page<NotificationView>> {
     authorizeRole(actor, 'notification.list');
-    const rows = ownNotifications(this.em, actor, { unread: unread ?? false })
+    const rows = ownNotifications(this.em, actor, { channel, unread })
       .select(notificationColumns)
       .orderBy('n.created_at', 'desc')
       .orderBy('n.id', 'desc');

@@ -43,11 +43,15 @@ export class NotificationsService {
   }
 }
 
-const viewOf = ({ id, category, title, link, readAt, createdAt }: Notification): NotificationView => ({
-  id,
-  category,
-  title,
-  link,
-  read_at: readAt && instantOf(readAt),
-  created_at: instantOf(createdAt),
+const viewOf = (notification: Notification): NotificationView => ({
+  id: notification.id,
+  category: notification.category,
+  channel: notification.channel,
+  title: notification.title,
+  body: notification.body,
+  link: notification.link,
+  status: notification.status,
+  reason: notification.reason,
+  read_at: notification.readAt && instantOf(notification.readAt),
+  created_at: instantOf(notification.createdAt),
 });

@@ -5,12 +5,13 @@ import { findInvoiceRow, findPaymentRow, type InvoiceDetailRow, type PaymentRow 
 import { customersWhoSeeMoney } from '../../companies/index.js';
 import { Delivery, type NotificationRequest } from '../delivery/delivery.js';
 import { RecipientsReader } from './recipients.reader.js';
-import { invoiceTitle, paymentTitle } from '../templates/billing-templates.js';
+import { invoiceBody, invoiceTitle, paymentTitle } from '../templates/billing-templates.js';
 import type { BillingTemplateName } from '../templates/template.js';
 
 interface BillingMessage {
   template: BillingTemplateName;
   title: string;
+  body: string;
   link: string;
   data: Record<string, string>;
 }
@@ -67,7 +68,8 @@ export class BillingNotifications {
     if (!invoice || invoice.deleted_at !== null || invoice.status === 'draft') return;
     const data = { ...more, invoice_id: invoice.id };
     const title = invoiceTitle(template, invoice, data);
-    await this.notify(context, invoice, { template, title, link: `/customer/billing/${invoice.id}`, data });
+    const body = invoiceBody(invoice);
+    await this.notify(context, invoice, { template, title, body, link: `/customer/billing/${invoice.id}`, data });
   }
 
   private async notifyOfPayment(
@@ -80,7 +82,8 @@ export class BillingNotifications {
     const { id, invoice_id } = payment;
     const data = { ...more, payment_id: id, ...(invoice_id ? { invoice_id } : {}) };
     const link = invoice_id ? `/customer/billing/${invoice_id}` : '/customer/billing';
-    await this.notify(context, payment, { template, title: paymentTitle(template, payment, data), link, data });
+    const title = paymentTitle(template, payment, data);
+    await this.notify(context, payment, { template, title, body: payment.external_ref, link, data });
   }
 
   private async notify(

@@ -7,12 +7,14 @@ import { Delivery } from '../delivery/delivery.js';
 import { type Message, Notification, type Recipient } from '../notification.entity.js';
 import { RecipientsReader } from './recipients.reader.js';
 import { statusTitle } from '../templates/consultation-labels.js';
+import { topicOf } from '../templates/meeting-labels.js';
 
-type About = Omit<Message, 'category' | 'data'> & { data?: Record<string, string> };
+type About = Omit<Message, 'body' | 'category' | 'data'> & { data?: Record<string, string> };
 
 const messageAbout = (request: ConsultationRow, { data, ...message }: About): Message => ({
   ...message,
   category: 'consultations',
+  body: topicOf(request, message.link.startsWith('/admin') ? 'staff' : 'customer'),
   data: { ...data, consultation_id: request.id },
 });
 

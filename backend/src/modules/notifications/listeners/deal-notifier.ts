@@ -44,6 +44,7 @@ export class DealNotifier {
       template: news.template,
       category: 'approvals',
       title: news.title(who, `${deal.number} “${deal.title}”`),
+      body: `${deal.number} ${deal.title}`,
       link: `${news.to === 'staff' ? '/admin/deals' : '/customer/account'}/${deal.id}`,
       data: { ...news.data, deal_id: deal.id },
     };

@@ -9,7 +9,7 @@ import type { MeetingMethod } from '../delivery/meeting-mails.js';
 import { Notification, type Message } from '../notification.entity.js';
 import { type Person, RecipientsReader } from './recipients.reader.js';
 import { meetingTemplates } from '../templates/meeting-templates.js';
-import type { MeetingSide } from '../templates/meeting-labels.js';
+import { topicOf, type MeetingSide } from '../templates/meeting-labels.js';
 import type { MeetingTemplateName } from '../templates/template.js';
 
 /** Something that happened to a meeting. */
@@ -90,6 +90,7 @@ function messageTo(
     template,
     category: 'meetings',
     title: meetingTemplates[template].title({ meeting, request, side, data }),
+    body: topicOf(request, side),
     link: `/${side === 'staff' ? 'admin' : 'customer'}/consultations/${request.id}`,
     data: { ...data, consultation_id: request.id, meeting_id: meeting.id, ...(method ? { method } : {}) },
   };

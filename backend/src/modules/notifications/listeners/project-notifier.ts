@@ -47,7 +47,7 @@ export class ProjectNotifier {
     const names = event.actor_id ? (await this.names.of([event.actor_id])).get(event.actor_id) : undefined;
     const requests = others.map((to) => {
       const who = (to.role === 'admin' ? names?.toAdmins : names?.toCustomers) ?? brand.shortName;
-      return { to, message: messageTo(to, project.id, news, news.title(who, to)) };
+      return { to, message: messageTo(to, project, news, news.title(who, to)) };
     });
     await this.delivery.deliver(em, event.id, requests, news.about ?? project.id);
   }
@@ -55,7 +55,7 @@ export class ProjectNotifier {
 
 function messageTo(
   to: AudienceMember,
-  projectId: string,
+  { id: projectId, name }: ProjectAudience['project'],
   { template, category, taskId, anchor, data }: ProjectNews,
   title: string,
 ): Message {
@@ -63,6 +63,7 @@ function messageTo(
     template,
     category,
     title,
+    body: name,
     link: pageOf(to, projectId, taskId) + (anchor ? `#${anchor}` : ''),
     data: { project_id: projectId, ...(taskId ? { task_id: taskId } : {}), ...data },
   };

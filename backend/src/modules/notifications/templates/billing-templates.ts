@@ -18,6 +18,10 @@ const dayOf = (day: string | null): string => (day ? formatDay(day) : '');
 const dayCount = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
 const isOpen = ({ status }: InvoiceDetailRow): boolean => status === 'open';
 
+/** What an invoice is about, in a line. */
+export const invoiceBody = ({ number, total_cents, due_date }: InvoiceDetailRow): string =>
+  `${number}: ${cents(total_cents)}${due_date ? `, due ${dayOf(due_date)}` : ''}`;
+
 /** The subject, and the line behind the bell. */
 export function invoiceTitle(template: BillingTemplateName, invoice: InvoiceDetailRow, data: Data): string {
   const name = `invoice ${invoice.number}`;

@@ -79,5 +79,14 @@ export const billingTemplateNames = [
 ] as const;
 export type BillingTemplateName = (typeof billingTemplateNames)[number];
 
+/** Mails about the security of an account, at once and always. */
+export const securityTemplateNames = ['security_new_browser', 'security_role'] as const;
+export type SecurityTemplateName = (typeof securityTemplateNames)[number];
+
 export type TemplateName =
-  ConsultationTemplateName | ProjectTemplateName | MeetingTemplateName | DealTemplateName | BillingTemplateName;
+  | ConsultationTemplateName
+  | ProjectTemplateName
+  | MeetingTemplateName
+  | DealTemplateName
+  | BillingTemplateName
+  | SecurityTemplateName;

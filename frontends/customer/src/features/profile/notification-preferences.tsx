@@ -64,7 +64,7 @@ const timingLabels: Readonly<Record<MailTiming, string>> = {
 const timings = (Object.entries(timingLabels) as [MailTiming, string][]).map(([value, label]) => ({ value, label }));
 
 const categoryLabels: Readonly<Record<NotificationCategory, { title: string; text: string }>> = {
-  security: { title: 'Security', text: 'New sign-ins and changes of your account.' },
+  security: { title: 'Security', text: 'A sign-in from a new browser, and another role of your account.' },
   approvals: { title: 'Approvals', text: 'Milestones and documents that wait for your yes.' },
   projects: { title: 'Projects', text: 'What moves in your projects: tasks, milestones, comments.' },
   mentions: { title: 'Mentions', text: 'Somebody names you or gives you a task.' },

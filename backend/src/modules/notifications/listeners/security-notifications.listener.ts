@@ -1,0 +1,79 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { EventName, Role } from '@portal/contracts';
+import { type EventContext, OnDomainEvent, Shows } from '../../../infrastructure/events/index.js';
+import { BUSINESS_ZONE } from '../../../infrastructure/database/business-time.js';
+import { Delivery } from '../delivery/delivery.js';
+import type { Message } from '../notification.entity.js';
+import { shortTime } from '../templates/meeting-labels.js';
+import { RecipientsReader } from './recipients.reader.js';
+
+interface NewBrowser {
+  ip: string | null;
+  signed_in_at: string;
+  time_zone: string | null;
+}
+
+const roleTitles: Readonly<Record<Role, string>> = {
+  admin: 'Your account has the rights of an admin now',
+  customer: 'Your account has the rights of a customer now',
+};
+
+/** Notifies users of what concerns the security of their account, at once (decisions, section 6). */
+@Injectable()
+@Shows('notifications')
+export class SecurityNotifications {
+  constructor(
+    private readonly recipients: RecipientsReader,
+    private readonly delivery: Delivery,
+  ) {}
+
+  /** A sign-in from a browser that none of the user's earlier sessions had. The first session of an account is no news. */
+  @OnDomainEvent('session.created')
+  async notifyNewBrowser(context: EventContext<'session.created'>): Promise<void> {
+    const session = await findNewBrowser(context.em, context.event.entity_id);
+    if (!session) return;
+    const at = shortTime(session.signed_in_at, session.time_zone ?? BUSINESS_ZONE);
+    await this.notify(context, context.event.payload.user_id, {
+      template: 'security_new_browser',
+      title: 'Your account was opened in a new browser',
+      body: session.ip ? `${at}, from ${session.ip}` : at,
+    });
+  }
+
+  /** An admin gave the user another role; one given at sign-in by configuration is no news. */
+  @OnDomainEvent('user.role_changed')
+  async notifyRole(context: EventContext<'user.role_changed'>): Promise<void> {
+    const { event } = context;
+    if (event.actor_kind === 'anonymous' || event.actor_id === event.entity_id) return;
+    await this.notify(context, event.entity_id, {
+      template: 'security_role',
+      title: roleTitles[event.payload.to],
+      body: '',
+    });
+  }
+
+  private async notify(
+    { event, em }: EventContext<EventName>,
+    userId: string,
+    message: Pick<Message, 'template' | 'title' | 'body'>,
+  ): Promise<void> {
+    const to = await this.recipients.person(em, userId);
+    if (!to || to.status === 'suspended') return;
+    const whole: Message = { ...message, category: 'security', link: '/customer/profile', data: {} };
+    await this.delivery.deliverNow(em, event.id, [{ to, message: whole }], false);
+  }
+}
+
+async function findNewBrowser(em: EntityManager, sessionId: string): Promise<NewBrowser | undefined> {
+  const [row] = await em.execute<NewBrowser[]>(
+    `select s.ip, s.signed_in_at, u.time_zone from sessions s join users u on u.id = s.user_id
+     where s.id = ?
+       and exists (select 1 from sessions e where e.user_id = s.user_id and e.id < s.id)
+       and not exists (
+         select 1 from sessions e
+         where e.user_id = s.user_id and e.id < s.id and e.user_agent is not distinct from s.user_agent)`,
+    [sessionId],
+  );
+  return row;
+}

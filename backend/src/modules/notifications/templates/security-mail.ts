@@ -1,0 +1,28 @@
+import { brand } from '@portal/contracts';
+import type { MailContent } from '../../../infrastructure/mail/index.js';
+import { greeting } from './first-name.js';
+import type { SecurityTemplateName } from './template.js';
+
+interface SecurityMail {
+  template: SecurityTemplateName;
+  firstName: string;
+  title: string;
+  /** When and from where: the line that the notification carries. */
+  body: string;
+  /** The profile, where sessions are ended. */
+  url: string;
+}
+
+const advice: Readonly<Record<SecurityTemplateName, string>> = {
+  security_new_browser:
+    'If that was you, there is nothing to do. If not, sign out that device on your profile and write to us.',
+  security_role: 'You were signed out everywhere. Sign in again to go on.',
+};
+
+/** A mail about the reader's own account. It quotes nothing that a visitor typed. */
+export const securityMail = ({ template, firstName, title, body, url }: SecurityMail): MailContent => ({
+  subject: title,
+  paragraphs: [greeting(firstName), `${title}.`, body, advice[template]].filter((line) => line !== ''),
+  action: { label: 'See your profile', url },
+  note: `${brand.shortName} always sends mail like this: it is about the security of your account.`,
+});
