@@ -36,7 +36,7 @@ const content: ServiceContent = {
     points: [
       { title: 'Ask first', text: 'Before we suggest anything, we want to know how your days go.' },
       { title: 'Small steps', text: 'Each with a price and a result that you can see.' },
-      { title: 'Open books', text: 'Projects, tasks, tickets and invoices are in your portal, live.' },
+      { title: 'Open books', text: 'Projects, tasks and invoices are in your portal, live.' },
       { title: 'Handover', text: 'Everything is written down as if somebody else had to take over tomorrow.' },
     ],
   },

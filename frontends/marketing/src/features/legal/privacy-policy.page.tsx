@@ -35,7 +35,7 @@ export function PrivacyPolicyPage() {
             <ul>
               <li>What you tell us in a request: name, e-mail address, phone number, company, and what you need.</li>
               <li>Your account: profile, time zone, the company you belong to, and when you last signed in.</li>
-              <li>Work we do for you: consultations, and later projects, tickets and invoices.</li>
+              <li>Work we do for you: consultations, and later projects, tasks, files and invoices.</li>
               <li>
                 For security: the network addresses and browsers that sessions were opened from, and the network address
                 that an offer was accepted or a document signed from.

@@ -40,7 +40,7 @@ const content: ServiceContent = {
       { title: 'Inventory', text: 'We write down what you have, who uses it and what protects it.' },
       { title: 'First repairs', text: 'The urgent gaps first: backups, passwords, updates.' },
       { title: 'Routine', text: 'Daily, weekly and monthly tasks, each with a name beside it.' },
-      { title: 'Review', text: 'Every quarter we look at tickets and costs with you.' },
+      { title: 'Review', text: 'Every quarter we look with you at what broke and what it cost.' },
     ],
   },
   questions: [

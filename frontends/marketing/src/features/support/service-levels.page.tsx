@@ -34,13 +34,16 @@ const content: ServiceContent = {
   gets: {
     heading: 'What stands behind them',
     points: [
-      { title: 'A clock you can see', text: 'Every request shows when it was made and when an answer is due.' },
+      { title: 'In your contract', text: 'The times stand in what you sign, so that you can hold us to them.' },
       {
         title: 'Waiting doesn’t count',
-        text: 'While we wait for you or for a part, the clock stands still, and says so.',
+        text: 'While we wait for you or for a part, the clock stands still, and we tell you so.',
       },
       { title: 'You set the urgency', text: 'You know best what is stopped. If we see it differently, we talk.' },
-      { title: 'A monthly figure', text: 'How often we kept the times, including when we didn’t.' },
+      {
+        title: 'Asked and answered',
+        text: 'Ask how often we kept the times: you get the figure, also when it is a bad one.',
+      },
     ],
   },
   steps: {
@@ -60,7 +63,7 @@ const content: ServiceContent = {
     },
     {
       question: 'How do I make a request urgent?',
-      answer: `Choose the urgency when you write it. If everybody is stopped, call ${brand.phone.shown} as well: a call is answered first.`,
+      answer: `Call ${brand.phone.shown} when everybody is stopped: a call is answered first. In an e-mail, say in the subject what stands still.`,
     },
     {
       question: 'Does the clock run at night?',
