@@ -1,4 +1,4 @@
-import { callAreas, type CallArea } from '../../src/modules/functions-gateway/function-call.js';
+import { callAreas, type CallArea } from '@portal/contracts';
 import { aComment, anAttachment } from '../factories/comment.factory.js';
 import { aMilestone } from '../factories/milestone.factory.js';
 import { aNotification } from '../factories/notification.factory.js';

@@ -22,6 +22,30 @@ const diagnostics: RouteObject[] = [
     lazy: screen(() => import('./features/error-reports/error-testing.page.js').then((file) => file.ErrorTestingPage)),
   },
   {
+    path: '/admin/edge-functions-demo',
+    lazy: screen(() =>
+      import('./features/diagnostics/edge-functions-demo.page.js').then((file) => file.EdgeFunctionsDemoPage),
+    ),
+  },
+  {
+    path: '/admin/activity-logs-demo',
+    lazy: screen(() =>
+      import('./features/diagnostics/activity-logs-demo.page.js').then((file) => file.ActivityLogsDemoPage),
+    ),
+  },
+  {
+    path: '/admin/activity-links-demo',
+    lazy: screen(() =>
+      import('./features/diagnostics/activity-links-demo.page.js').then((file) => file.ActivityLinksDemoPage),
+    ),
+  },
+  {
+    path: '/admin/activity-links-test',
+    lazy: screen(() =>
+      import('./features/diagnostics/activity-links-test.page.js').then((file) => file.ActivityLinksTestPage),
+    ),
+  },
+  {
     path: '/admin/realtime-test',
     lazy: screen(() => import('./features/diagnostics/realtime-test.page.js').then((file) => file.RealtimeTestPage)),
   },

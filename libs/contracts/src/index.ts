@@ -73,6 +73,8 @@ export * from './error-reports/error-report.events.js';
 export * from './error-reports/error-report.policy.js';
 export * from './error-reports/error-report.transitions.js';
 export * from './events.js';
+export * from './functions/function-call.js';
+export * from './functions/function-calls.js';
 export * from './meetings/meeting.contract.js';
 export * from './meetings/meeting.errors.js';
 export * from './meetings/meeting.events.js';

@@ -19,6 +19,15 @@ export * from './consultations/consultation.queries.js';
 export * from './deal-documents/deal-document.queries.js';
 export * from './deals/deal.queries.js';
 export { useCreateTestMilestone } from './diagnostics/create-test-milestone.js';
+export {
+  apiDocumentQuery,
+  callFunction,
+  type ApiDocument,
+  type ApiSchema,
+  type FunctionAnswer,
+  type FunctionCaller,
+  type FunctionRequest,
+} from './diagnostics/function-explorer.js';
 export { diagnosticsAreOn } from './diagnostics/diagnostics.js';
 export * from './error-reports/error-group.queries.js';
 export { submitErrorReport } from './error-reports/submit-error-report.js';

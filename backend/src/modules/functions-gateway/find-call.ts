@@ -1,6 +1,4 @@
-import { DomainError } from '@portal/contracts';
-import type { CallArea, FunctionCall } from './function-call.js';
-import { functionCalls } from './function-calls.js';
+import { DomainError, functionCalls, type CallArea, type FunctionCall } from '@portal/contracts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,4 @@
-import { callAreas, type FunctionCall } from './function-call.js';
-import { functionCalls } from './function-calls.js';
+import { callAreas, functionCalls, type FunctionCall } from '@portal/contracts';
 
 const rowOf = ({ area = 'functions', name, method, action, route, idFrom, session, summary }: FunctionCall): string => {
   const query = [action && `action=${action}`, idFrom && method === 'GET' && `${idFrom}=…`].filter(Boolean).join('&');
@@ -13,7 +12,7 @@ export const functionsDocument = (): string =>
   [
     '# The specification’s calls',
     '',
-    'Generated from `backend/src/modules/functions-gateway/function-calls.ts`; do not edit.',
+    'Generated from `libs/contracts/src/functions/function-calls.ts`; do not edit.',
     '',
     'Every call enters the API again: same session, bodies, limits and answers. Send `Authorization: Bearer <access token>`',
     '(`POST /api/v1/auth/session` with `"transport": "bearer"`); the header `apikey` is accepted and ignored. Anything that is',

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from 'fastify';
 import { findCall } from './find-call.js';
-import { callAreas, type CallArea } from './function-call.js';
+import { callAreas, type CallArea } from '@portal/contracts';
 
 /** Headers that belong to one connection or one encoding of a body, not to the call. */
 const OF_THE_CONNECTION = new Set([

@@ -1,0 +1,16 @@
+import { ActivityTimeline } from '@portal/features';
+import { Page } from '@portal/ui-antd';
+import { activityAddress } from './activity-address.js';
+import { ProjectToTry } from './activity-record.js';
+
+/** The activity of a project in which every entry leads to its record (diagnostics). */
+export const ActivityLinksDemoPage = () => (
+  <Page title="Activity links demo" mood="dense">
+    <p className="diagnostics-label">Each entry opens the task, the milestones or the project it is about.</p>
+    <ProjectToTry>
+      {(projectId) => (
+        <ActivityTimeline key={projectId} projectId={projectId} access="owner" hrefOf={activityAddress} />
+      )}
+    </ProjectToTry>
+  </Page>
+);
