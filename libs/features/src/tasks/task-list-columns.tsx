@@ -70,14 +70,15 @@ export const taskColumn = {
 } as const satisfies Record<string, ListColumn<TaskView>>;
 
 /** The filters of such a list; `people` are offered besides "unassigned". */
-export const taskFilters = (people: ListFilter['options']) =>
+export const taskFilters = (people: Pick<ListFilter, 'options' | 'onSearch' | 'isSearching'>) =>
   ({
     status: { key: 'status', label: 'Status', options: optionsOf(taskStatusLabels), multiple: true },
     priority: { key: 'priority', label: 'Priority', options: optionsOf(priorityLabels), multiple: true },
     assignee: {
       key: 'assignee_id',
       label: 'Assigned to',
-      options: [{ value: unassigned, label: 'Unassigned' }, ...people],
+      ...people,
+      options: [{ value: unassigned, label: 'Unassigned' }, ...people.options],
     },
     overdue: { key: 'overdue', label: 'Due', options: [{ value: 'true', label: 'Overdue only' }] },
   }) satisfies Record<string, ListFilter>;

@@ -34,6 +34,10 @@ export interface ListFilter {
   key: string;
   label: string;
   options: readonly { value: string; label: string }[];
+  /** Finds options by a text on the server; without it the options are all there are. A stable function. */
+  onSearch?: (text: string) => void;
+  /** The options of the last text are on their way. */
+  isSearching?: boolean;
   /** Several values at once; one otherwise. */
   multiple?: boolean;
   /** Why nothing is there with this filter alone, where that is worth words of its own. */

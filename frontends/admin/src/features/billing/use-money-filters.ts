@@ -26,7 +26,7 @@ export function useMoneyFilters({ customer_id, days = noDays, ...linked }: Narro
   const linkedDays = useLinkedDays(days);
   return useMemo(
     () => [
-      { key: 'customer_id', label: 'Customer', options: customers },
+      { key: 'customer_id', label: 'Customer', ...customers },
       ...company,
       ...linkedFilter('deal_id', 'Deal', deal_id, deal ? `${deal.number} ${deal.title}` : 'One deal'),
       ...linkedFilter(

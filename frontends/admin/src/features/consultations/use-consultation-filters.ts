@@ -21,8 +21,8 @@ export function useConsultationFilters({ customer_id, assigned_to, email }: Filt
   return useMemo(
     () => [
       ...ownFilters,
-      { key: 'assigned_to', label: 'Assigned to', options: admins },
-      { key: 'customer_id', label: 'Customer', options: customers },
+      { key: 'assigned_to', label: 'Assigned to', ...admins },
+      { key: 'customer_id', label: 'Customer', ...customers },
       deletedFilter,
       ...(email ? [{ key: 'email', label: 'Address', options: [{ value: email, label: email }] }] : []),
     ],

@@ -28,7 +28,7 @@ export function useDealFilters({ customer_id, company_id, promo_code, ...query }
     () => [
       ...dealFilters,
       intervalFilter,
-      { key: 'customer_id', label: 'Customer', options: customers },
+      { key: 'customer_id', label: 'Customer', ...customers },
       ...company,
       ...linkedFilter('promo_code', 'Promo code', promo_code, promo_code ?? ''),
       ...days,

@@ -43,8 +43,9 @@ describe('The agenda of all hosts', () => {
 
   it('shows all meetings when asked to, and keeps that in the URL beside the view', async () => {
     const router = show();
-    await userEvent.click(await screen.findByRole('button', { name: 'When' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Past and closed too' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Filter' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'When' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Past and closed too' }));
     await waitFor(() => expect(asked).toEqual(['true', 'all']));
     expect(router.state.location.search).toBe('?upcoming=false&view=meetings');
     await userEvent.click(screen.getByRole('button', { name: /^Remove filter When/ }));

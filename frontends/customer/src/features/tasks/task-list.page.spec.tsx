@@ -30,8 +30,9 @@ describe('My Tasks', () => {
     });
     const router = show();
     await screen.findByRole('link', { name: 'Taken' });
-    await userEvent.click(screen.getByRole('button', { name: 'Assigned to' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Unassigned' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Assigned to' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Unassigned' }));
     expect(router.state.location.search).toBe('?assignee_id=none');
     expect(await screen.findByRole('button', { name: 'Remove filter Assigned to: Unassigned' })).toBeInTheDocument();
   });
