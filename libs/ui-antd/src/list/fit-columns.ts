@@ -12,7 +12,7 @@ const rankOf = <Row>({ priority, onCard }: ListColumn<Row>): number =>
   ranks[priority ?? (onCard === 'corner' ? 'high' : 'normal')];
 
 /** Whether the column identifies the row: the one that is a card's title, else the first. */
-const titleOf = <Row>(columns: readonly ListColumn<Row>[]): ListColumn<Row> | undefined =>
+export const titleOf = <Row>(columns: readonly ListColumn<Row>[]): ListColumn<Row> | undefined =>
   columns.find(({ onCard }) => onCard === 'title') ?? columns[0];
 
 /** The least room that a column needs, in CSS pixels. */

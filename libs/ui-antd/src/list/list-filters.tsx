@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { FilterMenu } from './filter-menu.js';
 import { filterLabel, filterValues, toggledFilter } from './filter-values.js';
 import type { ListFilter, ListQuery } from './list-column.js';
@@ -13,10 +14,12 @@ interface ListFiltersProps {
   filters: readonly ListFilter[];
   searchLabel: string;
   onClear: () => void;
+  /** Further controls at the end of the row. */
+  children?: ReactNode;
 }
 
 /** Search and filters of a list; each value in force is a chip that can be taken away. */
-export function ListFilters({ query, onQueryChange, filters, searchLabel, onClear }: ListFiltersProps) {
+export function ListFilters({ query, onQueryChange, filters, searchLabel, onClear, children }: ListFiltersProps) {
   const values: Readonly<Record<string, unknown>> = { ...query };
   const toggle = (filter: ListFilter, value: string): void => onQueryChange(toggledFilter(values, filter, value));
   const chips = filters.flatMap((filter) =>
@@ -52,6 +55,7 @@ export function ListFilters({ query, onQueryChange, filters, searchLabel, onClea
           </li>
         </ul>
       ) : null}
+      {children}
     </div>
   );
 }

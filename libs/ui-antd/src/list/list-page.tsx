@@ -6,11 +6,15 @@ import { BulkBar } from './bulk-bar.js';
 import type { BulkAction, ListColumn, ListFilter, ListQuery, ListResult, ListTotals } from './list-column.js';
 import { saveCsv, toCsv } from './list-csv.js';
 import { ListFilters } from './list-filters.js';
+import { laidOutColumns } from './list-layout.js';
+import { LayoutMenu } from './layout-menu.js';
 import { ListFooter } from './list-footer.js';
 import { ListRows } from './list-rows.js';
 import { ListEmpty, ListFailed, type EmptyTexts } from './list-states.js';
 import { useListKeyboard } from './use-list-keyboard.js';
+import { useListLayout } from './use-list-layout.js';
 import { useSelection } from './use-selection.js';
+import { useCards } from '../use-media-query.js';
 import './list-page.css';
 
 export interface ListPageProps<Row extends { id: string }, Query extends ListQuery> {
@@ -57,9 +61,12 @@ export interface ListPageProps<Row extends { id: string }, Query extends ListQue
  * keyboard (j, k, Enter, e), bulk actions, CSV of what is shown, cards instead of a table where there is no room for one.
  */
 export function ListPage<Row extends { id: string }, Query extends ListQuery>(props: ListPageProps<Row, Query>) {
-  const { title, noun, result, query, onQueryChange, columns, bulkActions = [], density = 'dense' } = props;
+  const { title, noun, result, query, onQueryChange, bulkActions = [], density = 'dense' } = props;
   const list = useRef<HTMLDivElement>(null);
   const rows = result.data?.data ?? [];
+  const [layout, changeLayout] = useListLayout(title);
+  const columns = laidOutColumns(props.columns, layout);
+  const isTable = !useCards() && !props.cards;
   const selection = useSelection(rows, props.isSelectable);
   const onEdit = props.onEdit;
   useListKeyboard(list, onEdit && ((id) => rows.filter((row) => row.id === id).forEach(onEdit)));
@@ -85,8 +92,14 @@ export function ListPage<Row extends { id: string }, Query extends ListQuery>(pr
         filters={props.filters ?? []}
         searchLabel={props.searchLabel ?? `Search ${noun[1]}`}
         onClear={clear}
-      />
-      <div ref={list} className="list-page__body" data-stale={result.isPlaceholderData || undefined}>
+      >
+        {isTable ? <LayoutMenu columns={props.columns} layout={layout} onChange={changeLayout} /> : null}
+      </ListFilters>
+      <div
+        ref={list}
+        className={`list-page__body ${isTable && layout.isCompact ? 'list-page__body--compact' : ''}`}
+        data-stale={result.isPlaceholderData || undefined}
+      >
         {result.error && !result.data ? (
           <ListFailed
             noun={noun[1]}
@@ -107,6 +120,8 @@ export function ListPage<Row extends { id: string }, Query extends ListQuery>(pr
         ) : (
           <ListRows
             {...props}
+            columns={columns}
+            onWidth={(key, width) => changeLayout({ widths: { ...layout.widths, [key]: width } })}
             rows={result.data && rows}
             onQueryChange={(patch) => onQueryChange(patch as Partial<Query>)}
             selection={bulkActions.length > 0 ? selection : undefined}

@@ -3,6 +3,7 @@ import { useRef, type MouseEvent, type ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { ChangeNote } from '../change-note.js';
 import type { ChangeMarks } from '../use-glow.js';
+import { ColumnResizer } from './column-resizer.js';
 import { CHECK_WIDTH, fitColumns, leastWidth } from './fit-columns.js';
 import { cellOf, type ListColumn, type ListQuery, type ListTotals } from './list-column.js';
 import { TotalsRow } from './list-totals.js';
@@ -30,6 +31,8 @@ export interface ListTableProps<Row extends { id: string }> {
   openId?: string | undefined;
   changes?: ChangeMarks | undefined;
   totals?: ListTotals | undefined;
+  /** Somebody has drawn a column to a width, in CSS pixels; absent where columns keep theirs. */
+  onWidth?: ((key: string, width: number) => void) | undefined;
 }
 
 /**
@@ -93,18 +96,21 @@ export function ListTable<Row extends { id: string }>(given: ListTableProps<Row>
 
 interface HeadCellProps<Row> {
   column: ListColumn<Row>;
+  onWidth?: ((key: string, width: number) => void) | undefined;
   query?: Sorting | undefined;
   onQueryChange?: ((patch: Sorting) => void) | undefined;
   /** Something lies over the header: it is left out of the tab order, and still names the columns. */
   isCovered: boolean;
 }
 
-function HeadCell<Row>({ column, query, onQueryChange, isCovered }: HeadCellProps<Row>) {
+function HeadCell<Row>({ column, query, onQueryChange, isCovered, onWidth }: HeadCellProps<Row>) {
+  const resizer = onWidth && column.width ? <ColumnResizer onWidth={(width) => onWidth(column.key, width)} /> : null;
   const align = column.align === 'end' ? 'list-table__end' : undefined;
   if (!column.sortable || !query || !onQueryChange) {
     return (
       <th scope="col" className={align}>
         {column.title || <span className="visually-hidden">Actions</span>}
+        {column.title ? resizer : null}
       </th>
     );
   }
@@ -126,6 +132,7 @@ function HeadCell<Row>({ column, query, onQueryChange, isCovered }: HeadCellProp
         {column.title}
         {sorted ? <Arrow size={13} strokeWidth={2} aria-hidden="true" /> : null}
       </button>
+      {resizer}
     </th>
   );
 }

@@ -1,0 +1,88 @@
+import { Button, Popover, Segmented } from 'antd';
+import { ArrowDown, ArrowUp, SlidersHorizontal } from 'lucide-react';
+import { useId } from 'react';
+import type { ListColumn } from './list-column.js';
+import { defaultLayout, isOptional, movedColumn, orderedColumns, type ListLayout } from './list-layout.js';
+import './layout-menu.css';
+
+interface LayoutMenuProps<Row> {
+  columns: readonly ListColumn<Row>[];
+  layout: ListLayout;
+  onChange: (patch: Partial<ListLayout>) => void;
+}
+
+/** What of a list is shown and how: height of the rows, columns and their order. */
+export const LayoutMenu = <Row,>(props: LayoutMenuProps<Row>) => (
+  <Popover
+    trigger="click"
+    placement="bottomRight"
+    arrow={false}
+    destroyOnHidden
+    styles={{ container: { padding: 0 } }}
+    content={<Choices {...props} />}
+  >
+    <Button
+      className="layout-menu__button"
+      aria-haspopup="dialog"
+      icon={<SlidersHorizontal size={15} strokeWidth={1.75} aria-hidden="true" />}
+    >
+      Display
+    </Button>
+  </Popover>
+);
+
+function Choices<Row>({ columns, layout, onChange }: LayoutMenuProps<Row>) {
+  const heading = useId();
+  const movable = orderedColumns(columns, layout).filter((column) => isOptional(column, columns));
+  const toggle = (key: string): void =>
+    onChange({
+      hidden: layout.hidden.includes(key) ? layout.hidden.filter((other) => other !== key) : [...layout.hidden, key],
+    });
+  return (
+    <section className="layout-menu" aria-label="Display">
+      <Segmented
+        block
+        size="small"
+        aria-label="Height of the rows"
+        value={layout.isCompact ? 'compact' : 'comfortable'}
+        options={[
+          { value: 'comfortable', label: 'Comfortable' },
+          { value: 'compact', label: 'Compact' },
+        ]}
+        onChange={(height) => onChange({ isCompact: height === 'compact' })}
+      />
+      <h2 id={heading} className="layout-menu__heading">
+        Columns
+      </h2>
+      <ul className="layout-menu__columns" aria-labelledby={heading}>
+        {movable.map(({ key, title }, index) => (
+          <li key={key} className="layout-menu__column">
+            <label>
+              <input type="checkbox" checked={!layout.hidden.includes(key)} onChange={() => toggle(key)} />
+              {title}
+            </label>
+            <Button
+              type="text"
+              size="small"
+              aria-label={`Move ${title} to the left`}
+              disabled={index === 0}
+              icon={<ArrowUp size={14} strokeWidth={1.75} aria-hidden="true" />}
+              onClick={() => onChange({ order: movedColumn(columns, layout, key, -1) })}
+            />
+            <Button
+              type="text"
+              size="small"
+              aria-label={`Move ${title} to the right`}
+              disabled={index === movable.length - 1}
+              icon={<ArrowDown size={14} strokeWidth={1.75} aria-hidden="true" />}
+              onClick={() => onChange({ order: movedColumn(columns, layout, key, 1) })}
+            />
+          </li>
+        ))}
+      </ul>
+      <Button type="link" size="small" onClick={() => onChange(defaultLayout)}>
+        Back to the original
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { z } from 'zod';
+import { COLUMN_WIDTH, defaultLayout, type ListLayout } from './list-layout.js';
+
+const layoutSchema = z.object({
+  hidden: z.array(z.string()),
+  order: z.array(z.string()),
+  widths: z.record(z.string(), z.number().min(COLUMN_WIDTH.min).max(COLUMN_WIDTH.max)),
+  isCompact: z.boolean(),
+});
+
+const keyOf = (list: string): string => `list-layout:${list}`;
+
+/** The layout of a list, kept in this browser. `list` is the list's name, the same at each visit. */
+export function useListLayout(list: string): [layout: ListLayout, change: (patch: Partial<ListLayout>) => void] {
+  const [layout, setLayout] = useState(() => keptLayout(list));
+  const change = (patch: Partial<ListLayout>): void => {
+    const next = { ...layout, ...patch };
+    setLayout(next);
+    try {
+      localStorage.setItem(keyOf(list), JSON.stringify(next));
+    } catch {
+      // storage may be forbidden or full: the layout then lasts as long as the screen
+    }
+  };
+  return [layout, change];
+}
+
+function keptLayout(list: string): ListLayout {
+  try {
+    return layoutSchema.parse(JSON.parse(localStorage.getItem(keyOf(list)) ?? 'null'));
+  } catch {
+    // nothing is kept, or something that this version doesn't understand
+    return defaultLayout;
+  }
+}
