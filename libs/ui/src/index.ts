@@ -52,7 +52,8 @@ export { clockText, exactTimeText, relativeTimeText, type TimeStyle } from './ti
 export { officeTimeText, zoneName } from './time/office-time.js';
 export { instantOfWallClock, wallClockOf } from './time/wall-clock.js';
 export { Toaster } from './toasts/toaster.js';
-export { toast, type Toast, type ToastTone } from './toasts/toast-store.js';
+export { toast, type Toast, type ToastAction, type ToastTone } from './toasts/toast-store.js';
+export { undoOf } from './toasts/undo.js';
 export { isNews, sentenceOfFailure, useActionToasts, type ActionToasts } from './toasts/use-action-toasts.js';
 export { colors, fonts, sizes, type Colors } from './tokens/colors.js';
 export { drafts, type Draft, type DraftPlace } from './unsaved/drafts.js';

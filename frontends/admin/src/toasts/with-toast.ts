@@ -1,4 +1,4 @@
-import { isNews, sentenceOfFailure, toast, type ActionToasts } from '@portal/ui';
+import { isNews, sentenceOfFailure, toast, undoOf, type ActionToasts } from '@portal/ui';
 import { firstReasonOf } from '@portal/ui-antd';
 
 /** Why it was refused: the reason for the first field where there is one, else the server's sentence. */
@@ -31,6 +31,8 @@ interface Several<Row> extends ActionToasts {
   done?: 'changed' | 'deleted' | 'sent';
   /** Names a row, so that those that were refused are named, each with its reason. */
   nameOf?: (row: Row) => string;
+  /** Takes the call back for a row; offered where no row was refused. */
+  undo?: (row: Row) => Promise<unknown>;
 }
 
 const NAMED = 3;
@@ -42,7 +44,7 @@ const NAMED = 3;
 export async function withOneToast<Row>(
   rows: readonly Row[],
   call: (row: Row) => Promise<unknown>,
-  { success, short, failure, noun, done = 'changed', nameOf }: Several<Row>,
+  { success, short, failure, noun, done = 'changed', nameOf, undo }: Several<Row>,
 ): Promise<void> {
   const results = await Promise.allSettled(rows.map(call));
   const isNew = results.map((result) => isNews(result.status === 'fulfilled' ? result.value : result.reason));
@@ -64,8 +66,14 @@ export async function withOneToast<Row>(
           : `${count}, ${refused.length} refused: ${first.reason}`;
     if (short) toast.short(text, { tone: 'error' });
     else toast.error(text);
-  } else if (short) toast.short(all === 1 ? short : `${all} ${several}`, { tone: 'success' });
-  else toast.success(all === 1 && success ? success : `${all} ${all === 1 ? noun[0] : noun[1]} ${done}.`);
+    return;
+  }
+  const action = undo && undoOf(...rows.map((row) => () => undo(row)));
+  if (short) toast.short(all === 1 ? short : `${all} ${several}`, { tone: 'success', ...(action && { action }) });
+  else {
+    const text = all === 1 && success ? success : `${all} ${all === 1 ? noun[0] : noun[1]} ${done}.`;
+    toast.success(text, ...(action ? [action] : []));
+  }
 }
 
 /** The first few by name, and how many more. */

@@ -3,8 +3,8 @@ import type { ActionToasts } from '@portal/ui';
 import { withOneToast } from '../toasts/with-toast.js';
 
 interface BulkDelete<Row> {
-  /** The call that deletes one. */
-  mutation: { mutateAsync: (id: string) => Promise<unknown> };
+  /** The call that deletes one, and the one that restores it. */
+  mutation: { mutateAsync: (id: string) => Promise<unknown>; restore?: (id: string) => Promise<unknown> };
   /** The confirmation before the rows are deleted. */
   question: (rows: readonly Row[]) => { title: string; text: string; confirm: string };
   toasts: ActionToasts;
@@ -25,7 +25,9 @@ export function useBulkDelete<Row extends { id: string }>({
   const confirm = useConfirm();
   return async (rows) => {
     if (!(await confirm(question(rows)))) return;
-    await withOneToast(rows, ({ id }) => mutation.mutateAsync(id), {
+    const { mutateAsync, restore } = mutation;
+    await withOneToast(rows, ({ id }) => mutateAsync(id), {
+      ...(restore && { undo: ({ id }) => restore(id) }),
       ...toasts,
       noun,
       done: 'deleted',

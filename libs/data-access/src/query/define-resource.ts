@@ -3,6 +3,7 @@ import type { Answer, Answered, Body, Filter, ResourcePath, StepOf } from '../ht
 import { api, bodyOf, recordOf } from '../http/api.js';
 import type { CachedRow } from './cached-rows.js';
 import type { ActionHeaders } from './use-action-mutation.js';
+import { useSession } from '../session/use-session.js';
 import { useAction } from './use-action.js';
 import { useOptimisticUpdate } from './use-optimistic-update.js';
 
@@ -38,6 +39,11 @@ interface StepOptions<Shown, Input> {
   /** The record is gone afterwards. */
   removes?: boolean;
 }
+
+/** A deletion that can be taken back by those who may. */
+export type DeletionResult<Restored> = UseMutationResult<{ id: string }, Error, string> & {
+  restore?: (id: string) => Promise<Restored>;
+};
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 
@@ -111,6 +117,13 @@ export function defineResource<Path extends ResourcePath>(
       : () => useAction({ run, ...afterwards, ...goneId });
   };
 
+  const useRestore: Hook<string, Row<Path>> = () =>
+    useAction({
+      run: (id: string, headers): Promise<Row<Path>> =>
+        recordOf(call('post', `${own}/restore`, { ...one(id), headers })),
+      ...afterwards,
+    });
+
   return {
     queries,
     useCreate: (() =>
@@ -119,17 +132,18 @@ export function defineResource<Path extends ResourcePath>(
         ...afterwards,
       })) as Hook<Named<Body<Path, 'post'>>, Answered<Path, 'post'>>,
     useUpdate: write<WithId<Body<`${Path}/{id}`, 'put'>>, Row<Path>>('put', own, { isPainted: optimistic }),
-    useDelete: (() =>
-      useAction({
-        run: (id: string, headers) => recordOf(call('delete', own, { ...one(id), headers })),
+    useDelete: (): DeletionResult<Row<Path>> => {
+      const deletion = useAction({
+        run: (id: string, headers): Promise<{ id: string }> => recordOf(call('delete', own, { ...one(id), headers })),
         ...afterwards,
         removes: (id) => id,
-      })) as Hook<string, { id: string }>,
-    useRestore: (() =>
-      useAction({
-        run: (id: string, headers) => recordOf(call('post', `${own}/restore`, { ...one(id), headers })),
-        ...afterwards,
-      })) as Hook<string, Row<Path>>,
+      });
+      const { mutateAsync: restore } = useRestore();
+      // restoring is for admins (decisions 4.4)
+      const { isAdmin } = useSession();
+      return isAdmin ? { ...deletion, restore } : deletion;
+    },
+    useRestore,
     /** The hook of a named action on one record. */
     step: <Step extends StepOf<Path> & string>(
       step: Step,

@@ -1,12 +1,16 @@
-import { useActionToasts, type ActionToasts } from '@portal/ui';
+import { undoOf, useActionToasts, type ActionToasts } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { useConfirm } from './use-confirm.js';
 import { useOneAtATime } from './use-one-at-a-time.js';
 
 export interface Deletion {
   id: string;
-  /** The call: `useDeleteTask()`. */
-  mutation: { mutateAsync: (id: string) => Promise<unknown>; isPending: boolean };
+  /** The call: `useDeleteTask()`. Where the record can be restored, the toast offers it. */
+  mutation: {
+    mutateAsync: (id: string) => Promise<unknown>;
+    isPending: boolean;
+    restore?: (id: string) => Promise<unknown>;
+  };
   /** What the dialog's buttons call it: "task" makes "Delete task" and "Keep task". */
   noun: string;
   /** The question, with the name of what will be gone. */
@@ -29,7 +33,8 @@ export function useConfirmDelete({ id, mutation, noun, title, text, toasts, onDe
   const deleteOnceConfirmed = useOneAtATime(async (): Promise<void> => {
     if (!(await confirm({ title, text, confirm: `Delete ${noun}`, keep: `Keep ${noun}` }))) return;
     try {
-      handlers.onSuccess(await mutation.mutateAsync(id));
+      const { mutateAsync, restore } = mutation;
+      handlers.succeeded(await mutateAsync(id), restore && undoOf(() => restore(id)));
     } catch (error) {
       return handlers.onError(error);
     }

@@ -2,6 +2,12 @@ import { messages, toastTimings } from '@portal/contracts';
 
 export type ToastTone = 'success' | 'error' | 'critical' | 'info';
 
+/** What a toast offers to do: "Undo". */
+export interface ToastAction {
+  label: string;
+  run: () => void;
+}
+
 export interface Toast {
   id: number;
   /** `titled`: one at a time, stays until dismissed. `short`: at most three, gone after seconds (specification, section 9). */
@@ -9,6 +15,7 @@ export interface Toast {
   tone: ToastTone;
   title: string;
   text?: string;
+  action?: ToastAction;
   /** The first text of a short toast, and of how many records since: repeats are one toast with a count. */
   run?: { words: string; subjects: ReadonlySet<unknown> };
 }
@@ -18,6 +25,7 @@ interface ShortOptions {
   tone?: ToastTone;
   /** The record it is about: several of one record count once. */
   subject?: unknown;
+  action?: ToastAction | undefined;
 }
 
 interface Timer {
@@ -62,31 +70,53 @@ function countedText(text: string, count: number): string {
   return noun && verb && count > 1 ? `${count} ${noun.toLowerCase()}s ${verb}` : text;
 }
 
+/** One button for what several toasts offered. */
+const joined = (one: ToastAction | undefined, other: ToastAction | undefined): ToastAction | undefined =>
+  one && other
+    ? {
+        label: other.label,
+        run: () => {
+          one.run();
+          other.run();
+        },
+      }
+    : undefined;
+
 /** A run of the same short success is one toast that counts the records it is about; its time begins anew. */
-function joinRun(text: string, { tone, duration, subject }: Required<ShortOptions>): number | undefined {
+function joinRun(
+  text: string,
+  { tone, duration, subject, action }: ShortOptions & { duration: number },
+): number | undefined {
   const shown = toasts.find((one) => one.tone === tone && one.run?.words === text);
   if (!shown?.run || tone !== 'success') return undefined;
   const subjects = new Set([...shown.run.subjects, subject]);
   stopTimer(shown.id);
   startTimer(shown.id, duration);
-  const next = { ...shown, title: countedText(text, subjects.size), run: { words: text, subjects } };
+  const { action: offered, ...rest } = shown;
+  const both = joined(offered, action);
+  const run = { words: text, subjects };
+  const next = { ...rest, title: countedText(text, subjects.size), run, ...(both && { action: both }) };
   publish(toasts.map((one) => (one === shown ? next : one)));
   return shown.id;
 }
 
 function short(
   text: string,
-  { duration = toastTimings.shortDuration, tone = 'info', subject = {} }: ShortOptions = {},
+  { duration = toastTimings.shortDuration, tone = 'info', subject = {}, action }: ShortOptions = {},
 ) {
   const run = { words: text, subjects: new Set([subject]) };
   return (
-    joinRun(text, { duration, tone, subject }) ??
-    show({ kind: 'short', tone, title: text, run }, duration, toastTimings.shortLimit)
+    joinRun(text, { duration, tone, subject, action }) ??
+    show({ kind: 'short', tone, title: text, run, ...(action && { action }) }, duration, toastTimings.shortLimit)
   );
 }
 
-const titled = (title: string, text: string, tone: ToastTone): number =>
-  show({ kind: 'titled', tone, title, text }, toastTimings.titledRemoveDelay, toastTimings.titledLimit);
+const titled = (title: string, text: string, tone: ToastTone, action?: ToastAction): number =>
+  show(
+    { kind: 'titled', tone, title, text, ...(action && { action }) },
+    toastTimings.titledRemoveDelay,
+    toastTimings.titledLimit,
+  );
 
 /** Removes a toast before its time. */
 export function dismissToast(id: number): void {
@@ -122,7 +152,7 @@ const noToasts: readonly Toast[] = [];
 /** Shows a toast with a text of the catalogue (specification, sections 8 and 9). Each returns the toast's id. */
 export const toast = {
   /** Titled "Success". */
-  success: (text: string): number => titled(messages.titles.success, text, 'success'),
+  success: (text: string, action?: ToastAction): number => titled(messages.titles.success, text, 'success', action),
   /** Titled "Error", destructive. */
   error: (text: string): number => titled(messages.titles.error, text, 'error'),
   /** Titled "Critical Error Detected". */

@@ -74,6 +74,29 @@ describe('short toasts (specification, section 9)', () => {
     expect(screen.getByRole('status')).toHaveTextContent('2 tasks updated');
   });
 
+  it('offers once what a run of changes offered, and does all of it', () => {
+    const undone: string[] = [];
+    const deleted = (subject: string) =>
+      act(() => {
+        const action = { label: 'Undo', run: () => undone.push(subject) };
+        toast.short('Task deleted', { tone: 'success', subject, action });
+      });
+    ['a', 'b', 'c'].forEach(deleted);
+    act(() => screen.getByRole('button', { name: 'Undo' }).click());
+    expect(undone).toEqual(['a', 'b', 'c']);
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  it('offers nothing for a run of which a part can’t be taken back', () => {
+    const action = { label: 'Undo', run: () => undefined };
+    act(() => {
+      toast.short('Task deleted', { tone: 'success', subject: 'a', action });
+      toast.short('Task deleted', { tone: 'success', subject: 'b' });
+    });
+    expect(screen.getByRole('status')).toHaveTextContent('2 tasks deleted');
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  });
+
   it('says an outcome once that two clicks waited for', () => {
     const { result } = renderHook(() => useActionToasts({ short: 'Project updated', failure: 'Failed' }));
     const [answer, error] = [{ id: 'p-1' }, new Error('Busy')];

@@ -12,6 +12,7 @@ const icons = { success: CircleCheck, error: CircleAlert, critical: CircleAlert,
 const isUrgent = (tone: ToastTone): boolean => tone === 'error' || tone === 'critical';
 
 function ToastCard({ shown }: { shown: Toast }) {
+  const { action } = shown;
   const Icon = icons[shown.tone];
   return (
     <div
@@ -23,6 +24,18 @@ function ToastCard({ shown }: { shown: Toast }) {
       <div>
         <p className={styles.title}>{shown.title}</p>
         {shown.text && <p className={styles.text}>{shown.text}</p>}
+        {action && (
+          <button
+            type="button"
+            className={styles.action}
+            onClick={() => {
+              dismissToast(shown.id);
+              action.run();
+            }}
+          >
+            {action.label}
+          </button>
+        )}
       </div>
       <button type="button" className={styles.dismiss} onClick={() => dismissToast(shown.id)} aria-label="Dismiss">
         <X size={16} strokeWidth={1.75} aria-hidden="true" />

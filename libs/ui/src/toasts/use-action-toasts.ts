@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { toast } from './toast-store.js';
+import { toast, type ToastAction } from './toast-store.js';
 
 export interface ActionToasts {
   /** Sentence of the catalogue for a titled Success toast. */
@@ -40,22 +40,26 @@ const subjectOf = (answer: unknown): unknown =>
  */
 export function useActionToasts({ success, short, failure }: ActionToasts): {
   onSuccess: (answer?: unknown) => void;
+  /** The same, with what the toast offers to do about it. */
+  succeeded: (answer: unknown, action: ToastAction | undefined) => void;
   onError: (error: unknown) => void;
 } {
-  return useMemo(
-    () => ({
-      onSuccess: (answer) => {
-        if (!isNews(answer)) return;
-        if (short) toast.short(short, { tone: 'success', subject: subjectOf(answer) });
-        else if (success) toast.success(success);
-      },
+  return useMemo(() => {
+    const succeeded = (answer: unknown, action?: ToastAction): void => {
+      if (!isNews(answer)) return;
+      if (short) toast.short(short, { tone: 'success', subject: subjectOf(answer), action });
+      else if (success) toast.success(success, action);
+    };
+    return {
+      succeeded,
+      // a mutation calls it with its input as well
+      onSuccess: (answer) => succeeded(answer),
       onError: (error) => {
         if (!isNews(error)) return;
         const sentence = sentenceOfFailure(error, failure);
         if (short) toast.short(sentence, { tone: 'error' });
         else toast.error(sentence);
       },
-    }),
-    [success, short, failure],
-  );
+    };
+  }, [success, short, failure]);
 }

@@ -171,8 +171,15 @@ describe('Admin consultations', () => {
     expect(await screen.findAllByText('3 requests changed.')).toHaveLength(1);
   });
 
-  it('asks before it deletes, and names what goes', async () => {
+  it('asks before it deletes, names what goes, and brings it back by Undo', async () => {
     const request = data.consultations[0];
+    const restored: unknown[] = [];
+    api.use(
+      http.post('*/api/v1/consultation-requests/:id/restore', ({ params }) => {
+        restored.push(params['id']);
+        return HttpResponse.json({ data: request });
+      }),
+    );
     show(`/${request?.id}`);
     await userEvent.click(await screen.findByRole('button', { name: 'More' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
@@ -181,5 +188,8 @@ describe('Admin consultations', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete request' }));
     expect(await screen.findByText('Consultation request deleted successfully.')).toBeInTheDocument();
     expect(data.consultations).toHaveLength(2);
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Undone')).toBeInTheDocument();
+    expect(restored).toEqual([request?.id]);
   });
 });
