@@ -40,6 +40,7 @@ import { Migration0141CompanyNameKeys } from './0141-company-name-keys.js';
 import { Migration0142JobSchedulers } from './0142-job-schedulers.js';
 import { Migration0143Retention } from './0143-retention.js';
 import { Migration0144ShownEffects } from './0144-shown-effects.js';
+import { Migration0150SavedViews } from './0150-saved-views.js';
 
 /** Every migration in order; a new one goes to the end of its domain's numbers. */
 export const migrations: Constructor<Migration>[] = [
@@ -83,4 +84,5 @@ export const migrations: Constructor<Migration>[] = [
   Migration0142JobSchedulers,
   Migration0143Retention,
   Migration0144ShownEffects,
+  Migration0150SavedViews,
 ];

@@ -34,6 +34,7 @@ import { NotificationsModule } from './modules/notifications/index.js';
 import { ProjectsModule } from './modules/projects/index.js';
 import { PromoCodesModule } from './modules/promo-codes/index.js';
 import { TasksModule } from './modules/tasks/index.js';
+import { SavedViewsModule } from './modules/saved-views/index.js';
 import { UsersModule } from './modules/users/index.js';
 
 const infrastructure = [
@@ -49,6 +50,7 @@ const infrastructure = [
   SessionGuardModule,
 ];
 const domains = [
+  SavedViewsModule,
   CompaniesModule,
   UsersModule,
   AuthModule,

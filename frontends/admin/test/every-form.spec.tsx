@@ -17,6 +17,7 @@ import { EditCustomer, NewCustomer } from '../src/features/customers/customer.fo
 import { MeetingTools } from '../src/features/meetings/meeting-tools.js';
 import { ScheduleMeeting } from '../src/features/meetings/schedule-meeting.js';
 import { EditProject, NewProject } from '../src/features/projects/project.form.js';
+import { EditSavedView, NewSavedView } from '../src/features/saved-views/saved-view.form.js';
 import { useSaveProject } from '../src/features/projects/use-save-project.js';
 import { opened, saved } from './form-screens.js';
 
@@ -37,6 +38,11 @@ const host: HostAvailability = {
   exceptions: [],
   updated_at: null,
   version: 1,
+};
+
+const savedView = {
+  ...{ id: anId(), path: '/admin/deals', name: 'Signed', search: 'status=active', is_shared: false, version: 1 },
+  ...{ owner_id: admin.id, owner_name: 'Avery Cole', created_at: request.created_at, updated_at: request.updated_at },
 };
 
 const src = (path: string): string => `frontends/admin/src/${path}`;
@@ -166,6 +172,18 @@ const cases: FormCase[] = [
       <EditProject project={project} onSave={save} onClose={close} />
     )),
     values: { name: 'Another name' },
+  },
+  {
+    file: src('features/saved-views/saved-view.form.tsx'),
+    submit: 'Save view',
+    Screen: opened((close) => <NewSavedView path="/admin/deals" search="status=active" onClose={close} />),
+    values: { name: 'Signed' },
+  },
+  {
+    file: src('features/saved-views/saved-view.form.tsx'),
+    submit: 'Save changes',
+    Screen: opened((close) => <EditSavedView view={savedView} onClose={close} />),
+    values: { name: 'Signed this year' },
   },
 ];
 

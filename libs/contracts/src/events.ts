@@ -5,6 +5,7 @@ import { billingEvents } from './billing/billing.events.js';
 import { commentEvents } from './comments/comment.events.js';
 import { companyEvents } from './companies/company.events.js';
 import { consultationEvents } from './consultations/consultation.events.js';
+import { savedViewEvents } from './saved-views/saved-view.events.js';
 import type { PayloadOf } from './core/events.js';
 import { dealDocumentEvents } from './deal-documents/deal-document.events.js';
 import { dealEvents } from './deals/deal.events.js';
@@ -36,6 +37,7 @@ export const domainEvents = {
   ...promoCodeEvents,
   ...taskEvents,
   ...userEvents,
+  ...savedViewEvents,
 } as const;
 
 export type EventName = keyof typeof domainEvents;

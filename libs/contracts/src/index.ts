@@ -117,3 +117,6 @@ export * from './users/user.errors.js';
 export * from './users/user.events.js';
 export * from './users/user.policy.js';
 export * from './users/user.transitions.js';
+export * from './saved-views/saved-view.contract.js';
+export * from './saved-views/saved-view.events.js';
+export * from './saved-views/saved-view.policy.js';

@@ -16,6 +16,7 @@ import { projectPolicy } from './projects/project.policy.js';
 import { promoCodePolicy } from './promo-codes/promo-code.policy.js';
 import { taskPolicy } from './tasks/task.policy.js';
 import { userPolicy } from './users/user.policy.js';
+import { savedViewPolicy } from './saved-views/saved-view.policy.js';
 
 /** Every permission of the product. A route without one of these is refused at start. */
 export const policies = {
@@ -39,6 +40,7 @@ export const policies = {
   ...threadPolicy,
   ...taskPolicy,
   ...userPolicy,
+  ...savedViewPolicy,
 } as const;
 
 export type Permission = keyof typeof policies;

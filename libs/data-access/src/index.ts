@@ -62,3 +62,4 @@ export { hasSignedInHint, showSignedInHint } from './session/signed-in-hint.js';
 export { actorOf, useSession, type SessionState } from './session/use-session.js';
 export * from './tasks/task.queries.js';
 export * from './users/user.queries.js';
+export * from './saved-views/saved-view.queries.js';

@@ -30,6 +30,7 @@ export { ChangeAnnouncer, ChangeNote } from './change-note.js';
 export { BulkBar } from './list/bulk-bar.js';
 export type { BulkAction, ListColumn, ListFilter, ListQuery, ListResult, ListTotals } from './list/list-column.js';
 export { ListFilters } from './list/list-filters.js';
+export { ListToolbar } from './list/list-toolbar.js';
 export { ListPage, type ListPageProps } from './list/list-page.js';
 export { ListEmpty, ListFailed, type EmptyTexts } from './list/list-states.js';
 export { ListRows } from './list/list-rows.js';

@@ -585,6 +585,20 @@ export interface Refunds {
   refunded_at: string;
 }
 
+export interface SavedViews {
+  created_at: string;
+  deleted_at: string | null;
+  id: string;
+  is_shared: boolean;
+  name: string;
+  owner_id: string;
+  path: string;
+  search: string;
+  search_text: Generated<string>;
+  updated_at: string;
+  version: number;
+}
+
 export interface Sessions {
   created_at: Generated<string>;
   deleted_at: string | null;
@@ -703,6 +717,7 @@ export interface DB {
   promo_codes: PromoCodes;
   promo_redemptions: PromoRedemptions;
   refunds: Refunds;
+  saved_views: SavedViews;
   session_tokens: SessionTokens;
   sessions: Sessions;
   task_comments: TaskComments;

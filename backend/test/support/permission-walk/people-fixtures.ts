@@ -3,8 +3,9 @@ import { MagicLinks } from '../../../src/modules/auth/index.js';
 import { aCompany } from '../../factories/company.factory.js';
 import { aConsultation } from '../../factories/consultation.factory.js';
 import { aNotification } from '../../factories/notification.factory.js';
+import { aSavedView } from '../../factories/saved-view.factory.js';
 import { aSession } from '../../factories/session.factory.js';
-import { aUser } from '../../factories/user.factory.js';
+import { anAdmin, aUser } from '../../factories/user.factory.js';
 import { deleted, type Fixture, type Fixtures, type Visit } from './walk.js';
 import { headersOf, type WalkerName, type World } from './walkers.js';
 
@@ -47,6 +48,12 @@ const notification: Fixture = async ({ test, people }, name) => {
 const session: Fixture = async ({ test, people }, name) => {
   const { session: row } = await test.db.given(aSession(people.owner));
   return { params: { id: row.id }, subject: { user_id: people.owner.id }, visible: name === 'owner' };
+};
+
+/** One that is shared by another admin. */
+const savedView: Fixture = async ({ test }) => {
+  const { admin } = await test.db.given(anAdmin());
+  return { params: { id: (await test.db.given(aSavedView(admin, { is_shared: true }))).savedView.id } };
 };
 
 const errorGroup: Fixture = async ({ test }) => {
@@ -118,4 +125,9 @@ export const peopleFixtures: Fixtures = {
   'GET /api/v1/error-reports': () => ({}),
   'GET /api/v1/error-reports/{id}': errorGroup,
   'PUT /api/v1/error-reports/{id}': errorGroup,
+  'GET /api/v1/saved-views': () => ({}),
+  'POST /api/v1/saved-views': () => ({ body: { path: '/admin/deals', name: 'Signed', search: 'status=active' } }),
+  'GET /api/v1/saved-views/{id}': savedView,
+  'PUT /api/v1/saved-views/{id}': savedView,
+  'DELETE /api/v1/saved-views/{id}': savedView,
 };

@@ -9,6 +9,7 @@ export const listChannels = [
   'deals',
   'billing',
   'support',
+  'saved_views',
   'dashboard',
   'notifications',
   'error_reports',
@@ -16,7 +17,7 @@ export const listChannels = [
 export type ListChannel = (typeof listChannels)[number];
 
 /** Lists that only admins have: people and their companies, and what goes wrong in browsers. */
-export const adminChannels: readonly ListChannel[] = ['customers', 'error_reports'];
+export const adminChannels: readonly ListChannel[] = ['customers', 'saved_views', 'error_reports'];
 
 /** Channels of one project, with its id behind the colon. */
 export const projectChannels = ['project', 'tickets', 'milestones', 'task_comments', 'activity_logs'] as const;

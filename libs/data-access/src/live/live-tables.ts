@@ -18,6 +18,7 @@ import { keys } from '../query/keys.js';
 import type { WholeLists } from '../query/whole-lists.js';
 import { taskQueries } from '../tasks/task.queries.js';
 import { userQueries } from '../users/user.queries.js';
+import { savedViewQueries } from '../saved-views/saved-view.queries.js';
 
 /** What a change of a table's row means for the cache. */
 interface LiveTable {
@@ -40,6 +41,7 @@ export const liveTables: Readonly<Record<string, LiveTable>> = {
   consultation_requests: listed(consultationQueries),
   consultation_meetings: listed(meetingQueries),
   users: listed(userQueries),
+  saved_views: listed(savedViewQueries),
   companies: listed(companyQueries),
   // lists of tasks name their project
   projects: { lists: [projectQueries.lists, taskQueries.lists], detail: projectQueries.detail },
@@ -79,6 +81,7 @@ const liveKinds: Readonly<Partial<Record<ChannelKind<Channel>, readonly QueryKey
   error_reports: [keys.errorGroups],
   deals: [keys.deals, keys.dealDocuments, keys.promoCodes],
   billing: [keys.billing],
+  saved_views: [keys.savedViews],
   dashboard: [keys.analytics, taskQueries.lists],
 };
 

@@ -25,6 +25,8 @@ interface Definition {
    * it.
    */
   optimistic?: boolean;
+  /** Whether an admin can restore what was deleted; true by default. */
+  restorable?: boolean;
   /** Keys of other data that a refusal proves stale: another user was faster. */
   staleOnRefusal?: readonly QueryKey[];
 }
@@ -71,7 +73,15 @@ export function withoutAction<Input extends object>(input: Named<Input>): Input 
  */
 export function defineResource<Path extends ResourcePath>(
   path: Path,
-  { key, listTimings, detailTimings, related = [], optimistic = false, staleOnRefusal = [] }: Definition,
+  {
+    key,
+    listTimings,
+    detailTimings,
+    related = [],
+    optimistic = false,
+    restorable = true,
+    staleOnRefusal = [],
+  }: Definition,
 ) {
   const own = `${path}/{id}`;
   const one = (id: string) => ({ params: { path: { id } } });
@@ -141,7 +151,7 @@ export function defineResource<Path extends ResourcePath>(
       const { mutateAsync: restore } = useRestore();
       // restoring is for admins (decisions 4.4)
       const { isAdmin } = useSession();
-      return isAdmin ? { ...deletion, restore } : deletion;
+      return isAdmin && restorable ? { ...deletion, restore } : deletion;
     },
     useRestore,
     /** The hook of a named action on one record. */

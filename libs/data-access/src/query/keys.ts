@@ -28,4 +28,5 @@ export const keys = {
   scheduleEntries: ['billing', 'schedules'],
   tasks: ['tasks'],
   users: ['users'],
+  savedViews: ['saved-views'],
 } as const;

@@ -21,11 +21,7 @@ export const LayoutMenu = <Row,>(props: LayoutMenuProps<Row>) => (
     styles={{ container: { padding: 0 } }}
     content={<Choices {...props} />}
   >
-    <Button
-      className="layout-menu__button"
-      aria-haspopup="dialog"
-      icon={<SlidersHorizontal size={15} strokeWidth={1.75} aria-hidden="true" />}
-    >
+    <Button aria-haspopup="dialog" icon={<SlidersHorizontal size={15} strokeWidth={1.75} aria-hidden="true" />}>
       Display
     </Button>
   </Popover>

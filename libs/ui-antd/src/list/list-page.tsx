@@ -1,5 +1,5 @@
 import { PageTitle } from '@portal/ui';
-import { useRef, type ReactNode } from 'react';
+import { use, useRef, type ReactNode } from 'react';
 import { ChangeAnnouncer } from '../change-note.js';
 import type { ChangeMarks } from '../use-glow.js';
 import { BulkBar } from './bulk-bar.js';
@@ -11,6 +11,7 @@ import { LayoutMenu } from './layout-menu.js';
 import { ListFooter } from './list-footer.js';
 import { ListRows } from './list-rows.js';
 import { ListEmpty, ListFailed, type EmptyTexts } from './list-states.js';
+import { ListToolbar } from './list-toolbar.js';
 import { useListKeyboard } from './use-list-keyboard.js';
 import { useListLayout } from './use-list-layout.js';
 import { useSelection } from './use-selection.js';
@@ -67,6 +68,7 @@ export function ListPage<Row extends { id: string }, Query extends ListQuery>(pr
   const [layout, changeLayout] = useListLayout(title);
   const columns = laidOutColumns(props.columns, layout);
   const isTable = !useCards() && !props.cards;
+  const Tools = use(ListToolbar);
   const selection = useSelection(rows, props.isSelectable);
   const onEdit = props.onEdit;
   useListKeyboard(list, onEdit && ((id) => rows.filter((row) => row.id === id).forEach(onEdit)));
@@ -93,7 +95,10 @@ export function ListPage<Row extends { id: string }, Query extends ListQuery>(pr
         searchLabel={props.searchLabel ?? `Search ${noun[1]}`}
         onClear={clear}
       >
-        {isTable ? <LayoutMenu columns={props.columns} layout={layout} onChange={changeLayout} /> : null}
+        <div className="list-filters__tools">
+          {Tools ? <Tools /> : null}
+          {isTable ? <LayoutMenu columns={props.columns} layout={layout} onChange={changeLayout} /> : null}
+        </div>
       </ListFilters>
       <div
         ref={list}

@@ -1,0 +1,45 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { CreateSavedView, UpdateSavedView } from '@portal/contracts';
+import { aggregateProperties, AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
+import { applyChanges } from '../../infrastructure/database/changes.js';
+
+const fields = { name: 'name', search: 'search', is_shared: 'isShared' } as const;
+
+/** Filters, order and view of a list under a name. */
+export class SavedView extends AggregateRoot {
+  ownerId!: string;
+  path!: string;
+  name!: string;
+  search!: string;
+  isShared!: boolean;
+
+  static create(ownerId: string, { path, name, search, is_shared: isShared }: CreateSavedView): SavedView {
+    const view = Object.assign(new SavedView(), { ownerId, path, name, search, isShared });
+    view.record('saved_view.created', { name, is_shared: isShared });
+    return view;
+  }
+
+  /** Changes what the input carries; nothing is recorded when it changes nothing. */
+  change(input: UpdateSavedView): void {
+    const changes = applyChanges(this, input, fields);
+    if (Object.keys(changes).length > 0) this.record('saved_view.updated', { changes });
+  }
+
+  remove(): void {
+    this.deletedAt = new Date();
+    this.record('saved_view.deleted', { is_shared: this.isShared });
+  }
+}
+
+export const SavedViewSchema = defineEntity({
+  class: SavedView,
+  tableName: 'saved_views',
+  properties: {
+    ...aggregateProperties,
+    ownerId: p.uuid(),
+    path: p.text(),
+    name: p.text(),
+    search: p.text(),
+    isShared: p.boolean(),
+  },
+});

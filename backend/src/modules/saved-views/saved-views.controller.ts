@@ -1,0 +1,78 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import {
+  type Actor,
+  byId,
+  type ById,
+  createSavedView,
+  type CreateSavedView,
+  deleted,
+  type Deleted,
+  listSavedViews,
+  type ListSavedViews,
+  type Page,
+  savedViewView,
+  type SavedViewView,
+  updateSavedView,
+  type UpdateSavedView,
+} from '@portal/contracts';
+import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
+import { Operation } from '../../infrastructure/http/operation.decorator.js';
+import { SavedViewsService } from './saved-views.service.js';
+
+@Controller('saved-views')
+export class SavedViewsController {
+  constructor(private readonly savedViews: SavedViewsService) {}
+
+  @Get()
+  @Operation('List your own views and the shared ones; with `path` those of one list', {
+    permission: 'saved_view.list',
+    returns: savedViewView,
+    list: true,
+  })
+  list(
+    @CurrentActor() actor: Actor,
+    @Query({ schema: listSavedViews }) query: ListSavedViews,
+  ): Promise<Page<SavedViewView>> {
+    return this.savedViews.list(actor, query);
+  }
+
+  @Post()
+  @Operation('Save filters, order and view of a list under a name', {
+    permission: 'saved_view.create',
+    returns: savedViewView,
+    example: { path: '/admin/projects', name: 'Late ones', search: 'health=at_risk', is_shared: true },
+  })
+  create(
+    @CurrentActor() actor: Actor,
+    @Body({ schema: createSavedView }) input: CreateSavedView,
+  ): Promise<SavedViewView> {
+    return this.savedViews.create(actor, input);
+  }
+
+  @Get(':id')
+  @Operation('Show a saved view', { permission: 'saved_view.read', returns: savedViewView, errors: ['not_found'] })
+  get(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById): Promise<SavedViewView> {
+    return this.savedViews.get(actor, id);
+  }
+
+  @Put(':id')
+  @Operation('Change a saved view', {
+    permission: 'saved_view.update',
+    returns: savedViewView,
+    errors: ['not_found', 'stale_version', 'forbidden'],
+    example: { name: 'Another name' },
+  })
+  update(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: byId }) { id }: ById,
+    @Body({ schema: updateSavedView }) input: UpdateSavedView,
+  ): Promise<SavedViewView> {
+    return this.savedViews.update(actor, id, input);
+  }
+
+  @Delete(':id')
+  @Operation('Delete a saved view', { permission: 'saved_view.delete', returns: deleted, errors: ['not_found'] })
+  remove(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById): Promise<Deleted> {
+    return this.savedViews.remove(actor, id);
+  }
+}

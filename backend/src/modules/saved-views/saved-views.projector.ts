@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { rooms, type Change, type Channel } from '@portal/contracts';
+import { FeedsChannels, OnFeed, type EventContext, type FeedItem } from '../../infrastructure/events/index.js';
+import { toSavedViewView } from './saved-view.view.js';
+import { selectSavedViews } from './saved-views.queries.js';
+
+const CHANNEL: Channel = 'saved_views';
+
+type SavedViewEvent = 'saved_view.created' | 'saved_view.updated' | 'saved_view.deleted';
+
+/** Shows shared views on the admins' open lists; one that isn't shared (any more) is gone for everybody else. */
+@Injectable()
+@FeedsChannels(() => [CHANNEL])
+export class SavedViewsProjector {
+  @OnFeed('saved_view.created', 'saved_view.updated', 'saved_view.deleted')
+  async show({ event, em }: EventContext<SavedViewEvent>): Promise<FeedItem[]> {
+    const row = await selectSavedViews(em)
+      .where('v.id', '=', event.entity_id)
+      .where('v.is_shared', '=', true)
+      .executeTakeFirst();
+    if (!row && !wasShared(event)) return [];
+    const kind: Change['event'] = row ? (event.name === 'saved_view.created' ? 'INSERT' : 'UPDATE') : 'DELETE';
+    const record = row ? { ...toSavedViewView(row) } : { id: event.entity_id };
+    const change = { event: kind, table: 'saved_views', record, at: event.occurred_at.toISOString() };
+    return [{ room: rooms.admins(CHANNEL), channel: CHANNEL, change }];
+  }
+}
+
+/** Whether others saw it until this event. */
+const wasShared = ({ payload }: EventContext<SavedViewEvent>['event']): boolean =>
+  'changes' in payload ? 'is_shared' in payload.changes : payload.is_shared;

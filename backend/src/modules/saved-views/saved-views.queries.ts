@@ -1,0 +1,42 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Actor, ListSavedViews } from '@portal/contracts';
+import { type InferResult, sql } from 'kysely';
+import { personNameOrEmail, picked } from '../../infrastructure/database/read-kit.js';
+import { containsEveryWord } from '../../infrastructure/database/search.js';
+import type { DB } from '../../infrastructure/database/tables.js';
+
+const columns = picked([
+  'v.id',
+  'v.path',
+  'v.name',
+  'v.search',
+  'v.is_shared',
+  'v.owner_id',
+  'v.created_at',
+  'v.updated_at',
+  'v.version',
+]);
+
+/** Views that aren't deleted, as rows of the view; no permission check. */
+export const selectSavedViews = (em: EntityManager) =>
+  em
+    .getKysely<DB>()
+    .selectFrom('saved_views as v')
+    .innerJoin('users as o', 'o.id', 'v.owner_id')
+    .where('v.deleted_at', 'is', null)
+    .select(columns)
+    .select(personNameOrEmail('o').as('owner_name'));
+
+export type SavedViewRow = InferResult<ReturnType<typeof selectSavedViews>>[number];
+
+/** The actor's own and those that are shared. */
+export const visibleSavedViews = (em: EntityManager, actor: Actor) =>
+  selectSavedViews(em).where((eb) => eb.or([eb('v.owner_id', '=', actor.id), eb('v.is_shared', '=', true)]));
+
+/** The list's filter and order. */
+export function filterSavedViews(em: EntityManager, actor: Actor, { path, search, sortBy, sortOrder }: ListSavedViews) {
+  let narrowed = visibleSavedViews(em, actor);
+  if (path !== undefined) narrowed = narrowed.where('v.path', '=', path);
+  if (search) narrowed = narrowed.where(containsEveryWord(sql.ref('v.search_text'), search));
+  return narrowed.orderBy(`v.${sortBy}`, sortOrder).orderBy('v.id', sortOrder);
+}

@@ -1,1 +1,0 @@
-export { inScreenFrame as inConsoleFrame } from '@portal/features';

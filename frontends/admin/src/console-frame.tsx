@@ -1,0 +1,14 @@
+import { inScreenFrame } from '@portal/features';
+import { ListToolbar } from '@portal/ui-antd';
+import type { ComponentType } from 'react';
+import { SavedViewsMenu } from './features/saved-views/saved-views-menu.js';
+
+/** A screen of the console in its frame; its lists offer saved views. */
+export const inConsoleFrame = (Screen: ComponentType): ComponentType =>
+  inScreenFrame(function ConsoleScreen() {
+    return (
+      <ListToolbar value={SavedViewsMenu}>
+        <Screen />
+      </ListToolbar>
+    );
+  });

@@ -1,0 +1,92 @@
+import type { SavedViewView } from '@portal/contracts';
+import { savedViewQueries, useDeleteSavedView, useSession } from '@portal/data-access';
+import { useChannel } from '@portal/realtime';
+import { useConfirmDelete } from '@portal/ui-antd';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Dropdown, type MenuProps } from 'antd';
+import { Bookmark, Check, ChevronDown, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { savedViewToasts } from './saved-view-toasts.js';
+import { EditSavedView, NewSavedView } from './saved-view.form.js';
+import { searchOfView } from './search-of-view.js';
+import './saved-views-menu.css';
+
+type Items = NonNullable<MenuProps['items']>;
+
+const icon = (Icon: typeof Check) => <Icon size={14} strokeWidth={1.75} aria-hidden="true" />;
+
+/** The saved views of the list at this address: opened, saved, renamed, shared and deleted. */
+export function SavedViewsMenu() {
+  useChannel('saved_views');
+  const { pathname: path, search: address } = useLocation();
+  const search = searchOfView(address);
+  const { data } = useQuery(savedViewQueries.list({ path, limit: 100, sortOrder: 'asc' }));
+  const [open, setOpen] = useState<'new' | 'edit'>();
+  const views = data?.data ?? [];
+  const current = views.find((view) => view.search === search);
+  const { confirmDelete } = useDeletion(current);
+  const opening = useViewItems(views, current);
+  const close = (): void => setOpen(undefined);
+  const changing: Items = current
+    ? [
+        { key: 'edit', icon: icon(Pencil), label: 'Rename or share', onClick: () => setOpen('edit') },
+        { key: 'delete', icon: icon(Trash2), label: 'Delete view', danger: true, onClick: confirmDelete },
+      ]
+    : [{ key: 'new', icon: icon(Plus), label: 'Save this view', onClick: () => setOpen('new') }];
+
+  return (
+    <>
+      <Dropdown trigger={['click']} autoFocus placement="bottomRight" menu={{ items: [...opening, ...changing] }}>
+        <Button icon={icon(Bookmark)} aria-label={current ? `Saved views: ${current.name}` : 'Saved views'}>
+          <span className="saved-views__name">{current?.name ?? 'Views'}</span>
+          {icon(ChevronDown)}
+        </Button>
+      </Dropdown>
+      {open === 'new' ? <NewSavedView path={path} search={search} onClose={close} /> : null}
+      {open === 'edit' && current ? <EditSavedView view={current} onClose={close} /> : null}
+    </>
+  );
+}
+
+/** The items that open a view: one's own first, then those of colleagues. */
+function useViewItems(views: readonly SavedViewView[], current: SavedViewView | undefined): Items {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const group = (label: string, members: readonly SavedViewView[]): Items =>
+    members.length === 0
+      ? []
+      : [
+          {
+            key: label,
+            type: 'group',
+            label,
+            children: members.map((view) => ({
+              key: view.id,
+              icon: <span className="saved-views__mark">{view === current ? icon(Check) : null}</span>,
+              label: view.name,
+              onClick: () => void navigate({ pathname: view.path, search: view.search }),
+            })),
+          },
+        ];
+  const isOwn = ({ owner_id: owner }: SavedViewView): boolean => owner === user?.id;
+  return [
+    ...group('Your views', views.filter(isOwn)),
+    ...group(
+      'Shared by colleagues',
+      views.filter((view) => !isOwn(view)),
+    ),
+    ...(views.length > 0 ? [{ key: 'line', type: 'divider' as const }] : []),
+  ];
+}
+
+function useDeletion(view: SavedViewView | undefined) {
+  return useConfirmDelete({
+    id: view?.id ?? '',
+    mutation: useDeleteSavedView(),
+    noun: 'view',
+    title: `Delete the view “${view?.name ?? ''}”?`,
+    text: view?.is_shared ? 'It is gone for all admins. The records it shows stay.' : 'The records it shows stay.',
+    toasts: savedViewToasts.deleted,
+  });
+}

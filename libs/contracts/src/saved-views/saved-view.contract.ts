@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { limits } from '../core/limits.js';
+import { pageQuery, sortBy } from '../core/lists.js';
+import { id, instant, requiredLine, version } from '../core/primitives.js';
+
+/** The address of a list without its search. */
+const listPath = z
+  .string()
+  .max(200)
+  .regex(/^(\/[a-z0-9-]+)+$/, 'The address of a list, such as /admin/projects');
+
+/** Filters, order and view of a list as its address has them, without the question mark. */
+const listSearch = z
+  .string()
+  .max(2_000)
+  .regex(/^[\x21-\x7e]*$/, 'The search of an address, encoded');
+
+export const savedViewView = z
+  .object({
+    id,
+    path: listPath,
+    name: z.string(),
+    search: listSearch,
+    is_shared: z.boolean(),
+    owner_id: id,
+    owner_name: z.string(),
+    created_at: instant,
+    updated_at: instant,
+    version,
+  })
+  .meta({ id: 'SavedView' });
+export type SavedViewView = z.infer<typeof savedViewView>;
+
+const written = { name: requiredLine(limits.name), search: listSearch, is_shared: z.boolean() };
+
+export const createSavedView = z
+  .strictObject({ ...written, path: listPath, is_shared: written.is_shared.default(false) })
+  .meta({ id: 'CreateSavedView' });
+export type CreateSavedView = z.infer<typeof createSavedView>;
+
+/** Changes only the fields it carries. */
+export const updateSavedView = z
+  .strictObject({
+    name: written.name.optional(),
+    search: written.search.optional(),
+    is_shared: written.is_shared.optional(),
+    version: version.optional(),
+  })
+  .meta({ id: 'UpdateSavedView' });
+export type UpdateSavedView = z.infer<typeof updateSavedView>;
+
+export const savedViewSortColumns = ['name', 'created_at', 'updated_at'] as const;
+
+/** Those of one list with `path`. */
+export const listSavedViews = z.strictObject({
+  ...pageQuery,
+  path: listPath.optional(),
+  sortBy: sortBy(savedViewSortColumns, 'name'),
+});
+export type ListSavedViews = z.infer<typeof listSavedViews>;

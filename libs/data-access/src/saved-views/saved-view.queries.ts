@@ -1,0 +1,12 @@
+import { defineResource } from '../query/define-resource.js';
+import { keys } from '../query/keys.js';
+
+const savedViews = defineResource('/api/v1/saved-views', { key: keys.savedViews, restorable: false });
+
+export const savedViewQueries = savedViews.queries;
+
+export const {
+  useCreate: useCreateSavedView,
+  useUpdate: useUpdateSavedView,
+  useDelete: useDeleteSavedView,
+} = savedViews;
