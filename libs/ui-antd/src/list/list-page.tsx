@@ -68,7 +68,7 @@ export function ListPage<Row extends { id: string }, Query extends ListQuery>(pr
   const [layout, changeLayout] = useListLayout(title);
   const columns = laidOutColumns(props.columns, layout);
   const isTable = !useCards() && !props.cards;
-  const Tools = use(ListToolbar);
+  const tools = use(ListToolbar);
   const selection = useSelection(rows, props.isSelectable);
   const onEdit = props.onEdit;
   useListKeyboard(list, onEdit && ((id) => rows.filter((row) => row.id === id).forEach(onEdit)));
@@ -96,7 +96,7 @@ export function ListPage<Row extends { id: string }, Query extends ListQuery>(pr
         onClear={clear}
       >
         <div className="list-filters__tools">
-          {Tools ? <Tools /> : null}
+          {tools}
           {isTable ? <LayoutMenu columns={props.columns} layout={layout} onChange={changeLayout} /> : null}
         </div>
       </ListFilters>

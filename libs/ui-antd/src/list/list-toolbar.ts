@@ -1,4 +1,4 @@
-import { createContext, type ComponentType } from 'react';
+import { createContext, type ReactNode } from 'react';
 
-/** What an app adds to the tools of every list: a component, without props, that knows where it is by the address. */
-export const ListToolbar = createContext<ComponentType | null>(null);
+/** What an app adds to the tools of every list; it knows by the address where it is. */
+export const ListToolbar = createContext<ReactNode>(null);
