@@ -29,6 +29,10 @@ describe('the signed-in menu', () => {
       'Legacy Projects',
       'Error Reports',
       'Profile',
+      'Edge Functions Demo',
+      'Activity Logs Demo',
+      'Activity Links Demo',
+      'Activity Links Test',
       'Real-time Test',
     ]);
   });
