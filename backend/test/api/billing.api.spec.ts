@@ -30,6 +30,8 @@ const read = async <View>(path: string, by: Caller = 'admin'): Promise<View> =>
   ((await call('get', path, by).expect(200)).body as { data: View }).data;
 const all = <View>(path: string, by?: Caller) => read<View[]>(`${path}${path.includes('?') ? '&' : '?'}limit=100`, by);
 const dayAgo = (days: number) => dayFromNow(-days);
+const overdueOf = (invoices: readonly InvoiceSummary[]): number =>
+  invoices.filter(({ overdue_days }) => overdue_days > 0).length;
 const sum = <Row>(rows: readonly Row[], of: (row: Row) => number) =>
   Math.round(rows.reduce((total, row) => total + of(row), 0) * 100) / 100;
 
@@ -175,6 +177,7 @@ describe('figures (decisions, section 5)', () => {
       monthly_revenue: revenue.totalMRR,
       total_revenue: revenue.totalRevenue,
       active_deals: revenue.totalActiveDeals,
+      overdue_invoices: overdueOf(await all<InvoiceSummary>('billing/invoices?status=open')),
     });
     for (const by of ['customer', 'primary', 'coworker'] as const) {
       const mine = await read<DashboardAnalytics>('analytics/dashboard', by);
@@ -182,6 +185,7 @@ describe('figures (decisions, section 5)', () => {
       const deals = await all<DealView>('deals/customer-deals', by);
       expect(mine).toMatchObject({
         unpaid_invoices: unpaid.length,
+        overdue_invoices: overdueOf(unpaid),
         active_deals: deals.filter(({ current_status }) => current_status === 'active').length,
         offered_deals: deals.filter(({ current_status }) => current_status === 'sent').length,
       });

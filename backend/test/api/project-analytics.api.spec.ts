@@ -49,6 +49,7 @@ describe('the dashboard’s numbers (decisions, section 5)', () => {
     if (name === 'admin') {
       const completed = await totalOf(name, 'tasks', { completed: 'this_month' });
       expect(data).toMatchObject({ active_projects: 2, open_tasks: 5, completed_this_month: 1 });
+      expect(data.pending_consultations).toBe(await totalOf(name, 'consultation-requests', { status: 'pending' }));
       expect(data.completed_this_month).toBe(completed);
     } else {
       expect(Object.keys(data).sort()).toEqual([
@@ -59,6 +60,7 @@ describe('the dashboard’s numbers (decisions, section 5)', () => {
         'offered_deals',
         'open_consultations',
         'open_tasks',
+        'overdue_invoices',
         'unpaid_invoices',
         'unsigned_documents',
       ]);

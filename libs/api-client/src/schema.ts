@@ -3209,6 +3209,10 @@ export interface components {
             unsigned_documents?: number;
             /** @description Customers: open invoices with a balance */
             unpaid_invoices?: number;
+            /** @description Open invoices past due that the caller sees */
+            overdue_invoices?: number;
+            /** @description Admins only: requests in state pending */
+            pending_consultations?: number;
             open_consultations: number;
             /** @description Admins only: open and past promised_by without an answer */
             late_consultations?: number;
@@ -4768,6 +4772,8 @@ export interface operations {
                      *         "offered_deals": 1,
                      *         "unsigned_documents": 1,
                      *         "unpaid_invoices": 1,
+                     *         "overdue_invoices": 1,
+                     *         "pending_consultations": 1,
                      *         "open_consultations": 1,
                      *         "late_consultations": 1
                      *       }

@@ -81,6 +81,7 @@ const unknown = (name: string, base: string): RemoteView => ({
   segments: [name],
   dashboard_of: null,
   menu: [],
+  create: [],
   shared: {},
 });
 

@@ -34,26 +34,41 @@ export class DashboardReader {
   /** The caller's dashboard: admins see all rows, customers their own. */
   async get(actor: Actor): Promise<DashboardAnalytics> {
     authorizeRole(actor, 'analytics.dashboard');
-    const [active_projects, open_tasks, open_consultations, active_deals] = await Promise.all([
+    const [active_projects, open_tasks, open_consultations, active_deals, overdue_invoices] = await Promise.all([
       this.projects.count(actor, { status: ['active'] }),
       this.tasks.count(actor, { status: [...openTaskStatuses] }),
       this.consultations.count(actor, { status: [...openConsultationStatuses] }),
       this.deals.count(actor, { current_status: ['active'] }),
+      this.invoices.countOverdue(actor),
     ]);
-    const both = { active_projects, open_tasks, open_consultations, active_deals };
+    const both = { active_projects, open_tasks, open_consultations, active_deals, overdue_invoices };
     return { ...both, ...(isAdmin(actor) ? await this.ofAdmins(actor) : await this.ofCustomer(actor)) };
   }
 
   private async ofAdmins(actor: Actor): Promise<Partial<DashboardAnalytics>> {
-    const [total_customers, completed_this_month, late_consultations, monthly_revenue, total_revenue] =
-      await Promise.all([
-        this.customers(),
-        this.tasks.count(actor, { completed: 'this_month' }),
-        this.consultations.count(actor, { late: true }),
-        this.totals.monthly(actor),
-        this.totals.received(actor),
-      ]);
-    return { total_customers, completed_this_month, late_consultations, monthly_revenue, total_revenue };
+    const [
+      total_customers,
+      completed_this_month,
+      pending_consultations,
+      late_consultations,
+      monthly_revenue,
+      total_revenue,
+    ] = await Promise.all([
+      this.customers(),
+      this.tasks.count(actor, { completed: 'this_month' }),
+      this.consultations.count(actor, { status: ['pending'] }),
+      this.consultations.count(actor, { late: true }),
+      this.totals.monthly(actor),
+      this.totals.received(actor),
+    ]);
+    return {
+      total_customers,
+      completed_this_month,
+      pending_consultations,
+      late_consultations,
+      monthly_revenue,
+      total_revenue,
+    };
   }
 
   /** What the customer's deals cost, and what waits for the customer. */

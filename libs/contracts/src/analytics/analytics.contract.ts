@@ -21,6 +21,8 @@ export const dashboardAnalytics = z
     offered_deals: z.int().optional().meta({ description: 'Customers: deals that wait for their yes or no' }),
     unsigned_documents: z.int().optional().meta({ description: 'Customers: documents that wait for their signature' }),
     unpaid_invoices: z.int().optional().meta({ description: 'Customers: open invoices with a balance' }),
+    overdue_invoices: z.int().optional().meta({ description: 'Open invoices past due that the caller sees' }),
+    pending_consultations: z.int().optional().meta({ description: 'Admins only: requests in state pending' }),
     open_consultations: z.int(),
     late_consultations: z
       .int()

@@ -80,7 +80,10 @@ const groups: Record<OverdueGroup, [number, number]> = {
   '90+': [91, 1_000_000],
 };
 
-/** Open, with a balance, and so many days past due (decisions, section 5). */
+/** Open, with a balance, and past due (decisions, section 5). */
+export const isOverdue = sql<boolean>`(i.status = 'open' and i.due_date < ${today})`;
+
+/** Overdue by so many days. */
 export const inOverdueGroup = (group: OverdueGroup): RawBuilder<boolean> =>
   sql<boolean>`(i.status = 'open' and ${today} - i.due_date between ${sql.lit(groups[group][0])} and ${sql.lit(groups[group][1])})`;
 

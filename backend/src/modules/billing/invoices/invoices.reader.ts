@@ -16,6 +16,7 @@ import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { inDollars, sumOf } from '../../../infrastructure/database/money.js';
 import { paginate } from '../../../infrastructure/database/paginate.js';
 import {
+  isOverdue,
   visibleInvoiceDetail,
   visibleInvoiceRows,
   visibleInvoices,
@@ -88,11 +89,13 @@ export class InvoicesReader {
   }
 
   /** How many invoices the list would show with these filters. */
-  async count(actor: Actor, filters: InvoiceFilters): Promise<number> {
-    const { total } = await visibleInvoices(this.em, actor, filters)
-      .select((eb) => eb.fn.countAll<string>().as('total'))
-      .executeTakeFirstOrThrow();
-    return Number(total);
+  count(actor: Actor, filters: InvoiceFilters): Promise<number> {
+    return countOf(visibleInvoices(this.em, actor, filters));
+  }
+
+  /** How many of the invoices that the actor sees are open and past due. */
+  countOverdue(actor: Actor): Promise<number> {
+    return countOf(visibleInvoices(this.em, actor).where(isOverdue));
   }
 
   private async row(actor: Actor, id: string): Promise<InvoiceDetailRow> {
@@ -100,4 +103,9 @@ export class InvoicesReader {
     if (!row) throw new DomainError('not_found');
     return row;
   }
+}
+
+async function countOf(invoices: ReturnType<typeof visibleInvoices>): Promise<number> {
+  const { total } = await invoices.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
+  return Number(total);
 }
