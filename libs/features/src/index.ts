@@ -18,6 +18,7 @@ export { useLiveRows } from './live/use-live-rows.js';
 export { QuickActions } from './quick-actions.js';
 export { inScreenFrame } from './screen-frame.js';
 export { useDashboard } from './use-dashboard.js';
+export { useNewRecord } from './use-new-record.js';
 export { Welcome } from './welcome.js';
 export { WhenLoaded } from './when-loaded.js';
 export { useProjectLive } from './projects/use-project-live.js';

@@ -2,6 +2,7 @@ import { listInvoices, overdueGroups, type InvoiceSummary, type InvoiceView } fr
 import { invoiceQueries, useDeleteInvoice, useUpdateInvoice } from '@portal/data-access';
 import {
   invoiceOf,
+  type InvoiceRow,
   invoiceRowName,
   invoiceStatusLabels,
   invoiceTotalsRow,
@@ -9,8 +10,8 @@ import {
   overdueLabels,
   useExpandedRows,
   useLiveBilling,
+  useNewRecord,
   withCreditNotes,
-  type InvoiceRow,
 } from '@portal/features';
 import { ListPage, useConfirm, useListQuery, type BulkAction } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
@@ -62,9 +63,9 @@ export function InvoiceListPage() {
   });
   const filters = useMemo(() => [...ownFilters, ...money, deletedFilter], [money]);
   const bulkActions = useInvoiceBulkActions();
-  const [isMaking, setIsMaking] = useState(false);
+  const { isMaking, isAddressed, start, stop } = useNewRecord();
   const [made, setMade] = useState<InvoiceView>();
-  if (made) return <Navigate to={addresses.invoice(made)} />;
+  if (made) return <Navigate to={addresses.invoice(made)} replace={isAddressed} />;
   return (
     <>
       <ListPage
@@ -84,7 +85,7 @@ export function InvoiceListPage() {
         actions={
           <>
             <BillingViews />
-            <CreateButton permission="invoice.create" label="New invoice" onClick={() => setIsMaking(true)} />
+            <CreateButton permission="invoice.create" label="New invoice" onClick={start} />
           </>
         }
         bulkActions={query.deleted ? [] : bulkActions}
@@ -93,14 +94,7 @@ export function InvoiceListPage() {
         {...(query.deleted ? {} : { hrefOf: (row: InvoiceRow) => addresses.invoice(invoiceOf(row)) })}
         changes={changes}
       />
-      {isMaking ? (
-        <NewInvoice
-          onClose={(invoice) => {
-            setIsMaking(false);
-            setMade(invoice);
-          }}
-        />
-      ) : null}
+      {isMaking ? <NewInvoice onClose={(invoice) => (invoice ? setMade(invoice) : stop())} /> : null}
     </>
   );
 }

@@ -1,8 +1,7 @@
 import { paymentTransitions, type DealPaymentView } from '@portal/contracts';
 import { useUpdateDealPayment } from '@portal/data-access';
-import { paymentTotalsRow } from '@portal/features';
+import { paymentTotalsRow, useNewRecord } from '@portal/features';
 import { ListPage, type BulkAction } from '@portal/ui-antd';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { withOneToast } from '../../toasts/with-toast.js';
 import { CreateButton } from '../../views/create-button.js';
@@ -23,7 +22,7 @@ export function PaymentListPage() {
 function PaymentList() {
   const { query, setQuery, result, changes, filters } = usePaymentList();
   const bulkActions = usePaymentBulkActions();
-  const [isMaking, setIsMaking] = useState(false);
+  const { isMaking, start, stop } = useNewRecord();
   return (
     <>
       <ListPage
@@ -40,7 +39,7 @@ function PaymentList() {
         actions={
           <>
             <BillingViews />
-            <CreateButton permission="deal_payment.create" label="Record payment" onClick={() => setIsMaking(true)} />
+            <CreateButton permission="deal_payment.create" label="Record payment" onClick={start} />
           </>
         }
         bulkActions={bulkActions}
@@ -48,7 +47,7 @@ function PaymentList() {
         hrefOf={paymentHref}
         changes={changes}
       />
-      {isMaking ? <NewPayment onClose={() => setIsMaking(false)} /> : null}
+      {isMaking ? <NewPayment onClose={stop} /> : null}
     </>
   );
 }

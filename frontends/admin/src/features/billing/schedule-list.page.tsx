@@ -1,9 +1,16 @@
 import { listScheduleEntries, type ScheduleEntryView } from '@portal/contracts';
 import { scheduleEntryQueries, useRestoreScheduleEntry } from '@portal/data-access';
-import { entryStatusLabels, entryTotalsRow, entryTypeLabels, optionsOf, useLiveBilling } from '@portal/features';
+import {
+  entryStatusLabels,
+  entryTotalsRow,
+  entryTypeLabels,
+  optionsOf,
+  useLiveBilling,
+  useNewRecord,
+} from '@portal/features';
 import { ListPage, useListQuery } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { deletedColumns, deletedFilter } from '../../deleted/deleted-list.js';
 import { RestoreButton } from '../../deleted/restore-button.js';
 import { CreateButton } from '../../views/create-button.js';
@@ -43,7 +50,7 @@ export function ScheduleListPage() {
   const money = useMoneyFilters(query);
   const filters = useMemo(() => [...ownFilters, ...money, deletedFilter], [money]);
   const bulkActions = useEntryBulkActions();
-  const [isMaking, setIsMaking] = useState(false);
+  const { isMaking, start, stop } = useNewRecord();
   const { edited, edit } = useEditedRow<ScheduleEntryView>();
   return (
     <>
@@ -64,7 +71,7 @@ export function ScheduleListPage() {
         actions={
           <>
             <BillingViews />
-            <CreateButton permission="billing_schedule.create" label="New entry" onClick={() => setIsMaking(true)} />
+            <CreateButton permission="billing_schedule.create" label="New entry" onClick={start} />
           </>
         }
         bulkActions={query.deleted ? [] : bulkActions}
@@ -79,7 +86,7 @@ export function ScheduleListPage() {
             })}
         changes={changes}
       />
-      {isMaking ? <NewEntry onClose={() => setIsMaking(false)} /> : null}
+      {isMaking ? <NewEntry onClose={stop} /> : null}
       {edited ? <EditEntryFromList key={edited.turn} entry={edited.row} /> : null}
     </>
   );

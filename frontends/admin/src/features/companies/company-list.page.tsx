@@ -1,9 +1,9 @@
 import { listCompanies, type CompanyView } from '@portal/contracts';
 import { companyQueries, useRestoreCompany } from '@portal/data-access';
-import { useLiveRows } from '@portal/features';
+import { useLiveRows, useNewRecord } from '@portal/features';
 import { ListPage, useListQuery } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { deletedColumns, deletedFilter } from '../../deleted/deleted-list.js';
@@ -27,7 +27,7 @@ export function CompanyListPage({ views }: { views: ReactNode }) {
   const [query, setQuery] = useListQuery(listCompanies, 'view');
   const result = useQuery(companyQueries.list(query));
   const changes = useLiveRows('customers', 'companies');
-  const [isMaking, setIsMaking] = useState(false);
+  const { isMaking, isAddressed, start, stop } = useNewRecord();
   const navigate = useNavigate();
   const bulkActions = useCompanyBulkActions();
   const { edited, edit } = useEditedRow<CompanyView>();
@@ -46,7 +46,7 @@ export function CompanyListPage({ views }: { views: ReactNode }) {
         actions={
           <>
             {views}
-            <CreateButton permission="company.create" label="New company" onClick={() => setIsMaking(true)} />
+            <CreateButton permission="company.create" label="New company" onClick={start} />
           </>
         }
         nameOf={(row) => row.name}
@@ -62,8 +62,8 @@ export function CompanyListPage({ views }: { views: ReactNode }) {
       {isMaking ? (
         <NewCompany
           onClose={(company) => {
-            setIsMaking(false);
-            if (company) void navigate(addresses.company(company));
+            if (company) void navigate(addresses.company(company), { replace: isAddressed });
+            else stop();
           }}
         />
       ) : null}

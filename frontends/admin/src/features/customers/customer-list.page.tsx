@@ -1,9 +1,9 @@
 import { listUsers, type UserView } from '@portal/contracts';
 import { userQueries } from '@portal/data-access';
-import { optionsOf, useLiveRows } from '@portal/features';
+import { optionsOf, useLiveRows, useNewRecord } from '@portal/features';
 import { ListPage, useListQuery, type ListFilter } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { addresses } from '../../addresses.js';
 import { deletedColumns, deletedFilter } from '../../deleted/deleted-list.js';
 import { useLinkedCompany } from '../../views/use-linked-company.js';
@@ -32,7 +32,7 @@ export function CustomerListPage({ views }: { views: ReactNode }) {
   const [query, setQuery] = useListQuery(listUsers, 'view');
   const result = useQuery(userQueries.list(query));
   const changes = useLiveRows('customers', 'users');
-  const [adding, setAdding] = useState(false);
+  const { isMaking, start, stop } = useNewRecord();
   const { edited, edit } = useEditedRow<UserView>();
   const companies = useLinkedCompany(query.company_id);
   const filters = useMemo(() => [...ownFilters, ...companies, deletedFilter], [companies]);
@@ -57,14 +57,14 @@ export function CustomerListPage({ views }: { views: ReactNode }) {
         actions={
           <>
             {views}
-            <CreateButton permission="user.create" label="New customer" onClick={() => setAdding(true)} />
+            <CreateButton permission="user.create" label="New customer" onClick={start} />
           </>
         }
         nameOf={nameOf}
         {...(deleted ? {} : { bulkActions, hrefOf: ({ id }: UserView) => addresses.customer({ id }), onEdit: edit })}
         changes={changes}
       />
-      {adding ? <NewCustomer onClose={() => setAdding(false)} /> : null}
+      {isMaking ? <NewCustomer onClose={stop} /> : null}
       {edited ? <EditCustomer key={edited.turn} user={edited.row} /> : null}
     </>
   );

@@ -1,6 +1,6 @@
 import { listDeals, type DealView } from '@portal/contracts';
 import { dealQueries } from '@portal/data-access';
-import { dealTotalsRow, useLiveDeals } from '@portal/features';
+import { dealTotalsRow, useLiveDeals, useNewRecord } from '@portal/features';
 import { ListPage, useListQuery } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,7 +10,6 @@ import { deletedColumns } from '../../deleted/deleted-list.js';
 import { keptList } from '../../views/kept-list.js';
 import { CreateButton } from '../../views/create-button.js';
 import { useEditedRow } from '../../forms/use-edited-row.js';
-import { useNewRecord } from '../../forms/use-new-record.js';
 import { EditDealFromList, NewDeal } from './deal.form.js';
 import { DealViews } from './deal-views.js';
 import { dealColumns } from './deal.columns.js';
@@ -32,10 +31,10 @@ export function DealListPage() {
   const bulkActions = useDealBulkActions();
   const { search } = useLocation();
   const { edited, edit } = useEditedRow<DealView>();
-  const { isMaking, customerId, start, stop } = useNewRecord();
+  const { isMaking, isAddressed, customerId, start, stop } = useNewRecord();
   const [made, setMade] = useState<DealView>();
   const newButton = <CreateButton permission="deal.create" label="New deal" onClick={start} />;
-  if (made) return <Navigate to={addresses.deal(made)} />;
+  if (made) return <Navigate to={addresses.deal(made)} replace={isAddressed} />;
   return (
     <>
       <ListPage

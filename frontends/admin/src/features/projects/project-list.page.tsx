@@ -1,6 +1,6 @@
 import { listProjects, messages, type ProjectView } from '@portal/contracts';
 import { projectQueries } from '@portal/data-access';
-import { useLiveRows } from '@portal/features';
+import { useLiveRows, useNewRecord } from '@portal/features';
 import { ListPage, useListQuery } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,7 +9,6 @@ import { deletedColumns } from '../../deleted/deleted-list.js';
 import { keptList } from '../../views/kept-list.js';
 import { CreateButton } from '../../views/create-button.js';
 import { useEditedRow } from '../../forms/use-edited-row.js';
-import { useNewRecord } from '../../forms/use-new-record.js';
 import { DeletedProjectNote, RestoreProject } from './deleted-project.js';
 import { EditFromList } from './edit-from-list.js';
 import { useProjectAddress } from './project-address.js';
@@ -33,7 +32,7 @@ export function ProjectListPage() {
   const { search } = useLocation();
   const { edited, edit } = useEditedRow<ProjectView>();
   const { base } = useProjectAddress();
-  const { isMaking, customerId, start, stop } = useNewRecord();
+  const { isMaking, isAddressed, customerId, start, stop } = useNewRecord();
   const [made, setMade] = useState<ProjectView>();
   const newButton = <CreateButton permission="project.create" label="New project" onClick={start} />;
   return (
@@ -63,7 +62,7 @@ export function ProjectListPage() {
       />
       {edited ? <EditFromList key={edited.turn} project={edited.row} /> : null}
       {made ? (
-        <Navigate to={`${base}/${made.id}`} />
+        <Navigate to={`${base}/${made.id}`} replace={isAddressed} />
       ) : isMaking ? (
         <NewProject customerId={customerId} onClose={(project) => (project ? setMade(project) : stop())} />
       ) : null}

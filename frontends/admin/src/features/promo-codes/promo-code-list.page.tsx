@@ -1,9 +1,9 @@
 import { listPromoCodes, type PromoCodeView } from '@portal/contracts';
 import { promoCodeQueries, useRestorePromoCode } from '@portal/data-access';
-import { dealTypeLabels, optionsOf, useLiveDeals } from '@portal/features';
+import { dealTypeLabels, optionsOf, useLiveDeals, useNewRecord } from '@portal/features';
 import { ListPage, useListQuery } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { deletedColumns, deletedFilter } from '../../deleted/deleted-list.js';
 import { RestoreButton } from '../../deleted/restore-button.js';
 import { promoCodeColumns } from './promo-code.columns.js';
@@ -31,7 +31,7 @@ export function PromoCodeListPage({ views }: { views: ReactNode }) {
   const result = useQuery(promoCodeQueries.list(query));
   const changes = useLiveDeals('promo_codes');
   const bulkActions = usePromoCodeBulkActions();
-  const [isMaking, setIsMaking] = useState(false);
+  const { isMaking, start, stop } = useNewRecord();
   const { edited, edit } = useEditedRow<PromoCodeView>();
   return (
     <>
@@ -48,7 +48,7 @@ export function PromoCodeListPage({ views }: { views: ReactNode }) {
         actions={
           <>
             {views}
-            <CreateButton permission="promo_code.create" label="New promo code" onClick={() => setIsMaking(true)} />
+            <CreateButton permission="promo_code.create" label="New promo code" onClick={start} />
           </>
         }
         bulkActions={query.deleted ? [] : bulkActions}
@@ -56,7 +56,7 @@ export function PromoCodeListPage({ views }: { views: ReactNode }) {
         {...(query.deleted ? {} : { onEdit: edit })}
         changes={changes}
       />
-      {isMaking ? <NewPromoCode onClose={() => setIsMaking(false)} /> : null}
+      {isMaking ? <NewPromoCode onClose={stop} /> : null}
       {edited ? <EditFromList key={edited.turn} promo={edited.row} /> : null}
     </>
   );

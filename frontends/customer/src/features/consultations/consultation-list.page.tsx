@@ -1,12 +1,11 @@
 import { listConsultations } from '@portal/contracts';
 import { Can, consultationQueries } from '@portal/data-access';
-import { consultationFilters, useLiveConsultations } from '@portal/features';
+import { consultationFilters, useLiveConsultations, useNewRecord } from '@portal/features';
 import { ListPage, useListQuery } from '@portal/ui-antd';
 import { ConsultationWizard } from '@portal/wizard';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { addresses } from '../../addresses.js';
 import { useListTitle } from '../../list-title.js';
 import { consultationColumns } from './consultation.columns.js';
@@ -18,10 +17,10 @@ export function ConsultationListPage() {
   const [query, setQuery] = useListQuery(listConsultations);
   const result = useQuery(consultationQueries.list(query));
   const changes = useLiveConsultations();
-  const [isOpen, setOpen] = useState(false);
+  const { isMaking, start, stop } = useNewRecord();
   const newRequest = (
     <Can permission="consultation.create">
-      <Button type="primary" icon={<Plus size={16} strokeWidth={2} />} onClick={() => setOpen(true)}>
+      <Button type="primary" icon={<Plus size={16} strokeWidth={2} />} onClick={start}>
         New request
       </Button>
     </Can>
@@ -48,11 +47,8 @@ export function ConsultationListPage() {
         hrefOf={(row) => `${addresses.consultations}/${row.id}`}
         changes={changes}
       />
-      {isOpen ? (
-        <ConsultationWizard
-          title="My Consultations: Book Consultation - General consultation"
-          onClose={() => setOpen(false)}
-        />
+      {isMaking ? (
+        <ConsultationWizard title="My Consultations: Book Consultation - General consultation" onClose={stop} />
       ) : null}
     </>
   );
