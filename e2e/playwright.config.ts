@@ -34,7 +34,7 @@ export default defineConfig({
       testMatch: /story|meetings|lists/,
       use: { viewport: { width: 1440, height: 900 } },
     },
-    { name: 'shell', testMatch: /links|areas|remotes/, use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'shell', testMatch: /links|areas|remotes|frame/, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
       testMatch: /story\.spec/,

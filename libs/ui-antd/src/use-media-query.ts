@@ -1,17 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react';
-
-/** Whether the media query matches now; follows the window. */
-export function useMediaQuery(query: string): boolean {
-  const subscribe = useCallback(
-    (changed: () => void) => {
-      const list = window.matchMedia(query);
-      list.addEventListener('change', changed);
-      return () => list.removeEventListener('change', changed);
-    },
-    [query],
-  );
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
-}
+import { useMediaQuery } from '@portal/ui';
 
 /** Phones: side panels become pages, dialogs fill the screen. */
 export const usePhone = (): boolean => useMediaQuery('(max-width: 719px)');

@@ -79,7 +79,7 @@ export const registrations = (n: DomainNames, migrationNumber: string): Registra
     },
     {
       path: 'frontends/admin/remote.json',
-      before: '    { "label": "Real-time Test"',
+      before: '    { "label": "Customers"',
       line: `    { "label": "${n.Words}", "path": "/admin/${n.plural}", "roles": ["admin"] },`,
     },
   ];

@@ -1,32 +1,40 @@
+import type { UserView } from '@portal/contracts';
 import { hasSignedInHint, showSignedInHint, useSession } from '@portal/data-access';
 import { SiteFooter, SiteHeader, Toaster, type SiteAccount } from '@portal/ui';
-import { useEffect, useRef } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { SignInAgain } from '../auth/sign-in-again.js';
+import { accountLinks } from '../frame/account-links.js';
+import { isAppPlace } from '../frame/app-place.js';
+import { FramePlace } from '../frame/frame-place.js';
+import frame from '../frame/frame-place.module.css';
 import { BellPlace } from '../notifications/bell-place.js';
+import { PaletteButton } from '../palette/palette-button.js';
 import { PaletteLauncher } from '../palette/palette-launcher.js';
 import { ErrorBannerGate } from '../reports/error-banner-gate.js';
 import { useLinkNavigation } from '../router/link-navigation.js';
-import { remotes } from '../router/remotes.js';
-import { accountLinks } from './account-links.js';
 import styles from './layout.module.css';
+import { LazyPart } from './lazy-part.js';
 import { SignOutQuestion } from './sign-out-question.js';
 import { useLeave } from './use-leave.js';
 
+/** With the layout of signed-in screens, whose route has loaded it by then. */
+const AppFrame = lazy(() => import('./signed-in-layout.js').then((file) => ({ default: file.AppFrame })));
+
 /** The page of error reports, which shows everything that the banner would. */
 const REPORT_PAGE = '/error-report';
-/** Pages without the footer, besides those of the remotes for signed-in users. */
-const WITHOUT_FOOTER = /^\/(dashboard|auth)(\/|$)/;
+/** Public pages without the footer. */
+const WITHOUT_FOOTER = /^\/auth(\/|$)/;
 
-const hasFooter = (pathname: string): boolean =>
-  !WITHOUT_FOOTER.test(pathname) && (remotes.at(pathname)?.access ?? 'public') === 'public';
-
-/** The frame of every page: header, the page, footer, toasts. It has no path of its own. */
+/** The frame of every page: header or the app's bars, the page, footer, toasts. It has no path of its own. */
 export function RootLayout() {
   const { pathname } = useLocation();
   const { state } = useNavigation();
   const { leave, isConfirming, leaveAnyway, stay } = useLeave();
-  const account = useAccount(leave);
+  const { user } = useSession();
+  const [isPaletteOpen, setPaletteOpen] = useState(false);
+  const openPalette = (): void => setPaletteOpen(true);
+  const isApp = isAppPlace(pathname);
   useLinkNavigation();
   const main = useFocusOnNavigation(pathname);
   return (
@@ -35,26 +43,53 @@ export function RootLayout() {
         Skip to content
       </a>
       {state === 'loading' && <div className={styles.loading} role="progressbar" aria-label="Loading page" />}
-      <SiteHeader path={pathname} account={account} controls={account && <AccountControls onSignOut={leave} />} />
-      <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+      {isApp ? (
+        <FrameOfUser user={user} onSearch={openPalette} onSignOut={leave} />
+      ) : (
+        <SiteFrame path={pathname} onSearch={openPalette} onSignOut={leave} />
+      )}
+      <main id="main" ref={main} tabIndex={-1} className={isApp ? frame.main : styles.main}>
         <Outlet />
       </main>
-      {hasFooter(pathname) && <SiteFooter />}
+      {!isApp && !WITHOUT_FOOTER.test(pathname) && <SiteFooter />}
       {pathname !== REPORT_PAGE && <ErrorBannerGate />}
       <Toaster />
       <SignInAgain />
+      {/* outside both frames: what is typed while one replaces the other isn't lost */}
+      {user && <PaletteLauncher isOpen={isPaletteOpen} onOpenChange={setPaletteOpen} onSignOut={leave} />}
       {isConfirming && <SignOutQuestion onStay={stay} onLeave={leaveAnyway} />}
       <ScrollRestoration />
     </>
   );
 }
 
-const AccountControls = ({ onSignOut }: { onSignOut: () => void }) => (
-  <>
-    <PaletteLauncher onSignOut={onSignOut} />
-    <BellPlace />
-  </>
-);
+interface FrameActions {
+  onSearch: () => void;
+  onSignOut: () => void;
+}
+
+/** The frame of signed-in screens; its place until the session is known. */
+function FrameOfUser({ user, ...actions }: FrameActions & { user: UserView | null }) {
+  const place = <FramePlace />;
+  if (!user) return place;
+  return (
+    <LazyPart place={place}>
+      <AppFrame user={user} {...actions} />
+    </LazyPart>
+  );
+}
+
+/** The header of public pages, with the signed-in menu for users. */
+function SiteFrame({ path, onSearch, onSignOut }: FrameActions & { path: string }) {
+  const account = useAccount(onSignOut);
+  const controls = account && (
+    <>
+      <PaletteButton onOpen={onSearch} look="site" />
+      <BellPlace />
+    </>
+  );
+  return <SiteHeader path={path} account={account} controls={controls} />;
+}
 
 /** The signed-in half of the header; null for visitors and until the session is known. */
 function useAccount(onSignOut: () => void): SiteAccount | null {

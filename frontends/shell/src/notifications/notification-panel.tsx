@@ -3,7 +3,7 @@ import { Button, IconButton, Skeleton, toast } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { profile } from '../layout/account-links.js';
+import { profile } from '../frame/account-links.js';
 import styles from './bell.module.css';
 import { NotificationRow } from './notification-row.js';
 

@@ -3,6 +3,7 @@ import { aPage, aProject, aTask, aUser, fakeApi, http, HttpResponse } from '@por
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { PaletteLauncher } from './palette-launcher.js';
 
@@ -28,8 +29,13 @@ beforeEach(() => {
   );
 });
 
+function Palette() {
+  const [isOpen, setOpen] = useState(false);
+  return <PaletteLauncher isOpen={isOpen} onOpenChange={setOpen} onSignOut={() => undefined} />;
+}
+
 function show() {
-  const router = createMemoryRouter([{ path: '*', element: <PaletteLauncher onSignOut={() => undefined} /> }]);
+  const router = createMemoryRouter([{ path: '*', element: <Palette /> }]);
   render(
     <QueryClientProvider client={createQueryClient()}>
       <RouterProvider router={router} />

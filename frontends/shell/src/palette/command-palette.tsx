@@ -3,7 +3,7 @@ import { menuGroups, topLinks, useTheme, type SiteLink } from '@portal/ui';
 import { Command } from 'cmdk';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { accountLinks, operatorLinks } from '../layout/account-links.js';
+import { accountLinks, createLinks, operatorLinks } from '../frame/account-links.js';
 import styles from './command-palette.module.css';
 import { paletteField } from './palette-field.js';
 import { useRecordSearch } from './use-record-search.js';
@@ -81,6 +81,7 @@ export function CommandPalette({ typed, onTyped, onClose, onSignOut }: CommandPa
           </Command.Group>
         )}
         <Command.Group heading="Do" className={styles.group}>
+          {user && pages(createLinks(user.role), (href) => void navigate(href))}
           <Command.Item onSelect={act(toggle)} className={styles.item}>
             Switch between light and dark
           </Command.Item>

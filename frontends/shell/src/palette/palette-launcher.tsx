@@ -1,7 +1,5 @@
-import { Dialog } from '@portal/ui';
-import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import styles from '../layout/layout.module.css';
+import { Dialog, isDialogOpen, shortcuts } from '@portal/ui';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import palette from './command-palette.module.css';
 import { paletteField } from './palette-field.js';
 
@@ -9,49 +7,45 @@ const CommandPalette = lazy(() =>
   import('./command-palette.js').then((module) => ({ default: module.CommandPalette })),
 );
 
+interface PaletteLauncherProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  onSignOut: () => void;
+}
+
+const KEY = shortcuts.search.keys.replace('mod+', '');
+
 /**
- * Opens the command palette by Ctrl K or ⌘ K. Its code loads at the first use; a field is shown at once and keeps the
- * text typed meanwhile.
+ * The command palette, also opened and closed by Ctrl K or ⌘ K. Its code loads at the first use; a field is shown at
+ * once and keeps the text typed meanwhile.
  */
-export function PaletteLauncher({ onSignOut }: { onSignOut: () => void }) {
-  const [open, setOpen] = useState(false);
+export function PaletteLauncher({ isOpen, onOpenChange, onSignOut }: PaletteLauncherProps) {
   const [typed, setTyped] = useState('');
-  const close = () => {
-    setOpen(false);
+  const change = (open: boolean): void => {
+    onOpenChange(open);
     setTyped('');
   };
+  const close = (): void => change(false);
+  const toggle = useEffectEvent(() => {
+    if (isOpen || !isDialogOpen()) change(!isOpen);
+  });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey) || event.altKey || event.shiftKey)
+      if (event.key.toLowerCase() !== KEY || !(event.metaKey || event.ctrlKey) || event.altKey || event.shiftKey)
         return;
       event.preventDefault();
-      setOpen((shown) => !shown);
-      setTyped('');
+      toggle();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
+  if (!isOpen) return null;
   return (
-    <>
-      <button
-        type="button"
-        className={styles.paletteButton}
-        onClick={() => setOpen(true)}
-        aria-haspopup="dialog"
-        aria-keyshortcuts="Control+K Meta+K"
-      >
-        <Search size={16} strokeWidth={1.75} aria-hidden="true" />
-        Go to
-        <kbd>Ctrl K</kbd>
-      </button>
-      {open && (
-        <Dialog open title="Go to" onClose={close} size="small" anchored>
-          <Suspense fallback={<FieldBeforeCode typed={typed} onTyped={setTyped} />}>
-            <CommandPalette typed={typed} onTyped={setTyped} onClose={close} onSignOut={onSignOut} />
-          </Suspense>
-        </Dialog>
-      )}
-    </>
+    <Dialog open title="Go to" onClose={close} size="small" anchored>
+      <Suspense fallback={<FieldBeforeCode typed={typed} onTyped={setTyped} />}>
+        <CommandPalette typed={typed} onTyped={setTyped} onClose={close} onSignOut={onSignOut} />
+      </Suspense>
+    </Dialog>
   );
 }
 

@@ -1,4 +1,11 @@
-import { ANY_SEGMENT, type MenuEntry, type RemotesDocument, type RemoteView, type Role } from '@portal/contracts';
+import {
+  ANY_SEGMENT,
+  type CreateEntry,
+  type MenuEntry,
+  type RemotesDocument,
+  type RemoteView,
+  type Role,
+} from '@portal/contracts';
 
 const ADDRESS = '/api/remotes';
 const ANSWERS_WITHIN = 15_000;
@@ -31,6 +38,10 @@ export const remotes = {
       .flatMap(({ menu }) => menu)
       .filter(({ roles }) => roles.includes(role))
       .sort((a, b) => a.order - b.order),
+
+  /** What a role can create from anywhere, by all remotes. */
+  createsOf: (role: Role): CreateEntry[] =>
+    known.flatMap(({ create }) => create).filter(({ roles }) => roles.includes(role)),
 
   /** Why the remote couldn't be loaded at the last attempt. */
   failureOf: (name: string): unknown => failures.get(name),

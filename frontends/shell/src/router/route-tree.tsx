@@ -4,8 +4,8 @@ import { AreaBoundary } from '../errors/area-boundary.js';
 import { CrashScreen } from '../errors/crash-screen.js';
 import { AreaFallback } from '../errors/area-fallback.js';
 import { NotFoundPage } from '../errors/not-found.page.js';
-import { PageSpinner } from '../layout/page-spinner.js';
 import { RootLayout } from '../layout/root-layout.js';
+import { StartingPage } from '../layout/starting-page.js';
 import { PublicArea, RequireAdmin, RequireSession } from './guards.js';
 
 /** The facts about a remote that the tree needs. */
@@ -45,7 +45,7 @@ export const appRouteTree = (
     id: 'root',
     Component: RootLayout,
     ErrorBoundary: CrashScreen,
-    HydrateFallback: PageSpinner,
+    HydrateFallback: StartingPage,
     children: [
       { path: '/auth', lazy: () => import('../auth/auth.page.js').then(({ AuthPage }) => ({ Component: AuthPage })) },
       {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { DashboardAnalytics } from '../analytics/analytics.contract.js';
 import type { Role } from '../core/actor.js';
 
 /** A path inside the product, with or without a query; never the address of another site. */
@@ -9,13 +10,62 @@ const segment = z.string().regex(/^[a-z0-9-]+$/, 'must be the first part of a pa
 
 const role = z.enum(['customer', 'admin'] as const satisfies readonly Role[]);
 
+/** Groups of the signed-in menu, in their order. */
+export const menuGroupNames = ['work', 'customers', 'money', 'automation', 'system', 'account'] as const;
+export type MenuGroup = (typeof menuGroupNames)[number];
+
+/** Icons that a remote may name; the shell has them. */
+export const menuIcons = [
+  'archive',
+  'bell',
+  'bug',
+  'building',
+  'calendar',
+  'chart',
+  'circle',
+  'dashboard',
+  'flask',
+  'folder',
+  'handshake',
+  'life-buoy',
+  'messages',
+  'radio',
+  'receipt',
+  'report',
+  'shield',
+  'tasks',
+  'ticket',
+  'user',
+  'users',
+  'workflow',
+] as const;
+export type MenuIcon = (typeof menuIcons)[number];
+
+/** Figures of the dashboard that say how much waits; an entry shows the sum of those that it names. */
+export const menuFigures = [
+  'pending_consultations',
+  'overdue_invoices',
+  'awaiting_approval',
+  'offered_deals',
+  'unsigned_documents',
+] as const satisfies readonly (keyof DashboardAnalytics)[];
+export type MenuFigure = (typeof menuFigures)[number];
+
 /** A link of the signed-in menu and of the command palette. */
 const menuEntry = z.strictObject({
   label: z.string().min(1).max(40),
+  /** Shorter, where there is little room: the bar of a phone. */
+  short: z.string().min(1).max(14).optional(),
   path,
+  group: z.enum(menuGroupNames).default('work'),
+  icon: z.enum(menuIcons).default('circle'),
+  /** What waits behind it, counted live. */
+  counts: z.array(z.enum(menuFigures)).default([]),
+  /** One of the places in the bar of a phone, which has room for three beside the dashboard. */
+  phone: z.boolean().default(false),
   /** Who sees it. */
   roles: z.array(role).min(1),
-  /** Paths without an entry of their own that mark this one. */
+  /** Paths without an entry of their own that mark this one; one with a query only where the address has it too. */
   covers: z.array(path).default([]),
   /** Lower ones come first; entries of the same order keep the order of their remote. */
   order: z.int().default(0),
@@ -23,6 +73,15 @@ const menuEntry = z.strictObject({
   diagnostics: z.boolean().default(false),
 });
 export type MenuEntry = z.infer<typeof menuEntry>;
+
+/** What can be created from anywhere: the address opens the form. */
+const createEntry = z.strictObject({
+  label: z.string().min(1).max(40),
+  path,
+  roles: z.array(role).min(1),
+  icon: z.enum(menuIcons).default('circle'),
+});
+export type CreateEntry = z.infer<typeof createEntry>;
 
 /** Takes every path that no other remote has. */
 export const ANY_SEGMENT = '*';
@@ -35,6 +94,8 @@ const shape = {
   /** Whose /dashboard it draws. */
   dashboard_of: role.nullable().default(null),
   menu: z.array(menuEntry).default([]),
+  /** Its entries of the menu that creates. */
+  create: z.array(createEntry).default([]),
 };
 
 /** The description of a remote in its remote.json; its build writes it into mf-manifest.json. */

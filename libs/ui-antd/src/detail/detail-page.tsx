@@ -42,7 +42,7 @@ export function DetailPage({
   const Heading = beside ? 'h2' : 'h1';
   return (
     <article className={classNames('detail-page', beside && 'detail-page--beside', wide && 'detail-page--wide')}>
-      <PageTitle>{title}</PageTitle>
+      <PageTitle back={back}>{title}</PageTitle>
       <DetailWayBack back={back} beside={beside} />
       <header className="detail-page__head">
         <p className="detail-page__eyebrow">

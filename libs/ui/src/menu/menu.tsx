@@ -1,4 +1,13 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  Fragment,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { classNames } from '../class-names.js';
 import styles from './menu.module.css';
 import { useOutsidePointer } from './use-outside-pointer.js';
@@ -11,6 +20,8 @@ export interface MenuItem {
   onSelect?: () => void;
   /** A line above sets this item off from those before it. */
   separated?: boolean;
+  /** A heading above this item, for it and those after it. */
+  heading?: string;
 }
 
 export interface MenuProps {
@@ -20,14 +31,19 @@ export interface MenuProps {
   items: readonly MenuItem[];
   align?: 'start' | 'end';
   className?: string;
+  /** The button, for who opens the menu by a key. */
+  buttonRef?: RefObject<HTMLButtonElement | null>;
+  /** Shown while the pointer rests on the button. */
+  title?: string;
 }
 
 /** A menu button: arrows, Home, End, first letters and Escape work; focus returns to the button. */
-export function Menu({ label, trigger, items, align = 'end', className }: MenuProps) {
+export function Menu({ label, trigger, items, align = 'end', className, buttonRef, title }: MenuProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
+  const ownButton = useRef<HTMLButtonElement>(null);
+  const button = buttonRef ?? ownButton;
   const entries = () => [...(root.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
 
   useEffect(() => {
@@ -59,6 +75,7 @@ export function Menu({ label, trigger, items, align = 'end', className }: MenuPr
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         aria-label={label}
+        title={title}
         onClick={() => setOpen(!open)}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return;
@@ -78,7 +95,14 @@ export function Menu({ label, trigger, items, align = 'end', className }: MenuPr
           onKeyDown={onKeyDown}
         >
           {items.map((item) => (
-            <Entry key={item.label} item={item} onDone={() => (item.href ? setOpen(false) : close())} />
+            <Fragment key={item.label}>
+              {item.heading ? (
+                <p role="presentation" className={styles.heading}>
+                  {item.heading}
+                </p>
+              ) : null}
+              <Entry item={item} onDone={() => (item.href ? setOpen(false) : close())} />
+            </Fragment>
           ))}
         </div>
       )}

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, signIn, test } from '../support/journey.js';
+import { ADMIN, OWNER } from '../support/project-page.js';
+
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Your pages' });
+const mostUsed = (page: Page) => page.getByRole('navigation', { name: 'Most used pages' });
+
+/** How far the page can be scrolled sideways. */
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+for (const [who, email] of [
+  ['an admin', ADMIN],
+  ['a customer', OWNER],
+] as const) {
+  test(`the frame of ${who} fits every width, in both themes, for everybody`, async ({ page }) => {
+    test.slow();
+    await signIn(page, email);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      for (const width of [320, 360, 768, 1024, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        expect(await overflow(page), `at ${width} px`).toBeLessThanOrEqual(0);
+        // one bar of 56 px, then the page
+        expect((await page.getByRole('banner').boundingBox())?.height).toBe(56);
+        expect((await page.getByRole('main').boundingBox())?.y).toBe(56);
+        await expect(sidebar(page)).toBeVisible({ visible: width >= 1024 });
+        await expect(mostUsed(page)).toBeVisible({ visible: width < 768 });
+        if (width === 360 || width === 1440) await expectAccessible(page);
+      }
+    }
+  });
+}
+
+test('the sidebar collapses to icons by a key, and stays so', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, ADMIN, '/admin/projects');
+  await expect(sidebar(page).locator('[aria-current="page"]')).toHaveText('Project Management');
+  await page.keyboard.press('[');
+  await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('[');
+  await expect(page.getByRole('button', { name: 'Collapse sidebar' })).toBeVisible();
+});
+
+test('the drawer holds the focus, and Escape gives it back', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await signIn(page, ADMIN);
+  const opener = page.getByRole('button', { name: 'Menu', exact: true });
+  await opener.click();
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await expect(drawer).toBeVisible();
+  await expectAccessible(page);
+  for (let step = 0; step < 40; step += 1) {
+    await page.keyboard.press('Tab');
+    // between the last control and the first, the focus is the browser's
+    expect(
+      await page.evaluate(
+        () => document.activeElement === document.body || !!document.activeElement?.closest('dialog'),
+      ),
+    ).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('places are gone to and forms opened from anywhere', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, ADMIN);
+  await expect(sidebar(page)).toBeVisible();
+  // the second key comes within a moment of the first, unless the machine is busy
+  await expect(async () => {
+    await page.keyboard.press('g');
+    await page.keyboard.press('b');
+    await page.waitForURL('**/admin/billing', { timeout: 3_000 });
+  }).toPass();
+  await expect(page.getByRole('heading', { name: 'Invoices', level: 1 })).toBeVisible();
+  await page.keyboard.press('c');
+  await page.keyboard.press('n');
+  await page.getByRole('menuitem', { name: 'New company' }).click();
+  const form = page.getByRole('dialog', { name: 'New company' });
+  await expect(form).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+  await expect(page).toHaveURL(/view=companies$/);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('paper shows the page without its frame', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, OWNER, '/customer/billing');
+  await expect(sidebar(page)).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(sidebar(page)).toBeHidden();
+  await expect(page.getByRole('banner')).toBeHidden();
+  expect((await page.getByRole('main').boundingBox())?.x).toBe(0);
+});
+
+test('a public page has the site’s header, and nothing of the frame', async ({ page }) => {
+  await signIn(page, OWNER);
+  await expect(sidebar(page).or(mostUsed(page))).toBeVisible();
+  await page.getByRole('button', { name: 'Website' }).click();
+  await page.getByRole('menuitem', { name: 'About' }).click();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expect(sidebar(page)).toHaveCount(0);
+});

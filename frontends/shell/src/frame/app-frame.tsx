@@ -1,0 +1,73 @@
+import type { UserView } from '@portal/contracts';
+import { useMediaQuery } from '@portal/ui';
+import { useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { accountLinks, createLinks, currentLink, groupsOf } from './account-links.js';
+import { BottomBar } from './bottom-bar.js';
+import { Drawer } from './drawer.js';
+import { NavGroups } from './nav-groups.js';
+import { firstNameOf } from './person-menu.js';
+import { ShortcutsDialog } from './shortcuts-dialog.js';
+import { Sidebar } from './sidebar.js';
+import { rememberedWidth, rememberWidth } from './sidebar-width.js';
+import { TopBar } from './top-bar.js';
+import { useCrumbs } from './use-crumbs.js';
+import { useFrameShortcuts } from './use-frame-shortcuts.js';
+
+interface AppFrameProps {
+  user: UserView;
+  /** Opens the palette. */
+  onSearch: () => void;
+  onSignOut: () => void;
+}
+
+/** The frame of signed-in screens: one bar, the sidebar or its drawer, the bar of a phone, the shortcuts. */
+export function AppFrame({ user, onSearch, onSignOut }: AppFrameProps) {
+  const { pathname, search } = useLocation();
+  const [width, setWidth] = useState(rememberedWidth);
+  const [hasMoved, setMoved] = useState(false);
+  const [open, setOpen] = useState<'drawer' | 'shortcuts' | null>(null);
+  const isDesk = useMediaQuery('(width >= 1024px)');
+  const createButton = useRef<HTMLButtonElement>(null);
+  const links = accountLinks(user.role);
+  const groups = groupsOf(links);
+  const current = currentLink(links, { pathname, search });
+  const crumbs = useCrumbs(current, pathname);
+  const toggle = (): void => {
+    const next = width === 'wide' ? 'icons' : 'wide';
+    setMoved(true);
+    setWidth(next);
+    rememberWidth(next);
+  };
+  const close = (): void => setOpen(null);
+  const showShortcuts = (): void => setOpen('shortcuts');
+  const showDrawer = (): void => setOpen('drawer');
+  useFrameShortcuts(links, {
+    create: () => (createButton.current ? createButton.current.click() : false),
+    toggleSidebar: isDesk ? toggle : showDrawer,
+    showShortcuts,
+  });
+  return (
+    <>
+      <TopBar
+        user={user}
+        isAdmin={user.role === 'admin'}
+        crumbs={crumbs}
+        creates={createLinks(user.role)}
+        createButton={createButton}
+        onMenu={showDrawer}
+        onSearch={onSearch}
+        onShortcuts={showShortcuts}
+        onSignOut={onSignOut}
+      />
+      <Sidebar groups={groups} current={current} width={width} hasMoved={hasMoved} onToggle={toggle} />
+      <BottomBar links={links} current={current} isOpen={open === 'drawer'} onMore={showDrawer} />
+      {open === 'drawer' ? (
+        <Drawer name={firstNameOf(user)} onClose={close} onSignOut={onSignOut}>
+          <NavGroups groups={groups} current={current} />
+        </Drawer>
+      ) : null}
+      {open === 'shortcuts' ? <ShortcutsDialog links={links} onClose={close} /> : null}
+    </>
+  );
+}

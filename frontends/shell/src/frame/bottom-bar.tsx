@@ -1,0 +1,61 @@
+import { Menu as MenuIcon } from 'lucide-react';
+import { MenuIcon as PlaceIcon } from './menu-icon.js';
+import type { AccountLink } from './account-links.js';
+import styles from './bottom-bar.module.css';
+import { useWaiting } from './use-waiting.js';
+
+/** The bar has room for so many places beside "More". */
+const PLACES = 4;
+
+interface BottomBarProps {
+  links: readonly AccountLink[];
+  current: AccountLink | undefined;
+  isOpen: boolean;
+  onMore: () => void;
+}
+
+/** The most used places at a phone's thumb; "More" opens the drawer with all of them. */
+export function BottomBar({ links, current, isOpen, onMore }: BottomBarProps) {
+  const waitingFor = useWaiting();
+  const places = links.filter(({ phone }) => phone).slice(0, PLACES);
+  const isElsewhere = current !== undefined && !places.includes(current);
+  return (
+    <nav aria-label="Most used pages" className={styles.bar}>
+      {places.map((link) => {
+        const waiting = waitingFor(link.counts);
+        return (
+          <a
+            key={link.href}
+            href={link.href}
+            aria-current={link === current ? 'page' : undefined}
+            className={styles.place}
+          >
+            <span className={styles.icon}>
+              <PlaceIcon name={link.icon} size={20} />
+              {waiting ? (
+                <span className={styles.count} aria-hidden="true">
+                  {waiting.count}
+                </span>
+              ) : null}
+            </span>
+            <span className={styles.label}>{link.short ?? link.label}</span>
+            {waiting ? <span className="visually-hidden">, {waiting.text}</span> : null}
+          </a>
+        );
+      })}
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        data-current={isElsewhere || undefined}
+        className={styles.place}
+        onClick={onMore}
+      >
+        <span className={styles.icon}>
+          <MenuIcon size={20} strokeWidth={1.75} aria-hidden="true" />
+        </span>
+        <span className={styles.label}>More</span>
+      </button>
+    </nav>
+  );
+}

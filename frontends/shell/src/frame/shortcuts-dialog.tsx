@@ -1,0 +1,59 @@
+import { Dialog, keysOfPlace, keysText, shortcuts } from '@portal/ui';
+import { Fragment } from 'react';
+import type { AccountLink } from './account-links.js';
+import styles from './shortcuts-dialog.module.css';
+
+interface ShortcutsDialogProps {
+  links: readonly AccountLink[];
+  onClose: () => void;
+}
+
+interface Row {
+  keys: string;
+  label: string;
+}
+
+const groups = ['Anywhere', 'In a list'] as const;
+
+/** All shortcuts of the user's screens: those of the registry, and the places of the user's menu. */
+export function ShortcutsDialog({ links, onClose }: ShortcutsDialogProps) {
+  const places: Row[] = links.flatMap(({ href, label }) => {
+    const keys = keysOfPlace(href);
+    return keys ? [{ keys, label }] : [];
+  });
+  const [anywhere, inList] = groups.map((group) => ({
+    title: group,
+    rows: Object.values(shortcuts).filter((shortcut) => shortcut.group === group),
+  }));
+  return (
+    <Dialog open title="Keyboard shortcuts" onClose={onClose}>
+      <div className={styles.groups}>
+        {[anywhere, inList, { title: 'Go to', rows: places }].map(
+          (group) =>
+            group && (
+              <section key={group.title} aria-label={group.title}>
+                <h3 className={styles.title}>{group.title}</h3>
+                <dl>
+                  {group.rows.map(({ keys, label }: Row) => (
+                    <div key={keys} className={styles.row}>
+                      <dt>{label}</dt>
+                      <dd aria-label={keysText(keys)}>
+                        {keysText(keys)
+                          .split(' then ')
+                          .map((key, at) => (
+                            <Fragment key={key}>
+                              {at > 0 ? <span className={styles.then}>then</span> : null}
+                              <kbd>{key}</kbd>
+                            </Fragment>
+                          ))}
+                      </dd>
+                    </div>
+                  ))}
+                </dl>
+              </section>
+            ),
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+/** A shortcut of the signed-in screens: a key ('c'), keys one after the other ('g d'), or with Ctrl or ⌘ ('mod+k'). */
+export interface Shortcut {
+  keys: string;
+  /** What it does, as the list of shortcuts says it. */
+  label: string;
+  group: 'Anywhere' | 'In a list';
+}
+
+/** Every shortcut that isn't a place; handlers, tooltips and the list of shortcuts read them here. */
+export const shortcuts = {
+  search: { keys: 'mod+k', label: 'Search, or do something', group: 'Anywhere' },
+  create: { keys: 'c', label: 'Create', group: 'Anywhere' },
+  sidebar: { keys: '[', label: 'Collapse or expand the sidebar', group: 'Anywhere' },
+  help: { keys: '?', label: 'Show these shortcuts', group: 'Anywhere' },
+  nextRow: { keys: 'j', label: 'Next row', group: 'In a list' },
+  previousRow: { keys: 'k', label: 'Previous row', group: 'In a list' },
+  openRow: { keys: 'Enter', label: 'Open the row', group: 'In a list' },
+  editRow: { keys: 'e', label: 'Edit the row', group: 'In a list' },
+} as const satisfies Record<string, Shortcut>;
+
+/** Letter after `g` → the places it goes to, of which a user has one in the menu. */
+const places: Readonly<Record<string, readonly string[]>> = {
+  d: ['/dashboard'],
+  c: ['/admin/consultations', '/customer/consultations'],
+  p: ['/admin/projects', '/customer/projects'],
+  t: ['/admin/tasks', '/customer/tasks'],
+  u: ['/admin/customers'],
+  o: ['/admin/customers?view=companies'],
+  e: ['/admin/deals', '/customer/account'],
+  m: ['/admin/deals?view=promo-codes'],
+  b: ['/admin/billing', '/customer/billing'],
+  r: ['/admin/billing?view=revenue'],
+  x: ['/admin/error-reports'],
+  l: ['/admin/projects-legacy'],
+  y: ['/customer/profile'],
+};
+
+/** The keys that go to an address of the menu, whatever it filters; undefined for an address without keys. */
+export function keysOfPlace(href: string): string | undefined {
+  const { pathname, searchParams } = new URL(href, 'https://any.example');
+  const view = searchParams.get('view');
+  const place = view === null ? pathname : `${pathname}?view=${view}`;
+  const letter = Object.keys(places).find((key) => places[key]?.includes(place));
+  return letter && `g ${letter}`;
+}
+
+/** Keys as a tooltip and the list of shortcuts show them: 'g d' as "G then D". */
+export function keysText(keys: string): string {
+  const modifier = /Mac|iP(hone|ad)/.test(navigator.userAgent) ? '⌘' : 'Ctrl ';
+  const named = (key: string): string => (key.length === 1 ? key.toUpperCase() : key);
+  return keys
+    .split(' ')
+    .map((key) => (key.startsWith('mod+') ? `${modifier}${named(key.slice(4))}` : named(key)))
+    .join(' then ');
+}
