@@ -78,7 +78,8 @@ plain(
     await page.goto(`${url}/customer/projects`);
     await expect(page.getByText(/^It was built with react\S* 18\.3\.1, this page runs 19\.3\.1\./)).toBeVisible();
     // the frame and the other remotes work
-    await page.getByRole('link', { name: 'About' }).first().click();
+    await page.getByRole('button', { name: 'Website' }).click();
+    await page.getByRole('menuitem', { name: 'About' }).click();
     await expect(page.getByRole('heading', { name: /Named after the sound/, level: 1 })).toBeVisible();
     await customer.changeManifest('"18.3.1"', '"19.3.1"');
     await isDescribed(page, '19.3.1');
