@@ -152,7 +152,6 @@ function Fields({ filters, query, text, onOpen, onChoose }: FieldsProps) {
           className="filter-menu__item"
           onSelect={() => onOpen(filter.key)}
         >
-          <span className="filter-menu__mark" />
           {filter.label}
           <span className="filter-menu__count">{filterValues(query, filter).length || ''}</span>
           <ChevronRight size={14} strokeWidth={1.75} aria-hidden="true" />
