@@ -10,7 +10,7 @@ import {
   type SavedViewView,
   type UpdateSavedView,
 } from '@portal/contracts';
-import { authorize, authorizeRole } from '../../infrastructure/auth/authorize.js';
+import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { lockForUpdate } from '../../infrastructure/database/load.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
 import { SavedView } from './saved-view.entity.js';
@@ -46,10 +46,10 @@ export class SavedViewsService {
   }
 
   /** Changes only the fields that the input carries. @throws DomainError `not_found`, `stale_version` */
-  update(actor: Actor, id: string, input: UpdateSavedView): Promise<SavedViewView> {
+  async update(actor: Actor, id: string, input: UpdateSavedView): Promise<SavedViewView> {
+    authorizeRole(actor, 'saved_view.update');
     return this.em.transactional(async (em) => {
       const view = await lockForUpdate(em, SavedView, visibleTo(actor, id), input, () => viewOf(em, actor, id));
-      authorize(actor, 'saved_view.update', view);
       // only who made a view takes it away from the others
       if (input.is_shared === false && view.ownerId !== actor.id) throw new DomainError('forbidden');
       view.change(input);
@@ -59,20 +59,20 @@ export class SavedViewsService {
   }
 
   /** Takes it out of every list. @throws DomainError `not_found` */
-  remove(actor: Actor, id: string): Promise<Deleted> {
+  async remove(actor: Actor, id: string): Promise<Deleted> {
+    authorizeRole(actor, 'saved_view.delete');
     return this.em.transactional(async (em) => {
       const view = await lockForUpdate(em, SavedView, visibleTo(actor, id));
-      authorize(actor, 'saved_view.delete', view);
       view.remove();
       return { id };
     });
   }
 }
 
-const visibleTo = (actor: Actor, id: string) => ({
+const visibleTo = ({ id: ownerId }: Actor, id: string) => ({
   id,
   deletedAt: null,
-  $or: [{ ownerId: actor.id ?? '' }, { isShared: true }],
+  $or: [...(ownerId === null ? [] : [{ ownerId }]), { isShared: true }],
 });
 
 async function viewOf(em: EntityManager, actor: Actor, id: string): Promise<SavedViewView> {
