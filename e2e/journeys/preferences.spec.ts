@@ -34,8 +34,12 @@ test('who wants no mail about bills gets none, and still hears of them behind th
   await customer.getByRole('button', { name: 'Notifications' }).click();
   await expect(customer.getByText(new RegExp(`^New invoice ${quiet.number}`)).first()).toBeVisible();
   await customer.keyboard.press('Escape');
-  const told = `select channel from notifications where recipient_id = $1 and title like $2`;
-  expect(await inDatabase(told, [reader.id, `%${quiet.number}%`])).toEqual([{ channel: 'in_app' }]);
+  const told = `select channel, status = 'suppressed' as suppressed from notifications
+    where recipient_id = $1 and title like $2 order by channel desc`;
+  expect(await inDatabase(told, [reader.id, `%${quiet.number}%`])).toEqual([
+    { channel: 'in_app', suppressed: false },
+    { channel: 'email', suppressed: true },
+  ]);
 
   // wanted again: the next one is mailed, the one before never was
   await chooseTiming(customer, 'At once');

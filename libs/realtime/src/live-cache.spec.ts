@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { realtimeTimings, type Change } from '@portal/contracts';
 import {
+  analyticsQueries,
   companyQueries,
   consultationQueries,
   createQueryClient,
@@ -134,6 +135,15 @@ describe('a live change in the cache (specification, section 4; decisions, secti
     apply({ ...change('UPDATE', {}), table: 'dashboard' });
     await listRefetch();
     expect(isStale(client, tasks)).toBe(true);
+  });
+
+  it('leaves the figures of a project to the project: it may have been deleted', async () => {
+    const { client, apply } = given();
+    const [own, all] = [analyticsQueries.projectSummary('1').queryKey, analyticsQueries.dashboard().queryKey];
+    for (const key of [own, all]) client.setQueryData([...key], {});
+    apply({ ...change('DELETE', {}), table: 'dashboard' });
+    await listRefetch();
+    expect([isStale(client, own), isStale(client, all)]).toEqual([false, true]);
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import type { Channel } from '@portal/contracts';
 import type { QueryKey } from '@tanstack/react-query';
 import { activityLogQueries } from '../activity-logs/activity-log.queries.js';
+import { analyticsQueries } from '../analytics/analytics.queries.js';
 import { commentQueries } from '../comments/comment.queries.js';
 import { dealPaymentQueries } from '../billing/deal-payment.queries.js';
 import { scheduleEntryQueries } from '../billing/schedule-entry.queries.js';
@@ -29,6 +30,13 @@ interface LiveTable {
   /** The lists that it is put into. */
   whole?: WholeLists<{ id: string }>;
 }
+
+/** The figures of the dashboard and the menu. A project's own follow the project: it may be deleted while they are shown. */
+const dashboardFigures: readonly QueryKey[] = [
+  analyticsQueries.dashboard().queryKey,
+  milestoneQueries.waitingForMe().queryKey,
+  taskQueries.lists,
+];
 
 /** Rows with lists and a page of their own; `figures` are other queries that the server computes from them. */
 const listed = (
@@ -61,7 +69,7 @@ export const liveTables: Readonly<Record<string, LiveTable>> = {
   invoices: { lists: [keys.invoices, keys.billingAccounts, keys.revenue] },
   deal_payments: listed(dealPaymentQueries, keys.billingAccounts, keys.revenue),
   // no row of its own: a hint that numbers, and the lists they are counted from, may have changed
-  dashboard: { lists: [keys.analytics, taskQueries.lists] },
+  dashboard: { lists: dashboardFigures },
 };
 
 /** The kind of a channel by its name: `tickets` of `tickets:<project id>`. */
@@ -82,7 +90,7 @@ const liveKinds: Readonly<Partial<Record<ChannelKind<Channel>, readonly QueryKey
   deals: [keys.deals, keys.dealDocuments, keys.promoCodes],
   billing: [keys.billing],
   saved_views: [keys.savedViews],
-  dashboard: [keys.analytics, taskQueries.lists],
+  dashboard: dashboardFigures,
 };
 
 /** The keys of what a channel keeps fresh. */
