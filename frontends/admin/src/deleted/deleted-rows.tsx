@@ -9,7 +9,7 @@ interface DeletedRowsProps<Row> {
   noun: string;
   rows: readonly Row[] | undefined;
   nameOf: (row: Row) => string;
-  mutation: Pick<UseMutationResult<Row, Error, string>, 'mutate' | 'isPending' | 'variables'>;
+  mutation: Pick<UseMutationResult<Row, Error, string>, 'mutateAsync' | 'isPending' | 'variables'>;
 }
 
 /** Records of a page that were deleted in the last 30 days, each with the way back; nothing when there are none. */

@@ -7,7 +7,7 @@ interface RestoreButtonProps<Row> {
   id: string;
   /** What kind of record comes back: "project". */
   noun: string;
-  mutation: Pick<UseMutationResult<Row, Error, string>, 'mutate' | 'isPending' | 'variables'>;
+  mutation: Pick<UseMutationResult<Row, Error, string>, 'mutateAsync' | 'isPending' | 'variables'>;
   nameOf: (row: Row) => string;
   /** The record's name, in a row of a list, where the label is short. */
   rowOf?: string;
@@ -16,21 +16,23 @@ interface RestoreButtonProps<Row> {
 
 /** Restores a deleted record, with a toast. */
 export function RestoreButton<Row>({ id, noun, mutation, nameOf, rowOf, onRestored }: RestoreButtonProps<Row>) {
+  // the live change can take the row out of its list before the answer comes; `mutate` would then call nobody back
+  const restore = async (): Promise<void> => {
+    try {
+      const row = await mutation.mutateAsync(id);
+      toast.short(`“${nameOf(row)}” is back`, { tone: 'success' });
+      onRestored?.(row);
+    } catch (error) {
+      toast.short(sentenceOfFailure(error, `Failed to restore ${noun}`), { tone: 'error' });
+    }
+  };
   return (
     <Button
       size="small"
       icon={<RotateCcw size={14} strokeWidth={1.75} />}
       loading={mutation.isPending && mutation.variables === id}
       aria-label={rowOf && `Restore ${rowOf}`}
-      onClick={() =>
-        mutation.mutate(id, {
-          onSuccess: (row) => {
-            toast.short(`“${nameOf(row)}” is back`, { tone: 'success' });
-            onRestored?.(row);
-          },
-          onError: (error) => toast.short(sentenceOfFailure(error, `Failed to restore ${noun}`), { tone: 'error' }),
-        })
-      }
+      onClick={() => void restore()}
     >
       {rowOf ? 'Restore' : `Restore ${noun}`}
     </Button>

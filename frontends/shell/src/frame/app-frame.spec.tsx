@@ -29,7 +29,7 @@ beforeEach(() => {
 
 /** Joins the channel that the layout of signed-in screens joins. */
 function Screens() {
-  useChannel('dashboard');
+  useChannel('notifications');
   return <Outlet />;
 }
 
@@ -84,17 +84,17 @@ describe('the sidebar', () => {
     expect(within(sidebar()).getByRole('link', { current: 'page' })).toHaveTextContent('Billing');
   });
 
-  it('counts what waits, in words too, and follows the feed', async () => {
+  it('counts what waits, in words too, and follows what one is notified of', async () => {
     show(admin(), '/dashboard');
     expect(
       await within(sidebar()).findByRole('link', { name: /^Admin Consultations.*, 2 pending requests$/ }),
     ).toBeVisible();
     expect(within(sidebar()).getByRole('link', { name: /^Billing.*, 1 overdue invoice$/ })).toBeVisible();
-    await live.joined('dashboard');
+    await live.joined('notifications');
     dashboard = { ...dashboard, pending_consultations: 3, overdue_invoices: 0 };
-    live.change('dashboard', {
-      event: 'UPDATE',
-      table: 'dashboard',
+    live.change('notifications', {
+      event: 'INSERT',
+      table: 'notifications',
       record: { id: '1' },
       at: currentInstant().toISOString(),
     });

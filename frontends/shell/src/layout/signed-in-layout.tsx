@@ -8,13 +8,12 @@ import styles from './layout.module.css';
 
 export { AppFrame } from '../frame/app-frame.js';
 
-/** The screens of portal and console: their place on the page, and the channels of the frame around them. */
+/** The screens of portal and console: their place on the page, and the channel of the frame around them. */
 export function SignedInLayout() {
   const { user } = useSession();
   const { pathname, search } = useLocation();
   // after those of the screen, which are joined first
   useChannel('notifications');
-  useChannel('dashboard');
   if (!user) return null;
   const current = currentLink(accountLinks(user.role), { pathname, search });
   return (

@@ -31,7 +31,7 @@ interface LiveTable {
   whole?: WholeLists<{ id: string }>;
 }
 
-/** The figures of the dashboard and the menu. A project's own follow the project: it may be deleted while they are shown. */
+/** The figures of the dashboard. A project's own follow the project: it may be deleted while they are shown. */
 const dashboardFigures: readonly QueryKey[] = [
   analyticsQueries.dashboard().queryKey,
   milestoneQueries.waitingForMe().queryKey,
@@ -59,7 +59,8 @@ export const liveTables: Readonly<Record<string, LiveTable>> = {
   task_comments: { lists: [], whole: commentQueries.whole },
   comment_attachments: { lists: [keys.attachments] },
   activity_logs: { lists: [activityLogQueries.lists], whole: activityLogQueries.whole },
-  notifications: { lists: [notificationQueries.lists] },
+  // somebody who is notified often has something to do: the menu counts it
+  notifications: { lists: [notificationQueries.lists, analyticsQueries.dashboard().queryKey] },
   error_groups: listed(errorGroupQueries),
   customer_deals: listed(dealQueries, keys.dealHistory, keys.revenue),
   deal_documents: listed(dealDocumentQueries),
