@@ -1,4 +1,4 @@
-import { drafts, useTheme } from '@portal/ui';
+import { drafts, useMediaQuery, useTheme } from '@portal/ui';
 import { App, ConfigProvider } from 'antd';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { antdThemeFor } from './antd-theme.js';
@@ -21,7 +21,8 @@ interface AntdProviderProps {
  */
 export function AntdProvider({ timeZone, person, children }: AntdProviderProps) {
   const { theme } = useTheme();
-  const config = useMemo(() => antdThemeFor(theme), [theme]);
+  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const config = useMemo(() => antdThemeFor(theme, !isStill), [theme, isStill]);
   const timeStyle = useMemo(() => (timeZone ? { timeZone } : {}), [timeZone]);
   useEffect(() => {
     if (person) drafts.clear(person);

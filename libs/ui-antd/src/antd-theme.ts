@@ -2,11 +2,12 @@ import { colors, fonts, sizes } from '@portal/ui';
 import { theme as antdTheme, type ThemeConfig } from 'antd';
 
 /** antd in the product's own colours, type and radii; the values are the tokens of the kit. */
-export function antdThemeFor(theme: 'light' | 'dark'): ThemeConfig {
+export function antdThemeFor(theme: 'light' | 'dark', motion = true): ThemeConfig {
   const color = colors[theme];
   return {
     algorithm: theme === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
     token: {
+      motion, // cut to nothing by style alone, an animation's end can be missed: a list then stays open and takes no click
       colorPrimary: color.primary,
       colorInfo: color.primary,
       colorSuccess: color.success,
