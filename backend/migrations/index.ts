@@ -7,6 +7,7 @@ import { Migration0004AnonymousMails } from './0004-anonymous-mails.js';
 import { Migration0010People } from './0010-people.js';
 import { Migration0020Consultations } from './0020-consultations.js';
 import { Migration0021ConsultationContacts } from './0021-consultation-contacts.js';
+import { Migration0022ConsultationReplies } from './0022-consultation-replies.js';
 import { Migration0030Notifications } from './0030-notifications.js';
 import { Migration0031NotificationPreferences } from './0031-notification-preferences.js';
 import { Migration0032NotificationMerging } from './0032-notification-merging.js';
@@ -19,6 +20,7 @@ import { Migration0061TaskNumbers } from './0061-task-numbers.js';
 import { Migration0062TaskCreators } from './0062-task-creators.js';
 import { Migration0070Comments } from './0070-comments.js';
 import { Migration0071CommentFilesToCome } from './0071-comment-files-to-come.js';
+import { Migration0072CommentReactions } from './0072-comment-reactions.js';
 import { Migration0080ActivityLogs } from './0080-activity-logs.js';
 import { Migration0081ActivityLogsNewest } from './0081-activity-logs-newest.js';
 import { Migration0082ActivityAudience } from './0082-activity-audience.js';
@@ -41,6 +43,7 @@ import { Migration0142JobSchedulers } from './0142-job-schedulers.js';
 import { Migration0143Retention } from './0143-retention.js';
 import { Migration0144ShownEffects } from './0144-shown-effects.js';
 import { Migration0150SavedViews } from './0150-saved-views.js';
+import { Migration0160Support } from './0160-support.js';
 
 /** Every migration in order; a new one goes to the end of its domain's numbers. */
 export const migrations: Constructor<Migration>[] = [
@@ -51,6 +54,7 @@ export const migrations: Constructor<Migration>[] = [
   Migration0010People,
   Migration0020Consultations,
   Migration0021ConsultationContacts,
+  Migration0022ConsultationReplies,
   Migration0030Notifications,
   Migration0031NotificationPreferences,
   Migration0032NotificationMerging,
@@ -63,6 +67,7 @@ export const migrations: Constructor<Migration>[] = [
   Migration0062TaskCreators,
   Migration0070Comments,
   Migration0071CommentFilesToCome,
+  Migration0072CommentReactions,
   Migration0080ActivityLogs,
   Migration0081ActivityLogsNewest,
   Migration0082ActivityAudience,
@@ -85,4 +90,5 @@ export const migrations: Constructor<Migration>[] = [
   Migration0143Retention,
   Migration0144ShownEffects,
   Migration0150SavedViews,
+  Migration0160Support,
 ];

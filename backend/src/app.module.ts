@@ -20,6 +20,7 @@ import { AnalyticsModule } from './modules/analytics/index.js';
 import { AuthModule } from './modules/auth/index.js';
 import { AvailabilityModule } from './modules/availability/index.js';
 import { BillingModule } from './modules/billing/index.js';
+import { ClosedDaysModule } from './modules/closed-days/index.js';
 import { CommentsModule } from './modules/comments/index.js';
 import { CompaniesModule } from './modules/companies/index.js';
 import { ConsultationsModule } from './modules/consultations/index.js';
@@ -33,6 +34,8 @@ import { MilestonesModule } from './modules/milestones/index.js';
 import { NotificationsModule } from './modules/notifications/index.js';
 import { ProjectsModule } from './modules/projects/index.js';
 import { PromoCodesModule } from './modules/promo-codes/index.js';
+import { SupportModule } from './modules/support/index.js';
+import { SupportConversationModule } from './modules/support-conversation/index.js';
 import { TasksModule } from './modules/tasks/index.js';
 import { SavedViewsModule } from './modules/saved-views/index.js';
 import { UsersModule } from './modules/users/index.js';
@@ -60,7 +63,10 @@ const domains = [
   ProjectsModule,
   MilestonesModule,
   TasksModule,
+  ClosedDaysModule,
+  SupportModule,
   CommentsModule,
+  SupportConversationModule,
   PromoCodesModule,
   DealsModule,
   ConversionsModule,

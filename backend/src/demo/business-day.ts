@@ -15,13 +15,16 @@ export const isBusinessDay = (day: DateTime): boolean =>
   isWeekday(day) && !isFederalHoliday(day.toFormat('yyyy-MM-dd'));
 
 /**
- * The beginning of the nth weekday from now, counted back for a negative one; for a holiday, of the next business day.
+ * The beginning of the nth business day from now, each n another day: two meetings of the demo never meet on the day
+ * after a holiday. Counted back for a negative one by weekdays, as old as the requests are; for a holiday, the next
+ * business day.
  */
 export function businessDay(now: Date, days: number): DateTime {
+  const counts = days > 0 ? isBusinessDay : isWeekday;
   let day = DateTime.fromJSDate(now, { zone: businessHours.zone }).startOf('day');
   for (let left = Math.abs(days); left > 0;) {
     day = day.plus({ days: Math.sign(days) });
-    if (isWeekday(day)) left -= 1;
+    if (counts(day)) left -= 1;
   }
   while (!isBusinessDay(day)) day = day.plus({ days: 1 });
   return day;

@@ -21,6 +21,7 @@ import {
   scheduleEntryTypes,
   system,
   taskStatuses,
+  ticketStatuses,
   userStatuses,
 } from '@portal/contracts';
 import { currentInstant } from '@portal/testing/clock';
@@ -156,6 +157,18 @@ describe('the demo data (decisions, section 1)', () => {
     expect(data.every(({ created_at, updated_at }) => created_at <= updated_at)).toBe(true);
     const roles = await context.db.rows<{ role: string }>('select distinct role from project_members');
     expect(roles).toHaveLength(2);
+  });
+
+  it('has support tickets in every state, one of them rated, numbered by date', async () => {
+    const tickets = await context.db.rows<{ status: string; csat_score: number | null }>(
+      `select status, csat_score from tickets where kind = 'support' order by created_at`,
+    );
+    expect(new Set(tickets.map(({ status }) => status))).toEqual(new Set(ticketStatuses));
+    expect(tickets.filter(({ csat_score }) => csat_score === 1)).toHaveLength(1);
+    const numbers = await context.db.rows<{ number: string }>(
+      `select number from tickets where kind = 'support' order by created_at`,
+    );
+    expect(numbers.map(({ number }) => number)).toEqual(numbers.map(({ number }) => number).sort());
   });
 
   it('has milestones and tasks in every state, some late, numbered by date', async () => {

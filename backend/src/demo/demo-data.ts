@@ -14,12 +14,14 @@ import { loadDeals } from './demo-deal-rows.js';
 import { loadDocuments } from './demo-document-rows.js';
 import { loadActivity } from './demo-activity-rows.js';
 import { loadComments } from './demo-comment-rows.js';
+import { loadConversations } from './demo-conversations.js';
 import { type DemoConsultation, demoConsultations } from './demo-consultations.js';
 import { demoCompanies, type DemoPerson, demoPeople } from './demo-people.js';
 import { loadErrorReports } from './demo-error-reports.js';
 import { loadMeetings } from './demo-meeting-rows.js';
 import { loadNotifications } from './demo-notification-rows.js';
 import { loadProjects } from './demo-project-rows.js';
+import { loadTickets } from './demo-ticket-rows.js';
 import { loadWork } from './demo-work-rows.js';
 import { persistQuietly } from './persist-quietly.js';
 
@@ -28,6 +30,9 @@ const TALKED_ABOUT = 'Run the cables before the counter comes';
 const HOUR = 3_600_000;
 /** How long after the one before each step of a request was taken, in hours. */
 const HOURS_BETWEEN_STEPS = 2;
+
+/** How long after the one before each person came. */
+const DAYS_BETWEEN_PEOPLE = 45;
 
 /** People, companies and records in every state, for a first look (decisions, section 1). */
 @Injectable()
@@ -46,7 +51,9 @@ export class DemoData {
       await takeTurns(em, 'demo data');
       if ((await em.count(User, {})) > 0) return false;
       const companies = new Map(demoCompanies.map((company) => [company.name, Company.create(company)]));
-      const people = new Map(demoPeople.map((person) => [person.email, personOf(person, companies)]));
+      const people = new Map(
+        demoPeople.map((person, index) => [person.email, knownSince(personOf(person, companies), index, now)]),
+      );
       persistQuietly(em, [...companies.values()]);
       await em.flush();
       persistQuietly(em, [...people.values()]);
@@ -56,6 +63,7 @@ export class DemoData {
         persistQuietly(em, [consultationOf(story, people, now)]);
         await em.flush(); // one by one, so that references follow the dates
       }
+      await loadConversations(em, people);
       await loadMeetings(em, people, now);
       const projects = await loadProjects(em, people, now);
       await loadWork(em, projects, { people, now });
@@ -63,6 +71,7 @@ export class DemoData {
       const agreements = await loadDeals(em, { people, now, promos: this.promos });
       await loadDocuments(em, agreements, { people, now, incoming: this.incoming, files: this.documentFiles });
       await loadBills(em, agreements, projects, now);
+      await loadTickets(em, { people, now });
       await loadErrorReports(em);
       await forgetEvents(em);
       await loadActivity(em, people);
@@ -82,6 +91,13 @@ function personOf({ company, status, ...person }: DemoPerson, companies: Map<str
   const user = User.invite({ ...person, company_id }, 'seed');
   if (status !== 'invited') user.signIn();
   if (status === 'suspended') user.moveTo('suspended');
+  return user;
+}
+
+/** People came one after the other, the first company's first; who is only invited came today. */
+function knownSince(user: User, index: number, now: Date): User {
+  const days = user.status === 'invited' ? 0.25 : (demoPeople.length - index) * DAYS_BETWEEN_PEOPLE;
+  user.createdAt = new Date(now.getTime() - days * 24 * HOUR);
   return user;
 }
 

@@ -12,7 +12,7 @@ import { fixtures } from '../support/permission-walk/fixtures.js';
 import { aWorld, headersOf, type World } from '../support/permission-walk/walkers.js';
 
 /** Parameters that don't compare with a field of the row; `deleted` has a test of its own. */
-const PLAIN = new Set(['page', 'limit', 'offset', 'search', 'sortBy', 'sortOrder', 'deleted']);
+const PLAIN = new Set(['page', 'limit', 'offset', 'search', 'sortBy', 'sortOrder', 'groupBy', 'deleted']);
 
 /** The fields of the view that correspond to a filter or order of another name. */
 const TELLS_OF: Record<string, string> = {
@@ -37,6 +37,9 @@ const TELLS_OF: Record<string, string> = {
   unread: 'read_at',
   waiting_for_me: 'status',
   completed: 'completed_at',
+  open: 'status',
+  first_response_due_at: 'first_response',
+  resolution_due_at: 'resolution',
 };
 /** The record itself. */
 const ITSELF: Record<string, string> = { 'GET /api/v1/projects project_id': 'id' };
@@ -76,7 +79,9 @@ describe('what a customer may filter and sort by (specification, section 6)', ()
       const fields = fieldsOf(list);
       const parameters = (list.operation.parameters ?? []).filter((one) => one.in === 'query' && !isAdminsOnly(one));
       const filters = parameters.map(({ name }) => name).filter((name) => !PLAIN.has(name));
-      const orders = parameters.find(({ name }) => name === 'sortBy')?.schema.enum ?? [];
+      const orders = ['sortBy', 'groupBy'].flatMap(
+        (order) => parameters.find(({ name }) => name === order)?.schema.enum ?? [],
+      );
       return [...filters, ...(orders as string[])]
         .filter((name) => !fields.has(ITSELF[`${list.key} ${name}`] ?? TELLS_OF[name] ?? name))
         .map((name) => `${list.key} ${name}`);
@@ -94,7 +99,10 @@ describe('what a customer may filter and sort by (specification, section 6)', ()
     );
     for (const { list, one } of own) {
       const { query } = (await fixtures[list.key]?.(world, 'owner')) ?? {};
-      const value = { email: 'a@b.example', promo_code: 'WALK-1' }[one.name] ?? world.people.admin.id;
+      const value =
+        { email: 'a@b.example', promo_code: 'WALK-1', groupBy: 'status', breached: 'true', due_next: 'true' }[
+          one.name
+        ] ?? world.people.admin.id;
       const ask = (by: 'owner' | 'admin') =>
         test.http
           .get(list.path)

@@ -45,6 +45,7 @@ describe('the dashboard’s numbers (decisions, section 5)', () => {
     expect(data).toMatchObject({
       active_projects: await totalOf(name, 'projects', { status: 'active' }),
       open_tasks: await totalOf(name, 'tasks', { status: openTaskStatuses.join(',') }),
+      open_tickets: await totalOf(name, 'support/tickets', { open: 'true' }),
     });
     if (name === 'admin') {
       const completed = await totalOf(name, 'tasks', { completed: 'this_month' });
@@ -60,6 +61,7 @@ describe('the dashboard’s numbers (decisions, section 5)', () => {
         'offered_deals',
         'open_consultations',
         'open_tasks',
+        'open_tickets',
         'overdue_invoices',
         'unpaid_invoices',
         'unsigned_documents',

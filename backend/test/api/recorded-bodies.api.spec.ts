@@ -4,6 +4,7 @@ import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { recordMoney } from '../support/recorded-bodies/record-money.js';
 import { recordConsultations, recordPeople } from '../support/recorded-bodies/record-people.js';
 import { recordProjects } from '../support/recorded-bodies/record-projects.js';
+import { recordSupport } from '../support/recorded-bodies/record-support.js';
 import { stableValues } from '../support/recorded-bodies/stable-values.js';
 
 const folder = join(process.cwd().replace(/[\\/]backend$/, ''), 'libs/testing/src/recorded');
@@ -20,13 +21,14 @@ beforeAll(async () => {
     consultations: await recordConsultations(app, people),
     projects: await recordProjects(app, people),
     money: await recordMoney(people),
+    support: await recordSupport(people),
   };
   answered = stableValues(story) as typeof answered;
 });
 afterAll(() => app.close());
 
 describe('the bodies that component tests begin with', () => {
-  it.each(['people', 'consultations', 'projects', 'money'])('are what the API answers: %s', (name) => {
+  it.each(['people', 'consultations', 'projects', 'money', 'support'])('are what the API answers: %s', (name) => {
     const file = join(folder, `${name}.json`);
     if (isRecording) writeFileSync(file, `${JSON.stringify(answered[name], null, 2)}\n`);
     try {

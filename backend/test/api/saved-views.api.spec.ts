@@ -73,6 +73,14 @@ describe('saved views (decisions 7.19)', () => {
     expect(await namesSeen(asAdmin, '&search=late')).toEqual(['Late ones']);
   });
 
+  it('keep filters, order, grouping and view alone, also where they were saved with more', async () => {
+    const made = await save({ search: 'view=board&page=3&new=&groupBy=status&health=at_risk' });
+    expect(made.search).toBe('groupBy=status&health=at_risk&view=board');
+    await test.db.rows(`update saved_views set search = 'new=&status=active' where id = '${made.id}'`);
+    const { body } = await call('get', `/${made.id}`).expect(200);
+    expect(body).toMatchObject({ data: { search: 'status=active' } });
+  });
+
   it('refuse what is no list, no search or no name, and change nothing', async () => {
     for (const wrong of [
       { path: 'https://elsewhere.example' },

@@ -4,6 +4,7 @@ import { aCast, type Cast } from '../factories/cast.factory.js';
 import { aProjectCast, type ProjectCast } from '../factories/project-cast.factory.js';
 import { createTestApp, type TestApp } from './create-test-app.js';
 import { createTestContext, type TestContext } from './create-test-context.js';
+import { Mailbox } from './mailbox.js';
 import { bearerOf } from './sign-in.js';
 
 /** The authorization header of a signed-in user. */
@@ -39,6 +40,28 @@ export function contextWithCast(...options: Parameters<typeof createTestContext>
     },
   );
   return { context, cast };
+}
+
+/** The worker, with the usual users and the mailbox that its mails reach; emptied before each test. */
+export function workerWithMailbox(): { context: TestContext; cast: Cast; mailbox: () => Mailbox } {
+  const cast = {} as Cast;
+  let opened: Mailbox | undefined;
+  const mailbox = (): Mailbox => {
+    if (!opened) throw new Error('The mailbox is open within tests only');
+    return opened;
+  };
+  const context = forThisFile(
+    async () => {
+      opened = await Mailbox.open();
+      return createTestContext('worker', { SMTP_URL: opened.url });
+    },
+    async ({ db }) => {
+      Object.assign(cast, await db.given(aCast()));
+    },
+  );
+  afterAll(() => mailbox().close());
+  beforeEach(() => mailbox().clear());
+  return { context, cast, mailbox };
 }
 
 /** The product without HTTP, with a project and all users whose rights in it differ. */

@@ -88,6 +88,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/analytics/trends": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The numbers of the dashboard at the ends of the last months
+         * @description Who may call it: admins.
+         */
+        get: operations["Analytics_trends"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/analytics/weight-analytics": {
         parameters: {
             query?: never;
@@ -644,6 +664,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/closed-days": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the days on which the business is closed besides weekends: federal holidays and days added
+         * @description Who may call it: everybody.
+         */
+        get: operations["ClosedDays_list"];
+        put?: never;
+        /**
+         * Add a day on which the business is closed; the clocks of open tickets follow
+         * @description Who may call it: admins.
+         */
+        post: operations["ClosedDays_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/closed-days/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a day that was added
+         * @description Who may call it: admins.
+         */
+        delete: operations["ClosedDays_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/companies": {
         parameters: {
             query?: never;
@@ -908,8 +972,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the messages and calls that were noted about a consultation request
-         * @description Who may call it: admins.
+         * List the conversation about a consultation request, newest first; calls are noted for admins only
+         * @description Who may call it: admins; customers for what is theirs.
          */
         get: operations["ConsultationContacts_list"];
         put?: never;
@@ -958,6 +1022,26 @@ export interface paths {
          * @description Who may call it: admins.
          */
         post: operations["Conversions_toProject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/consultation-requests/{id}/replies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reply in the conversation of a consultation request; the other side gets it by e-mail
+         * @description Who may call it: admins; customers for what is theirs.
+         */
+        post: operations["ConsultationContacts_reply"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2128,6 +2212,118 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/support/tickets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List support tickets: all for admins, their own for customers
+         * @description Who may call it: admins and customers.
+         */
+        get: operations["Tickets_list"];
+        put?: never;
+        /**
+         * Open a support ticket
+         * @description Who may call it: admins and customers.
+         */
+        post: operations["Conversations_open"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/support/tickets/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show a support ticket
+         * @description Who may call it: admins; customers for what is theirs.
+         */
+        get: operations["Tickets_get"];
+        /**
+         * Change a support ticket; `status` moves it
+         * @description Who may call it: admins; customers for what is theirs.
+         */
+        put: operations["Tickets_update"];
+        post?: never;
+        /**
+         * Delete a support ticket; it can be restored for 30 days
+         * @description Who may call it: admins.
+         */
+        delete: operations["Tickets_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/support/tickets/{id}/rating": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Rate a support ticket that was resolved
+         * @description Who may call it: admins; customers for what is theirs.
+         */
+        put: operations["Tickets_rate"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/support/tickets/{id}/replies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer in a support ticket; an answer to a closed one opens a new one
+         * @description Who may call it: admins; customers for what is theirs.
+         */
+        post: operations["Conversations_reply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/support/tickets/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore a deleted support ticket
+         * @description Who may call it: admins.
+         */
+        post: operations["Tickets_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/task-comments": {
         parameters: {
             query?: never;
@@ -2195,6 +2391,30 @@ export interface paths {
          */
         post: operations["Attachments_add"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/task-comments/{id}/reactions/{reaction}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * React to a comment
+         * @description Who may call it: admins; customers for what is theirs.
+         */
+        put: operations["Comments_react"];
+        post?: never;
+        /**
+         * Take a reaction to a comment back
+         * @description Who may call it: admins; customers for what is theirs.
+         */
+        delete: operations["Comments_takeReactionBack"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2476,8 +2696,7 @@ export interface components {
             comment_id: string;
             /** Format: uuid */
             task_id: string;
-            /** Format: uuid */
-            project_id: string;
+            project_id: string | null;
             file_name: string;
             /** @description Bytes */
             file_size: number;
@@ -2581,6 +2800,22 @@ export interface components {
             };
             resolved: boolean;
         };
+        ClosedDay: {
+            /** @description Null for a federal holiday, which always stays closed */
+            id: string | null;
+            /** Format: date */
+            day: string;
+            name: string;
+        };
+        CommentReaction: {
+            /** @enum {string} */
+            reaction: "thumbs_up" | "heart" | "party" | "eyes" | "check";
+            people: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            }[];
+        };
         Company: {
             /** Format: uuid */
             id: string;
@@ -2606,14 +2841,16 @@ export interface components {
             /** Format: uuid */
             consultation_id: string;
             /** @enum {string} */
-            way: "call" | "email" | "message" | "in_person";
+            way: "call" | "email" | "message" | "in_person" | "reply";
             /** Format: date-time */
             contacted_at: string;
-            /** @description What was said */
+            /** @description What was said or written */
             note: string;
             /** Format: uuid */
             author_id: string;
             author_name: string | null;
+            /** @enum {string} */
+            author_role: "admin" | "customer";
             /** Format: date-time */
             created_at: string;
         };
@@ -2701,7 +2938,7 @@ export interface components {
              * @description Created + 24 clock hours: when we have answered at the latest
              */
             promised_by: string;
-            /** @description When we first got in touch: by a message or call that was noted, or by a meeting while it stands */
+            /** @description When we first got in touch: by a reply, by a message or call that was noted, or by a meeting while it stands */
             first_responded_at: string | null;
             outcome: ("converted" | "follow_up" | "no_action" | "junk") | null;
             decline_reason: string | null;
@@ -2810,6 +3047,11 @@ export interface components {
             description?: string;
             amount: number;
             trigger_on?: string | null;
+        };
+        CreateClosedDay: {
+            /** Format: date */
+            day: string;
+            name: string;
         };
         CreateCompany: {
             name: string;
@@ -3087,6 +3329,38 @@ export interface components {
             /** Format: uuid */
             project_id: string;
         };
+        CreateTicket: {
+            title: string;
+            description: string;
+            /**
+             * @default other
+             * @enum {string}
+             */
+            category?: "computers" | "network" | "email" | "software" | "phones" | "security" | "service_visit" | "billing" | "contract" | "other";
+            /**
+             * @default medium
+             * @enum {string}
+             */
+            priority?: "low" | "medium" | "high" | "urgent";
+            /** Format: uuid */
+            project_id?: string;
+            /** Format: uuid */
+            deal_id?: string;
+            /** Format: uuid */
+            invoice_id?: string;
+            /**
+             * Format: uuid
+             * @description Admins only
+             */
+            error_group_id?: string;
+            /**
+             * Format: uuid
+             * @description Admins only: whose ticket this is
+             */
+            requester_id?: string;
+            /** @description How many files follow on the first message */
+            files?: number;
+        };
         CreateUser: {
             email: string;
             first_name?: string | null;
@@ -3191,6 +3465,8 @@ export interface components {
             active_projects?: number;
             /** @description Unfinished tasks of those the caller sees */
             open_tasks?: number;
+            /** @description Support tickets of those the caller sees that have not ended */
+            open_tickets?: number;
             /** @description Admins only: tasks completed this month, Eastern time */
             completed_this_month?: number;
             /** @description Customers: milestones that wait for their approval */
@@ -3216,6 +3492,19 @@ export interface components {
             open_consultations: number;
             /** @description Admins only: open and past promised_by without an answer */
             late_consultations?: number;
+        };
+        DashboardTrends: {
+            total_customers: number[];
+            active_projects: number[];
+            /** @description US dollars */
+            monthly_revenue: number[];
+            active_deals: number[];
+            open_consultations: number[];
+            open_tasks: number[];
+            /** @description US dollars */
+            total_revenue: number[];
+            /** @description Tasks completed in each of these months */
+            completed_this_month: number[];
         };
         DealChangeRequested: {
             message: string;
@@ -3608,6 +3897,7 @@ export interface components {
             id: string;
             /** Format: uuid */
             project_id: string;
+            project_name: string;
             title: string;
             description: string;
             /** @enum {string} */
@@ -3656,6 +3946,76 @@ export interface components {
         };
         NotificationPreferences: {
             preferences: components["schemas"]["NotificationPreference"][];
+        };
+        OpenedTicket: {
+            /** Format: uuid */
+            id: string;
+            /** @example S-0001 */
+            number: string;
+            title: string;
+            /** @description The first message as it was written */
+            description: string;
+            /** @enum {string} */
+            category: "computers" | "network" | "email" | "software" | "phones" | "security" | "service_visit" | "billing" | "contract" | "other";
+            /** @enum {string} */
+            priority: "low" | "medium" | "high" | "urgent";
+            /** @enum {string} */
+            status: "new" | "open" | "pending" | "on_hold" | "resolved" | "closed";
+            /** @enum {string} */
+            source: "portal" | "admin" | "mail" | "system";
+            /** Format: uuid */
+            requester_id: string;
+            requester_name: string | null;
+            company_id: string | null;
+            company_name: string | null;
+            assignee_id: string | null;
+            assignee_name: string | null;
+            /** @description What the ticket is about */
+            project_id: string | null;
+            project_name: string | null;
+            deal_id: string | null;
+            deal_title: string | null;
+            invoice_id: string | null;
+            invoice_number: string | null;
+            first_response: {
+                /** @description When three quarters of the time have passed */
+                warning_at: string | null;
+                /** @description When the first answer is due; null while the clock stands still before */
+                due_at: string | null;
+                met_at: string | null;
+            };
+            resolution: {
+                /** @description When three quarters of the time have passed */
+                warning_at: string | null;
+                /** @description When the solution is due; null while the clock stands still before */
+                due_at: string | null;
+                met_at: string | null;
+            };
+            /** @description Whether the clocks stand still: pending, on hold or ended */
+            is_paused: boolean;
+            /** Format: date-time */
+            last_reply_at: string;
+            /** @enum {string} */
+            last_reply_by: "customer" | "admin";
+            resolved_at: string | null;
+            closed_at: string | null;
+            /** @description The closed ticket that this one goes on with */
+            follows_id: string | null;
+            merged_into_id: string | null;
+            /** @description 1 for good, 0 for not good; null: not rated */
+            csat_score: number | null;
+            csat_comment: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            version: number;
+            /** @description Admins only */
+            requester_email?: string;
+            /** @description Admins only: the error it was made of */
+            error_group_id?: string | null;
+            /** Format: uuid */
+            first_message_id: string;
         };
         Pagination: {
             page: number;
@@ -3854,6 +4214,10 @@ export interface components {
             /** @description Lets the visitor pick a time for an hour */
             slot_hold_token: string;
         };
+        RateTicket: {
+            score: number;
+            comment?: string;
+        };
         Refund: {
             /** Format: uuid */
             id: string;
@@ -3877,6 +4241,22 @@ export interface components {
             /** Format: uuid */
             project_id: string;
             ids: string[];
+        };
+        ReplyToConsultation: {
+            body: string;
+        };
+        ReplyToTicket: {
+            body: string;
+            /**
+             * @description Admins only: internal
+             * @default public
+             * @enum {string}
+             */
+            visibility?: "public" | "internal";
+            /** @enum {string} */
+            status?: "new" | "open" | "pending" | "on_hold" | "resolved" | "closed";
+            /** @description How many files follow */
+            files?: number;
         };
         RequestDealChange: {
             /** @enum {string} */
@@ -4068,10 +4448,13 @@ export interface components {
         TaskComment: {
             /** Format: uuid */
             id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The task or the support ticket
+             */
             task_id: string;
-            /** Format: uuid */
-            project_id: string;
+            /** @description Null for messages of support tickets */
+            project_id: string | null;
             body: string;
             body_html: string;
             /** Format: uuid */
@@ -4082,6 +4465,7 @@ export interface components {
             /** @enum {string} */
             visibility: "public" | "internal";
             attachments: components["schemas"]["Attachment"][];
+            reactions: components["schemas"]["CommentReaction"][];
             edited_at: string | null;
             /** Format: date-time */
             created_at: string;
@@ -4102,6 +4486,78 @@ export interface components {
             overdue: number;
             /** @description Percent of the completed with a due date, one decimal */
             on_time_share: number | null;
+        };
+        Ticket: {
+            /** Format: uuid */
+            id: string;
+            /** @example S-0001 */
+            number: string;
+            title: string;
+            /** @description The first message as it was written */
+            description: string;
+            /** @enum {string} */
+            category: "computers" | "network" | "email" | "software" | "phones" | "security" | "service_visit" | "billing" | "contract" | "other";
+            /** @enum {string} */
+            priority: "low" | "medium" | "high" | "urgent";
+            /** @enum {string} */
+            status: "new" | "open" | "pending" | "on_hold" | "resolved" | "closed";
+            /** @enum {string} */
+            source: "portal" | "admin" | "mail" | "system";
+            /** Format: uuid */
+            requester_id: string;
+            requester_name: string | null;
+            company_id: string | null;
+            company_name: string | null;
+            assignee_id: string | null;
+            assignee_name: string | null;
+            /** @description What the ticket is about */
+            project_id: string | null;
+            project_name: string | null;
+            deal_id: string | null;
+            deal_title: string | null;
+            invoice_id: string | null;
+            invoice_number: string | null;
+            first_response: {
+                /** @description When three quarters of the time have passed */
+                warning_at: string | null;
+                /** @description When the first answer is due; null while the clock stands still before */
+                due_at: string | null;
+                met_at: string | null;
+            };
+            resolution: {
+                /** @description When three quarters of the time have passed */
+                warning_at: string | null;
+                /** @description When the solution is due; null while the clock stands still before */
+                due_at: string | null;
+                met_at: string | null;
+            };
+            /** @description Whether the clocks stand still: pending, on hold or ended */
+            is_paused: boolean;
+            /** Format: date-time */
+            last_reply_at: string;
+            /** @enum {string} */
+            last_reply_by: "customer" | "admin";
+            resolved_at: string | null;
+            closed_at: string | null;
+            /** @description The closed ticket that this one goes on with */
+            follows_id: string | null;
+            merged_into_id: string | null;
+            /** @description 1 for good, 0 for not good; null: not rated */
+            csat_score: number | null;
+            csat_comment: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            version: number;
+            /** @description Admins only */
+            requester_email?: string;
+            /** @description Admins only: the error it was made of */
+            error_group_id?: string | null;
+        };
+        TicketReplied: {
+            message: components["schemas"]["TaskComment"];
+            ticket: components["schemas"]["Ticket"];
         };
         UnreadNotifications: {
             unread: number;
@@ -4339,6 +4795,21 @@ export interface components {
         };
         UpdateTaskComment: {
             body: string;
+            version?: number;
+        };
+        UpdateTicket: {
+            title?: string;
+            /** @enum {string} */
+            category?: "computers" | "network" | "email" | "software" | "phones" | "security" | "service_visit" | "billing" | "contract" | "other";
+            /** @enum {string} */
+            priority?: "low" | "medium" | "high" | "urgent";
+            /** @enum {string} */
+            status?: "new" | "open" | "pending" | "on_hold" | "resolved" | "closed";
+            assignee_id?: string | null;
+            project_id?: string | null;
+            deal_id?: string | null;
+            invoice_id?: string | null;
+            error_group_id?: string | null;
             version?: number;
         };
         UpdateUser: {
@@ -4763,6 +5234,7 @@ export interface operations {
                      *         "total_customers": 1,
                      *         "active_projects": 1,
                      *         "open_tasks": 1,
+                     *         "open_tickets": 1,
                      *         "completed_this_month": 1,
                      *         "awaiting_approval": 1,
                      *         "active_deals": 1,
@@ -5019,6 +5491,116 @@ export interface operations {
             };
             /** @description project.not_found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Analytics_trends: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    /** @description The position of the change feed this answer is good for */
+                    "X-Seq"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "total_customers": [
+                     *           1
+                     *         ],
+                     *         "active_projects": [
+                     *           1
+                     *         ],
+                     *         "monthly_revenue": [
+                     *           1
+                     *         ],
+                     *         "active_deals": [
+                     *           1
+                     *         ],
+                     *         "open_consultations": [
+                     *           1
+                     *         ],
+                     *         "open_tasks": [
+                     *           1
+                     *         ],
+                     *         "total_revenue": [
+                     *           1
+                     *         ],
+                     *         "completed_this_month": [
+                     *           1
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["DashboardTrends"];
+                    };
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7217,6 +7799,8 @@ export interface operations {
                 issued_from?: string;
                 /** @description Including this day */
                 issued_to?: string;
+                /** @description Admins only: Rows with the same value come together; sortBy orders them within */
+                groupBy?: "status" | "customer_name" | "company_name";
                 sortBy?: "created_at" | "updated_at" | "number" | "issue_date" | "due_date" | "total" | "balance" | "status";
             };
             header?: never;
@@ -9709,6 +10293,321 @@ export interface operations {
             };
         };
     };
+    ClosedDays_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "day": "2026-11-21",
+                     *           "name": "Dana Whitfield"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ClosedDay"][];
+                    };
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ClosedDays_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with one key have one effect for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "day": "2026-12-24",
+                 *       "name": "Christmas Eve"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateClosedDay"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "day": "2026-11-21",
+                     *         "name": "Dana Whitfield"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ClosedDay"];
+                    };
+                };
+            };
+            /** @description invalid, malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden, origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too_slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description in_progress, idempotency_mismatch, duplicate */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description payload_too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unsupported_media_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ClosedDays_remove: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with one key have one effect for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Deleted"];
+                    };
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden, origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description in_progress, idempotency_mismatch */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     Companies_list: {
         parameters: {
             query?: {
@@ -11762,6 +12661,8 @@ export interface operations {
                 unanswered?: boolean;
                 /** @description Admins only: the deleted ones that can still be restored, instead of those that live */
                 deleted?: boolean;
+                /** @description Admins only: Rows with the same value come together; sortBy orders them within */
+                groupBy?: "status" | "urgency" | "consultation_type" | "company" | "assigned_name";
                 sortBy?: "created_at" | "updated_at" | "promised_by" | "status" | "urgency" | "title" | "reference";
             };
             header?: never;
@@ -12507,6 +13408,7 @@ export interface operations {
                      *           "note": "text",
                      *           "author_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
                      *           "author_name": null,
+                     *           "author_role": "admin",
                      *           "created_at": "2026-11-21T14:00:00.000Z"
                      *         }
                      *       ],
@@ -12631,6 +13533,7 @@ export interface operations {
                      *         "note": "text",
                      *         "author_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
                      *         "author_name": null,
+                     *         "author_role": "admin",
                      *         "created_at": "2026-11-21T14:00:00.000Z"
                      *       }
                      *     }
@@ -13103,6 +14006,158 @@ export interface operations {
             };
         };
     };
+    ConsultationContacts_reply: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with one key have one effect for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "body": "Does Tuesday at ten work for you? We would look at the terminal first."
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReplyToConsultation"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "consultation_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "way": "call",
+                     *         "contacted_at": "2026-11-21T14:00:00.000Z",
+                     *         "note": "text",
+                     *         "author_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "author_name": null,
+                     *         "author_role": "admin",
+                     *         "created_at": "2026-11-21T14:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ConsultationContact"];
+                    };
+                };
+            };
+            /** @description invalid, malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden, origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too_slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description in_progress, idempotency_mismatch */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description payload_too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unsupported_media_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     Consultations_restore: {
         parameters: {
             query?: never;
@@ -13394,6 +14449,8 @@ export interface operations {
                 ended_to?: string;
                 /** @description Admins only: deals that redeemed this code */
                 promo_code?: string;
+                /** @description Rows with the same value come together; sortBy orders them within */
+                groupBy?: "current_status" | "deal_type" | "customer_name" | "company_name";
                 sortBy?: "created_at" | "updated_at" | "title" | "number" | "current_status" | "amount" | "monthly_amount" | "next_bill_on";
             };
             header?: never;
@@ -18437,6 +19494,7 @@ export interface operations {
                      *       "data": {
                      *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
                      *         "project_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "project_name": "text",
                      *         "title": "Strategy Consultation",
                      *         "description": "Our file server is out of space and nobody knows what is on it.",
                      *         "status": "planned",
@@ -19388,6 +20446,7 @@ export interface operations {
                      *         {
                      *           "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
                      *           "project_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "project_name": "text",
                      *           "title": "Strategy Consultation",
                      *           "description": "Our file server is out of space and nobody knows what is on it.",
                      *           "status": "planned",
@@ -19519,6 +20578,7 @@ export interface operations {
                      *       "data": {
                      *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
                      *         "project_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "project_name": "text",
                      *         "title": "Strategy Consultation",
                      *         "description": "Our file server is out of space and nobody knows what is on it.",
                      *         "status": "planned",
@@ -19668,6 +20728,7 @@ export interface operations {
                      *       "data": {
                      *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
                      *         "project_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "project_name": "text",
                      *         "title": "Strategy Consultation",
                      *         "description": "Our file server is out of space and nobody knows what is on it.",
                      *         "status": "planned",
@@ -19791,6 +20852,7 @@ export interface operations {
                      *       "data": {
                      *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
                      *         "project_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "project_name": "text",
                      *         "title": "Strategy Consultation",
                      *         "description": "Our file server is out of space and nobody knows what is on it.",
                      *         "status": "planned",
@@ -20058,6 +21120,7 @@ export interface operations {
                      *       "data": {
                      *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
                      *         "project_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "project_name": "text",
                      *         "title": "Strategy Consultation",
                      *         "description": "Our file server is out of space and nobody knows what is on it.",
                      *         "status": "planned",
@@ -20217,6 +21280,7 @@ export interface operations {
                      *       "data": {
                      *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
                      *         "project_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "project_name": "text",
                      *         "title": "Strategy Consultation",
                      *         "description": "Our file server is out of space and nobody knows what is on it.",
                      *         "status": "planned",
@@ -20367,6 +21431,7 @@ export interface operations {
                      *       "data": {
                      *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
                      *         "project_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "project_name": "text",
                      *         "title": "Strategy Consultation",
                      *         "description": "Our file server is out of space and nobody knows what is on it.",
                      *         "status": "planned",
@@ -20501,6 +21566,7 @@ export interface operations {
                      *         {
                      *           "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
                      *           "project_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "project_name": "text",
                      *           "title": "Strategy Consultation",
                      *           "description": "Our file server is out of space and nobody knows what is on it.",
                      *           "status": "planned",
@@ -21340,6 +22406,8 @@ export interface operations {
                 /** @description One or several, separated by commas: low, medium, high, urgent */
                 priority?: ("low" | "medium" | "high" | "urgent")[];
                 manager_id?: string;
+                /** @description Admins only: Rows with the same value come together; sortBy orders them within */
+                groupBy?: "status" | "priority" | "customer_name" | "company_name" | "manager_name";
                 sortBy?: "created_at" | "updated_at" | "name" | "number" | "status" | "priority" | "target_date";
             };
             header?: never;
@@ -23896,6 +24964,1338 @@ export interface operations {
             };
         };
     };
+    Tickets_list: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+                search?: string;
+                sortOrder?: "asc" | "desc";
+                /** @description One or several, separated by commas: new, open, pending, on_hold, resolved, closed */
+                status?: ("new" | "open" | "pending" | "on_hold" | "resolved" | "closed")[];
+                /** @description One or several, separated by commas: low, medium, high, urgent */
+                priority?: ("low" | "medium" | "high" | "urgent")[];
+                /** @description One or several, separated by commas: computers, network, email, software, phones, security, service_visit, billing, contract, other */
+                category?: ("computers" | "network" | "email" | "software" | "phones" | "security" | "service_visit" | "billing" | "contract" | "other")[];
+                assignee_id?: string | "unassigned";
+                requester_id?: string;
+                /** @description Admins only */
+                company_id?: string;
+                project_id?: string;
+                deal_id?: string;
+                invoice_id?: string;
+                /** @description Only tickets that are neither resolved nor closed */
+                open?: boolean;
+                /** @description Admins only: only tickets with a promise that is past due */
+                breached?: boolean;
+                /** @description Admins only: only open tickets whose clocks run */
+                due_next?: boolean;
+                /** @description Admins only: the deleted ones that can still be restored, instead of those that live */
+                deleted?: boolean;
+                sortBy?: "created_at" | "updated_at" | "last_reply_at" | "first_response_due_at" | "resolution_due_at" | "number" | "title" | "status" | "priority";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    /** @description The position of the change feed this answer is good for */
+                    "X-Seq"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "number": "S-0001",
+                     *           "title": "Strategy Consultation",
+                     *           "description": "Our file server is out of space and nobody knows what is on it.",
+                     *           "category": "computers",
+                     *           "priority": "low",
+                     *           "status": "new",
+                     *           "source": "portal",
+                     *           "requester_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "requester_name": null,
+                     *           "company_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "company_name": null,
+                     *           "assignee_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "assignee_name": null,
+                     *           "project_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "project_name": null,
+                     *           "deal_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "deal_title": null,
+                     *           "invoice_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "invoice_number": null,
+                     *           "first_response": {
+                     *             "warning_at": "2026-11-21T14:00:00.000Z",
+                     *             "due_at": "2026-11-21T14:00:00.000Z",
+                     *             "met_at": "2026-11-21T14:00:00.000Z"
+                     *           },
+                     *           "resolution": {
+                     *             "warning_at": "2026-11-21T14:00:00.000Z",
+                     *             "due_at": "2026-11-21T14:00:00.000Z",
+                     *             "met_at": "2026-11-21T14:00:00.000Z"
+                     *           },
+                     *           "is_paused": true,
+                     *           "last_reply_at": "2026-11-21T14:00:00.000Z",
+                     *           "last_reply_by": "customer",
+                     *           "resolved_at": "2026-11-21T14:00:00.000Z",
+                     *           "closed_at": "2026-11-21T14:00:00.000Z",
+                     *           "follows_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "merged_into_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "csat_score": null,
+                     *           "csat_comment": null,
+                     *           "created_at": "2026-11-21T14:00:00.000Z",
+                     *           "updated_at": "2026-11-21T14:00:00.000Z",
+                     *           "version": 1,
+                     *           "requester_email": "text",
+                     *           "error_group_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "page": 1,
+                     *         "limit": 1,
+                     *         "total": 1,
+                     *         "has_more": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Ticket"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Conversations_open: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with one key have one effect for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "The printer in the front office is offline",
+                 *       "description": "Since this morning nobody in the front office can print.",
+                 *       "category": "computers",
+                 *       "priority": "high"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateTicket"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "number": "S-0001",
+                     *         "title": "Strategy Consultation",
+                     *         "description": "Our file server is out of space and nobody knows what is on it.",
+                     *         "category": "computers",
+                     *         "priority": "low",
+                     *         "status": "new",
+                     *         "source": "portal",
+                     *         "requester_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "requester_name": null,
+                     *         "company_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "company_name": null,
+                     *         "assignee_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "assignee_name": null,
+                     *         "project_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "project_name": null,
+                     *         "deal_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "deal_title": null,
+                     *         "invoice_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "invoice_number": null,
+                     *         "first_response": {
+                     *           "warning_at": "2026-11-21T14:00:00.000Z",
+                     *           "due_at": "2026-11-21T14:00:00.000Z",
+                     *           "met_at": "2026-11-21T14:00:00.000Z"
+                     *         },
+                     *         "resolution": {
+                     *           "warning_at": "2026-11-21T14:00:00.000Z",
+                     *           "due_at": "2026-11-21T14:00:00.000Z",
+                     *           "met_at": "2026-11-21T14:00:00.000Z"
+                     *         },
+                     *         "is_paused": true,
+                     *         "last_reply_at": "2026-11-21T14:00:00.000Z",
+                     *         "last_reply_by": "customer",
+                     *         "resolved_at": "2026-11-21T14:00:00.000Z",
+                     *         "closed_at": "2026-11-21T14:00:00.000Z",
+                     *         "follows_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "merged_into_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "csat_score": null,
+                     *         "csat_comment": null,
+                     *         "created_at": "2026-11-21T14:00:00.000Z",
+                     *         "updated_at": "2026-11-21T14:00:00.000Z",
+                     *         "version": 1,
+                     *         "requester_email": "text",
+                     *         "error_group_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "first_message_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["OpenedTicket"];
+                    };
+                };
+            };
+            /** @description invalid, malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden, origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too_slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description in_progress, idempotency_mismatch */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description payload_too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unsupported_media_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Tickets_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    /** @description The position of the change feed this answer is good for */
+                    "X-Seq"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "number": "S-0001",
+                     *         "title": "Strategy Consultation",
+                     *         "description": "Our file server is out of space and nobody knows what is on it.",
+                     *         "category": "computers",
+                     *         "priority": "low",
+                     *         "status": "new",
+                     *         "source": "portal",
+                     *         "requester_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "requester_name": null,
+                     *         "company_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "company_name": null,
+                     *         "assignee_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "assignee_name": null,
+                     *         "project_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "project_name": null,
+                     *         "deal_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "deal_title": null,
+                     *         "invoice_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "invoice_number": null,
+                     *         "first_response": {
+                     *           "warning_at": "2026-11-21T14:00:00.000Z",
+                     *           "due_at": "2026-11-21T14:00:00.000Z",
+                     *           "met_at": "2026-11-21T14:00:00.000Z"
+                     *         },
+                     *         "resolution": {
+                     *           "warning_at": "2026-11-21T14:00:00.000Z",
+                     *           "due_at": "2026-11-21T14:00:00.000Z",
+                     *           "met_at": "2026-11-21T14:00:00.000Z"
+                     *         },
+                     *         "is_paused": true,
+                     *         "last_reply_at": "2026-11-21T14:00:00.000Z",
+                     *         "last_reply_by": "customer",
+                     *         "resolved_at": "2026-11-21T14:00:00.000Z",
+                     *         "closed_at": "2026-11-21T14:00:00.000Z",
+                     *         "follows_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "merged_into_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "csat_score": null,
+                     *         "csat_comment": null,
+                     *         "created_at": "2026-11-21T14:00:00.000Z",
+                     *         "updated_at": "2026-11-21T14:00:00.000Z",
+                     *         "version": 1,
+                     *         "requester_email": "text",
+                     *         "error_group_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Ticket"];
+                    };
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Tickets_update: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with one key have one effect for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "status": "resolved"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateTicket"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "number": "S-0001",
+                     *         "title": "Strategy Consultation",
+                     *         "description": "Our file server is out of space and nobody knows what is on it.",
+                     *         "category": "computers",
+                     *         "priority": "low",
+                     *         "status": "new",
+                     *         "source": "portal",
+                     *         "requester_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "requester_name": null,
+                     *         "company_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "company_name": null,
+                     *         "assignee_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "assignee_name": null,
+                     *         "project_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "project_name": null,
+                     *         "deal_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "deal_title": null,
+                     *         "invoice_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "invoice_number": null,
+                     *         "first_response": {
+                     *           "warning_at": "2026-11-21T14:00:00.000Z",
+                     *           "due_at": "2026-11-21T14:00:00.000Z",
+                     *           "met_at": "2026-11-21T14:00:00.000Z"
+                     *         },
+                     *         "resolution": {
+                     *           "warning_at": "2026-11-21T14:00:00.000Z",
+                     *           "due_at": "2026-11-21T14:00:00.000Z",
+                     *           "met_at": "2026-11-21T14:00:00.000Z"
+                     *         },
+                     *         "is_paused": true,
+                     *         "last_reply_at": "2026-11-21T14:00:00.000Z",
+                     *         "last_reply_by": "customer",
+                     *         "resolved_at": "2026-11-21T14:00:00.000Z",
+                     *         "closed_at": "2026-11-21T14:00:00.000Z",
+                     *         "follows_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "merged_into_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "csat_score": null,
+                     *         "csat_comment": null,
+                     *         "created_at": "2026-11-21T14:00:00.000Z",
+                     *         "updated_at": "2026-11-21T14:00:00.000Z",
+                     *         "version": 1,
+                     *         "requester_email": "text",
+                     *         "error_group_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Ticket"];
+                    };
+                };
+            };
+            /** @description invalid, malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden, origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too_slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description in_progress, idempotency_mismatch, illegal_transition, stale_version */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description payload_too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unsupported_media_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Tickets_remove: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with one key have one effect for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Deleted"];
+                    };
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden, origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description in_progress, idempotency_mismatch */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Tickets_rate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with one key have one effect for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "score": 1,
+                 *       "comment": "Fast and friendly"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RateTicket"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "number": "S-0001",
+                     *         "title": "Strategy Consultation",
+                     *         "description": "Our file server is out of space and nobody knows what is on it.",
+                     *         "category": "computers",
+                     *         "priority": "low",
+                     *         "status": "new",
+                     *         "source": "portal",
+                     *         "requester_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "requester_name": null,
+                     *         "company_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "company_name": null,
+                     *         "assignee_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "assignee_name": null,
+                     *         "project_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "project_name": null,
+                     *         "deal_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "deal_title": null,
+                     *         "invoice_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "invoice_number": null,
+                     *         "first_response": {
+                     *           "warning_at": "2026-11-21T14:00:00.000Z",
+                     *           "due_at": "2026-11-21T14:00:00.000Z",
+                     *           "met_at": "2026-11-21T14:00:00.000Z"
+                     *         },
+                     *         "resolution": {
+                     *           "warning_at": "2026-11-21T14:00:00.000Z",
+                     *           "due_at": "2026-11-21T14:00:00.000Z",
+                     *           "met_at": "2026-11-21T14:00:00.000Z"
+                     *         },
+                     *         "is_paused": true,
+                     *         "last_reply_at": "2026-11-21T14:00:00.000Z",
+                     *         "last_reply_by": "customer",
+                     *         "resolved_at": "2026-11-21T14:00:00.000Z",
+                     *         "closed_at": "2026-11-21T14:00:00.000Z",
+                     *         "follows_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "merged_into_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "csat_score": null,
+                     *         "csat_comment": null,
+                     *         "created_at": "2026-11-21T14:00:00.000Z",
+                     *         "updated_at": "2026-11-21T14:00:00.000Z",
+                     *         "version": 1,
+                     *         "requester_email": "text",
+                     *         "error_group_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Ticket"];
+                    };
+                };
+            };
+            /** @description invalid, malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden, origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too_slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description in_progress, idempotency_mismatch, ticket.not_ended */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description payload_too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unsupported_media_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Conversations_reply: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with one key have one effect for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "body": "We are looking into it.",
+                 *       "status": "pending"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReplyToTicket"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "message": {
+                     *           "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "task_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "project_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "body": "text",
+                     *           "body_html": "text",
+                     *           "author_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "author_name": null,
+                     *           "author_role": "admin",
+                     *           "visibility": "public",
+                     *           "attachments": [
+                     *             null
+                     *           ],
+                     *           "reactions": [
+                     *             null
+                     *           ],
+                     *           "edited_at": "2026-11-21T14:00:00.000Z",
+                     *           "created_at": "2026-11-21T14:00:00.000Z",
+                     *           "updated_at": "2026-11-21T14:00:00.000Z",
+                     *           "version": 1
+                     *         },
+                     *         "ticket": {
+                     *           "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "number": "S-0001",
+                     *           "title": "Strategy Consultation",
+                     *           "description": "Our file server is out of space and nobody knows what is on it.",
+                     *           "category": "computers",
+                     *           "priority": "low",
+                     *           "status": "new",
+                     *           "source": "portal",
+                     *           "requester_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "requester_name": null,
+                     *           "company_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "company_name": null,
+                     *           "assignee_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "assignee_name": null,
+                     *           "project_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "project_name": null,
+                     *           "deal_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "deal_title": null,
+                     *           "invoice_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "invoice_number": null,
+                     *           "first_response": {
+                     *             "warning_at": null,
+                     *             "due_at": null,
+                     *             "met_at": null
+                     *           },
+                     *           "resolution": {
+                     *             "warning_at": null,
+                     *             "due_at": null,
+                     *             "met_at": null
+                     *           },
+                     *           "is_paused": true,
+                     *           "last_reply_at": "2026-11-21T14:00:00.000Z",
+                     *           "last_reply_by": "customer",
+                     *           "resolved_at": "2026-11-21T14:00:00.000Z",
+                     *           "closed_at": "2026-11-21T14:00:00.000Z",
+                     *           "follows_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "merged_into_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "csat_score": null,
+                     *           "csat_comment": null,
+                     *           "created_at": "2026-11-21T14:00:00.000Z",
+                     *           "updated_at": "2026-11-21T14:00:00.000Z",
+                     *           "version": 1,
+                     *           "requester_email": "text",
+                     *           "error_group_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["TicketReplied"];
+                    };
+                };
+            };
+            /** @description invalid, malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden, origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too_slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description in_progress, idempotency_mismatch, illegal_transition, ticket.closed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description payload_too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unsupported_media_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Tickets_restore: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with one key have one effect for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "number": "S-0001",
+                     *         "title": "Strategy Consultation",
+                     *         "description": "Our file server is out of space and nobody knows what is on it.",
+                     *         "category": "computers",
+                     *         "priority": "low",
+                     *         "status": "new",
+                     *         "source": "portal",
+                     *         "requester_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "requester_name": null,
+                     *         "company_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "company_name": null,
+                     *         "assignee_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "assignee_name": null,
+                     *         "project_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "project_name": null,
+                     *         "deal_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "deal_title": null,
+                     *         "invoice_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "invoice_number": null,
+                     *         "first_response": {
+                     *           "warning_at": "2026-11-21T14:00:00.000Z",
+                     *           "due_at": "2026-11-21T14:00:00.000Z",
+                     *           "met_at": "2026-11-21T14:00:00.000Z"
+                     *         },
+                     *         "resolution": {
+                     *           "warning_at": "2026-11-21T14:00:00.000Z",
+                     *           "due_at": "2026-11-21T14:00:00.000Z",
+                     *           "met_at": "2026-11-21T14:00:00.000Z"
+                     *         },
+                     *         "is_paused": true,
+                     *         "last_reply_at": "2026-11-21T14:00:00.000Z",
+                     *         "last_reply_by": "customer",
+                     *         "resolved_at": "2026-11-21T14:00:00.000Z",
+                     *         "closed_at": "2026-11-21T14:00:00.000Z",
+                     *         "follows_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "merged_into_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "csat_score": null,
+                     *         "csat_comment": null,
+                     *         "created_at": "2026-11-21T14:00:00.000Z",
+                     *         "updated_at": "2026-11-21T14:00:00.000Z",
+                     *         "version": 1,
+                     *         "requester_email": "text",
+                     *         "error_group_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Ticket"];
+                    };
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden, origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description in_progress, idempotency_mismatch */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     Comments_list: {
         parameters: {
             query?: {
@@ -23948,6 +26348,12 @@ export interface operations {
                      *               "uploaded_by": null,
                      *               "uploaded_by_name": null,
                      *               "created_at": null
+                     *             }
+                     *           ],
+                     *           "reactions": [
+                     *             {
+                     *               "reaction": "thumbs_up",
+                     *               "people": null
                      *             }
                      *           ],
                      *           "edited_at": "2026-11-21T14:00:00.000Z",
@@ -24082,7 +26488,7 @@ export interface operations {
                      *             "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
                      *             "comment_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
                      *             "task_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
-                     *             "project_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *             "project_id": null,
                      *             "file_name": "text",
                      *             "file_size": 1,
                      *             "file_type": "text",
@@ -24090,6 +26496,14 @@ export interface operations {
                      *             "uploaded_by": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
                      *             "uploaded_by_name": null,
                      *             "created_at": "2026-11-21T14:00:00.000Z"
+                     *           }
+                     *         ],
+                     *         "reactions": [
+                     *           {
+                     *             "reaction": "thumbs_up",
+                     *             "people": [
+                     *               null
+                     *             ]
                      *           }
                      *         ],
                      *         "edited_at": "2026-11-21T14:00:00.000Z",
@@ -24243,7 +26657,7 @@ export interface operations {
                      *             "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
                      *             "comment_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
                      *             "task_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
-                     *             "project_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *             "project_id": null,
                      *             "file_name": "text",
                      *             "file_size": 1,
                      *             "file_type": "text",
@@ -24251,6 +26665,14 @@ export interface operations {
                      *             "uploaded_by": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
                      *             "uploaded_by_name": null,
                      *             "created_at": "2026-11-21T14:00:00.000Z"
+                     *           }
+                     *         ],
+                     *         "reactions": [
+                     *           {
+                     *             "reaction": "thumbs_up",
+                     *             "people": [
+                     *               null
+                     *             ]
                      *           }
                      *         ],
                      *         "edited_at": "2026-11-21T14:00:00.000Z",
@@ -24378,7 +26800,7 @@ export interface operations {
                      *             "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
                      *             "comment_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
                      *             "task_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
-                     *             "project_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *             "project_id": null,
                      *             "file_name": "text",
                      *             "file_size": 1,
                      *             "file_type": "text",
@@ -24386,6 +26808,14 @@ export interface operations {
                      *             "uploaded_by": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
                      *             "uploaded_by_name": null,
                      *             "created_at": "2026-11-21T14:00:00.000Z"
+                     *           }
+                     *         ],
+                     *         "reactions": [
+                     *           {
+                     *             "reaction": "thumbs_up",
+                     *             "people": [
+                     *               null
+                     *             ]
                      *           }
                      *         ],
                      *         "edited_at": "2026-11-21T14:00:00.000Z",
@@ -24770,6 +27200,294 @@ export interface operations {
             };
         };
     };
+    Comments_react: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with one key have one effect for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+                reaction: "thumbs_up" | "heart" | "party" | "eyes" | "check";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "task_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "project_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "body": "text",
+                     *         "body_html": "text",
+                     *         "author_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "author_name": null,
+                     *         "author_role": "admin",
+                     *         "visibility": "public",
+                     *         "attachments": [
+                     *           {
+                     *             "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *             "comment_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *             "task_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *             "project_id": null,
+                     *             "file_name": "text",
+                     *             "file_size": 1,
+                     *             "file_type": "text",
+                     *             "storage_path": "text",
+                     *             "uploaded_by": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *             "uploaded_by_name": null,
+                     *             "created_at": "2026-11-21T14:00:00.000Z"
+                     *           }
+                     *         ],
+                     *         "reactions": [
+                     *           {
+                     *             "reaction": "thumbs_up",
+                     *             "people": [
+                     *               null
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "edited_at": "2026-11-21T14:00:00.000Z",
+                     *         "created_at": "2026-11-21T14:00:00.000Z",
+                     *         "updated_at": "2026-11-21T14:00:00.000Z",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["TaskComment"];
+                    };
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden, origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description in_progress, idempotency_mismatch */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Comments_takeReactionBack: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with one key have one effect for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+                reaction: "thumbs_up" | "heart" | "party" | "eyes" | "check";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "task_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "project_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "body": "text",
+                     *         "body_html": "text",
+                     *         "author_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "author_name": null,
+                     *         "author_role": "admin",
+                     *         "visibility": "public",
+                     *         "attachments": [
+                     *           {
+                     *             "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *             "comment_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *             "task_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *             "project_id": null,
+                     *             "file_name": "text",
+                     *             "file_size": 1,
+                     *             "file_type": "text",
+                     *             "storage_path": "text",
+                     *             "uploaded_by": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *             "uploaded_by_name": null,
+                     *             "created_at": "2026-11-21T14:00:00.000Z"
+                     *           }
+                     *         ],
+                     *         "reactions": [
+                     *           {
+                     *             "reaction": "thumbs_up",
+                     *             "people": [
+                     *               null
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "edited_at": "2026-11-21T14:00:00.000Z",
+                     *         "created_at": "2026-11-21T14:00:00.000Z",
+                     *         "updated_at": "2026-11-21T14:00:00.000Z",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["TaskComment"];
+                    };
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden, origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description in_progress, idempotency_mismatch */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     Comments_restore: {
         parameters: {
             query?: never;
@@ -24809,7 +27527,7 @@ export interface operations {
                      *             "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
                      *             "comment_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
                      *             "task_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
-                     *             "project_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *             "project_id": null,
                      *             "file_name": "text",
                      *             "file_size": 1,
                      *             "file_type": "text",
@@ -24817,6 +27535,14 @@ export interface operations {
                      *             "uploaded_by": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
                      *             "uploaded_by_name": null,
                      *             "created_at": "2026-11-21T14:00:00.000Z"
+                     *           }
+                     *         ],
+                     *         "reactions": [
+                     *           {
+                     *             "reaction": "thumbs_up",
+                     *             "people": [
+                     *               null
+                     *             ]
                      *           }
                      *         ],
                      *         "edited_at": "2026-11-21T14:00:00.000Z",
@@ -24926,6 +27652,8 @@ export interface operations {
                 overdue?: boolean;
                 /** @description Only tasks completed this month, Eastern time */
                 completed?: "this_month";
+                /** @description Rows with the same value come together; sortBy orders them within */
+                groupBy?: "status" | "priority" | "assignee_name" | "project_name";
                 sortBy?: "position" | "created_at" | "updated_at" | "due_date" | "priority" | "status" | "title" | "weight" | "number";
             };
             header?: never;

@@ -2,6 +2,7 @@ import { activityLogEvents } from './activity-logs/activity-log.events.js';
 import { authEvents } from './auth/auth.events.js';
 import { availabilityEvents } from './availability/availability.events.js';
 import { billingEvents } from './billing/billing.events.js';
+import { closedDayEvents } from './closed-days/closed-day.events.js';
 import { commentEvents } from './comments/comment.events.js';
 import { companyEvents } from './companies/company.events.js';
 import { consultationEvents } from './consultations/consultation.events.js';
@@ -15,6 +16,7 @@ import { milestoneEvents } from './milestones/milestone.events.js';
 import { notificationEvents } from './notifications/notification.events.js';
 import { projectEvents } from './projects/project.events.js';
 import { promoCodeEvents } from './promo-codes/promo-code.events.js';
+import { ticketEvents } from './support/ticket.events.js';
 import { taskEvents } from './tasks/task.events.js';
 import { userEvents } from './users/user.events.js';
 
@@ -24,6 +26,7 @@ export const domainEvents = {
   ...authEvents,
   ...availabilityEvents,
   ...billingEvents,
+  ...closedDayEvents,
   ...commentEvents,
   ...companyEvents,
   ...consultationEvents,
@@ -36,6 +39,7 @@ export const domainEvents = {
   ...projectEvents,
   ...promoCodeEvents,
   ...taskEvents,
+  ...ticketEvents,
   ...userEvents,
   ...savedViewEvents,
 } as const;

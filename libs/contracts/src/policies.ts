@@ -3,6 +3,7 @@ import { analyticsPolicy, projectAnalyticsPolicy } from './analytics/analytics.p
 import { authPolicy } from './auth/auth.policy.js';
 import { availabilityPolicy } from './availability/availability.policy.js';
 import { billingPolicy } from './billing/billing.policy.js';
+import { closedDayPolicy } from './closed-days/closed-day.policy.js';
 import { commentPolicy, threadPolicy } from './comments/comment.policy.js';
 import { companyPolicy } from './companies/company.policy.js';
 import { consultationPolicy } from './consultations/consultation.policy.js';
@@ -14,6 +15,7 @@ import { milestonePolicy } from './milestones/milestone.policy.js';
 import { notificationPolicy } from './notifications/notification.policy.js';
 import { projectPolicy } from './projects/project.policy.js';
 import { promoCodePolicy } from './promo-codes/promo-code.policy.js';
+import { ticketPolicy } from './support/ticket.policy.js';
 import { taskPolicy } from './tasks/task.policy.js';
 import { userPolicy } from './users/user.policy.js';
 import { savedViewPolicy } from './saved-views/saved-view.policy.js';
@@ -25,6 +27,7 @@ export const policies = {
   ...authPolicy,
   ...availabilityPolicy,
   ...billingPolicy,
+  ...closedDayPolicy,
   ...commentPolicy,
   ...companyPolicy,
   ...consultationPolicy,
@@ -39,6 +42,7 @@ export const policies = {
   ...promoCodePolicy,
   ...threadPolicy,
   ...taskPolicy,
+  ...ticketPolicy,
   ...userPolicy,
   ...savedViewPolicy,
 } as const;

@@ -27,7 +27,7 @@ export function ormOptions({ databaseUrl, databasePool }: Database, overrides: O
     },
     timezone: 'UTC',
     forceUtcTimezone: true,
-    discovery: { warnWhenNoEntities: false },
+    discovery: { warnWhenNoEntities: false, checkDuplicateTableNames: false }, // tasks and support tickets share a table
     extensions: [Migrator],
     migrations: {
       migrationsList: migrations,

@@ -1,8 +1,19 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 
 /** Sorts a column by the order that its values have in the contract. */
 export const enumOrder = (values: readonly string[], column: string): RawBuilder<number> =>
   sql`array_position(array[${sql.join(values.map((value) => sql.lit(value)))}]::text[], ${sql.ref(column)})`;
+
+/** Puts the rows of one group together, those without a value last; called before the list's own order is added. */
+export const inGroups = <Tables, Table extends keyof Tables, Row>(
+  query: SelectQueryBuilder<Tables, Table, Row>,
+  order: RawBuilder<unknown> | undefined,
+): SelectQueryBuilder<Tables, Table, Row> =>
+  order ? query.orderBy(order, (direction) => direction.asc().nullsLast()) : query;
+
+/** Groups by a row of another table: by its name, namesakes apart. @param alias from code, never from input */
+export const groupOf = (alias: string, name: RawBuilder<unknown>): RawBuilder<string | null> =>
+  sql`coalesce(lower(${name}), '') || ' ' || ${sql.ref(`${alias}.id`)}`;
 
 /**
  * First and last name of the user whose row has this alias; null where neither is known.
@@ -27,3 +38,9 @@ const columnAsSql = (column: string): string =>
     .split(' as ')
     .map((name) => `"${name.replace('.', '"."')}"`)
     .join(' as ');
+
+/** Of a view, the fields that its reader may see. */
+export const pickFields = <View extends object, Field extends keyof View>(
+  view: View,
+  fields: readonly Field[],
+): Pick<View, Field> => Object.fromEntries(fields.map((field) => [field, view[field]])) as Pick<View, Field>;

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { ActivityEntityType, CommentVisibility, ConsultationSource, ConsultationStatus, ConsultationType, ContactFlag, ContactWay, DealDocumentKind, DealDocumentStatus, DealInterval, DealStatus, DealType, DealView, DiscountDuration, DiscountType, ErrorGroupStatus, ErrorSeverity, EventName, InvoiceStatus, MeetingMode, MeetingProposer, MeetingStatus, MemberRole, MilestoneStatus, NotificationCategory, NotificationChannel, NotificationStatus, PaymentMethod, PaymentStatus, Priority, ProjectHealth, ProjectStatus, PromoCodeStatus, Role, ScheduleEntryStatus, ScheduleEntryType, TaskStatus, UserStatus } from "@portal/contracts";
+import type { ActivityEntityType, CommentVisibility, ConsultationSource, ConsultationStatus, ConsultationType, ContactFlag, ContactWay, DealDocumentKind, DealDocumentStatus, DealInterval, DealStatus, DealType, DealView, DiscountDuration, DiscountType, ErrorGroupStatus, ErrorSeverity, EventName, InvoiceStatus, MeetingMode, MeetingProposer, MeetingStatus, MemberRole, MilestoneStatus, NotificationCategory, NotificationChannel, NotificationStatus, PaymentMethod, PaymentStatus, Priority, ProjectHealth, ProjectStatus, PromoCodeStatus, Role, ScheduleEntryStatus, ScheduleEntryType, TaskStatus, TicketCategory, TicketSource, TicketStatus, UserStatus } from "@portal/contracts";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -86,6 +86,16 @@ export interface BillingSchedules {
   version: number;
 }
 
+export interface ClosedDays {
+  created_at: string;
+  day: string;
+  deleted_at: string | null;
+  id: string;
+  name: string;
+  updated_at: string;
+  version: number;
+}
+
 export interface CommentAttachments {
   comment_id: string;
   created_at: string;
@@ -94,13 +104,20 @@ export interface CommentAttachments {
   file_size: Int8;
   file_type: string;
   id: string;
-  project_id: string;
+  project_id: string | null;
   sha256: string;
   storage_path: string;
   task_id: string;
   updated_at: string;
   uploaded_by: string;
   version: number;
+}
+
+export interface CommentReactions {
+  comment_id: string;
+  created_at: Generated<string>;
+  reaction: string;
+  user_id: string;
 }
 
 export interface Companies {
@@ -631,7 +648,7 @@ export interface TaskComments {
   edited_at: string | null;
   files_to_come: Generated<number>;
   id: string;
-  project_id: string;
+  project_id: string | null;
   task_id: string;
   updated_at: string;
   version: number;
@@ -641,28 +658,49 @@ export interface TaskComments {
 export interface Tickets {
   assignee_id: string | null;
   blocked_reason: string | null;
+  category: TicketCategory;
+  clock_reported: string[] | null;
+  closed_at: string | null;
   completed_at: string | null;
   created_at: string;
   created_by: string | null;
+  csat_comment: string | null;
+  csat_score: number | null;
+  deal_id: string | null;
   deleted_at: string | null;
   description: Generated<string>;
   due_date: string | null;
+  error_group_id: string | null;
   estimate_minutes: number | null;
+  first_responded_at: string | null;
+  first_response_due_at: string | null;
+  follows_id: string | null;
   id: string;
+  invoice_id: string | null;
   kind: string;
   labels: Generated<string[]>;
+  last_reply_at: string | null;
+  last_reply_by: "customer" | "admin";
+  merged_into_id: string | null;
   milestone_id: string | null;
   number: Generated<string>;
-  position: number;
+  pauses: Json | null;
+  position: Generated<number>;
   priority: Priority;
   project_id: string | null;
+  requester_id: string | null;
+  resolution_due_at: string | null;
+  resolution_warning_at: string | null;
+  resolved_at: string | null;
+  response_warning_at: string | null;
   search_text: Generated<string>;
+  source: TicketSource;
   spent_minutes: Generated<number>;
-  status: TaskStatus;
+  status: TaskStatus | TicketStatus;
   title: string;
   updated_at: string;
   version: number;
-  weight: number;
+  weight: Generated<number>;
 }
 
 export interface Users {
@@ -688,7 +726,9 @@ export interface DB {
   anonymous_mails: AnonymousMails;
   billing_papers: BillingPapers;
   billing_schedules: BillingSchedules;
+  closed_days: ClosedDays;
   comment_attachments: CommentAttachments;
+  comment_reactions: CommentReactions;
   companies: Companies;
   consultation_contacts: ConsultationContacts;
   consultation_meetings: ConsultationMeetings;

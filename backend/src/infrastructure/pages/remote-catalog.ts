@@ -82,6 +82,7 @@ const unknown = (name: string, base: string): RemoteView => ({
   dashboard_of: null,
   menu: [],
   create: [],
+  preload: {},
   shared: {},
 });
 

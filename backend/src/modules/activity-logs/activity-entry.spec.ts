@@ -111,6 +111,7 @@ const rows: Row[] = [
   ['comment.edited', ofTask, ['edited a comment on it']],
   ['comment.deleted', ofTask, ['deleted a comment on it']],
   ['comment.restored', ofTask, ['brought a comment back']],
+  ['comment.reacted', ofTask, []],
   ['attachment.added', { ...ofTask, comment_id: 'c', file_name: 'plan.pdf' }, ['added the file plan.pdf']],
   ['attachment.added', { ...ofTask, comment_id: 'c', file_name: 'plan.pdf', with_comment: true }, []],
   ['attachment.deleted', { ...ofTask, comment_id: 'c', file_name: 'plan.pdf' }, ['deleted the file plan.pdf']],

@@ -159,6 +159,7 @@ const describers: { [Name in LoggedEvent]: DescribeEvent<Name> } = {
   'comment.edited': plainEntry('comment_edited', 'edited a comment on it'),
   'comment.deleted': plainEntry('comment_deleted', 'deleted a comment on it'),
   'comment.restored': plainEntry('comment_restored', 'brought a comment back'),
+  'comment.reacted': nothing,
   'attachment.added': ({ file_name, with_comment }) =>
     with_comment ? [] : entry('file_added', `added the file ${file_name}`, { to: { file_name } }),
   'attachment.deleted': ({ file_name }) =>
@@ -170,6 +171,7 @@ const describers: { [Name in LoggedEvent]: DescribeEvent<Name> } = {
  * see are an internal entry of their own.
  */
 export function activityEntriesOf(event: LoggedDomainEvent, isStaff: IsStaff): ActivityEntry[] {
+  if ('project_id' in event.payload && event.payload.project_id === null) return []; // messages of support tickets
   const describe = describers[event.name] as (payload: Payload, context: Context) => readonly EntryDraft[];
   const isInternal = isOfInternalComment(event.payload);
   return describe(event.payload, { actorId: event.actor_id, isStaff }).map((one) => ({
@@ -194,7 +196,7 @@ function placeOf({
   entity_id,
   payload,
 }: LoggedDomainEvent): Pick<ActivityEntry, 'project_id' | 'entity_type' | 'entity_id'> {
-  const project_id = 'project_id' in payload ? payload.project_id : entity_id;
+  const project_id = 'project_id' in payload ? (payload.project_id ?? entity_id) : entity_id;
   if (name.startsWith('project')) return { project_id, entity_type: 'project', entity_id: project_id };
   if (name.startsWith('milestone.')) return { project_id, entity_type: 'milestone', entity_id };
   return { project_id, entity_type: 'task', entity_id: 'task_id' in payload ? payload.task_id : entity_id };

@@ -1,6 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import {
   dashboardAnalytics,
+  dashboardTrends,
   ofProject,
   ofProjectInTime,
   projectSummary,
@@ -13,12 +14,14 @@ import {
 import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
 import { Operation } from '../../infrastructure/http/operation.decorator.js';
 import { DashboardReader } from './dashboard.reader.js';
+import { DashboardTrendsReader } from './dashboard-trends.reader.js';
 import { ProjectAnalyticsService } from './project-analytics.service.js';
 
 @Controller('analytics')
 export class AnalyticsController {
   constructor(
     private readonly dashboards: DashboardReader,
+    private readonly dashboardTrends: DashboardTrendsReader,
     private readonly projects: ProjectAnalyticsService,
   ) {}
 
@@ -26,6 +29,15 @@ export class AnalyticsController {
   @Operation('The numbers of your dashboard', { permission: 'analytics.dashboard', returns: dashboardAnalytics })
   dashboard(@CurrentActor() actor: Actor) {
     return this.dashboards.get(actor);
+  }
+
+  @Get('trends')
+  @Operation('The numbers of the dashboard at the ends of the last months', {
+    permission: 'analytics.trends',
+    returns: dashboardTrends,
+  })
+  trends(@CurrentActor() actor: Actor) {
+    return this.dashboardTrends.get(actor);
   }
 
   @Get('project-summary')

@@ -5,9 +5,11 @@ import { DealDocumentsModule } from '../deal-documents/index.js';
 import { DealsModule } from '../deals/index.js';
 import { MilestonesModule } from '../milestones/index.js';
 import { ProjectsModule } from '../projects/index.js';
+import { SupportModule } from '../support/index.js';
 import { TasksModule } from '../tasks/index.js';
 import { AnalyticsController } from './analytics.controller.js';
 import { DashboardReader } from './dashboard.reader.js';
+import { DashboardTrendsReader } from './dashboard-trends.reader.js';
 import { DashboardMoneyProjector } from './dashboard-money.projector.js';
 import { DashboardProjector } from './dashboard.projector.js';
 import { ProjectAnalyticsService } from './project-analytics.service.js';
@@ -21,9 +23,16 @@ import { ProjectAnalyticsService } from './project-analytics.service.js';
     DealsModule,
     MilestonesModule,
     ProjectsModule,
+    SupportModule,
     TasksModule,
   ],
   controllers: [AnalyticsController],
-  providers: [DashboardReader, DashboardMoneyProjector, DashboardProjector, ProjectAnalyticsService],
+  providers: [
+    DashboardReader,
+    DashboardMoneyProjector,
+    DashboardProjector,
+    DashboardTrendsReader,
+    ProjectAnalyticsService,
+  ],
 })
 export class AnalyticsModule {}

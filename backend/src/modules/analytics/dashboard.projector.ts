@@ -9,6 +9,7 @@ import {
 } from '../../infrastructure/events/index.js';
 import { customersWhoSee, findConsultationRow } from '../consultations/index.js';
 import { projectPeople } from '../projects/index.js';
+import { findTicketRow, ticketReaders } from '../support/index.js';
 import { hints } from './dashboard-hints.js';
 
 type ChildEvent = Extract<EventName, `task.${string}` | `milestone.${string}`>;
@@ -23,12 +24,19 @@ export class DashboardProjector {
     'consultation.requested',
     'consultation.status_changed',
     'consultation.contact_logged',
+    'consultation.replied',
     'consultation.deleted',
     'consultation.restored',
   )
   async countRequests({ event, em }: EventContext<EventName>): Promise<FeedItem[]> {
     const row = await findConsultationRow(em, event.entity_id);
     return hints(event, row ? await customersWhoSee(em, row) : []);
+  }
+
+  @OnFeed('ticket.opened', 'ticket.status_changed', 'ticket.deleted', 'ticket.restored')
+  async countTickets({ event, em }: EventContext<EventName>): Promise<FeedItem[]> {
+    const row = await findTicketRow(em, event.entity_id);
+    return hints(event, row ? await ticketReaders(em, row) : []);
   }
 
   /** A meeting answers a request while it stands. */

@@ -14,6 +14,7 @@ import { DealDocumentsReader } from '../deal-documents/index.js';
 import { DealsReader } from '../deals/index.js';
 import { MilestonesReader } from '../milestones/index.js';
 import { ProjectsReader } from '../projects/index.js';
+import { TicketsReader } from '../support/index.js';
 import { TasksReader } from '../tasks/index.js';
 
 /** The numbers of the dashboards. Each is the total of the list that its card opens (decisions, section 5). */
@@ -25,6 +26,7 @@ export class DashboardReader {
     private readonly projects: ProjectsReader,
     private readonly milestones: MilestonesReader,
     private readonly tasks: TasksReader,
+    private readonly tickets: TicketsReader,
     private readonly deals: DealsReader,
     private readonly documents: DealDocumentsReader,
     private readonly invoices: InvoicesReader,
@@ -34,14 +36,16 @@ export class DashboardReader {
   /** The caller's dashboard: admins see all rows, customers their own. */
   async get(actor: Actor): Promise<DashboardAnalytics> {
     authorizeRole(actor, 'analytics.dashboard');
-    const [active_projects, open_tasks, open_consultations, active_deals, overdue_invoices] = await Promise.all([
-      this.projects.count(actor, { status: ['active'] }),
-      this.tasks.count(actor, { status: [...openTaskStatuses] }),
-      this.consultations.count(actor, { status: [...openConsultationStatuses] }),
-      this.deals.count(actor, { current_status: ['active'] }),
-      this.invoices.countOverdue(actor),
-    ]);
-    const both = { active_projects, open_tasks, open_consultations, active_deals, overdue_invoices };
+    const [active_projects, open_tasks, open_tickets, open_consultations, active_deals, overdue_invoices] =
+      await Promise.all([
+        this.projects.count(actor, { status: ['active'] }),
+        this.tasks.count(actor, { status: [...openTaskStatuses] }),
+        this.tickets.count(actor, { open: true }),
+        this.consultations.count(actor, { status: [...openConsultationStatuses] }),
+        this.deals.count(actor, { current_status: ['active'] }),
+        this.invoices.countOverdue(actor),
+      ]);
+    const both = { active_projects, open_tasks, open_tickets, open_consultations, active_deals, overdue_invoices };
     return { ...both, ...(isAdmin(actor) ? await this.ofAdmins(actor) : await this.ofCustomer(actor)) };
   }
 

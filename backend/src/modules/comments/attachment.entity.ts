@@ -7,7 +7,7 @@ import type { TaskComment } from './comment.entity.js';
 export class Attachment extends AggregateRoot {
   commentId!: string;
   taskId!: string;
-  projectId!: string;
+  projectId!: string | null;
   uploadedBy!: string;
   fileName!: string;
   fileSize!: number;
@@ -54,7 +54,7 @@ export const AttachmentSchema = defineEntity({
     ...aggregateProperties,
     commentId: p.uuid(),
     taskId: p.uuid(),
-    projectId: p.uuid(),
+    projectId: p.uuid().nullable(),
     uploadedBy: p.uuid(),
     fileName: p.string(),
     fileSize: p.bigint('number'),

@@ -1,9 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor, AttachmentView } from '@portal/contracts';
 import { sql } from 'kysely';
-import { projectVisibleTo } from '../projects/index.js';
 import type { NamedPerson } from '../users/index.js';
-import { readsInternal } from './thread.js';
+import { readsInternal, threadVisibleTo } from './thread.js';
 import type { DB } from '../../infrastructure/database/tables.js';
 import { picked } from '../../infrastructure/database/read-kit.js';
 
@@ -44,7 +43,7 @@ export function visibleAttachmentRows(em: EntityManager, actor: Actor) {
     .where('f.deleted_at', 'is', null)
     .where('c.deleted_at', 'is', null)
     .where('t.deleted_at', 'is', null)
-    .where(projectVisibleTo(actor, sql.ref('f.project_id')));
+    .where(threadVisibleTo(actor, 'f'));
   return (readsInternal(actor) ? query : query.where('c.visibility', '=', 'public')).select(columns);
 }
 

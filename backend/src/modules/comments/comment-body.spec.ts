@@ -1,4 +1,4 @@
-import { renderComment } from './comment-body.js';
+import { renderComment, textOfComment } from './comment-body.js';
 
 describe('a comment’s Markdown (decisions, section 4)', () => {
   it('shows what people write', () => {
@@ -45,6 +45,16 @@ describe('a comment’s Markdown (decisions, section 4)', () => {
       renderComment(part.repeat(Math.floor(10_000 / part.length)));
       expect(performance.now() - started).toBeLessThan(2_000);
     }
+  });
+});
+
+describe('a comment in a mail', () => {
+  it('has its words, without the signs of its formats', () => {
+    expect(
+      textOfComment(
+        '**Done** \\*today\\* for @[Dana](user:0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b) & `<b>`\nsee [us](https://example.com)\n\n- one\n- two',
+      ),
+    ).toBe('Done *today* for @Dana & <b>\nsee us\n\n- one\n- two');
   });
 });
 

@@ -1,4 +1,4 @@
-import { mentionsIn } from '@portal/contracts';
+import { leadingMention } from '@portal/contracts';
 import MarkdownIt from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
 
@@ -7,11 +7,10 @@ const markdown = new MarkdownIt({ html: false, linkify: true, breaks: true }).di
 
 /** A person named, `@[Dana](user:<id>)`, before it could be a link. */
 markdown.inline.ruler.before('link', 'mention', (state, silent) => {
-  const [mention] = /^@\[[^[\]\n]{1,250}\]\(user:[^)\s]{36}\)/.exec(state.src.slice(state.pos)) ?? [];
-  const [person] = mention ? mentionsIn(mention) : [];
-  if (!mention || !person) return false;
-  if (!silent) state.push('mention', 'span', 0).content = person.name;
-  state.pos += mention.length;
+  const found = state.src[state.pos] === '@' ? leadingMention(state.src.slice(state.pos, state.pos + 400)) : undefined;
+  if (!found) return false;
+  if (!silent) state.push('mention', 'span', 0).content = found.mention.name;
+  state.pos += found.length;
   return true;
 });
 markdown.renderer.rules['mention'] = (tokens, at) =>
@@ -40,3 +39,15 @@ const allowed: sanitizeHtml.IOptions = {
 
 /** A comment's Markdown as HTML that is safe to show anywhere (decisions, section 4). Kept beside the text, made once. */
 export const renderComment = (body: string): string => sanitizeHtml(markdown.render(body), allowed).trim();
+
+/** A comment as plain words, a line for each of its own: for mails and other places without formats. */
+export function textOfComment(body: string): string {
+  const lines = renderComment(body)
+    .replace(/<br \/>\n?/g, '\n')
+    .replace(/<li>/g, '- ');
+  const text = sanitizeHtml(lines, { allowedTags: [], allowedAttributes: {} });
+  return markdown.utils
+    .unescapeAll(text)
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}

@@ -14,7 +14,7 @@ interface PersonRow {
 export async function withTrueMentions(
   em: EntityManager,
   body: string,
-  { projectId, visibility }: { projectId: string; visibility: CommentVisibility },
+  { taskId, visibility }: { taskId: string; visibility: CommentVisibility },
 ): Promise<string> {
   const named: string[] = [];
   rewriteMentions(body, ({ id }) => {
@@ -24,11 +24,16 @@ export async function withTrueMentions(
   if (named.length === 0) return body;
   const rows = await em.execute<PersonRow[]>(
     `select u.id, u.role, nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') as name
-     from users as u join projects as p on p.id = ?
+     from users as u
+     join tickets as t on t.id = ?
+     left join projects as p on t.kind = 'task' and p.id = t.project_id
+     left join users as r on t.kind = 'support' and r.id = t.requester_id
      where u.id = any(?::uuid[]) and u.deleted_at is null and u.status <> 'suspended'
-       and (u.role = 'admin' or ? = 'public' and (u.id = p.customer_id or exists (
-         select 1 from project_members as m where m.project_id = p.id and m.user_id = u.id and m.deleted_at is null)))`,
-    [projectId, `{${named.join(',')}}`, visibility],
+       and (u.role = 'admin' or ? = 'public' and (u.id = p.customer_id or u.id = r.id
+         or (u.company_id = r.company_id and u.contact_flags @> array['primary'])
+         or exists (
+           select 1 from project_members as m where m.project_id = p.id and m.user_id = u.id and m.deleted_at is null)))`,
+    [taskId, `{${named.join(',')}}`, visibility],
   );
   const people = new Map(rows.map((row) => [row.id, row]));
   return rewriteMentions(body, ({ id, name }) => {

@@ -6,7 +6,8 @@ import { renderComment } from './comment-body.js';
 /** Task, author, text and audience of a comment. */
 interface Words {
   taskId: string;
-  projectId: string;
+  /** Null in the thread of a support ticket. */
+  projectId: string | null;
   authorId: string;
   visibility: CommentVisibility;
   body: string;
@@ -17,10 +18,10 @@ interface Words {
 /** After that a file is an event of its own again, in milliseconds. */
 const FILES_COME_WITHIN = 3_600_000;
 
-/** A comment on a task (decisions, section 4). */
+/** A comment on a task, or a message of a support ticket (decisions, section 4). */
 export class TaskComment extends AggregateRoot {
   taskId!: string;
-  projectId!: string;
+  projectId!: string | null;
   authorId!: string;
   visibility!: CommentVisibility;
   body!: string;
@@ -61,6 +62,12 @@ export class TaskComment extends AggregateRoot {
     this.updatedAt = new Date();
   }
 
+  /** Somebody gave a reaction or took it back: readers take the comment anew. */
+  reacted(): void {
+    this.touch();
+    this.record('comment.reacted', this.facts());
+  }
+
   /** Takes the comment and its files out of every list; an admin can bring them back for 30 days. */
   remove(): void {
     this.deletedAt = new Date();
@@ -83,7 +90,7 @@ export const TaskCommentSchema = defineEntity({
   properties: {
     ...aggregateProperties,
     taskId: p.uuid(),
-    projectId: p.uuid(),
+    projectId: p.uuid().nullable(),
     authorId: p.uuid(),
     visibility: p.string().$type<CommentVisibility>(),
     body: p.text(),

@@ -1,4 +1,4 @@
-import type { CommentView } from '@portal/contracts';
+import { commentReactions, type CommentView } from '@portal/contracts';
 import { instantOf } from '../../infrastructure/database/instant.js';
 import { nameFor, type Reader, toAttachmentView } from './attachment.view.js';
 import type { CommentRow } from './comments.queries.js';
@@ -17,6 +17,12 @@ export const toCommentView =
     author_role: row.role,
     visibility: row.visibility,
     attachments: row.attachments.map(toAttachmentView(reader)),
+    reactions: commentReactions.flatMap((reaction) => {
+      const given = row.reactions.filter((one) => one.reaction === reaction);
+      return given.length > 0
+        ? [{ reaction, people: given.map((person) => ({ id: person.user_id, name: nameFor(reader, person) })) }]
+        : [];
+    }),
     edited_at: row.edited_at && instantOf(row.edited_at),
     created_at: instantOf(row.created_at),
     updated_at: instantOf(row.updated_at),

@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import {
   byId,
+  byReaction,
   commentView,
   createComment,
   deleted,
@@ -8,6 +9,7 @@ import {
   updateComment,
   type Actor,
   type ById,
+  type ByReaction,
   type CreateComment,
   type ListComments,
   type UpdateComment,
@@ -69,6 +71,22 @@ export class CommentsController {
     @Body({ schema: updateComment }) input: UpdateComment,
   ) {
     return this.comments.update(actor, id, input);
+  }
+
+  @Put(':id/reactions/:reaction')
+  @Operation('React to a comment', { permission: 'comment.react', returns: commentView, errors: ['not_found'] })
+  react(@CurrentActor() actor: UserActor, @Param({ schema: byReaction }) reaction: ByReaction) {
+    return this.comments.react(actor, reaction);
+  }
+
+  @Delete(':id/reactions/:reaction')
+  @Operation('Take a reaction to a comment back', {
+    permission: 'comment.react',
+    returns: commentView,
+    errors: ['not_found'],
+  })
+  takeReactionBack(@CurrentActor() actor: UserActor, @Param({ schema: byReaction }) reaction: ByReaction) {
+    return this.comments.takeReactionBack(actor, reaction);
   }
 
   @Delete(':id')

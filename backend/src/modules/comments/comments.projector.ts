@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Change, EventName } from '@portal/contracts';
 import {
@@ -6,14 +7,16 @@ import {
   type FeedContext,
   FeedsChannels,
   projectOf,
+  type StoredEvent,
 } from '../../infrastructure/events/index.js';
 import { projectFeedItems } from '../projects/index.js';
+import { ticketFeedItems } from '../support/index.js';
 import { findAttachmentRow } from './attachments.queries.js';
 import { toAttachmentView } from './attachment.view.js';
 import { findCommentRow, type CommentRow } from './comments.queries.js';
 import { toCommentView } from './comment.view.js';
 
-type CommentEvent = Extract<EventName, `comment.${string}`>;
+type CommentEvent = Exclude<Extract<EventName, `comment.${string}`>, 'comment.reacted'>;
 type AttachmentEvent = Extract<EventName, `attachment.${string}`>;
 
 const kinds: Partial<Record<EventName, Change['event']>> = {
@@ -25,21 +28,29 @@ const kinds: Partial<Record<EventName, Change['event']>> = {
 };
 
 /**
- * Publishes comments and their files to the rooms of the project; internal ones to admins only (decisions, section 8).
+ * Publishes comments and their files to the rooms of the project, or to the readers of the support ticket; internal
+ * ones to admins only (decisions, section 8).
  */
 @Injectable()
-@FeedsChannels((event) => [`task_comments:${projectOf(event)}`])
+@FeedsChannels((event) => [isOfTicket(event) ? 'support' : `task_comments:${projectOf(event)}`])
 export class CommentsProjector {
-  @OnFeed('comment.added', 'comment.edited', 'comment.deleted', 'comment.restored')
-  async showComment({ event, once }: FeedContext<CommentEvent>): Promise<FeedItem[]> {
+  /** Updates the comment on screens; a reaction is not announced. */
+  @OnFeed('comment.reacted')
+  async showReactions({ event, em, once }: FeedContext<'comment.reacted'>): Promise<FeedItem[]> {
     const row = await once(findCommentRow, event.entity_id);
-    return row ? commentItems(row, kinds[event.name] ?? 'UPDATE', event.occurred_at) : [];
+    return row ? commentItems(em, row, 'UPDATE', event.occurred_at, { quiet: true }) : [];
+  }
+
+  @OnFeed('comment.added', 'comment.edited', 'comment.deleted', 'comment.restored')
+  async showComment({ event, em, once }: FeedContext<CommentEvent>): Promise<FeedItem[]> {
+    const row = await once(findCommentRow, event.entity_id);
+    return row ? commentItems(em, row, kinds[event.name] ?? 'UPDATE', event.occurred_at) : [];
   }
 
   /** The file by itself, for lists of files, and its comment anew, for threads. */
   @OnFeed('attachment.added', 'attachment.deleted')
-  async showAttachment({ event, once }: FeedContext<AttachmentEvent>): Promise<FeedItem[]> {
-    const { comment_id, project_id, visibility } = event.payload;
+  async showAttachment({ event, em, once }: FeedContext<AttachmentEvent>): Promise<FeedItem[]> {
+    const { comment_id, project_id, task_id, visibility } = event.payload;
     const isPart = 'with_comment' in event.payload;
     const [file, comment] = await Promise.all([
       once(findAttachmentRow, event.entity_id),
@@ -54,20 +65,39 @@ export class CommentsProjector {
       at: event.occurred_at.toISOString(),
       ...(isPart ? { quiet: true as const } : {}),
     });
-    return [
-      ...projectFeedItems(
-        'task_comments',
-        project_id,
-        change(toAttachmentView('admin')(file)),
-        visibility === 'public' ? change(toAttachmentView('customer')(file)) : null,
-      ),
-      ...commentItems(comment, 'UPDATE', event.occurred_at, { quiet: true }),
-    ];
+    const items = await threadItems(
+      em,
+      { project_id, task_id },
+      change(toAttachmentView('admin')(file)),
+      visibility === 'public' ? change(toAttachmentView('customer')(file)) : null,
+    );
+    return [...items, ...(await commentItems(em, comment, 'UPDATE', event.occurred_at, { quiet: true }))];
   }
 }
 
+const isOfTicket = ({ payload }: Pick<StoredEvent, 'payload'>): boolean =>
+  'project_id' in payload && payload.project_id === null;
+
+/** The feed items of a change in the thread of a task or of a support ticket. */
+async function threadItems(
+  em: EntityManager,
+  { project_id, task_id }: Pick<CommentRow, 'project_id' | 'task_id'>,
+  change: Change,
+  customersChange: Change | null,
+): Promise<FeedItem[]> {
+  return project_id === null
+    ? ticketFeedItems(em, task_id, change, customersChange)
+    : projectFeedItems('task_comments', project_id, change, customersChange);
+}
+
 /** A comment that is gone by now is shown as gone, whatever happened to it before. */
-function commentItems(row: CommentRow, kind: Change['event'], at: Date, told: Pick<Change, 'quiet'> = {}): FeedItem[] {
+async function commentItems(
+  em: EntityManager,
+  row: CommentRow,
+  kind: Change['event'],
+  at: Date,
+  told: Pick<Change, 'quiet'> = {},
+): Promise<FeedItem[]> {
   const event = row.deleted_at ? 'DELETE' : kind;
   const change = (record: Change['record']): Change => ({
     event,
@@ -76,9 +106,9 @@ function commentItems(row: CommentRow, kind: Change['event'], at: Date, told: Pi
     at: at.toISOString(),
     ...told,
   });
-  return projectFeedItems(
-    'task_comments',
-    row.project_id,
+  return threadItems(
+    em,
+    row,
     change(toCommentView('admin')(row)),
     row.visibility === 'public' ? change(toCommentView('customer')(row)) : null,
   );

@@ -1,18 +1,23 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Actor, CommentView, ListComments } from '@portal/contracts';
+import type { Actor, CommentReaction, CommentView, ListComments } from '@portal/contracts';
 import { sql } from 'kysely';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
-import { projectVisibleTo } from '../projects/index.js';
 import type { NamedPerson } from '../users/index.js';
 import { attachmentsOfComment, type AttachmentRow } from './attachments.queries.js';
-import { readsInternal } from './thread.js';
+import { readsInternal, threadVisibleTo } from './thread.js';
 import type { DB } from '../../infrastructure/database/tables.js';
 import { picked } from '../../infrastructure/database/read-kit.js';
 
-type Stored = Omit<CommentView, 'attachments' | 'author_name' | 'author_role'>;
+type Stored = Omit<CommentView, 'attachments' | 'reactions' | 'author_name' | 'author_role'>;
+
+type ReactionRow = NamedPerson & { reaction: CommentReaction; user_id: string };
 
 /** One row of a list or a detail with its files and who wrote it; it never leaves without a view. */
-export type CommentRow = Stored & { deleted_at: string | null; attachments: AttachmentRow[] } & NamedPerson;
+export type CommentRow = Stored & {
+  deleted_at: string | null;
+  attachments: AttachmentRow[];
+  reactions: ReactionRow[];
+} & NamedPerson;
 
 /** What narrows a list. */
 export type CommentFilters = Partial<Pick<ListComments, 'project_id' | 'task_id' | 'search'>>;
@@ -45,14 +50,24 @@ const fromComments = (em: EntityManager) =>
 
 type Comments = ReturnType<typeof fromComments>;
 
-const withColumns = (query: Comments) => query.select(columns).select(attachmentsOfComment.as('attachments'));
+/** The reactions to the comment `c`, in the order they were given, within the statement that reads it. */
+const reactionsToComment = sql<ReactionRow[]>`coalesce((
+  select json_agg(json_build_object(
+    'reaction', r.reaction, 'user_id', r.user_id,
+    'email', u.email, 'first_name', u.first_name, 'last_name', u.last_name, 'role', u.role)
+    order by r.created_at, r.user_id)
+  from comment_reactions as r join users as u on u.id = r.user_id
+  where r.comment_id = c.id), '[]'::json)`;
 
-/** The comments in projects and on tasks the actor sees; internal ones only for admins. */
+const withColumns = (query: Comments) =>
+  query.select(columns).select([attachmentsOfComment.as('attachments'), reactionsToComment.as('reactions')]);
+
+/** The comments of tasks and support tickets that the actor sees; internal ones only for admins. */
 export function visibleCommentRows(em: EntityManager, actor: Actor, filters: CommentFilters = {}) {
   let query = fromComments(em)
     .where('c.deleted_at', 'is', null)
     .where('t.deleted_at', 'is', null)
-    .where(projectVisibleTo(actor, sql.ref('c.project_id')));
+    .where(threadVisibleTo(actor, 'c'));
   if (!readsInternal(actor)) query = query.where('c.visibility', '=', 'public');
   if (filters.project_id) query = query.where('c.project_id', '=', filters.project_id);
   if (filters.task_id) query = query.where('c.task_id', '=', filters.task_id);

@@ -5,6 +5,7 @@ import {
   may,
   policies,
   type Actor,
+  type ByReaction,
   type CommentView,
   type CreateComment,
   type Deleted,
@@ -15,7 +16,7 @@ import { authorize } from '../../infrastructure/auth/authorize.js';
 import { withTrueMentions } from './comment-mentions.js';
 import { TaskComment } from './comment.entity.js';
 import { lockComment, readComment } from './comment.load.js';
-import { threadOf } from './thread.js';
+import { threadOf, type Thread } from './thread.js';
 
 /** Writes comments on tasks on behalf of admins and a project's people (specification, sections 6 and 7). */
 @Injectable()
@@ -26,25 +27,37 @@ export class CommentsService {
    * Adds a comment to a task, for everybody in the project or, by an admin, for admins only. Files that were announced
    * with it and follow within the hour are part of it: one entry, one notification (decisions 4.14).
    * @throws DomainError `not_found` when the task doesn't exist or isn't visible; `forbidden` for viewers; `invalid`
-   * naming `visibility` when a customer sends an internal comment
+   * naming `visibility` when a customer sends an internal comment; `comment.belongs_to_ticket` for a support ticket
    */
-  create(actor: UserActor, { task_id, body, visibility = 'public', files }: CreateComment): Promise<CommentView> {
+  create(actor: UserActor, input: CreateComment): Promise<CommentView> {
     return this.em.transactional(async (em) => {
-      const { access, project_id } = await threadOf(em, actor, task_id);
-      authorize(actor, 'comment.create', { access });
-      if (visibility === 'internal' && !may(policies['comment.create_internal'], actor, { access })) refuseInternal();
-      const text = await withTrueMentions(em, body, { projectId: project_id, visibility });
-      const comment = TaskComment.write({
-        taskId: task_id,
-        projectId: project_id,
-        authorId: actor.id,
-        visibility,
-        body: text,
-        files,
-      });
-      em.persist(comment);
-      return readComment(em, actor, comment.id);
+      const thread = await threadOf(em, actor, input.task_id);
+      authorize(actor, 'comment.create', thread);
+      if (thread.kind === 'support') throw new DomainError('comment.belongs_to_ticket');
+      const { id } = await this.write(em, actor, input, thread);
+      return readComment(em, actor, id);
     });
+  }
+
+  /**
+   * Adds a comment to the thread of a task or support ticket within the caller's transaction.
+   * @param known the thread, where the caller has read it
+   * @throws DomainError as `create`
+   */
+  async write(em: EntityManager, actor: UserActor, input: CreateComment, known?: Thread): Promise<TaskComment> {
+    const { task_id: taskId, body, visibility = 'public', files } = input;
+    const { access, project_id: projectId } = known ?? (await threadOf(em, actor, taskId));
+    authorize(actor, 'comment.create', { access });
+    if (visibility === 'internal' && !may(policies['comment.create_internal'], actor, { access })) refuseInternal();
+    const text = await withTrueMentions(em, body, { taskId, visibility });
+    const comment = TaskComment.write({ taskId, projectId, authorId: actor.id, visibility, body: text, files });
+    await em.persist(comment).flush();
+    return comment;
+  }
+
+  /** What a comment looks like to the actor once the changes so far are in the database. */
+  view(em: EntityManager, actor: Actor, id: string): Promise<CommentView> {
+    return readComment(em, actor, id);
   }
 
   /**
@@ -56,6 +69,44 @@ export class CommentsService {
       const { comment, access } = await lockComment(em, actor, id, { sent: input });
       authorize(actor, 'comment.update', { access, author_id: comment.authorId });
       comment.edit(await withTrueMentions(em, input.body, comment));
+      return readComment(em, actor, id);
+    });
+  }
+
+  /**
+   * Gives a reaction of the actor to a comment that they read, once however often it is asked for.
+   * @throws DomainError `not_found`
+   */
+  react(actor: UserActor, { id, reaction }: ByReaction): Promise<CommentView> {
+    return this.changeReaction(actor, id, (em) =>
+      em.execute(
+        `insert into comment_reactions (comment_id, user_id, reaction) values (?, ?, ?)
+         on conflict do nothing returning comment_id`,
+        [id, actor.id, reaction],
+      ),
+    );
+  }
+
+  /** Takes a reaction of the actor back. @throws DomainError `not_found` when the comment isn't the actor's to read */
+  takeReactionBack(actor: UserActor, { id, reaction }: ByReaction): Promise<CommentView> {
+    return this.changeReaction(actor, id, (em) =>
+      em.execute(
+        'delete from comment_reactions where comment_id = ? and user_id = ? and reaction = ? returning comment_id',
+        [id, actor.id, reaction],
+      ),
+    );
+  }
+
+  private changeReaction(
+    actor: UserActor,
+    id: string,
+    change: (em: EntityManager) => Promise<unknown[]>,
+  ): Promise<CommentView> {
+    return this.em.transactional(async (em) => {
+      const { comment, access } = await lockComment(em, actor, id);
+      authorize(actor, 'comment.react', { access });
+      const changed = await change(em);
+      if (changed.length > 0) comment.reacted();
       return readComment(em, actor, id);
     });
   }

@@ -1,16 +1,24 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, isAdmin, type Actor, type ProjectAccess } from '@portal/contracts';
-import { sql } from 'kysely';
-import { accessOf } from '../projects/index.js';
+import { type RawBuilder, sql } from 'kysely';
+import { accessOf, projectVisibleTo } from '../projects/index.js';
+import { seesTicketRow } from '../support/index.js';
 import type { NamedPerson } from '../users/index.js';
 
 /** Whether the actor reads internal comments: no customer does, by any path. */
 export const readsInternal = (actor: Actor): boolean => actor.kind === 'system' || isAdmin(actor);
 
-/** A task as a new comment needs it: its project and the actor's rights there. */
+/** Whether the actor sees the thread that a row of comments or files belongs to; its ticket is the row `t`. */
+export const threadVisibleTo = (actor: Actor, alias: string): RawBuilder<boolean> => sql<boolean>`(case
+  when t.kind = 'support' then ${seesTicketRow(actor)}
+  else ${projectVisibleTo(actor, sql.ref(`${alias}.project_id`))} end)`;
+
+/** A task or support ticket as a new comment needs it: its project, if it is a task, and the actor's rights. */
 export interface Thread {
   access: ProjectAccess;
-  project_id: string;
+  kind: 'task' | 'support';
+  /** Null for a support ticket, whatever it is about. */
+  project_id: string | null;
   /** What the writer's names are made of. */
   writer: NamedPerson;
   /** How many files the comment at hand has. */
@@ -20,9 +28,9 @@ export interface Thread {
 type ThreadRow = Omit<Thread, 'access'> & { access: ProjectAccess | null };
 
 /**
- * The thread of a task, in one statement.
+ * The thread of a task or of a support ticket, in one statement. Whoever sees a ticket has an owner's rights in it.
  * @param commentId the comment whose files are counted
- * @throws DomainError `not_found` when task or project doesn't exist, is deleted or isn't the actor's
+ * @throws DomainError `not_found` when it or its project doesn't exist, is deleted or isn't the actor's
  */
 export async function threadOf(
   em: EntityManager,
@@ -31,14 +39,17 @@ export async function threadOf(
   commentId: string | null = null,
 ): Promise<Thread> {
   const { rows } = await sql<ThreadRow>`
-    select ${accessOf(actor)} as access, t.project_id,
+    select t.kind, case when t.kind = 'task' then ${accessOf(actor)} when ${seesTicketRow(actor)} then 'owner' end as access,
+      p.id as project_id,
       json_build_object('email', w.email, 'first_name', w.first_name, 'last_name', w.last_name, 'role', w.role) as writer,
       (select count(*)::int from comment_attachments as f
        where f.comment_id = ${commentId}::uuid and f.deleted_at is null) as files
     from tickets as t
-    join projects as p on p.id = t.project_id and p.deleted_at is null
+    left join projects as p on t.kind = 'task' and p.id = t.project_id and p.deleted_at is null
     left join users as w on w.id = ${actor.id}::uuid
-    where t.id = ${taskId}::uuid and t.kind = 'task' and t.deleted_at is null`.execute(em.getKysely());
+    where t.id = ${taskId}::uuid and t.deleted_at is null and (t.kind = 'support' or p.id is not null)`.execute(
+    em.getKysely(),
+  );
   const [row] = rows;
   if (!row?.access) throw new DomainError('not_found');
   return { ...row, access: row.access };

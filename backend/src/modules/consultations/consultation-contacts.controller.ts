@@ -3,20 +3,22 @@ import {
   byId,
   consultationContactView,
   logConsultationContact,
+  replyToConsultation,
   type ById,
   type LogConsultationContact,
+  type ReplyToConsultation,
   type UserActor,
 } from '@portal/contracts';
 import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
 import { Operation } from '../../infrastructure/http/operation.decorator.js';
 import { ConsultationContactsService } from './consultation-contacts.service.js';
 
-@Controller('consultation-requests/:id/contacts')
+@Controller('consultation-requests/:id')
 export class ConsultationContactsController {
   constructor(private readonly contacts: ConsultationContactsService) {}
 
-  @Get()
-  @Operation('List the messages and calls that were noted about a consultation request', {
+  @Get('contacts')
+  @Operation('List the conversation about a consultation request, newest first; calls are noted for admins only', {
     permission: 'consultation.list_contacts',
     returns: consultationContactView,
     list: true,
@@ -26,7 +28,7 @@ export class ConsultationContactsController {
     return this.contacts.list(actor, id);
   }
 
-  @Post()
+  @Post('contacts')
   @Operation('Log a message or call to the person who asked: the answer that was promised within 24 hours', {
     permission: 'consultation.log_contact',
     returns: consultationContactView,
@@ -39,5 +41,20 @@ export class ConsultationContactsController {
     @Body({ schema: logConsultationContact }) input: LogConsultationContact,
   ) {
     return this.contacts.log(actor, id, input);
+  }
+
+  @Post('replies')
+  @Operation('Reply in the conversation of a consultation request; the other side gets it by e-mail', {
+    permission: 'consultation.reply',
+    returns: consultationContactView,
+    errors: ['not_found', 'rate_limited'],
+    example: { body: 'Does Tuesday at ten work for you? We would look at the terminal first.' },
+  })
+  reply(
+    @CurrentActor() actor: UserActor,
+    @Param({ schema: byId }) { id }: ById,
+    @Body({ schema: replyToConsultation }) input: ReplyToConsultation,
+  ) {
+    return this.contacts.reply(actor, id, input);
   }
 }

@@ -2,21 +2,30 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
   DomainError,
+  isAdmin,
   type ConsultationContactView,
+  type ContactWay,
   type LogConsultationContact,
   type Page,
+  type ReplyToConsultation,
   type UserActor,
 } from '@portal/contracts';
 import { v7 as uuidv7 } from 'uuid';
-import { authorizeRole } from '../../infrastructure/auth/authorize.js';
-import { instantOf } from '../../infrastructure/database/instant.js';
+import { authorize, authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { pageOrAll, paginate } from '../../infrastructure/database/paginate.js';
+import { contactsFor, toContactView } from './consultation-contacts.queries.js';
 import { ConsultationsReader } from './consultations.reader.js';
 import { ConsultationsService } from './consultations.service.js';
-import type { DB } from '../../infrastructure/database/tables.js';
-import { personName } from '../../infrastructure/database/read-kit.js';
 
-/** Messages and calls to the customer of a request, recorded by admins (decisions 4.21). */
+interface Entry {
+  id: string;
+  consultationId: string;
+  way: ContactWay;
+  at: Date;
+  note: string;
+}
+
+/** The conversation of a request: replies of both sides, and what admins noted of calls and mails (decisions 4.21). */
 @Injectable()
 export class ConsultationContactsService {
   constructor(
@@ -25,15 +34,15 @@ export class ConsultationContactsService {
     private readonly reader: ConsultationsReader,
   ) {}
 
-  /** What was noted about a request, the newest first. @throws DomainError `not_found` */
+  /** The newest first; for customers the replies only. @throws DomainError `not_found` */
   async list(actor: UserActor, consultationId: string): Promise<Page<ConsultationContactView>> {
     authorizeRole(actor, 'consultation.list_contacts');
     await this.reader.get(actor, consultationId);
-    const rows = selectContacts(this.em)
+    const rows = contactsFor(this.em, actor)
       .where('t.consultation_id', '=', consultationId)
       .orderBy('t.contacted_at', 'desc')
       .orderBy('t.id', 'desc');
-    return paginate(rows, pageOrAll({}, true), toView);
+    return paginate(rows, pageOrAll({}, true), toContactView(actor));
   }
 
   /**
@@ -44,35 +53,51 @@ export class ConsultationContactsService {
     authorizeRole(actor, 'consultation.log_contact');
     return this.em.transactional(async (em) => {
       const consultation = await this.consultations.hold(em, actor, consultationId);
-      const [clock] = await em.execute<{ now: string }[]>('select now() as now');
-      const now = new Date(clock?.now ?? consultation.updatedAt);
+      const now = await clockOf(em);
       const at = input.contacted_at ? new Date(input.contacted_at) : now;
       const id = uuidv7();
       consultation.noteContact({ contactId: id, way: input.way, at, now });
-      await em.flush();
-      await em.execute(
-        `insert into consultation_contacts (id, created_at, consultation_id, way, contacted_at, note, author_id)
-         values (?, now(), ?, ?, ?, ?, ?)`,
-        [id, consultationId, input.way, at, input.note, actor.id],
-        'run',
-      );
-      const row = await selectContacts(em).where('t.id', '=', id).executeTakeFirst();
-      if (!row) throw new DomainError('not_found');
-      return toView(row);
+      return add(em, actor, { id, consultationId, way: input.way, at, note: input.note });
+    });
+  }
+
+  /**
+   * Writes to the other side, in any state of the request. An admin's first reply is the promised answer.
+   * @throws DomainError `not_found`; `forbidden` on a colleague's request; `rate_limited` for a customer above the limit
+   */
+  async reply(
+    actor: UserActor,
+    consultationId: string,
+    { body }: ReplyToConsultation,
+  ): Promise<ConsultationContactView> {
+    authorizeRole(actor, 'consultation.reply');
+    if (!isAdmin(actor)) await this.consultations.limitCustomer('consultation-reply', actor);
+    return this.em.transactional(async (em) => {
+      const consultation = await this.consultations.hold(em, actor, consultationId);
+      authorize(actor, 'consultation.reply', { customer_id: consultation.customerId, company_id: null });
+      const at = await clockOf(em);
+      const id = uuidv7();
+      consultation.noteReply({ contactId: id, by: isAdmin(actor) ? 'admin' : 'customer', at });
+      return add(em, actor, { id, consultationId, way: 'reply', at, note: body });
     });
   }
 }
 
-const selectContacts = (em: EntityManager) =>
-  em
-    .getKysely<DB>()
-    .selectFrom('consultation_contacts as t')
-    .innerJoin('users as a', 'a.id', 't.author_id')
-    .select(['t.id', 't.consultation_id', 't.way', 't.contacted_at', 't.note', 't.author_id', 't.created_at'])
-    .select(personName('a').as('author_name'));
+/** The database's time, which the promise is compared with. */
+async function clockOf(em: EntityManager): Promise<Date> {
+  const [clock] = await em.execute<[{ now: string }]>('select now() as now');
+  return new Date(clock.now);
+}
 
-const toView = (row: ConsultationContactView): ConsultationContactView => ({
-  ...row,
-  contacted_at: instantOf(row.contacted_at),
-  created_at: instantOf(row.created_at),
-});
+async function add(em: EntityManager, actor: UserActor, entry: Entry): Promise<ConsultationContactView> {
+  await em.flush();
+  await em.execute(
+    `insert into consultation_contacts (id, created_at, consultation_id, way, contacted_at, note, author_id)
+     values (?, now(), ?, ?, ?, ?, ?)`,
+    [entry.id, entry.consultationId, entry.way, entry.at, entry.note, actor.id],
+    'run',
+  );
+  const row = await contactsFor(em, actor).where('t.id', '=', entry.id).executeTakeFirst();
+  if (!row) throw new DomainError('not_found');
+  return toContactView(actor)(row);
+}

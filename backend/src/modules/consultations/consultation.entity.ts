@@ -5,8 +5,8 @@ import {
   type ConsultationSource,
   type ConsultationStatus,
   type ConsultationType,
-  type ContactWay,
   type CreateConsultation,
+  type LoggedWay,
   type TransitionActor,
   type UpdateConsultation,
 } from '@portal/contracts';
@@ -128,8 +128,15 @@ export class Consultation extends AggregateRoot {
   noteContact({ contactId, way, at, now }: NotedContact): void {
     if (at < this.createdAt) refuseTime('That was before the request');
     if (at > now) refuseTime('That is in the future');
-    if (this.firstRespondedAt === null || at < this.firstRespondedAt) this.firstRespondedAt = at;
+    this.answeredAt(at);
     this.record('consultation.contact_logged', { contact_id: contactId, way, contacted_at: at.toISOString() });
+  }
+
+  /** Records a reply in its conversation. The first one of an admin keeps the promise too (decisions 4.21). */
+  noteReply({ contactId, by, at }: NotedReply): void {
+    if (by === 'admin') this.answeredAt(at);
+    this.updatedAt = at;
+    this.record('consultation.replied', { contact_id: contactId, by });
   }
 
   /** Takes the request out of every list; an admin can bring it back for 30 days. */
@@ -157,6 +164,11 @@ export class Consultation extends AggregateRoot {
     this.record('consultation.status_changed', { from, to, ...also });
   }
 
+  /** The earliest answer is the one that counts. */
+  private answeredAt(at: Date): void {
+    if (this.firstRespondedAt === null || at < this.firstRespondedAt) this.firstRespondedAt = at;
+  }
+
   private edit(input: UpdateConsultation): void {
     const changes = applyChanges(this, input, consultationFields);
     if (Object.keys(changes).length > 0) this.record('consultation.updated', { changes });
@@ -165,9 +177,16 @@ export class Consultation extends AggregateRoot {
 
 export interface NotedContact {
   contactId: string;
-  way: ContactWay;
+  way: LoggedWay;
   at: Date;
   now: Date;
+}
+
+export interface NotedReply {
+  contactId: string;
+  /** The side that wrote it. */
+  by: 'admin' | 'customer';
+  at: Date;
 }
 
 function refuseTime(message: string): never {

@@ -4,6 +4,7 @@ import {
   type ConsultationView,
   type CustomerConsultationView,
 } from '@portal/contracts';
+import { pickFields } from '../../infrastructure/database/read-kit.js';
 import { instantOf } from '../../infrastructure/database/instant.js';
 import type { ConsultationRow } from './consultations.queries.js';
 
@@ -28,5 +29,5 @@ function pick<Field extends keyof ConsultationView>(
     created_at: instantOf(row.created_at),
     updated_at: instantOf(row.updated_at),
   };
-  return Object.fromEntries(fields.map((field) => [field, view[field]])) as Pick<ConsultationView, Field>;
+  return pickFields(view, fields);
 }

@@ -43,6 +43,27 @@ export class ConsultationsProjector {
     return row ? itemsOf(em, row, kindOf(event.name), event.occurred_at) : [];
   }
 
+  /** A reply changes the request, and adds to the conversation that both sides have open. */
+  @OnFeed('consultation.replied')
+  async showReply({ event, em }: EventContext<'consultation.replied'>): Promise<FeedItem[]> {
+    const row = await findConsultationRow(em, event.entity_id);
+    if (!row) return [];
+    const hint = conversationHint(event.payload.contact_id, event.occurred_at);
+    const readers = await customersWhoSee(em, row);
+    return [
+      ...(await itemsOf(em, row, 'UPDATE', event.occurred_at)),
+      { room: rooms.admins(CHANNEL), channel: CHANNEL, change: hint },
+      ...readers.map((id) => ({ room: rooms.user(CHANNEL, id), channel: CHANNEL, change: hint })),
+    ];
+  }
+
+  /** What admins note stays among them. */
+  @OnFeed('consultation.contact_logged')
+  showLogged({ event }: EventContext<'consultation.contact_logged'>): FeedItem[] {
+    const hint = conversationHint(event.payload.contact_id, event.occurred_at);
+    return [{ room: rooms.admins(CHANNEL), channel: CHANNEL, change: hint }];
+  }
+
   /** The project that came of a request stands in its row, and goes from it when the project is deleted. */
   @OnFeed('project.created', 'project.deleted', 'project.restored')
   async showConverted({ event, em }: EventContext<ProjectEvent>): Promise<FeedItem[]> {
@@ -70,6 +91,15 @@ export class ConsultationsProjector {
     return readers.map((id) => ({ resync: { room: rooms.user(CHANNEL, id), channel: CHANNEL } }));
   }
 }
+
+/** That a conversation has a new entry; the screen fetches it. */
+const conversationHint = (id: string, at: Date): Change => ({
+  event: 'INSERT',
+  table: 'consultation_contacts',
+  record: { id },
+  at: at.toISOString(),
+  quiet: true,
+});
 
 /** The feed items of a request whose view changed by another record. */
 export async function consultationUpdated(em: EntityManager, id: string, at: Date): Promise<FeedItem[]> {

@@ -1,4 +1,3 @@
-import { raw } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
@@ -13,11 +12,13 @@ import {
   type UpdateConsultation,
   type UserActor,
 } from '@portal/contracts';
+import { refuse, refuseAllBut } from '../../infrastructure/errors/refuse.js';
 import { authorize, authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { Config } from '../../infrastructure/config/config.js';
 import { lockForUpdate } from '../../infrastructure/database/load.js';
 import { RateLimits } from '../../infrastructure/http/rate-limits.js';
 import { Consultation } from './consultation.entity.js';
+import { whereSeen } from '../users/index.js';
 import { findConsultationRow } from './consultations.queries.js';
 import { consultationViewFor } from './consultations.reader.js';
 import { RequestersReader } from './requesters.reader.js';
@@ -47,7 +48,7 @@ export class ConsultationsService {
   ): Promise<ConsultationView> {
     authorizeRole(actor, 'consultation.create');
     if (customer_id !== undefined && !isAdmin(actor)) refuse('customer_id', 'Only we may say whose request this is');
-    if (!isAdmin(actor)) await this.boundCustomer(actor);
+    if (!isAdmin(actor)) await this.limitCustomer('consultation-customer', actor);
     return this.em.transactional(async (em) => {
       const requester = await this.requesters.find(em, customer_id ?? actor.id);
       if (!requester) refuse('customer_id', 'There is no such customer');
@@ -67,7 +68,7 @@ export class ConsultationsService {
    * @throws DomainError `invalid` naming the fields a customer may not write; `illegal_transition`; `stale_version`
    */
   async update(actor: Actor, id: string, input: UpdateConsultation): Promise<ConsultationView> {
-    if (!isAdmin(actor)) refuseAdminFields(input);
+    if (!isAdmin(actor)) refuseAllBut(customerConsultationFields, input);
     return this.em.transactional(async (em) => {
       const consultation = await this.hold(em, actor, id, input);
       authorize(actor, 'consultation.update', { customer_id: consultation.customerId, company_id: null });
@@ -87,7 +88,7 @@ export class ConsultationsService {
     id: string,
     sent: { version?: number | undefined } = {},
   ): Promise<Consultation> {
-    return lockForUpdate(em, Consultation, { ...visible(actor), id, deletedAt: null }, sent, (row) =>
+    return lockForUpdate(em, Consultation, { ...whereSeen(actor, 'customerId'), id, deletedAt: null }, sent, (row) =>
       viewOf(em, actor, row),
     );
   }
@@ -106,30 +107,25 @@ export class ConsultationsService {
   async restore(actor: Actor, id: string): Promise<ConsultationView> {
     authorizeRole(actor, 'consultation.restore');
     return this.em.transactional(async (em) => {
-      const consultation = await lockForUpdate(em, Consultation, { ...visible(actor), id, deletedAt: { $ne: null } });
+      const consultation = await lockForUpdate(em, Consultation, {
+        ...whereSeen(actor, 'customerId'),
+        id,
+        deletedAt: { $ne: null },
+      });
       consultation.restore();
       return viewOf(em, actor, consultation);
     });
   }
 
-  private boundCustomer({ id }: UserActor): Promise<void> {
+  /** Bounds what mails admins on a customer's behalf. @throws DomainError `rate_limited` */
+  limitCustomer(what: 'consultation-customer' | 'consultation-reply', { id }: UserActor): Promise<void> {
     const allowed = this.config.limits.publicFormPerIpHour * OF_A_VISITORS;
-    return this.limits.consume('consultation-customer', id, allowed, HOUR);
+    return this.limits.consume(what, id, allowed, HOUR);
   }
 
   private async assertAdmin(em: EntityManager, id: string): Promise<void> {
     if (!(await this.requesters.isAdmin(em, id))) refuse('assigned_to', 'Only an admin can take on a request');
   }
-}
-
-/** The same rows as `visibleConsultations`, for locking. */
-function visible(actor: Actor) {
-  if (actor.kind === 'anonymous') return { customerId: { $in: [] as string[] } };
-  if (actor.kind === 'system' || actor.role === 'admin') return {};
-  if (actor.companyId === null || !actor.contactFlags.includes('primary')) return { customerId: actor.id };
-  return {
-    customerId: raw<string>('any (select id from users where company_id = ? or id = ?)', [actor.companyId, actor.id]),
-  };
 }
 
 /** What the request looks like to the actor once the changes so far are in the database. */
@@ -138,16 +134,4 @@ async function viewOf(em: EntityManager, actor: Actor, { id }: Consultation): Pr
   const row = await findConsultationRow(em, id);
   if (!row) throw new DomainError('not_found');
   return consultationViewFor(actor)(row);
-}
-
-function refuseAdminFields(input: UpdateConsultation): void {
-  const allowed: readonly string[] = customerConsultationFields;
-  const details = Object.keys(input)
-    .filter((path) => !allowed.includes(path))
-    .map((path) => ({ path, message: 'Only we can change this' }));
-  if (details.length > 0) throw new DomainError('invalid', {}, { details });
-}
-
-function refuse(path: string, message: string): never {
-  throw new DomainError('invalid', {}, { details: [{ path, message }] });
 }

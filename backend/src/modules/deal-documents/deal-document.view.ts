@@ -6,6 +6,7 @@ import {
   type CustomerDealDocumentView,
   type DealDocumentView,
 } from '@portal/contracts';
+import { pickFields } from '../../infrastructure/database/read-kit.js';
 import { instantOf } from '../../infrastructure/database/instant.js';
 import type { DealDocumentRow } from './deal-documents.queries.js';
 
@@ -36,5 +37,5 @@ function pick<Field extends keyof DealDocumentView>(
     created_at: instantOf(row.created_at),
     updated_at: instantOf(row.updated_at),
   };
-  return Object.fromEntries(fields.map((field) => [field, view[field]])) as Pick<DealDocumentView, Field>;
+  return pickFields(view, fields);
 }

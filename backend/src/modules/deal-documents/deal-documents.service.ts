@@ -12,6 +12,7 @@ import {
   type SendDealWithDocuments,
   type UpdateDealDocument,
 } from '@portal/contracts';
+import { refuse } from '../../infrastructure/errors/refuse.js';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { PdfThreads } from '../../infrastructure/pdf/index.js';
 import { IncomingFiles } from '../../infrastructure/storage/incoming-files.js';
@@ -162,10 +163,6 @@ function assertOwnStep({ status, reason }: UpdateDealDocument): void {
   if (status === 'signed' || status === 'declined') refuse('status', 'Only the customer signs or declines');
   if (status === 'draft') refuse('status', 'What was sent stays sent. Void it and write another one');
   if (reason != null && status !== 'voided') refuse('reason', 'Only with voided');
-}
-
-function refuse(path: string, message: string): never {
-  throw new DomainError('invalid', {}, { details: [{ path, message }] });
 }
 
 /** @throws DomainError `deal_document.deal_ended` */

@@ -7,6 +7,7 @@ import {
   type DealDiscount,
   type DealView,
 } from '@portal/contracts';
+import { pickFields } from '../../infrastructure/database/read-kit.js';
 import { instantOf } from '../../infrastructure/database/instant.js';
 import { dollarsOf } from '../../infrastructure/database/money.js';
 import { agreementHash, agreementText } from './agreement/deal-agreement.js';
@@ -81,5 +82,5 @@ function pick<Field extends keyof DealView>(row: DealRow, fields: readonly Field
     created_at: instantOf(row.created_at),
     updated_at: instantOf(row.updated_at),
   };
-  return Object.fromEntries(fields.map((field) => [field, view[field]])) as Pick<DealView, Field>;
+  return pickFields(view, fields);
 }

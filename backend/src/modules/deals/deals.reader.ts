@@ -2,12 +2,14 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
   dealStatuses,
+  dealTypes,
   DomainError,
   type Actor,
   type DealTotals,
   type DealView,
   type ListDeals,
   type PageWithTotals,
+  type dealGroupFields,
 } from '@portal/contracts';
 import { sql, type RawBuilder } from 'kysely';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
@@ -15,7 +17,7 @@ import { inDollars, sumOf } from '../../infrastructure/database/money.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
 import { monthlyDiscount, visibleDealRows, visibleDeals, type DealFilters } from './deals.queries.js';
 import { dealViewFor } from './deal.view.js';
-import { enumOrder } from '../../infrastructure/database/read-kit.js';
+import { enumOrder, groupOf, inGroups, personName } from '../../infrastructure/database/read-kit.js';
 
 /** States sort by their order in the contract, numbers and amounts by their value; else by the column itself. */
 const order: Partial<Record<ListDeals['sortBy'], RawBuilder<unknown>>> = {
@@ -24,6 +26,14 @@ const order: Partial<Record<ListDeals['sortBy'], RawBuilder<unknown>>> = {
   title: sql`lower(d.title)`,
   amount: sql`d.amount_cents`,
   monthly_amount: sql`d.monthly_cents`,
+};
+
+/** How the groups of a list follow each other: by the workflow, or by name. */
+const groups: Record<(typeof dealGroupFields)[number], RawBuilder<unknown>> = {
+  current_status: enumOrder(dealStatuses, 'd.current_status'),
+  deal_type: enumOrder(dealTypes, 'd.deal_type'),
+  customer_name: groupOf('c', personName('c')),
+  company_name: groupOf('company', sql.ref('company.name')),
 };
 
 /** Reads deals straight to their views. */
@@ -37,10 +47,10 @@ export class DealsReader {
    */
   async list(
     actor: Actor,
-    { page, limit, sortBy, sortOrder, ...filters }: ListDeals,
+    { page, limit, sortBy, sortOrder, groupBy, ...filters }: ListDeals,
   ): Promise<PageWithTotals<DealView, DealTotals>> {
     authorizeRole(actor, 'deal.list');
-    const rows = visibleDealRows(this.em, actor, filters)
+    const rows = inGroups(visibleDealRows(this.em, actor, filters), groupBy && groups[groupBy])
       .orderBy(order[sortBy] ?? sql.ref(`d.${sortBy}`), (direction) =>
         sortBy === 'next_bill_on' ? direction[sortOrder]().nullsLast() : direction[sortOrder](),
       )

@@ -1,11 +1,11 @@
 import {
   customerMeetingFields,
-  DomainError,
   isAdmin,
   type Actor,
   type ConsultationOwnership,
   type MeetingProposer,
 } from '@portal/contracts';
+import { refuseAllBut } from '../../infrastructure/errors/refuse.js';
 import type { Consultation } from '../consultations/index.js';
 
 /** What customers may write, by what they do; anything else is a 400 that names the field. */
@@ -18,11 +18,7 @@ const ofCustomers = {
 /** @throws DomainError `invalid` naming what only admins may write */
 export function assertFields(actor: Actor, does: keyof typeof ofCustomers, input: object): void {
   if (isAdmin(actor)) return;
-  const allowed: readonly string[] = ofCustomers[does];
-  const details = Object.keys(input)
-    .filter((path) => !allowed.includes(path))
-    .map((path) => ({ path, message: 'Only we can change this' }));
-  if (details.length > 0) throw new DomainError('invalid', {}, { details });
+  refuseAllBut(ofCustomers[does], input);
 }
 
 /** The side on which the actor proposes a time. */

@@ -6,6 +6,7 @@ import {
   type CustomerMeetingView,
   type MeetingView,
 } from '@portal/contracts';
+import { pickFields } from '../../infrastructure/database/read-kit.js';
 import { instantOf } from '../../infrastructure/database/instant.js';
 import type { MeetingRow } from './meetings.queries.js';
 
@@ -33,5 +34,5 @@ function pick<Field extends keyof MeetingView>(row: MeetingRow, fields: readonly
     created_at: instantOf(row.created_at),
     updated_at: instantOf(row.updated_at),
   };
-  return Object.fromEntries(fields.map((field) => [field, view[field]])) as Pick<MeetingView, Field>;
+  return pickFields(view, fields);
 }

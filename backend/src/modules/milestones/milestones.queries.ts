@@ -15,6 +15,7 @@ export type MilestoneFilters = Partial<
 const columns = picked([
   'm.id',
   'm.project_id',
+  'p.name as project_name',
   'm.title',
   'm.description',
   'm.status',
@@ -59,7 +60,11 @@ export const visibleMilestones = (em: EntityManager, actor: Actor, filters: Mile
     filters,
   );
 
-const withColumns = (query: Milestones) => query.select(columns).select(personName('a').as('approved_by_name'));
+const withColumns = (query: Milestones) =>
+  query
+    .innerJoin('projects as p', 'p.id', 'm.project_id')
+    .select(columns)
+    .select(personName('a').as('approved_by_name'));
 
 /** One row of a list or a detail; as the view, with times as the database writes them. */
 export type MilestoneRow = InferResult<ReturnType<typeof withColumns>>[number];

@@ -1,7 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
-  DomainError,
   isAdmin,
   transitionActorOf,
   type Actor,
@@ -13,6 +12,7 @@ import {
   type UpdateMilestone,
   type UserActor,
 } from '@portal/contracts';
+import { refuse } from '../../infrastructure/errors/refuse.js';
 import { authorize } from '../../infrastructure/auth/authorize.js';
 import { positionAfter } from '../../infrastructure/database/positions.js';
 import { assertOpen, getProjectAccess } from '../projects/index.js';
@@ -118,8 +118,4 @@ const editsFields = (input: UpdateMilestone): boolean =>
 function refuseAdminFields(actor: Actor, { approval_required }: { approval_required?: boolean | undefined }): void {
   if (approval_required !== undefined && transitionActorOf(actor) !== 'admin')
     refuse('approval_required', 'Only we can change this');
-}
-
-function refuse(path: string, message: string): never {
-  throw new DomainError('invalid', {}, { details: [{ path, message }] });
 }

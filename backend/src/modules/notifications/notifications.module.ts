@@ -1,6 +1,7 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/index.js';
+import { ClosedDaysModule } from '../closed-days/index.js';
 import { BillingMails } from './delivery/billing-mails.js';
 import { BillingNotifications } from './listeners/billing-notifications.listener.js';
 import { CommentNotifications } from './listeners/comment-notifications.listener.js';
@@ -27,11 +28,13 @@ import { ProjectNotifications } from './listeners/project-notifications.listener
 import { ProjectNotifier } from './listeners/project-notifier.js';
 import { RecipientsReader } from './listeners/recipients.reader.js';
 import { SecurityNotifications } from './listeners/security-notifications.listener.js';
+import { TicketMails } from './delivery/ticket-mails.js';
+import { TicketNotifications } from './listeners/ticket-notifications.listener.js';
 import { TaskNotifications } from './listeners/task-notifications.listener.js';
 
 /** Notifications by recipient and channel. Reads events and other domains; no module imports it. */
 @Module({
-  imports: [AuthModule, MikroOrmModule.forFeature([NotificationSchema])],
+  imports: [AuthModule, ClosedDaysModule, MikroOrmModule.forFeature([NotificationSchema])],
   controllers: [NotificationsController],
   providers: [
     BillingMails,
@@ -59,6 +62,8 @@ import { TaskNotifications } from './listeners/task-notifications.listener.js';
     RecipientsReader,
     SecurityNotifications,
     TaskNotifications,
+    TicketMails,
+    TicketNotifications,
   ],
 })
 export class NotificationsModule {}

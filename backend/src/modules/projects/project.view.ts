@@ -1,4 +1,5 @@
 import { brand, customerProjectView, type Actor, type CustomerProjectView, type ProjectView } from '@portal/contracts';
+import { pickFields } from '../../infrastructure/database/read-kit.js';
 import { instantOf } from '../../infrastructure/database/instant.js';
 import { ownsAll } from './project-access.js';
 import { dollarsOf } from '../../infrastructure/database/money.js';
@@ -26,7 +27,7 @@ export function toCustomerProjectView(row: ProjectRow): CustomerProjectView {
     created_at: instantOf(row.created_at),
     updated_at: instantOf(row.updated_at),
   };
-  return Object.fromEntries(fields.map((field) => [field, view[field]])) as CustomerProjectView;
+  return pickFields(view, fields);
 }
 
 /** A project as admins see it on open screens: with the money. */

@@ -60,6 +60,9 @@ it.each([
   [{ sortBy: 'target_date', sortOrder: 'desc', limit: 2 }, ['Wi-Fi at 100%', 'Phones_one']],
   [{ sortBy: 'status', sortOrder: 'asc', limit: 1 }, ['Wi-Fi at 100%']],
   [{ sortBy: 'priority', sortOrder: 'desc', limit: 1 }, ['Phones_one']],
+  [{ groupBy: 'status', sortBy: 'name', sortOrder: 'asc' }, ['Wi-Fi at 100%', 'backup', 'Phones_one', 'Archive']],
+  [{ groupBy: 'priority', sortBy: 'name', sortOrder: 'asc', limit: 1 }, ['Phones_one']],
+  [{ groupBy: 'manager_name', sortBy: 'name', sortOrder: 'asc' }, ['backup', 'Archive', 'Phones_one', 'Wi-Fi at 100%']],
 ])('filters and sorts: %j', async (query, expected) => {
   expect(await names(query)).toEqual(expected);
 });

@@ -8,11 +8,12 @@ import {
   type ListProjects,
   type Page,
   type ProjectView,
+  type projectGroupFields,
 } from '@portal/contracts';
 import { sql, type RawBuilder } from 'kysely';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
-import { enumOrder } from '../../infrastructure/database/read-kit.js';
+import { enumOrder, groupOf, inGroups, personName } from '../../infrastructure/database/read-kit.js';
 import { visibleProjectRows, visibleProjects, type ProjectFilters } from './projects.queries.js';
 import { projectViewFor } from './project.view.js';
 
@@ -24,15 +25,27 @@ const order: Partial<Record<ListProjects['sortBy'], RawBuilder<unknown>>> = {
   name: sql`lower(p.name)`,
 };
 
+/** How the groups of a list follow each other: by the workflow, the most urgent first, by name. */
+const groups: Record<(typeof projectGroupFields)[number], RawBuilder<unknown>> = {
+  status: enumOrder(projectStatuses, 'p.status'),
+  priority: enumOrder(priorities.toReversed(), 'p.priority'),
+  customer_name: groupOf('c', personName('c')),
+  company_name: groupOf('company', sql.ref('company.name')),
+  manager_name: groupOf('m', personName('m')),
+};
+
 /** Reads projects straight to their views. */
 @Injectable()
 export class ProjectsReader {
   constructor(private readonly em: EntityManager) {}
 
   /** The projects the actor may see, filtered, sorted and paged (specification, sections 6 and 7). */
-  async list(actor: Actor, { page, limit, sortBy, sortOrder, ...filters }: ListProjects): Promise<Page<ProjectView>> {
+  async list(
+    actor: Actor,
+    { page, limit, sortBy, sortOrder, groupBy, ...filters }: ListProjects,
+  ): Promise<Page<ProjectView>> {
     authorizeRole(actor, 'project.list');
-    const rows = visibleProjectRows(this.em, actor, filters)
+    const rows = inGroups(visibleProjectRows(this.em, actor, filters), groupBy && groups[groupBy])
       .orderBy(order[sortBy] ?? sql.ref(`p.${sortBy}`), (direction) =>
         sortBy === 'target_date' ? direction[sortOrder]().nullsLast() : direction[sortOrder](),
       )

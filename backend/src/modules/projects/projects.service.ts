@@ -10,6 +10,7 @@ import {
   type ProjectView,
   type UpdateProject,
 } from '@portal/contracts';
+import { refuseAllBut } from '../../infrastructure/errors/refuse.js';
 import { authorize, authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { lockForUpdate } from '../../infrastructure/database/load.js';
 import { DeletionChecks } from '../../infrastructure/deletion/deletion-checks.js';
@@ -55,7 +56,7 @@ export class ProjectsService {
     return this.em.transactional(async (em) => {
       const { access } = await getProjectAccess(em, actor, id);
       authorize(actor, 'project.update', { access });
-      if (!ownsAll(actor)) refuseAdminFields(input);
+      if (!ownsAll(actor)) refuseAllBut(ownerProjectFields, input);
       const project = await lock(em, { id, deletedAt: null }, input, (row) => viewOf(em, actor, row));
       await this.references.assertExist(em, input, project.customerId);
       if (input.customer_id) await endMembership(em, id, input.customer_id);
@@ -127,12 +128,4 @@ async function viewOf(em: EntityManager, actor: Actor, { id }: Project): Promise
   const row = await findProjectRow(em, id, actor);
   if (!row) throw new DomainError('project.not_found');
   return projectViewFor(actor)(row);
-}
-
-function refuseAdminFields(input: UpdateProject): void {
-  const allowed: readonly string[] = ownerProjectFields;
-  const details = Object.keys(input)
-    .filter((path) => !allowed.includes(path))
-    .map((path) => ({ path, message: 'Only we can change this' }));
-  if (details.length > 0) throw new DomainError('invalid', {}, { details });
 }

@@ -1,4 +1,5 @@
 import { promoCodeView, type PromoCodeView } from '@portal/contracts';
+import { pickFields } from '../../infrastructure/database/read-kit.js';
 import { dollarsOf } from '../../infrastructure/database/money.js';
 import { instantOf } from '../../infrastructure/database/instant.js';
 import type { PromoCodeRow } from './promo-codes.queries.js';
@@ -16,5 +17,5 @@ export function toPromoCodeView(row: PromoCodeRow): PromoCodeView {
     created_at: instantOf(row.created_at),
     updated_at: instantOf(row.updated_at),
   };
-  return Object.fromEntries(fields.map((field) => [field, view[field]])) as PromoCodeView;
+  return pickFields(view, fields);
 }

@@ -77,6 +77,15 @@ it('filters by milestone and assignee', async () => {
   expect(await titles({ assignee_id: 'none' })).toBe('bca');
 });
 
+it.each([
+  [{ groupBy: 'status', sortBy: 'title', sortOrder: 'desc' }, 'dacb'],
+  [{ groupBy: 'priority', sortBy: 'title' }, 'bcda'],
+  [{ groupBy: 'assignee_name', sortBy: 'title' }, 'dabc'],
+  [{ groupBy: 'project_name', sortBy: 'title' }, 'abcd'],
+])('brings the rows of one group together, sorted within, those without a value last: %j', async (query, expected) => {
+  expect(await titles(query)).toBe(expected);
+});
+
 it('returns all of a project unless asked for pages', async () => {
   expect((await ask('owner', { project_id: project.id })).pagination).toEqual({
     page: 1,

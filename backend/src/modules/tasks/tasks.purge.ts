@@ -12,8 +12,8 @@ export class TasksPurge {
     return purgeRows(
       em,
       'tickets',
-      `select t.id from tickets as t where ${isLongDeleted('t')} and ${hasNoComments}`,
-      `select t.id from projects as p join tickets as t on t.project_id = p.id where ${isLongDeleted('p')} and ${hasNoComments}`,
+      `select t.id from tickets as t where t.kind = 'task' and ${isLongDeleted('t')} and ${hasNoComments}`,
+      `select t.id from projects as p join tickets as t on t.project_id = p.id where t.kind = 'task' and ${isLongDeleted('p')} and ${hasNoComments}`,
     );
   }
 }

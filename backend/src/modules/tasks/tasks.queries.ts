@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { openTaskStatuses, unassigned, type Actor, type ListTasks } from '@portal/contracts';
+import { openTaskStatuses, unassigned, type Actor, type ListTasks, type TaskStatus } from '@portal/contracts';
 import { type InferResult, sql } from 'kysely';
 import { startOfMonth, today } from '../../infrastructure/database/business-time.js';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
@@ -96,7 +96,8 @@ const withColumns = (query: Tasks) =>
     .leftJoin('users as o', 'o.id', 't.created_by')
     .select(columns)
     .select(personName('a').as('assignee_name'))
-    .select(personName('o').as('created_by_name'));
+    .select(personName('o').as('created_by_name'))
+    .$narrowType<{ status: TaskStatus }>(); // support tickets have states of their own
 
 /** One row of a list or a detail; as the view, with times as the database writes them. */
 export type TaskRow = InferResult<ReturnType<typeof withColumns>>[number];

@@ -8,11 +8,12 @@ import {
   type ListTasks,
   type Page,
   type TaskView,
+  type taskGroupFields,
 } from '@portal/contracts';
 import { sql, type RawBuilder } from 'kysely';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { pageOrAll, paginate } from '../../infrastructure/database/paginate.js';
-import { enumOrder } from '../../infrastructure/database/read-kit.js';
+import { enumOrder, groupOf, inGroups, personName } from '../../infrastructure/database/read-kit.js';
 import { getProjectAccess } from '../projects/index.js';
 import { visibleTaskRows, visibleTasks, type TaskFilters } from './tasks.queries.js';
 import { toTaskView } from './task.view.js';
@@ -22,6 +23,14 @@ const special: Partial<Record<ListTasks['sortBy'], RawBuilder<unknown>>> = {
   status: enumOrder(taskStatuses, 't.status'),
   priority: enumOrder(priorities, 't.priority'),
   number: sql`(length(t.number), t.number)`,
+};
+
+/** How the groups of a list follow each other: by the workflow, the most urgent first, by name. */
+const groups: Record<(typeof taskGroupFields)[number], RawBuilder<unknown>> = {
+  status: enumOrder(taskStatuses, 't.status'),
+  priority: enumOrder(priorities.toReversed(), 't.priority'),
+  assignee_name: groupOf('a', personName('a')),
+  project_name: groupOf('p', sql.ref('p.name')),
 };
 
 /** Reads tasks straight to their views. */
@@ -34,14 +43,17 @@ export class TasksReader {
    * positions of different projects don't compare (specification, section 7). Tasks without a due date come last.
    * @throws DomainError `project.not_found` when the project is missing or not visible
    */
-  async list(actor: Actor, { page, limit, sortBy, sortOrder, ...filters }: ListTasks): Promise<Page<TaskView>> {
+  async list(
+    actor: Actor,
+    { page, limit, sortBy, sortOrder, groupBy, ...filters }: ListTasks,
+  ): Promise<Page<TaskView>> {
     authorizeRole(actor, 'task.list');
     const { project_id } = filters;
     const asked = pageOrAll({ page, limit }, project_id !== undefined);
     const isNewestFirst = sortBy === 'position' && project_id === undefined;
     const order = isNewestFirst ? (sortOrder === 'asc' ? 'desc' : 'asc') : sortOrder;
     const column = special[sortBy] ?? sql.ref(`t.${isNewestFirst ? 'created_at' : sortBy}`);
-    const rows = visibleTaskRows(this.em, actor, filters)
+    const rows = inGroups(visibleTaskRows(this.em, actor, filters), groupBy && groups[groupBy])
       .orderBy(column, (by) => (sortBy === 'due_date' ? by[order]().nullsLast() : by[order]()))
       .orderBy('t.id', order);
     const found = await paginate(rows, asked, toTaskView);

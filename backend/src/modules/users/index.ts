@@ -4,3 +4,4 @@ export { customersAmong, staffAmong } from './staff.js';
 export { User, type UserSource } from './user.entity.js';
 export { readUserView } from './user.view.js';
 export { UsersModule } from './users.module.js';
+export { seesRowOf, whereSeen } from './primary-sight.js';

@@ -3,6 +3,7 @@ import { meetingFixtures } from './meeting-fixtures.js';
 import { moneyFixtures } from './money-fixtures.js';
 import { peopleFixtures } from './people-fixtures.js';
 import { projectFixtures } from './project-fixtures.js';
+import { supportFixtures } from './support-fixtures.js';
 import type { Fixtures } from './walk.js';
 
 /** How every operation of the API is called on rows that exist. */
@@ -12,6 +13,7 @@ export const fixtures: Fixtures = {
   ...dealFixtures,
   ...moneyFixtures,
   ...projectFixtures,
+  ...supportFixtures,
 };
 
 /** The operation that a fixture calls. */

@@ -81,6 +81,7 @@ export const peopleFixtures: Fixtures = {
   'GET /api/v1/me': () => ({}),
   'PUT /api/v1/me': () => ({}),
   'GET /api/v1/analytics/dashboard': () => ({}),
+  'GET /api/v1/analytics/trends': () => ({}),
   'GET /api/v1/users': () => ({}),
   'POST /api/v1/users': toANewAddress,
   'GET /api/v1/users/{id}': byUser,
@@ -111,6 +112,7 @@ export const peopleFixtures: Fixtures = {
   'POST /api/v1/consultation-requests/{id}/restore': deleted('consultation_requests', consultation),
   'GET /api/v1/consultation-requests/{id}/contacts': consultation,
   'POST /api/v1/consultation-requests/{id}/contacts': consultation,
+  'POST /api/v1/consultation-requests/{id}/replies': consultation,
   'POST /api/v1/consultation-requests/{id}/convert-to-project': consultation,
   'POST /api/v1/consultation-requests/{id}/convert-to-deal': consultation,
 

@@ -63,6 +63,12 @@ const comment =
       visible: given.visibility === 'internal' ? name === 'admin' : 'comment.read',
     };
   };
+const reacting =
+  (of: Fixture): Fixture =>
+  async (world, name) => {
+    const visit = await of(world, name);
+    return { ...visit, params: { ...visit.params, reaction: 'heart' } };
+  };
 const attachment =
   (author: Author, visibility: 'public' | 'internal' = 'public'): Fixture =>
   async (world, name) => {
@@ -168,6 +174,14 @@ export const projectFixtures: Fixtures = {
   'PUT /api/v1/task-comments/{id} — internal': comment('admin', { visibility: 'internal' }),
   'DELETE /api/v1/task-comments/{id}': comment('editor'),
   'DELETE /api/v1/task-comments/{id} — internal': comment('admin', { visibility: 'internal' }),
+  'PUT /api/v1/task-comments/{id}/reactions/{reaction}': reacting(comment('editor')),
+  'PUT /api/v1/task-comments/{id}/reactions/{reaction} — internal': reacting(
+    comment('admin', { visibility: 'internal' }),
+  ),
+  'DELETE /api/v1/task-comments/{id}/reactions/{reaction}': reacting(comment('editor')),
+  'DELETE /api/v1/task-comments/{id}/reactions/{reaction} — internal': reacting(
+    comment('admin', { visibility: 'internal' }),
+  ),
   'POST /api/v1/task-comments/{id}/restore': deleted('task_comments', comment('editor')),
   'POST /api/v1/task-comments/{id}/attachments': comment('editor'),
   'POST /api/v1/task-comments/{id}/attachments — internal': comment('admin', { visibility: 'internal' }),

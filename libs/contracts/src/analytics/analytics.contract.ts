@@ -6,6 +6,10 @@ export const dashboardAnalytics = z
     total_customers: z.int().optional().meta({ description: 'Admins only' }),
     active_projects: z.int().optional().meta({ description: 'Projects in state active that the caller sees' }),
     open_tasks: z.int().optional().meta({ description: 'Unfinished tasks of those the caller sees' }),
+    open_tickets: z
+      .int()
+      .optional()
+      .meta({ description: 'Support tickets of those the caller sees that have not ended' }),
     completed_this_month: z
       .int()
       .optional()
@@ -31,3 +35,23 @@ export const dashboardAnalytics = z
   })
   .meta({ id: 'DashboardAnalytics' });
 export type DashboardAnalytics = z.infer<typeof dashboardAnalytics>;
+
+/** How many months a trend looks back. */
+export const TREND_MONTHS = 5;
+
+const pastMonths = z.array(z.number());
+
+/** What the dashboard's numbers were at the ends of the last five months, Eastern time, oldest first. */
+export const dashboardTrends = z
+  .object({
+    total_customers: pastMonths,
+    active_projects: pastMonths,
+    monthly_revenue: pastMonths.meta({ description: 'US dollars' }),
+    active_deals: pastMonths,
+    open_consultations: pastMonths,
+    open_tasks: pastMonths,
+    total_revenue: pastMonths.meta({ description: 'US dollars' }),
+    completed_this_month: pastMonths.meta({ description: 'Tasks completed in each of these months' }),
+  })
+  .meta({ id: 'DashboardTrends' });
+export type DashboardTrends = z.infer<typeof dashboardTrends>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deletedQuery, oneOrMore, pageQuery, sortBy } from '../core/lists.js';
+import { deletedQuery, groupByForAdmins, oneOrMore, pageQuery, sortBy } from '../core/lists.js';
 import { day, dollars, id, instant, isHundredths, longText, requiredLine, version } from '../core/primitives.js';
 import { paymentDetails } from './payment-details.contract.js';
 
@@ -196,6 +196,8 @@ export const invoiceSortColumns = [
   'status',
 ] as const;
 
+export const invoiceGroupFields = ['status', 'customer_name', 'company_name'] as const;
+
 export const listInvoices = z.strictObject({
   ...pageQuery,
   ...deletedQuery,
@@ -207,6 +209,7 @@ export const listInvoices = z.strictObject({
   overdue: overdueGroup.optional().meta({ description: 'Open, with a balance, so many days past due' }),
   issued_from: day.optional(),
   issued_to: day.optional().meta({ description: 'Including this day' }),
+  groupBy: groupByForAdmins(invoiceGroupFields),
   sortBy: sortBy(invoiceSortColumns, 'created_at'),
 });
 export type ListInvoices = z.infer<typeof listInvoices>;

@@ -9,13 +9,24 @@ export const commentVisibilities = ['public', 'internal'] as const;
 export const commentVisibility = z.enum(commentVisibilities);
 export type CommentVisibility = z.infer<typeof commentVisibility>;
 
+/** The reactions that a user can add to a comment. */
+export const commentReactions = ['thumbs_up', 'heart', 'party', 'eyes', 'check'] as const;
+export const commentReaction = z.enum(commentReactions);
+export type CommentReaction = z.infer<typeof commentReaction>;
+
+/** One reaction of a comment with everybody who gave it, in their order. */
+export const commentReactionView = z
+  .object({ reaction: commentReaction, people: z.array(z.object({ id, name: z.string() })) })
+  .meta({ id: 'CommentReaction' });
+export type CommentReactionView = z.infer<typeof commentReactionView>;
+
 /** A file of a comment (specification, section 3). Size and type are the server's own findings. */
 export const attachmentView = z
   .object({
     id,
     comment_id: id,
     task_id: id,
-    project_id: id,
+    project_id: id.nullable(),
     file_name: z.string(),
     file_size: z.int().meta({ description: 'Bytes' }),
     file_type: z.string().meta({ description: 'Media type, found by content' }),
@@ -27,12 +38,12 @@ export const attachmentView = z
   .meta({ id: 'Attachment' });
 export type AttachmentView = z.infer<typeof attachmentView>;
 
-/** A comment on a task. `body_html` is `body` (Markdown) rendered and sanitised by the server. */
+/** A comment on a task, or a message of a support ticket. `body_html` is `body` (Markdown) rendered and sanitised by the server. */
 export const commentView = z
   .object({
     id,
-    task_id: id,
-    project_id: id,
+    task_id: id.meta({ description: 'The task or the support ticket' }),
+    project_id: id.nullable().meta({ description: 'Null for messages of support tickets' }),
     body: z.string(),
     body_html: z.string(),
     author_id: id,
@@ -40,6 +51,7 @@ export const commentView = z
     author_role: z.enum(['admin', 'customer']),
     visibility: commentVisibility,
     attachments: z.array(attachmentView),
+    reactions: z.array(commentReactionView),
     edited_at: instant.nullable(),
     created_at: instant,
     updated_at: instant,
@@ -65,6 +77,10 @@ export const updateComment = z
   .strictObject({ body: requiredLongText, version: version.optional() })
   .meta({ id: 'UpdateTaskComment' });
 export type UpdateComment = z.infer<typeof updateComment>;
+
+/** A reaction of the caller to a comment, in an address. */
+export const byReaction = z.strictObject({ id, reaction: commentReaction });
+export type ByReaction = z.infer<typeof byReaction>;
 
 /** The comments of a project or of one task, oldest first; all of them when neither page nor limit is given. */
 export const listComments = z.strictObject({

@@ -1,8 +1,9 @@
 import { defineEvents, payload } from '../core/events.js';
 import type { CommentVisibility } from './comment.contract.js';
 
+/** Of a task of a project, or of a support ticket, whose messages have no project. */
 interface OfThread {
-  project_id: string;
+  project_id: string | null;
   task_id: string;
   visibility: CommentVisibility;
 }
@@ -10,13 +11,14 @@ interface OfThread {
 /**
  * Readers for customers check `visibility` first. `files`: the number of files that belong to the comment;
  * `with_comment`: the file is one of them and part of `comment.added`. `mentioned`: users whom the comment mentions and
- * didn't mention before.
+ * didn't mention before. `comment.reacted`: a user added or removed a reaction.
  */
 export const commentEvents = defineEvents({
   'comment.added': payload<OfThread & { files?: number }>(),
   'comment.edited': payload<OfThread & { mentioned?: string[] }>(),
   'comment.deleted': payload<OfThread>(),
   'comment.restored': payload<OfThread>(),
+  'comment.reacted': payload<OfThread>(),
   'attachment.added': payload<OfThread & { comment_id: string; file_name: string; with_comment?: true }>(),
   'attachment.deleted': payload<OfThread & { comment_id: string; file_name: string }>(),
 });

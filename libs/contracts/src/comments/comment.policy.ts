@@ -20,6 +20,7 @@ export const commentPolicy = definePolicy<AuthoredInProject>()({
 export const threadPolicy = definePolicy<InProject>()({
   'comment.list': { roles: ['admin', 'customer'] },
   'comment.read': { roles: ['admin', 'customer'], when: seesProject },
+  'comment.react': { roles: ['admin', 'customer'], when: seesProject },
   'comment.create': { roles: ['admin', 'customer'], when: editsProject },
   'comment.create_internal': { roles: ['admin'] },
   'comment.restore': { roles: ['admin'] },

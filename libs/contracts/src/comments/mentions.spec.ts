@@ -1,4 +1,4 @@
-import { mentionsIn, mentionToken, rewriteMentions, withMentions, withoutTokens } from './mentions.js';
+import { leadingMention, mentionsIn, mentionToken, rewriteMentions, withMentions } from './mentions.js';
 
 const dana = { id: '0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b', name: 'Dana Whitfield' };
 const dan = { id: '0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5c', name: 'Dana' };
@@ -18,11 +18,16 @@ describe('a mention', () => {
     },
   );
 
-  it('comes back as it was written, and names each person once', () => {
+  it('names each person once', () => {
     const body = withMentions('@Dana Whitfield and again @Dana Whitfield', [dana]);
-    expect(withoutTokens(body)).toBe('@Dana Whitfield and again @Dana Whitfield');
     expect(mentionsIn(body)).toEqual([dana]);
     expect(rewriteMentions(body, ({ id }) => `<${id}>`)).toBe(`<${dana.id}> and again <${dana.id}>`);
+  });
+
+  it('is read where a text begins with it, for parsers', () => {
+    expect(leadingMention(`${token}, ${token}`)).toEqual({ mention: dana, length: token.length });
+    expect(leadingMention(` ${token}`)).toBeUndefined();
+    expect(leadingMention(`@[Dana] ${token}`)).toBeUndefined();
   });
 
   it('is none with anything but an id', () => {

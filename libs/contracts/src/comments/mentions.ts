@@ -9,14 +9,20 @@ const TOKEN = /@\[([^[\]\n]{1,250})\]\(user:([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f
 /** How a person is named in the Markdown of a comment: `@[Dana Whitfield](user:<id>)`. */
 export const mentionToken = ({ id, name }: Mention): string => `@[${name.replace(/[[\]\n]/g, '')}](user:${id})`;
 
+/** The mention that a text begins with, and how long it is in the text: for parsers of Markdown. */
+export function leadingMention(text: string): { mention: Mention; length: number } | undefined {
+  if (!text.startsWith('@[')) return undefined;
+  const [found] = text.matchAll(TOKEN);
+  if (found?.index !== 0) return undefined;
+  const [token, name = '', id = ''] = found;
+  return { mention: { name, id: id.toLowerCase() }, length: token.length };
+}
+
 /** The users whom a comment mentions, each once. */
 export function mentionsIn(body: string): Mention[] {
   const found = [...body.matchAll(TOKEN)].map(([, name = '', id = '']) => ({ name, id: id.toLowerCase() }));
   return [...new Map(found.map((mention) => [mention.id, mention])).values()];
 }
-
-/** The comment as people read and write it: "@Dana Whitfield". */
-export const withoutTokens = (body: string): string => body.replace(TOKEN, '@$1');
 
 /** Replaces each mention by the result of `write`. */
 export const rewriteMentions = (body: string, write: (mention: Mention) => string): string =>

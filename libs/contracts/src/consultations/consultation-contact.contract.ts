@@ -1,20 +1,29 @@
 import { z } from 'zod';
-import { id, instant, longText } from '../core/primitives.js';
+import { roles } from '../core/actor.js';
+import { id, instant, longText, requiredLongText } from '../core/primitives.js';
 
-/** The ways of contacting a requester. */
+/** The ways of contacting a requester that an admin notes afterwards. */
 export const contactWays = ['call', 'email', 'message', 'in_person'] as const;
-export type ContactWay = (typeof contactWays)[number];
+export type LoggedWay = (typeof contactWays)[number];
 
-/** A message or call to the requester, recorded by an admin; customers never see it. */
+/** The same and `reply`: what either side wrote in the request's conversation. */
+export const conversationWays = [...contactWays, 'reply'] as const;
+export type ContactWay = (typeof conversationWays)[number];
+
+/**
+ * An entry of a request's conversation: a reply of either side, which both sides read, or a message or call that an
+ * admin noted, which customers never see.
+ */
 export const consultationContactView = z
   .object({
     id,
     consultation_id: id,
-    way: z.enum(contactWays),
+    way: z.enum(conversationWays),
     contacted_at: instant,
-    note: z.string().meta({ description: 'What was said' }),
+    note: z.string().meta({ description: 'What was said or written' }),
     author_id: id,
     author_name: z.string().nullable(),
+    author_role: z.enum(roles),
     created_at: instant,
   })
   .meta({ id: 'ConsultationContact' });
@@ -29,3 +38,7 @@ export const logConsultationContact = z
   })
   .meta({ id: 'LogConsultationContact' });
 export type LogConsultationContact = z.infer<typeof logConsultationContact>;
+
+/** Writes in a request's conversation; the other side gets it by e-mail. */
+export const replyToConsultation = z.strictObject({ body: requiredLongText }).meta({ id: 'ReplyToConsultation' });
+export type ReplyToConsultation = z.infer<typeof replyToConsultation>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../core/limits.js';
-import { adminsOnly, deletedQuery, oneOrMore, pageQuery, sortBy } from '../core/lists.js';
+import { adminsOnly, deletedQuery, groupByForAdmins, oneOrMore, pageQuery, sortBy } from '../core/lists.js';
 import {
   email,
   id,
@@ -73,7 +73,8 @@ export const customerConsultationView = z
     preferred_times: z.array(instant),
     promised_by: instant.meta({ description: 'Created + 24 clock hours: when we have answered at the latest' }),
     first_responded_at: instant.nullable().meta({
-      description: 'When we first got in touch: by a message or call that was noted, or by a meeting while it stands',
+      description:
+        'When we first got in touch: by a reply, by a message or call that was noted, or by a meeting while it stands',
     }),
     outcome: z.enum(consultationOutcomes).nullable(),
     decline_reason: z.string().nullable(),
@@ -193,6 +194,8 @@ export const consultationSortColumns = [
   'reference',
 ] as const;
 
+export const consultationGroupFields = ['status', 'urgency', 'consultation_type', 'company', 'assigned_name'] as const;
+
 export const listConsultations = z.strictObject({
   ...pageQuery,
   customer_id: id.optional(),
@@ -205,6 +208,7 @@ export const listConsultations = z.strictObject({
   late: z.stringbool().optional().meta({ description: 'Only requests past promised_by without an answer' }),
   unanswered: z.stringbool().optional().meta({ description: 'Only open requests without an answer' }),
   ...deletedQuery,
+  groupBy: groupByForAdmins(consultationGroupFields),
   sortBy: sortBy(consultationSortColumns, 'created_at'),
 });
 export type ListConsultations = z.infer<typeof listConsultations>;

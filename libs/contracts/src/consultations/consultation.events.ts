@@ -1,5 +1,5 @@
 import { defineEvents, payload } from '../core/events.js';
-import type { ContactWay } from './consultation-contact.contract.js';
+import type { LoggedWay } from './consultation-contact.contract.js';
 import type { ConsultationSource, ConsultationStatus } from './consultation.contract.js';
 
 export const consultationEvents = defineEvents({
@@ -12,7 +12,8 @@ export const consultationEvents = defineEvents({
     keeps_meetings?: boolean;
   }>(),
   'consultation.converted': payload<{ project_id: string } | { deal_id: string }>(),
-  'consultation.contact_logged': payload<{ contact_id: string; way: ContactWay; contacted_at: string }>(),
+  'consultation.contact_logged': payload<{ contact_id: string; way: LoggedWay; contacted_at: string }>(),
+  'consultation.replied': payload<{ contact_id: string; by: 'admin' | 'customer' }>(),
   'consultation.deleted': payload<Record<never, never>>(),
   'consultation.restored': payload<Record<never, never>>(),
 });

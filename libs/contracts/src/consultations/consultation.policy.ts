@@ -1,4 +1,4 @@
-import type { Actor } from '../core/actor.js';
+import { isCustomerOrPrimary, type Actor } from '../core/actor.js';
 import { definePolicy } from '../core/policy.js';
 
 /** The part of a request that decides who may do what with it. */
@@ -11,11 +11,7 @@ const isCustomer = (actor: Actor, request: ConsultationOwnership) => actor.id ==
 
 /** The customer, and contacts flagged `primary` of the same company (decisions, section 1). */
 export const seesConsultation = (actor: Actor, request: ConsultationOwnership): boolean =>
-  isCustomer(actor, request) ||
-  (actor.kind === 'user' &&
-    actor.companyId !== null &&
-    actor.companyId === request.company_id &&
-    actor.contactFlags.includes('primary'));
+  isCustomerOrPrimary(actor, request.customer_id, request.company_id);
 
 /** Admins see and change all; customers their own (specification, section 6). */
 export const consultationPolicy = definePolicy<ConsultationOwnership>()({
@@ -24,7 +20,8 @@ export const consultationPolicy = definePolicy<ConsultationOwnership>()({
   'consultation.read': { roles: ['admin', 'customer'], when: seesConsultation },
   'consultation.create': { roles: ['admin', 'customer'] },
   'consultation.update': { roles: ['admin', 'customer'], when: isCustomer },
-  'consultation.list_contacts': { roles: ['admin'] },
+  'consultation.list_contacts': { roles: ['admin', 'customer'], when: seesConsultation },
+  'consultation.reply': { roles: ['admin', 'customer'], when: isCustomer },
   'consultation.log_contact': { roles: ['admin'] },
   'consultation.convert': { roles: ['admin'] },
   'consultation.delete': { roles: ['admin'] },

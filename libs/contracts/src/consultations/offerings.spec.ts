@@ -13,6 +13,14 @@ describe('the consultations on offer (specification, sections 3 and 9)', () => {
     expect(offeringPrice(offerings[type])).toBe(price);
   });
 
+  it.each([
+    ['strategy_consultation', 'Business Assessment, Technology Roadmap, ROI Analysis, Implementation Plan'],
+    ['project_scoping', 'Requirements Analysis, Technical Specifications, Timeline Planning, Cost Estimation'],
+    ['emergency_assessment', 'Rapid Response, Issue Diagnosis, Recovery Planning, Prevention Strategy'],
+  ] as const)('%s consists of %s', (type, what) => {
+    expect(offerings[type].what.join(', ')).toBe(what);
+  });
+
   it.each(consultationTypes)('asks for %s by its own title (specification, section 4)', (type) => {
     const title = requestTitleOf(offerings[type]);
     expect(consultationTypeOf(title)).toBe(type);

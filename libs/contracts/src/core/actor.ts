@@ -33,5 +33,13 @@ export type Actor = UserActor | AnonymousActor | SystemActor;
 export const anonymous: AnonymousActor = { kind: 'anonymous', id: null };
 export const system: SystemActor = { kind: 'system', id: null };
 
+/** Whether the actor is the customer of a row, or a contact flagged `primary` of that customer's company (decisions, section 1). */
+export const isCustomerOrPrimary = (actor: Actor, customerId: string, companyId: string | null): boolean =>
+  actor.id === customerId ||
+  (actor.kind === 'user' &&
+    actor.companyId !== null &&
+    actor.companyId === companyId &&
+    actor.contactFlags.includes('primary'));
+
 /** Whether the actor is an admin. */
 export const isAdmin = (actor: Actor): actor is UserActor => actor.kind === 'user' && actor.role === 'admin';

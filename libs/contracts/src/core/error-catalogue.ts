@@ -12,6 +12,7 @@ import { notificationErrors } from '../notifications/notification.errors.js';
 import { projectErrors } from '../projects/project.errors.js';
 import { promoCodeErrors } from '../promo-codes/promo-code.errors.js';
 import { taskErrors } from '../tasks/task.errors.js';
+import { ticketErrors } from '../support/ticket.errors.js';
 import { userErrors } from '../users/user.errors.js';
 import { defineErrors } from './define-errors.js';
 
@@ -52,6 +53,7 @@ export const errorCatalogue = {
   ...projectErrors,
   ...promoCodeErrors,
   ...taskErrors,
+  ...ticketErrors,
   ...userErrors,
 } as const;
 

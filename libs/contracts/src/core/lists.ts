@@ -5,6 +5,8 @@ import { searchText } from './primitives.js';
 /** The mark in the schema, which the API document shows as well. */
 const ADMINS_ONLY = 'x-admins-only';
 
+const GROUPED = 'Rows with the same value come together; sortBy orders them within';
+
 /** Query parameters that every paged list understands; spread into the list's own strict schema. */
 export const pageQuery = {
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
@@ -42,6 +44,17 @@ export const sortBy = <const Columns extends readonly [string, ...string[]]>(
   columns: Columns,
   fallback: Columns[number],
 ) => z.enum(columns).default(() => fallback);
+
+/**
+ * `groupBy` over an allow-list of the view's fields: rows with the same value come together, those without one last;
+ * `sortBy` orders the rows within.
+ */
+export const groupBy = <const Fields extends readonly [string, ...string[]]>(fields: Fields) =>
+  z.enum(fields).optional().meta({ description: GROUPED });
+
+/** The same for admins alone: it orders by fields that the customer's view lacks. */
+export const groupByForAdmins = <const Fields extends readonly [string, ...string[]]>(fields: Fields) =>
+  adminsOnly(z.enum(fields).optional(), GROUPED);
 
 /** One or several values of an enum in a query parameter: `status=pending` or `status=pending,in_progress`. */
 export const oneOrMore = <const Values extends readonly [string, ...string[]]>(values: Values) =>

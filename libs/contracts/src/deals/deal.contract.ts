@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../core/limits.js';
-import { adminsOnly, deletedQuery, oneOrMore, pageQuery, sortBy } from '../core/lists.js';
+import { adminsOnly, deletedQuery, groupBy, oneOrMore, pageQuery, sortBy } from '../core/lists.js';
 import { day, dollars, id, instant, line, longText, requiredLine, version } from '../core/primitives.js';
 import { discountDuration, discountType, promoCode } from '../promo-codes/promo-code.contract.js';
 import { dealInterval, dealIntervals, dealType, dealTypes } from './deal-terms.js';
@@ -169,6 +169,8 @@ export const dealSortColumns = [
   'next_bill_on',
 ] as const;
 
+export const dealGroupFields = ['current_status', 'deal_type', 'customer_name', 'company_name'] as const;
+
 export const listDeals = z.strictObject({
   ...pageQuery,
   ...deletedQuery,
@@ -183,6 +185,7 @@ export const listDeals = z.strictObject({
   ended_from: day.optional().meta({ description: 'Accepted once, and cancelled or completed on this day or later' }),
   ended_to: day.optional(),
   promo_code: adminsOnly(promoCode.optional(), 'deals that redeemed this code'),
+  groupBy: groupBy(dealGroupFields),
   sortBy: sortBy(dealSortColumns, 'created_at'),
 });
 export type ListDeals = z.infer<typeof listDeals>;

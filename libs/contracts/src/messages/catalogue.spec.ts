@@ -44,9 +44,34 @@ describe('the specification’s words on projects and their parts (section 8)', 
     ['Project created successfully.', success.projectCreated],
     ['Task created successfully.', success.taskCreated],
     ['Profile updated successfully.', success.profileUpdated],
+    ['Notification sent successfully.', success.notificationSent],
+    ['Workflow triggered successfully.', success.workflowTriggered],
+    ['Report generated successfully.', success.reportGenerated],
     ['Failed to create project.', failure.projectCreate],
     ['Failed to create task.', failure.taskCreate],
     ['Failed to update profile.', failure.profileUpdate],
+    ['Failed to send notification.', failure.notificationSend],
+    ['Failed to trigger workflow.', failure.workflowTrigger],
+    ['Failed to generate report.', failure.reportGenerate],
+  ])('%s', (words, text) => expect(text).toBe(words));
+});
+
+describe('the specification’s words on consultations, meetings and signing in (section 8)', () => {
+  it.each([
+    ['Consultation request created successfully.', success.consultationCreated],
+    ['Consultation request updated successfully.', success.consultationUpdated],
+    ['Consultation request deleted successfully.', success.consultationDeleted],
+    ['Failed to create consultation request.', failure.consultationCreate],
+    ['Failed to update consultation request.', failure.consultationUpdate],
+    ['Failed to delete consultation request.', failure.consultationDelete],
+    ['Failed to submit consultation request.', failure.consultationSubmit],
+    ['Meeting scheduled successfully.', success.meetingScheduled],
+    ['Meeting updated successfully.', success.meetingUpdated],
+    ['Meeting deleted successfully.', success.meetingDeleted],
+    ['Failed to schedule meeting.', failure.meetingSchedule],
+    ['Failed to update meeting.', failure.meetingUpdate],
+    ['Failed to delete meeting.', failure.meetingDelete],
+    ['Email sent! Check your email for a magic link to sign in.', messages.signIn.sent],
   ])('%s', (words, text) => expect(text).toBe(words));
 });
 
@@ -67,6 +92,7 @@ describe('the specification’s words on everything that can go wrong (sections 
     ['Reconnect failed', realtime.reconnectFailed],
     ['HTTP 502', messages.http.status(502)],
     ['Unknown error', messages.http.unknown],
+    ['Request failed', messages.http.request],
     ['No active session', messages.auth.noSession],
     ['Not authenticated', messages.auth.notAuthenticated],
     ['Oops! Page not found', messages.notFound],

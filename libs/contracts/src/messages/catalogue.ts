@@ -81,7 +81,7 @@ export const messages = {
     setupFailed: 'Failed to setup real-time updates',
     reconnectFailed: 'Reconnect failed',
   },
-  http: { status: (status: number) => `HTTP ${status}`, unknown: 'Unknown error' },
+  http: { status: (status: number) => `HTTP ${status}`, unknown: 'Unknown error', request: 'Request failed' },
   auth: { noSession: 'No active session', notAuthenticated: 'Not authenticated' },
   notFound: 'Oops! Page not found',
   crash: { title: 'Something went wrong' },

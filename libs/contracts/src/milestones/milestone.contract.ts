@@ -13,6 +13,7 @@ export const milestoneView = z
   .object({
     id,
     project_id: id,
+    project_name: z.string(),
     title: z.string(),
     description: z.string(),
     status: milestoneStatus,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../core/limits.js';
-import { deletedQuery, oneOrMore, pageQuery, sortBy } from '../core/lists.js';
+import { deletedQuery, groupByForAdmins, oneOrMore, pageQuery, sortBy } from '../core/lists.js';
 import { day, dollars, id, instant, longText, requiredLine, version } from '../core/primitives.js';
 import { priorities, priority } from '../core/priorities.js';
 import { projectId } from './project-id.js';
@@ -125,6 +125,8 @@ export const projectSortColumns = [
   'target_date',
 ] as const;
 
+export const projectGroupFields = ['status', 'priority', 'customer_name', 'company_name', 'manager_name'] as const;
+
 export const listProjects = z.strictObject({
   ...pageQuery,
   ...deletedQuery,
@@ -135,6 +137,7 @@ export const listProjects = z.strictObject({
   health: oneOrMore(projectHealths).optional(),
   priority: oneOrMore(priorities).optional(),
   manager_id: id.optional(),
+  groupBy: groupByForAdmins(projectGroupFields),
   sortBy: sortBy(projectSortColumns, 'created_at'),
 });
 export type ListProjects = z.infer<typeof listProjects>;

@@ -96,6 +96,11 @@ const shape = {
   menu: z.array(menuEntry).default([]),
   /** Its entries of the menu that creates. */
   create: z.array(createEntry).default([]),
+  /**
+   * By the route of a screen, the addresses of the API that it asks for first, word for word; `{user_id}` is the user's
+   * id, and the route's parameters (`:id`) may stand in them. A page that opens there fetches them beside its code.
+   */
+  preload: z.record(path, z.array(path)).default({}),
 };
 
 /** The description of a remote in its remote.json; its build writes it into mf-manifest.json. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../core/limits.js';
 import { pageQuery, sortBy } from '../core/lists.js';
+import { viewSearch } from './view-search.js';
 import { id, instant, requiredLine, version } from '../core/primitives.js';
 
 /** The address of a list without its search. */
@@ -31,7 +32,7 @@ export const savedViewView = z
   .meta({ id: 'SavedView' });
 export type SavedViewView = z.infer<typeof savedViewView>;
 
-const written = { name: requiredLine(limits.name), search: listSearch, is_shared: z.boolean() };
+const written = { name: requiredLine(limits.name), search: listSearch.overwrite(viewSearch), is_shared: z.boolean() };
 
 export const createSavedView = z
   .strictObject({ ...written, path: listPath, is_shared: written.is_shared.default(false) })

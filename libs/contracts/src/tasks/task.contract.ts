@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../core/limits.js';
-import { deletedQuery, oneOrMore, sortBy, wholeQuery } from '../core/lists.js';
+import { deletedQuery, groupBy, oneOrMore, sortBy, wholeQuery } from '../core/lists.js';
 import { day, id, instant, line, longText, requiredLine, version } from '../core/primitives.js';
 import { priorities, priority } from '../core/priorities.js';
 import { projectId } from '../projects/project-id.js';
@@ -131,6 +131,8 @@ export const taskSortColumns = [
 /** The value of the list's filter for tasks without assignee. */
 export const unassigned = 'none';
 
+export const taskGroupFields = ['status', 'priority', 'assignee_name', 'project_name'] as const;
+
 /** All rows of a project, at most 2,000, when neither page nor limit is given. */
 export const listTasks = z.strictObject({
   ...wholeQuery,
@@ -146,6 +148,7 @@ export const listTasks = z.strictObject({
     .meta({ description: 'Only the tasks of this person; `none`: only those that nobody has' }),
   overdue: z.stringbool().optional().meta({ description: 'Only open tasks past their due date' }),
   completed: z.literal('this_month').optional().meta({ description: 'Only tasks completed this month, Eastern time' }),
+  groupBy: groupBy(taskGroupFields),
   sortBy: sortBy(taskSortColumns, 'position'),
 });
 export type ListTasks = z.infer<typeof listTasks>;

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { DomainError, limits, type CreateInvoice } from '@portal/contracts';
+import { limits, type CreateInvoice } from '@portal/contracts';
 import { v7 as uuidv7 } from 'uuid';
+import { refuse } from '../../../infrastructure/errors/refuse.js';
 import { centsOf } from '../../../infrastructure/database/money.js';
 import { grossCents, totalsOf, type LineFigures, type Totals } from '../amounts.js';
 import type { ScheduleEntry } from '../schedule/schedule-entry.entity.js';
@@ -111,7 +112,3 @@ const toFigures = (row: FigureRow): LineFigures => ({
   unitPriceCents: Number(row.unit_price_cents),
   discountCents: Number(row.discount_cents),
 });
-
-function refuse(path: string, message: string): never {
-  throw new DomainError('invalid', {}, { details: [{ path, message }] });
-}

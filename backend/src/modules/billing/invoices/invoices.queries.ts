@@ -31,7 +31,7 @@ interface LineRow {
 }
 
 /** What narrows a list; figures are made by the same filters, so that figure and list agree. */
-export type InvoiceFilters = Partial<Omit<ListInvoices, 'page' | 'limit' | 'sortBy' | 'sortOrder'>>;
+export type InvoiceFilters = Partial<Omit<ListInvoices, 'page' | 'limit' | 'sortBy' | 'sortOrder' | 'groupBy'>>;
 
 const columns = picked([
   'i.id',

@@ -10,6 +10,7 @@ import {
   type InvoiceTotals,
   type ListInvoices,
   type PageWithTotals,
+  type invoiceGroupFields,
 } from '@portal/contracts';
 import { sql } from 'kysely';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
@@ -24,7 +25,7 @@ import {
   type InvoiceFilters,
 } from './invoices.queries.js';
 import { invoiceSummaryFor, invoiceViewFor, issuedPaymentOf } from './invoice.view.js';
-import { enumOrder } from '../../../infrastructure/database/read-kit.js';
+import { enumOrder, groupOf, inGroups, personName } from '../../../infrastructure/database/read-kit.js';
 
 /** What a draft doesn't have. */
 const onlyOfIssued: readonly ListInvoices['sortBy'][] = ['number', 'issue_date', 'due_date'];
@@ -37,6 +38,13 @@ const order: Partial<Record<ListInvoices['sortBy'], ReturnType<typeof sql>>> = {
   balance: sql`i.balance_cents`,
 };
 
+/** How the groups of a list follow each other: by the workflow, or by name. */
+const groups: Record<(typeof invoiceGroupFields)[number], ReturnType<typeof sql>> = {
+  status: enumOrder(invoiceStatuses, 'i.status'),
+  customer_name: groupOf('c', personName('c')),
+  company_name: groupOf('k', sql.ref('k.name')),
+};
+
 /** Reads invoices straight to their views. */
 @Injectable()
 export class InvoicesReader {
@@ -45,10 +53,10 @@ export class InvoicesReader {
   /** The invoices the actor may see, filtered, sorted and paged, with the sums of all pages; customers see no drafts. */
   async list(
     actor: Actor,
-    { page, limit, sortBy, sortOrder, ...filters }: ListInvoices,
+    { page, limit, sortBy, sortOrder, groupBy, ...filters }: ListInvoices,
   ): Promise<PageWithTotals<InvoiceSummary, InvoiceTotals>> {
     authorizeRole(actor, 'invoice.list');
-    const rows = visibleInvoiceRows(this.em, actor, filters)
+    const rows = inGroups(visibleInvoiceRows(this.em, actor, filters), groupBy && groups[groupBy])
       .orderBy(order[sortBy] ?? sql.ref(`i.${sortBy}`), (direction) =>
         onlyOfIssued.includes(sortBy) ? direction[sortOrder]().nullsLast() : direction[sortOrder](),
       )

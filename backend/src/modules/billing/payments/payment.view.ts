@@ -1,4 +1,5 @@
 import { dealPaymentView, isAdmin, type Actor, type DealPaymentView } from '@portal/contracts';
+import { pickFields } from '../../../infrastructure/database/read-kit.js';
 import { instantOf } from '../../../infrastructure/database/instant.js';
 import type { PaymentRow } from './payments.queries.js';
 
@@ -35,5 +36,5 @@ function pick(row: PaymentRow, fields: readonly (keyof DealPaymentView)[]): Deal
     created_at: instantOf(row.created_at),
     updated_at: instantOf(row.updated_at),
   };
-  return Object.fromEntries(fields.map((field) => [field, view[field]])) as DealPaymentView;
+  return pickFields(view, fields);
 }

@@ -11,6 +11,7 @@ import {
   type RefundDealPayment,
   type UpdateDealPayment,
 } from '@portal/contracts';
+import { refuse } from '../../../infrastructure/errors/refuse.js';
 import { authorize } from '../../../infrastructure/auth/authorize.js';
 import { lockForUpdate } from '../../../infrastructure/database/load.js';
 import { centsOf } from '../../../infrastructure/database/money.js';
@@ -167,8 +168,4 @@ async function viewOf(em: EntityManager, actor: Actor, id: string): Promise<Deal
   const row = await findPaymentRow(em, id);
   if (!row) throw new DomainError('not_found');
   return paymentViewFor(actor)(row);
-}
-
-function refuse(path: string, message: string): never {
-  throw new DomainError('invalid', {}, { details: [{ path, message }] });
 }

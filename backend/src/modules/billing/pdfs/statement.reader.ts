@@ -9,6 +9,7 @@ import {
   type UserActor,
 } from '@portal/contracts';
 import { sql } from 'kysely';
+import { refuse } from '../../../infrastructure/errors/refuse.js';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { dayOf } from '../../../infrastructure/database/business-time.js';
 import { accountAddressee } from '../accounts/account-addressee.js';
@@ -109,8 +110,4 @@ function toEntry({ kind, day, name, method, cents }: EntryRow): StatementEntry {
     refund: `Refund: ${name}`,
   }[kind];
   return { day, words, amount: dollars(Number(cents)) };
-}
-
-function refuse(path: string, message: string): never {
-  throw new DomainError('invalid', {}, { details: [{ path, message }] });
 }

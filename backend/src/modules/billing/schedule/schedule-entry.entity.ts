@@ -6,6 +6,7 @@ import {
   type ScheduleEntryType,
   type UpdateScheduleEntry,
 } from '@portal/contracts';
+import { refuse } from '../../../infrastructure/errors/refuse.js';
 import { aggregateProperties, AggregateRoot } from '../../../infrastructure/database/aggregate-root.js';
 import { applyChanges } from '../../../infrastructure/database/changes.js';
 import { centsOf, dollarsOf } from '../../../infrastructure/database/money.js';
@@ -138,10 +139,6 @@ export class ScheduleEntry extends AggregateRoot {
     if (this.status === 'invoiced') throw new DomainError('schedule_entry.invoiced');
     if (this.status === 'approved') throw new DomainError('schedule_entry.frozen');
   }
-}
-
-function refuse(path: string, message: string): never {
-  throw new DomainError('invalid', {}, { details: [{ path, message }] });
 }
 
 export const ScheduleEntrySchema = defineEntity({

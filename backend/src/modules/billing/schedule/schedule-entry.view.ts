@@ -1,4 +1,5 @@
 import { isAdmin, scheduleEntryView, type Actor, type ScheduleEntryView } from '@portal/contracts';
+import { pickFields } from '../../../infrastructure/database/read-kit.js';
 import { instantOf } from '../../../infrastructure/database/instant.js';
 import type { ScheduleEntryRow } from './schedule-entries.queries.js';
 
@@ -29,5 +30,5 @@ function pick(row: ScheduleEntryRow, fields: readonly (keyof ScheduleEntryView)[
     created_at: instantOf(row.created_at),
     updated_at: instantOf(row.updated_at),
   };
-  return Object.fromEntries(fields.map((field) => [field, view[field]])) as ScheduleEntryView;
+  return pickFields(view, fields);
 }

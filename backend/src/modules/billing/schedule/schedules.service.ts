@@ -8,6 +8,7 @@ import {
   type ScheduleEntryView,
   type UpdateScheduleEntry,
 } from '@portal/contracts';
+import { refuse } from '../../../infrastructure/errors/refuse.js';
 import { authorize, authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { lockForUpdate } from '../../../infrastructure/database/load.js';
 import { centsOf } from '../../../infrastructure/database/money.js';
@@ -153,8 +154,4 @@ async function viewOf(em: EntityManager, actor: Actor, id: string): Promise<Sche
   const row = await findEntryRow(em, id);
   if (!row) throw new DomainError('not_found');
   return entryViewFor(actor)(row);
-}
-
-function refuse(path: string, message: string): never {
-  throw new DomainError('invalid', {}, { details: [{ path, message }] });
 }

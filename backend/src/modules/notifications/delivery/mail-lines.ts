@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { withoutTokens, type NotificationCategory } from '@portal/contracts';
+import type { NotificationCategory } from '@portal/contracts';
+import { textOfComment } from '../../comments/index.js';
 import type { MailLine } from '../templates/project-mail.js';
 
 /** A line of a mail to be sent, with its link. */
@@ -15,16 +16,19 @@ const seesMoney = (row: string): string =>
  * or that the reader no longer sees, internal comments the reader may not see, and approvals that were given meanwhile.
  */
 export async function linesOf(em: EntityManager, mailId: string): Promise<QueuedLine[]> {
-  const lines = await em.execute<QueuedLine[]>(
-    `select n.category, n.title, n.link, p.id as project_id, coalesce(p.name, r.reference, i.number, d.number || ' ' || d.title, y.external_ref) as heading,
-       coalesce(c.body, n.data ->> 'quote') as quote
+  const lines = await em.execute<(QueuedLine & { comment: string | null })[]>(
+    `select n.category, n.title, n.link, p.id as project_id, coalesce(p.name, r.reference, v.number || ' ' || v.title, i.number, d.number || ' ' || d.title, y.external_ref) as heading,
+       c.body as comment, coalesce(k.note, n.data ->> 'quote') as quote
      from notifications as n
      join users as u on u.id = n.recipient_id
      left join consultation_requests as r on r.id = (n.data ->> 'consultation_id')::uuid and r.deleted_at is null
+     left join consultation_contacts as k on k.id = (n.data ->> 'contact_id')::uuid and k.way = 'reply'
      left join projects as p on p.id = (n.data ->> 'project_id')::uuid and p.deleted_at is null
        and (u.role = 'admin' or p.customer_id = u.id or exists (
          select 1 from project_members as m where m.project_id = p.id and m.user_id = u.id and m.deleted_at is null))
      left join tickets as t on t.id = (n.data ->> 'task_id')::uuid and t.deleted_at is null
+     left join tickets as v on v.id = (n.data ->> 'ticket_id')::uuid and v.deleted_at is null and (u.role = 'admin'
+       or v.requester_id = u.id)
      left join milestones as s on s.id = (n.data ->> 'milestone_id')::uuid and s.deleted_at is null
      left join task_comments as c on c.id = (n.data ->> 'comment_id')::uuid and c.deleted_at is null
        and (c.visibility = 'public' or u.role = 'admin')
@@ -34,7 +38,7 @@ export async function linesOf(em: EntityManager, mailId: string): Promise<Queued
      left join invoices as i on i.id = (n.data ->> 'invoice_id')::uuid and i.deleted_at is null and ${seesMoney('i')}
      left join deal_payments as y on y.id = (n.data ->> 'payment_id')::uuid and ${seesMoney('y')}
      where (n.id = ? or n.carried_by = ?) and n.status = 'queued'
-       and coalesce(p.id, r.id, d.id, i.id, y.id) is not null
+       and coalesce(p.id, r.id, v.id, d.id, i.id, y.id) is not null
        and (n.data ->> 'task_id' is null or t.id is not null)
        and (n.data ->> 'milestone_id' is null or s.id is not null)
        and (n.data ->> 'comment_id' is null or c.id is not null)
@@ -45,5 +49,8 @@ export async function linesOf(em: EntityManager, mailId: string): Promise<Queued
      order by n.created_at, n.id`,
     [mailId, mailId],
   );
-  return lines.map((line) => ({ ...line, quote: line.quote && withoutTokens(line.quote) }));
+  return lines.map(({ comment, ...line }) => ({
+    ...line,
+    quote: comment === null ? line.quote : textOfComment(comment),
+  }));
 }

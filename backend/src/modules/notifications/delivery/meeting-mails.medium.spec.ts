@@ -2,32 +2,17 @@ import ICAL from 'ical.js';
 import { createMeeting, rescheduleMeeting, updateMeeting, type UserActor } from '@portal/contracts';
 import { currentInstant, fromNow } from '@portal/testing/clock';
 import { v7 as uuidv7 } from 'uuid';
-import { actorOf, aCast, type Cast } from '../../../../test/factories/cast.factory.js';
+import { actorOf, type Cast } from '../../../../test/factories/cast.factory.js';
 import { aConsultation } from '../../../../test/factories/consultation.factory.js';
-import { createTestContext, type TestContext } from '../../../../test/support/create-test-context.js';
 import { eventually } from '../../../../test/support/eventually.js';
-import { Mailbox, type ReceivedMail } from '../../../../test/support/mailbox.js';
+import type { ReceivedMail } from '../../../../test/support/mailbox.js';
+import { workerWithMailbox } from '../../../../test/support/with-cast.js';
 import { runInContext } from '../../../infrastructure/http/request-context.js';
 import type { Consultation } from '../../consultations/index.js';
 import { calendarOf, findMeetingRow, MeetingsService } from '../../meetings/index.js';
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
 
-let mailbox: Mailbox;
-let context: TestContext;
-let cast: Cast;
-
-beforeAll(async () => {
-  mailbox = await Mailbox.open();
-  context = await createTestContext('worker', { SMTP_URL: mailbox.url });
-  cast = await context.db.given(aCast());
-}, 30_000);
-afterAll(async () => {
-  await context.close();
-  await mailbox.close();
-});
-beforeEach(() => {
-  mailbox.clear();
-});
+const { context, cast, mailbox } = workerWithMailbox();
 
 const meetings = () => context.db.service(MeetingsService);
 /** Each call has an id of its own, as over HTTP. */
@@ -70,7 +55,7 @@ function calendarIn({ calendars }: ReceivedMail) {
   expect(file?.content).toBe(part?.content);
   return { ...entryOf(part?.content ?? ''), ofPart: part?.method };
 }
-const entry = async (to: string, subject: RegExp) => calendarIn(await mailbox.next(to, subject));
+const entry = async (to: string, subject: RegExp) => calendarIn(await mailbox().next(to, subject));
 
 const set = (name: keyof Cast, consultation: Consultation, starts_at: string, more: object = {}) =>
   as(name, (actor) =>
@@ -108,7 +93,7 @@ describe('the calendar entry of a meeting, across the change to daylight time (d
   it('keeps its UID, raises its sequence, and is right on both sides of the night', async () => {
     const consultation = await given({ title: 'Network for two shops' });
     const before = await set('customer', consultation, friday, { time_zone: 'America/New_York' });
-    const asked = await mailbox.next(cast.admin.email, /^Proposed: Dana Test, Network for two shops/);
+    const asked = await mailbox().next(cast.admin.email, /^Proposed: Dana Test, Network for two shops/);
     expect({ calendars: asked.calendars, says: asked.text }).toMatchObject({
       calendars: [],
       says: expect.stringContaining(`${formatDay(friday)} from 10:00 AM to 10:30 AM EST`),
@@ -134,10 +119,10 @@ describe('the calendar entry of a meeting, across the change to daylight time (d
       });
 
     const after = await move('admin', before.id, monday, { reason: 'A visit at another customer' });
-    const asksAgain = await mailbox.next(cast.customer.email, /^New time proposed/);
+    const asksAgain = await mailbox().next(cast.customer.email, /^New time proposed/);
     expect(asksAgain.text).toContain('A visit at another customer');
     expect(calendarIn(asksAgain)).toMatchObject({ status: 'TENTATIVE', sequence: 1, uid: before.ics_uid });
-    mailbox.clear();
+    mailbox().clear();
     await change('customer', after.id, { status: 'confirmed' });
     expect(await entry(cast.customer.email, /^Confirmed/)).toMatchObject({
       method: 'REQUEST',
@@ -160,7 +145,7 @@ describe('the calendar entry of a meeting, across the change to daylight time (d
         sequence: 4,
         status: 'CANCELLED',
       });
-    expect((await mailbox.next(cast.admin.email, /^Cancelled/)).text).toContain('We found somebody');
+    expect((await mailbox().next(cast.admin.email, /^Cancelled/)).text).toContain('We found somebody');
   });
 
   it.each([
@@ -201,12 +186,12 @@ describe('who is told of a meeting (decisions, sections 4 and 6)', () => {
       consultation.id,
     ]);
     const { id } = await set('admin', consultation, farAhead(), { host_id: cast.admin.id });
-    await mailbox.next(cast.otherAdmin.email, /^Proposed/);
-    const asked = await mailbox.next(cast.customer.email, /^Proposed/);
+    await mailbox().next(cast.otherAdmin.email, /^Proposed/);
+    const asked = await mailbox().next(cast.customer.email, /^Proposed/);
     expect(asked.text).toContain('Please confirm the time, or name another one.');
     expect(asked.text).toContain(`/customer/consultations/${consultation.id}`);
     await change('customer', id, { status: 'declined', cancel_reason: 'Not on that day' });
-    const declined = await mailbox.next(cast.admin.email, /^Declined/);
+    const declined = await mailbox().next(cast.admin.email, /^Declined/);
     expect(declined.text).toContain('Not on that day');
     expect(declined.calendars).toEqual([]);
     await eventually(async () => {
@@ -221,17 +206,17 @@ describe('who is told of a meeting (decisions, sections 4 and 6)', () => {
         assignee: ['Proposed', 'Declined'],
       });
     });
-    expect(mailbox.mails.filter(({ to }) => to.includes(cast.primary.email))).toEqual([]);
+    expect(mailbox().mails.filter(({ to }) => to.includes(cast.primary.email))).toEqual([]);
   });
 
   it('a host who is replaced, whose entry is taken back', async () => {
     const { id, ics_uid } = await set('admin', await given(), farAhead(), { host_id: cast.admin.id });
     await change('customer', id, { status: 'confirmed' });
     await entry(cast.admin.email, /^Confirmed/);
-    mailbox.clear();
+    mailbox().clear();
     await move('admin', id, farAhead(), { host_id: cast.otherAdmin.id });
     expect(await entry(cast.otherAdmin.email, /^New time/)).toMatchObject({ uid: ics_uid, sequence: 1 });
-    const taken = await mailbox.next(cast.admin.email, /^Cancelled/);
+    const taken = await mailbox().next(cast.admin.email, /^Cancelled/);
     expect(calendarIn(taken)).toMatchObject({ method: 'CANCEL', uid: ics_uid, sequence: 1 });
     expect(taken.text).toContain('Somebody else meets the customer now');
   });
@@ -244,6 +229,6 @@ describe('who is told of a meeting (decisions, sections 4 and 6)', () => {
     const { id } = await set('admin', await given({ customer: cast.stranger }), farAhead());
     await change('stranger', id, { status: 'confirmed' });
     await entry(cast.admin.email, /^Confirmed/);
-    expect(mailbox.mails.filter(({ to }) => to.includes(cast.stranger.email))).toEqual([]);
+    expect(mailbox().mails.filter(({ to }) => to.includes(cast.stranger.email))).toEqual([]);
   });
 });

@@ -3,11 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '../../../infrastructure/config/config.js';
 import { type Mail, type MailContent, Mailer, mailLayout } from '../../../infrastructure/mail/index.js';
 import { MagicLinks } from '../../auth/index.js';
-import { findConsultationRow } from '../../consultations/index.js';
+import { findConsultationRow, findReply } from '../../consultations/index.js';
 import { BillingMails } from './billing-mails.js';
 import { DAILY } from './delivery.js';
 import { linesOf, type QueuedLine } from './mail-lines.js';
 import { MeetingMails } from './meeting-mails.js';
+import { TicketMails } from './ticket-mails.js';
 import type { QueuedMail } from './notification-outbox.js';
 import { timingsOf } from '../preferences/preferences.js';
 import { type Person, RecipientsReader } from '../listeners/recipients.reader.js';
@@ -20,11 +21,13 @@ import {
   consultationTemplateNames,
   meetingTemplateNames,
   securityTemplateNames,
+  ticketTemplateNames,
   type BillingTemplateName,
   type ConsultationTemplateName,
   type MeetingTemplateName,
   type SecurityTemplateName,
   type TemplateName,
+  type TicketTemplateName,
 } from '../templates/template.js';
 
 const isAboutConsultation = (template: TemplateName): template is ConsultationTemplateName =>
@@ -39,6 +42,9 @@ const isAboutBilling = (template: TemplateName): template is BillingTemplateName
 const isAboutSecurity = (template: TemplateName): template is SecurityTemplateName =>
   (securityTemplateNames as readonly string[]).includes(template);
 
+const isAboutTicket = (template: TemplateName): template is TicketTemplateName =>
+  (ticketTemplateNames as readonly string[]).includes(template);
+
 /** Builds a mail from its rows, as they are at the moment of sending. */
 @Injectable()
 export class NotificationMails {
@@ -50,6 +56,7 @@ export class NotificationMails {
     private readonly magicLinks: MagicLinks,
     private readonly meetings: MeetingMails,
     private readonly billing: BillingMails,
+    private readonly tickets: TicketMails,
   ) {}
 
   /** The mail, or undefined when no lines or no recipient are left. */
@@ -57,22 +64,25 @@ export class NotificationMails {
     const em = this.em.fork();
     const person = mail.recipient_id === null ? undefined : await this.recipients.person(em, mail.recipient_id);
     if (mail.recipient_id !== null && (!person || person.status === 'suspended')) return undefined;
-    const written = await this.contentWithCalendar(em, mail, person);
+    const written = await this.contentWithParts(em, mail, person);
     if (!written) return undefined;
-    const { calendar, ...content } = written;
+    const { calendar, headers, ...content } = written;
     return {
       to: mail.recipient_email,
       ...mailLayout(content),
       messageId: this.mailer.messageId(`notification.${mail.id}`),
       ...(calendar ? { calendar } : {}),
+      ...(headers ? { headers } : {}),
     };
   }
 
-  private contentWithCalendar(
+  private contentWithParts(
     em: EntityManager,
     mail: QueuedMail,
     person: Person | undefined,
-  ): Promise<(MailContent & Pick<Mail, 'calendar'>) | undefined> {
+  ): Promise<(MailContent & Pick<Mail, 'calendar' | 'headers'>) | undefined> {
+    if (isAboutTicket(mail.template) && mail.merge_key !== DAILY)
+      return this.tickets.write(em, mail, mail.template, person);
     return isAboutMeeting(mail.template) && mail.merge_key !== DAILY
       ? this.meetings.write(em, mail, mail.template, person)
       : this.contentOf(em, mail, person);
@@ -110,7 +120,8 @@ export class NotificationMails {
     const { signsIn, render } = templates[template];
     const signIn = signsIn ? await this.magicLinks.issueForMail({ email: recipient_email, returnTo: link }) : null;
     const firstName = safeFirstName(person?.first_name ?? null);
-    return render({ firstName, request, data, url: signIn?.url ?? `${this.config.publicUrl}${link}` });
+    const reply = data['contact_id'] === undefined ? undefined : await findReply(em, data['contact_id']);
+    return render({ firstName, request, data, reply, url: signIn?.url ?? `${this.config.publicUrl}${link}` });
   }
 
   /** Everything the mail carries; what its reader has switched off meanwhile stays out. */

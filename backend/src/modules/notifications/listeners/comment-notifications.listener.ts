@@ -24,6 +24,7 @@ export class CommentNotifications {
   @OnDomainEvent('comment.added')
   async tell(context: EventContext<'comment.added'>): Promise<void> {
     const { project_id, task_id, visibility } = context.event.payload;
+    if (project_id === null) return; // a support ticket notifies by its own events
     const thread = await findThread(context.em, context.event.entity_id);
     const audience = thread && (await this.notifier.audience(context.em, project_id));
     if (!audience) return;
@@ -48,7 +49,7 @@ export class CommentNotifications {
   @OnDomainEvent('comment.edited')
   async tellOfEdit(context: EventContext<'comment.edited'>): Promise<void> {
     const { project_id, visibility, mentioned = [] } = context.event.payload;
-    if (mentioned.length === 0) return;
+    if (mentioned.length === 0 || project_id === null) return;
     const thread = await findThread(context.em, context.event.entity_id);
     const audience = thread && (await this.notifier.audience(context.em, project_id));
     if (!audience) return;

@@ -1,9 +1,10 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../infrastructure/config/config.js';
 import { OnDomainEvent, type EventContext, Shows } from '../../../infrastructure/events/index.js';
 import { AnonymousMailLimit, TOO_MANY_FOR_ADDRESS } from '../../../infrastructure/mail/index.js';
-import { findConsultationRow, type ConsultationRow } from '../../consultations/index.js';
-import { Delivery } from '../delivery/delivery.js';
+import { findConsultationRow, findReply, type ConsultationRow } from '../../consultations/index.js';
+import { Delivery, type NotificationRequest } from '../delivery/delivery.js';
 import { type Message, Notification, type Recipient } from '../notification.entity.js';
 import { RecipientsReader } from './recipients.reader.js';
 import { statusTitle } from '../templates/consultation-labels.js';
@@ -87,6 +88,58 @@ export class ConsultationNotifications {
       data: { from, to },
     });
     await this.delivery.deliver(em, event.id, [{ to: customer, message }], request.id);
+  }
+
+  /**
+   * Notifies the other side of a reply at once: the customer, with a sign-in link for an account that has never signed
+   * in; or the admins concerned, who are the assigned one and those who wrote, else all.
+   */
+  @OnDomainEvent('consultation.replied')
+  async notifyReply({ event, em }: EventContext<'consultation.replied'>): Promise<void> {
+    const { contact_id, by } = event.payload;
+    const request = await findConsultationRow(em, event.entity_id);
+    if (!request) return;
+    const requests =
+      by === 'admin' ? await this.toCustomer(em, request, contact_id) : await this.toConcerned(em, request, contact_id);
+    await this.delivery.deliverNow(
+      em,
+      event.id,
+      requests.filter(({ to }) => to.id !== event.actor_id),
+      true,
+    );
+  }
+
+  private async toCustomer(
+    em: EntityManager,
+    request: ConsultationRow,
+    contact_id: string,
+  ): Promise<NotificationRequest[]> {
+    const customer = await this.recipients.person(em, request.customer_id);
+    if (!customer || customer.status === 'suspended') return [];
+    const message = messageAbout(request, {
+      template: customer.status === 'invited' ? 'consultation_reply_welcome' : 'consultation_reply',
+      title: `We replied to your request ${request.reference}`,
+      link: `/customer/consultations/${request.id}`,
+      data: { contact_id },
+    });
+    return [{ to: customer, message }];
+  }
+
+  private async toConcerned(
+    em: EntityManager,
+    request: ConsultationRow,
+    contact_id: string,
+  ): Promise<NotificationRequest[]> {
+    const reply = await findReply(em, contact_id);
+    const staff = (await this.recipients.staff(em)).filter((one): one is Recipient & { id: string } => one.id !== null);
+    const concerned = staff.filter(({ id }) => id === request.assigned_to || reply?.staff.includes(id));
+    const message = messageAbout(request, {
+      template: 'consultation_answer',
+      title: `${request.name} answered in ${request.reference}`,
+      link: `/admin/consultations/${request.id}`,
+      data: { contact_id },
+    });
+    return (concerned.length > 0 ? concerned : staff).map((to) => ({ to, message }));
   }
 
   private onCall(request: ConsultationRow, staff: Recipient[]): Recipient[] {

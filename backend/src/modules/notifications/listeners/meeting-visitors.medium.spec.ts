@@ -1,13 +1,11 @@
 import { holdSlot } from '@portal/contracts';
 import { fromNow } from '@portal/testing/clock';
-import { aCast, type Cast } from '../../../../test/factories/cast.factory.js';
 import { aConsultation } from '../../../../test/factories/consultation.factory.js';
 import { aMeeting } from '../../../../test/factories/meeting.factory.js';
-import { createTestContext, type TestContext } from '../../../../test/support/create-test-context.js';
 import { eventually } from '../../../../test/support/eventually.js';
 import { freeTime } from '../../../../test/support/free-time.js';
-import { Mailbox } from '../../../../test/support/mailbox.js';
 import { runSweep } from '../../../../test/support/run-sweep.js';
+import { workerWithMailbox } from '../../../../test/support/with-cast.js';
 import { Config } from '../../../infrastructure/config/config.js';
 import { issueSlotHoldToken } from '../../consultations/slot-hold-token.js';
 import { MeetingReminders } from '../../meetings/meeting-reminders.js';
@@ -15,23 +13,8 @@ import { SlotHoldExpiry } from '../../meetings/slot-holds/slot-hold-expiry.js';
 import { SlotHoldsService } from '../../meetings/slot-holds/slot-holds.service.js';
 
 const TYPED = 'Pay at evil.example';
-let mailbox: Mailbox;
-let context: TestContext;
-let cast: Cast;
+const { context, cast, mailbox } = workerWithMailbox();
 let visitors = 0;
-
-beforeAll(async () => {
-  mailbox = await Mailbox.open();
-  context = await createTestContext('worker', { SMTP_URL: mailbox.url });
-  cast = await context.db.given(aCast());
-}, 30_000);
-afterAll(async () => {
-  await context.close();
-  await mailbox.close();
-});
-beforeEach(() => {
-  mailbox.clear();
-});
 
 /** A visitor who has just sent the wizard and picks the nth free time. */
 async function pick(nth: number) {
@@ -46,22 +29,22 @@ async function pick(nth: number) {
     );
   return { consultation, customer, starts_at };
 }
-const mailsTo = (email: string) => mailbox.mails.filter(({ to }) => to.includes(email));
+const mailsTo = (email: string) => mailbox().mails.filter(({ to }) => to.includes(email));
 
 describe('a visitor who picks a time (decisions, sections 3 and 4)', () => {
   it('is asked by a link that makes it firm, and quoted nothing that was typed', async () => {
     const { customer } = await pick(0);
-    const asked = await mailbox.next(customer.email, /^Please confirm your time/);
+    const asked = await mailbox().next(customer.email, /^Please confirm your time/);
     for (const part of [asked.text, asked.html, asked.subject]) expect(part).not.toMatch(/evil/);
     expect({ calendars: asked.calendars, toHost: mailsTo(cast.admin.email) }).toEqual({ calendars: [], toHost: [] });
 
     const [, token = ''] = /\/confirm-meeting#token=([^&\s]+)/.exec(asked.text) ?? [];
     await context.db.service(SlotHoldsService).confirm(token);
-    const confirmed = await mailbox.next(customer.email, /^Confirmed: General consultation/);
+    const confirmed = await mailbox().next(customer.email, /^Confirmed: General consultation/);
     expect(confirmed.calendars.map(({ method }) => method)).toEqual(['REQUEST', undefined]);
     expect(confirmed.calendars[0]?.content).not.toMatch(/evil/);
     const host = await eventually(() => {
-      const mail = mailbox.mails.find(({ calendars, to }) => calendars.length > 0 && !to.includes(customer.email));
+      const mail = mailbox().mails.find(({ calendars, to }) => calendars.length > 0 && !to.includes(customer.email));
       if (!mail) throw new Error('The host has no mail yet');
       return mail;
     });
@@ -74,7 +57,7 @@ describe('a visitor who picks a time (decisions, sections 3 and 4)', () => {
 
   it('hears nothing more when the half hour is over, and neither does anybody else', async () => {
     const { consultation, customer } = await pick(1);
-    await mailbox.next(customer.email, /^Please confirm your time/);
+    await mailbox().next(customer.email, /^Please confirm your time/);
     await context.db.rows(
       `update consultation_meetings set held_until = now() - interval '1 second' where consultation_id = ? returning 1`,
       [consultation.id],
@@ -100,10 +83,10 @@ describe('reminders (decisions, section 4)', () => {
     await context.db.given(aMeeting({ consultation, host: cast.otherAdmin, startsAt: at(0.5) }));
     const remind = () => runSweep(context.app, MeetingReminders);
     await Promise.all([remind(), remind(), remind()]);
-    for (const email of [cast.customer.email, cast.admin.email]) await mailbox.next(email, /^Tomorrow: .*Phones/);
+    for (const email of [cast.customer.email, cast.admin.email]) await mailbox().next(email, /^Tomorrow: .*Phones/);
     for (const email of [cast.customer.email, cast.otherAdmin.email])
-      await mailbox.next(email, /^In an hour: .*Phones/);
-    expect(mailbox.mails.filter(({ calendars }) => calendars.length > 0)).toEqual([]);
-    expect(mailbox.mails.filter(({ subject }) => /^(Tomorrow|In an hour)/.test(subject))).toHaveLength(4);
+      await mailbox().next(email, /^In an hour: .*Phones/);
+    expect(mailbox().mails.filter(({ calendars }) => calendars.length > 0)).toEqual([]);
+    expect(mailbox().mails.filter(({ subject }) => /^(Tomorrow|In an hour)/.test(subject))).toHaveLength(4);
   });
 });

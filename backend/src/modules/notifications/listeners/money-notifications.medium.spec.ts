@@ -11,10 +11,10 @@ import {
   type InvoiceView,
   type UserActor,
 } from '@portal/contracts';
-import { actorOf, aCast, type Cast } from '../../../../test/factories/cast.factory.js';
-import { createTestContext, type TestContext } from '../../../../test/support/create-test-context.js';
+import { actorOf, type Cast } from '../../../../test/factories/cast.factory.js';
 import { eventually } from '../../../../test/support/eventually.js';
-import { Mailbox, type ReceivedMail } from '../../../../test/support/mailbox.js';
+import type { ReceivedMail } from '../../../../test/support/mailbox.js';
+import { workerWithMailbox } from '../../../../test/support/with-cast.js';
 import { recordEvent } from '../../../infrastructure/events/index.js';
 import { CreditService } from '../../billing/invoices/credit.service.js';
 import { InvoicesService, PaymentsService } from '../../billing/index.js';
@@ -22,22 +22,7 @@ import { DealAnswersService } from '../../deals/agreement/deal-answers.service.j
 import { DealDocumentsService, DocumentSigning } from '../../deal-documents/index.js';
 import { DealsService } from '../../deals/index.js';
 
-let mailbox: Mailbox;
-let context: TestContext;
-let cast: Cast;
-
-beforeAll(async () => {
-  mailbox = await Mailbox.open();
-  context = await createTestContext('worker', { SMTP_URL: mailbox.url });
-  cast = await context.db.given(aCast());
-}, 30_000);
-afterAll(async () => {
-  await context.close();
-  await mailbox.close();
-});
-beforeEach(() => {
-  mailbox.clear();
-});
+const { context, cast, mailbox } = workerWithMailbox();
 
 const as = <Result>(name: keyof Cast, work: (actor: UserActor) => Promise<Result>): Promise<Result> => {
   const actor = actorOf(cast[name]);
@@ -57,17 +42,19 @@ const addressOf = (name: keyof Cast) => cast[name].email;
 /** Waits until exactly these users have a mail with this subject and this link. */
 async function heard(names: readonly (keyof Cast)[], subject: RegExp, link: string): Promise<ReceivedMail> {
   const mail = await eventually(() => {
-    const readers = mailbox.mails.map(({ to, subject: said }) => `${to.join()}: ${said}`).sort();
+    const readers = mailbox()
+      .mails.map(({ to, subject: said }) => `${to.join()}: ${said}`)
+      .sort();
     expect(readers).toEqual([...names.map(addressOf)].sort().map((to) => expect.stringContaining(`${to}: `) as string));
-    const [first] = mailbox.mails;
+    const [first] = mailbox().mails;
     if (!first) throw new Error('No mail');
-    for (const one of mailbox.mails) {
+    for (const one of mailbox().mails) {
       expect(one.subject).toMatch(subject);
       expect(one.text).toContain(`http://localhost:8080${link}`);
     }
     return first;
   });
-  mailbox.clear();
+  mailbox().clear();
   return mail;
 }
 const bells = (link: string) =>
@@ -126,7 +113,9 @@ describe('deals and their documents (decisions, section 6)', () => {
       }),
     );
     await eventually(() => {
-      const said = mailbox.mails.map(({ to, subject }) => `${to.join()}: ${subject}`).sort();
+      const said = mailbox()
+        .mails.map(({ to, subject }) => `${to.join()}: ${subject}`)
+        .sort();
       expect(said).toEqual([
         expect.stringMatching(/^blake.*: Avery Test recorded that Dana accepted/),
         expect.stringMatching(/^dana.*is active$/),

@@ -65,6 +65,9 @@ export class SecurityNotifications {
   }
 }
 
+/** Program and system of a session without their versions: an update is no new browser. */
+const browserOf = (session: string): string => `regexp_replace(${session}.user_agent, '[0-9][0-9._]*', '', 'g')`;
+
 async function findNewBrowser(em: EntityManager, sessionId: string): Promise<NewBrowser | undefined> {
   const [row] = await em.execute<NewBrowser[]>(
     `select s.ip, s.signed_in_at, u.time_zone from sessions s join users u on u.id = s.user_id
@@ -72,7 +75,7 @@ async function findNewBrowser(em: EntityManager, sessionId: string): Promise<New
        and exists (select 1 from sessions e where e.user_id = s.user_id and e.id < s.id)
        and not exists (
          select 1 from sessions e
-         where e.user_id = s.user_id and e.id < s.id and e.user_agent is not distinct from s.user_agent)`,
+         where e.user_id = s.user_id and e.id < s.id and ${browserOf('e')} is not distinct from ${browserOf('s')})`,
     [sessionId],
   );
   return row;

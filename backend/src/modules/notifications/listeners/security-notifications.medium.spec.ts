@@ -1,29 +1,13 @@
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
 import { v7 as uuidv7 } from 'uuid';
-import { actorOf, aCast, type Cast } from '../../../../test/factories/cast.factory.js';
-import { createTestContext, type TestContext } from '../../../../test/support/create-test-context.js';
+import { actorOf } from '../../../../test/factories/cast.factory.js';
 import { deliverEvents } from '../../../../test/support/deliver-events.js';
-import { Mailbox } from '../../../../test/support/mailbox.js';
+import { workerWithMailbox } from '../../../../test/support/with-cast.js';
 import { runInContext } from '../../../infrastructure/http/request-context.js';
 import { SessionsService } from '../../auth/index.js';
 import { User } from '../../users/index.js';
 
-let mailbox: Mailbox;
-let context: TestContext;
-let cast: Cast;
-
-beforeAll(async () => {
-  mailbox = await Mailbox.open();
-  context = await createTestContext('worker', { SMTP_URL: mailbox.url });
-  cast = await context.db.given(aCast());
-}, 30_000);
-afterAll(async () => {
-  await context.close();
-  await mailbox.close();
-});
-beforeEach(() => {
-  mailbox.clear();
-});
+const { context, cast, mailbox } = workerWithMailbox();
 
 const transaction = <Result>(work: (em: EntityManager) => Promise<Result>): Promise<Result> =>
   context.app.get(MikroORM).em.fork().transactional(work);
@@ -31,12 +15,13 @@ const signIn = (user: User, userAgent: string): Promise<unknown> =>
   runInContext({ requestId: uuidv7(), actor: { kind: 'anonymous', id: null }, ip: '198.51.100.7', userAgent }, () =>
     transaction((em) => context.db.service(SessionsService).begin(em, user, 'cookie')),
   );
-const mailsTo = ({ email }: User) => mailbox.mails.filter(({ to }) => to.includes(email));
+const mailsTo = ({ email }: User) => mailbox().mails.filter(({ to }) => to.includes(email));
 
 describe('mail about the security of an account (decisions, section 6)', () => {
   it('comes for a sign-in from a browser that the account was never opened in, not for the first or a known one', async () => {
-    for (const browser of ['Firefox', 'Firefox', 'Safari', 'Firefox']) await signIn(cast.customer, browser);
-    const mail = await mailbox.next(cast.customer.email, /^Your account was opened in a new browser$/);
+    const browsers = ['Firefox/150.0', 'Firefox/150.0', 'Version/26.1 Safari/605.1.15', 'Firefox/151.0.2'];
+    for (const browser of browsers) await signIn(cast.customer, browser);
+    const mail = await mailbox().next(cast.customer.email, /^Your account was opened in a new browser$/);
     expect(mail.text).toContain('from 198.51.100.7');
     expect(mail.text).toContain('/customer/profile');
     await deliverEvents(context.app);
@@ -47,7 +32,7 @@ describe('mail about the security of an account (decisions, section 6)', () => {
     await context.db.as(actorOf(cast.admin), () =>
       transaction(async (em) => (await em.findOneOrFail(User, cast.coworker.id)).giveRole('admin')),
     );
-    const mail = await mailbox.next(cast.coworker.email, /^Your account has the rights of an admin now$/);
+    const mail = await mailbox().next(cast.coworker.email, /^Your account has the rights of an admin now$/);
     expect(mail.text).toContain('You were signed out everywhere');
   });
 });

@@ -71,10 +71,52 @@ const statusChanged: Template = {
   },
 };
 
+/** An admin's reply. It quotes nothing that a visitor typed, and its text is the admin's. */
+const replied: Template = {
+  signsIn: false,
+  render: (input) => ({
+    subject: `We replied to your request ${input.request.reference}`,
+    paragraphs: [greeting(input.firstName), ...replyOf(input)],
+    facts: [['Reference', input.request.reference], ...quotedTitle(input)],
+    action: { label: 'Answer on the page of your request', url: input.url },
+  }),
+};
+
+/** The same for an account that has never signed in. */
+const repliedToInvited: Template = {
+  signsIn: true,
+  render: (input) => ({
+    ...replied.render(input),
+    action: { label: 'Sign in and answer', url: input.url },
+    note: 'The link works once, for 10 minutes; the page offers a new one afterwards. If you did not ask us, ignore this mail.',
+  }),
+};
+
+const answered: Template = {
+  signsIn: false,
+  render: (input) => ({
+    subject: `${input.request.name} answered in ${input.request.reference}`,
+    paragraphs: replyOf(input),
+    facts: [
+      ['Subject', input.request.title],
+      ['Name', input.request.name],
+      ['Company', input.request.company ?? 'not given'],
+    ],
+    action: { label: 'Open the request', url: input.url },
+  }),
+};
+
+/** What was written, under who wrote it. */
+const replyOf = ({ reply }: TemplateInput): string[] =>
+  reply ? [`${reply.author || brand.name} wrote:`, reply.note] : [];
+
 /** Every mail about consultations. */
 export const templates: Readonly<Record<ConsultationTemplateName, Template>> = {
   welcome,
   consultation_received: received,
   consultation_alert: alert,
   consultation_status: statusChanged,
+  consultation_reply: replied,
+  consultation_reply_welcome: repliedToInvited,
+  consultation_answer: answered,
 };

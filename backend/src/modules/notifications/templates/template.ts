@@ -6,6 +6,8 @@ export interface TemplateInput {
   firstName: string;
   request: ConsultationRow;
   data: Record<string, string>;
+  /** What was written in the request's conversation, where the mail is about that. */
+  reply?: { note: string; author: string } | undefined;
   /** The page the notification links to, or with `signsIn` the sign-in link. */
   url: string;
 }
@@ -22,6 +24,9 @@ export const consultationTemplateNames = [
   'consultation_received',
   'consultation_alert',
   'consultation_status',
+  'consultation_reply',
+  'consultation_reply_welcome',
+  'consultation_answer',
 ] as const;
 export type ConsultationTemplateName = (typeof consultationTemplateNames)[number];
 
@@ -83,10 +88,26 @@ export type BillingTemplateName = (typeof billingTemplateNames)[number];
 export const securityTemplateNames = ['security_new_browser', 'security_role'] as const;
 export type SecurityTemplateName = (typeof securityTemplateNames)[number];
 
+/** Mails about support tickets, each with a text of its own, at once. */
+export const ticketTemplateNames = [
+  'ticket_received',
+  'ticket_opened_for_you',
+  'ticket_reply',
+  'ticket_status',
+  'ticket_opened',
+  'ticket_answer',
+  'ticket_note',
+  'ticket_assigned',
+  'ticket_warning',
+  'ticket_breached',
+] as const;
+export type TicketTemplateName = (typeof ticketTemplateNames)[number];
+
 export type TemplateName =
   | ConsultationTemplateName
   | ProjectTemplateName
   | MeetingTemplateName
   | DealTemplateName
   | BillingTemplateName
-  | SecurityTemplateName;
+  | SecurityTemplateName
+  | TicketTemplateName;

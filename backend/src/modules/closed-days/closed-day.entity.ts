@@ -1,0 +1,27 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { CreateClosedDay } from '@portal/contracts';
+import { aggregateProperties, AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
+
+/** A day on which the business is closed besides weekends and federal holidays. */
+export class ClosedDay extends AggregateRoot {
+  day!: string;
+  name!: string;
+
+  static add({ day, name }: CreateClosedDay): ClosedDay {
+    const closed = new ClosedDay();
+    Object.assign(closed, { day, name });
+    closed.record('closed_day.added', { day, name });
+    return closed;
+  }
+
+  remove(): void {
+    this.deletedAt = new Date();
+    this.record('closed_day.removed', { day: this.day, name: this.name });
+  }
+}
+
+export const ClosedDaySchema = defineEntity({
+  class: ClosedDay,
+  tableName: 'closed_days',
+  properties: { ...aggregateProperties, day: p.date(), name: p.string() },
+});

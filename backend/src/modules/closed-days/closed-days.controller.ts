@@ -1,0 +1,53 @@
+import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
+import {
+  byId,
+  closedDayView,
+  createClosedDay,
+  deleted,
+  type Actor,
+  type ById,
+  type CreateClosedDay,
+} from '@portal/contracts';
+import { z } from 'zod';
+import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
+import { Operation } from '../../infrastructure/http/operation.decorator.js';
+import { ClosedDaysReader } from './closed-days.reader.js';
+import { ClosedDaysService } from './closed-days.service.js';
+
+@Controller('closed-days')
+export class ClosedDaysController {
+  constructor(
+    private readonly closedDays: ClosedDaysService,
+    private readonly reader: ClosedDaysReader,
+  ) {}
+
+  @Get()
+  @Operation('List the days on which the business is closed besides weekends: federal holidays and days added', {
+    permission: 'closed_day.list',
+    returns: z.array(closedDayView),
+  })
+  list(@CurrentActor() actor: Actor) {
+    return this.reader.list(actor);
+  }
+
+  @Post()
+  @Operation('Add a day on which the business is closed; the clocks of open tickets follow', {
+    permission: 'closed_day.create',
+    returns: closedDayView,
+    errors: ['duplicate'],
+    example: { day: '2026-12-24', name: 'Christmas Eve' },
+  })
+  create(@CurrentActor() actor: Actor, @Body({ schema: createClosedDay }) input: CreateClosedDay) {
+    return this.closedDays.create(actor, input);
+  }
+
+  @Delete(':id')
+  @Operation('Remove a day that was added', {
+    permission: 'closed_day.delete',
+    returns: deleted,
+    errors: ['not_found'],
+  })
+  remove(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+    return this.closedDays.remove(actor, id);
+  }
+}

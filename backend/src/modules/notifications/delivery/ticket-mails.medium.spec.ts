@@ -1,0 +1,105 @@
+import { createTicket, replyToTicket, type CreateTicket, type ReplyToTicket } from '@portal/contracts';
+import { actorOf } from '../../../../test/factories/cast.factory.js';
+import { aTicket } from '../../../../test/factories/ticket.factory.js';
+import { eventually } from '../../../../test/support/eventually.js';
+import { runSweep } from '../../../../test/support/run-sweep.js';
+import { workerWithMailbox } from '../../../../test/support/with-cast.js';
+import { ConversationsService } from '../../support-conversation/conversations.service.js';
+import { TicketClocks } from '../../support/ticket-clocks.sweep.js';
+import { TicketsService } from '../../support/tickets.service.js';
+import type { User } from '../../users/index.js';
+
+const { context, cast, mailbox } = workerWithMailbox();
+
+const open = (user: User, input: Partial<CreateTicket> = {}) =>
+  context.db.as(actorOf(user), () =>
+    context.db
+      .service(ConversationsService)
+      .open(actorOf(user), createTicket.parse({ title: 'Printer', description: 'It is **off**.', ...input })),
+  );
+const reply = (user: User, id: string, input: Partial<ReplyToTicket>) =>
+  context.db.as(actorOf(user), () =>
+    context.db.service(ConversationsService).reply(actorOf(user), id, replyToTicket.parse({ body: 'Hello', ...input })),
+  );
+const mailedTo = async (id: string, template: string): Promise<string[]> => {
+  const rows = await context.db.rows<{ recipient_email: string }>(
+    `select recipient_email from notifications
+     where data ->> 'ticket_id' = ? and template = ? and channel = 'email' order by recipient_email`,
+    [id, template],
+  );
+  return rows.map(({ recipient_email }) => recipient_email);
+};
+const admins = () => [cast.admin.email, cast.otherAdmin.email].sort();
+
+describe('mails about support tickets (decisions, section 6)', () => {
+  it('confirm a new ticket to its customer with the promise, and show it to every admin', async () => {
+    const ticket = await open(cast.customer, { title: 'Front printer', priority: 'high' });
+    const receipt = await mailbox().next(cast.customer.email, /Front printer/);
+    expect(receipt.subject).toBe(`[${ticket.number}] Front printer`);
+    expect(receipt.text).toMatch(/Our first answer is due in .+ \(business hours\)\./);
+    expect(receipt.text).toContain(`/customer/support/${ticket.id}`);
+    const alert = await mailbox().next(cast.admin.email, /Front printer/);
+    expect(alert.text).toContain('Dana Test wrote:');
+    expect(alert.text).toContain('It is off.');
+    expect(alert.text).toContain(`/admin/support/${ticket.id}`);
+    await eventually(async () => expect(await mailedTo(ticket.id, 'ticket_opened')).toEqual(admins()));
+  });
+
+  it('bring an answer to the other side at once: to the customer, to the assignee, else to all admins', async () => {
+    const { id } = await open(cast.customer, { title: 'Slow laptop' });
+    await reply(cast.admin, id, { body: 'Which one?', status: 'pending' });
+    await eventually(async () => expect(await mailedTo(id, 'ticket_reply')).toEqual([cast.customer.email]));
+    await reply(cast.customer, id, { body: 'The grey one.' });
+    await eventually(async () => expect(await mailedTo(id, 'ticket_answer')).toEqual(admins()));
+    await context.db.as(actorOf(cast.admin), () =>
+      context.db.service(TicketsService).update(actorOf(cast.admin), id, { assignee_id: cast.otherAdmin.id }),
+    );
+    await eventually(async () => expect(await mailedTo(id, 'ticket_assigned')).toEqual([cast.otherAdmin.email]));
+    await reply(cast.customer, id, { body: 'Still slow.' });
+    await eventually(async () =>
+      expect((await mailedTo(id, 'ticket_answer')).sort()).toEqual([...admins(), cast.otherAdmin.email].sort()),
+    );
+  });
+
+  it('never carry an internal note to a customer', async () => {
+    const { id } = await open(cast.customer, { title: 'Odd noise' });
+    await context.db.as(actorOf(cast.admin), () =>
+      context.db.service(TicketsService).update(actorOf(cast.admin), id, { assignee_id: cast.otherAdmin.id }),
+    );
+    await reply(cast.admin, id, { body: 'Probably the fan', visibility: 'internal' });
+    await eventually(async () => expect(await mailedTo(id, 'ticket_note')).toEqual([cast.otherAdmin.email]));
+    const texts = await context.db.rows(
+      `select 1 from notifications where recipient_id = ? and (data::text like '%fan%' or body like '%fan%' or template = 'ticket_note')`,
+      [cast.customer.id],
+    );
+    expect(texts).toEqual([]);
+  });
+
+  it('warn and escalate: the on-call address hears of a late urgent ticket', async () => {
+    const { ticket } = await context.db.given(
+      aTicket({ requester: cast.customer, priority: 'urgent', title: 'All down' }),
+    );
+    const passed = (minutes: number) =>
+      context.db.rows(
+        `update tickets set response_warning_at = now() - ? * interval '1 minute',
+           first_response_due_at = now() + interval '15 minutes' - ? * interval '1 minute' where id = ? returning id`,
+        [minutes, minutes, ticket.id],
+      );
+    await passed(1);
+    await runSweep(context.app, TicketClocks);
+    await eventually(async () => expect(await mailedTo(ticket.id, 'ticket_warning')).toEqual(admins()));
+    await passed(20);
+    await runSweep(context.app, TicketClocks);
+    const late = await mailbox().next(cast.admin.email, /^LATE: .*All down/);
+    expect(late.text).toContain('The time for the first answer has passed.');
+    await eventually(async () =>
+      expect(await mailedTo(ticket.id, 'ticket_breached')).toEqual(expect.arrayContaining(admins())),
+    );
+  });
+
+  it('say that a ticket was resolved, and how it is opened again', async () => {
+    const { id } = await open(cast.customer, { title: 'Password' });
+    await reply(cast.admin, id, { body: 'Done.', status: 'resolved' });
+    await eventually(async () => expect(await mailedTo(id, 'ticket_status')).toEqual([cast.customer.email]));
+  });
+});

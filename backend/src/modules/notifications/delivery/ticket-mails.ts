@@ -1,0 +1,64 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { brand } from '@portal/contracts';
+import { Config } from '../../../infrastructure/config/config.js';
+import { Mailer, type Mail, type MailContent } from '../../../infrastructure/mail/index.js';
+import { ClosedDaysReader } from '../../closed-days/index.js';
+import { textOfComment } from '../../comments/index.js';
+import { findTicketRow } from '../../support/index.js';
+import type { Person } from '../listeners/recipients.reader.js';
+import { safeFirstName } from '../templates/first-name.js';
+import type { TicketTemplateName } from '../templates/template.js';
+import { ticketMail } from '../templates/ticket-templates.js';
+import type { QueuedMail } from './notification-outbox.js';
+
+interface MessageRow {
+  body: string;
+  author: string | null;
+  visibility: 'public' | 'internal';
+}
+
+/** Writes mails about support tickets from the rows as they are at the moment of sending. */
+@Injectable()
+export class TicketMails {
+  constructor(
+    private readonly config: Config,
+    private readonly mailer: Mailer,
+    private readonly closedDays: ClosedDaysReader,
+  ) {}
+
+  /** The mail, or undefined when the ticket or the message is gone, or the message isn't the reader's to see. */
+  async write(
+    em: EntityManager,
+    { data, link }: QueuedMail,
+    template: TicketTemplateName,
+    person: Person | undefined,
+  ): Promise<(MailContent & Pick<Mail, 'headers'>) | undefined> {
+    const ticket = await findTicketRow(em, data['ticket_id'] ?? '');
+    if (!ticket || ticket.deleted_at !== null) return undefined;
+    const message = data['comment_id'] === undefined ? undefined : await findMessage(em, data['comment_id']);
+    const isForStaff = link.startsWith('/admin/');
+    if (data['comment_id'] !== undefined && (!message || (message.visibility === 'internal' && !isForStaff)))
+      return undefined;
+    const content = ticketMail(template, {
+      ticket,
+      firstName: safeFirstName(person?.first_name ?? null),
+      message: message && { author: message.author ?? brand.shortName, text: textOfComment(message.body) },
+      data,
+      url: `${this.config.publicUrl}${link}`,
+      now: new Date(),
+      closed: await this.closedDays.days(em),
+    });
+    return { ...content, headers: { References: this.mailer.messageId(`ticket.${ticket.id}`) } };
+  }
+}
+
+async function findMessage(em: EntityManager, id: string): Promise<MessageRow | undefined> {
+  const [row] = await em.execute<MessageRow[]>(
+    `select c.body, c.visibility, nullif(trim(concat_ws(' ', a.first_name, a.last_name)), '') as author
+     from task_comments as c join users as a on a.id = c.author_id
+     where c.id = ? and c.deleted_at is null`,
+    [id],
+  );
+  return row;
+}

@@ -1,0 +1,178 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Config } from '../../../infrastructure/config/config.js';
+import { OnDomainEvent, Shows, type EventContext } from '../../../infrastructure/events/index.js';
+import { findTicketRow, type TicketRow } from '../../support/index.js';
+import { Delivery, type NotificationRequest } from '../delivery/delivery.js';
+import { Notification, type Message, type Recipient } from '../notification.entity.js';
+import type { TicketTemplateName } from '../templates/template.js';
+import { customerStatusLabels } from '../templates/ticket-templates.js';
+import { RecipientsReader } from './recipients.reader.js';
+
+type Admin = Recipient & { id: string };
+/** What of an event's context is needed to notify. */
+interface AnyContext {
+  em: EntityManager;
+  event: { id: string; actor_id: string | null };
+}
+type About = { template: TicketTemplateName; title: string; data?: Record<string, string> };
+
+/** Notifies both sides of support tickets, each thing at once by a mail of its own (decisions, section 6). */
+@Injectable()
+@Shows('notifications')
+export class TicketNotifications {
+  constructor(
+    private readonly config: Config,
+    private readonly recipients: RecipientsReader,
+    private readonly delivery: Delivery,
+  ) {}
+
+  /** The customer gets a receipt, or what we opened; every admin hears of it, of an urgent one the on-call address too. */
+  @OnDomainEvent('ticket.opened')
+  async tellOfTicket(context: EventContext<'ticket.opened'>): Promise<void> {
+    const { em, event } = context;
+    const ticket = await findTicketRow(em, event.entity_id);
+    if (!ticket) return;
+    const isOurs = event.actor_id !== ticket.requester_id;
+    const data = await firstMessage(em, ticket.id);
+    await this.toRequester(context, ticket, {
+      template: isOurs ? 'ticket_opened_for_you' : 'ticket_received',
+      title: isOurs ? `We opened the ticket ${ticket.number} for you` : `We have your ticket ${ticket.number}`,
+      ...(isOurs ? { data } : {}),
+    });
+    const about: About = {
+      template: 'ticket_opened',
+      title: `New ticket ${ticket.number} from ${nameOf(ticket)}`,
+      data,
+    };
+    await this.toAdmins(context, ticket, await this.admins(em), about);
+    if (ticket.priority === 'urgent') await this.toOnCall(context, ticket, about);
+  }
+
+  /** An answer goes to the other side; a note to the assignee. */
+  @OnDomainEvent('ticket.replied')
+  async tellOfReply(context: EventContext<'ticket.replied'>): Promise<void> {
+    const { em, event } = context;
+    const { by, visibility, comment_id } = event.payload;
+    const ticket = await findTicketRow(em, event.entity_id);
+    if (!ticket) return;
+    const data = { comment_id };
+    if (visibility === 'internal') {
+      const own = (await this.admins(em)).filter(({ id }) => id === ticket.assignee_id);
+      return this.toAdmins(context, ticket, own, { template: 'ticket_note', title: `Note on ${ticket.number}`, data });
+    }
+    if (by === 'admin')
+      return this.toRequester(context, ticket, {
+        template: 'ticket_reply',
+        title: `We answered your ticket ${ticket.number}`,
+        data,
+      });
+    await this.toAdmins(context, ticket, await this.concerned(em, ticket), {
+      template: 'ticket_answer',
+      title: `${nameOf(ticket)} answered in ${ticket.number}`,
+      data,
+    });
+  }
+
+  @OnDomainEvent('ticket.assigned')
+  async tellAssignee(context: EventContext<'ticket.assigned'>): Promise<void> {
+    const ticket = await findTicketRow(context.em, context.event.entity_id);
+    const assignee = (await this.admins(context.em)).filter(({ id }) => id === context.event.payload.to);
+    if (ticket)
+      await this.toAdmins(context, ticket, assignee, {
+        template: 'ticket_assigned',
+        title: `${ticket.number} is yours`,
+      });
+  }
+
+  /** The customer hears of what ends and of what waits for an answer; of an answer's own step by the answer. */
+  @OnDomainEvent('ticket.status_changed')
+  async tellOfStep(context: EventContext<'ticket.status_changed'>): Promise<void> {
+    const { to } = context.event.payload;
+    if (to === 'new' || to === 'open') return;
+    const ticket = await findTicketRow(context.em, context.event.entity_id);
+    if (!ticket) return;
+    await this.toRequester(context, ticket, {
+      template: 'ticket_status',
+      title: `Your ticket ${ticket.number}: ${customerStatusLabels[to]}`,
+      data: { to },
+    });
+  }
+
+  @OnDomainEvent('ticket.clock_warning')
+  async warn(context: EventContext<'ticket.clock_warning'>): Promise<void> {
+    const ticket = await findTicketRow(context.em, context.event.entity_id);
+    if (!ticket) return;
+    const about: About = {
+      template: 'ticket_warning',
+      title: `${ticket.number} is due soon`,
+      data: { promise: context.event.payload.promise },
+    };
+    await this.toAdmins(context, ticket, await this.concerned(context.em, ticket), about);
+  }
+
+  /** Every admin hears of a missed promise, of an urgent ticket's the on-call address too. */
+  @OnDomainEvent('ticket.clock_breached')
+  async escalate(context: EventContext<'ticket.clock_breached'>): Promise<void> {
+    const ticket = await findTicketRow(context.em, context.event.entity_id);
+    if (!ticket) return;
+    const about: About = {
+      template: 'ticket_breached',
+      title: `${ticket.number} is late`,
+      data: { promise: context.event.payload.promise },
+    };
+    await this.toAdmins(context, ticket, await this.admins(context.em), about);
+    if (ticket.priority === 'urgent') await this.toOnCall(context, ticket, about);
+  }
+
+  private async toRequester({ em, event }: AnyContext, ticket: TicketRow, about: About): Promise<void> {
+    const requester = await this.recipients.person(em, ticket.requester_id);
+    const isOwnDoing = requester?.id === event.actor_id;
+    if (!requester || requester.status === 'suspended' || (isOwnDoing && about.template !== 'ticket_received')) return;
+    const message = messageAbout(ticket, 'customer', about);
+    await this.delivery.deliverNow(em, event.id, [{ to: requester, message, isOwnDoing }], true);
+  }
+
+  private toAdmins({ em, event }: AnyContext, ticket: TicketRow, to: Admin[], about: About): Promise<void> {
+    const requests = to
+      .filter(({ id }) => id !== event.actor_id)
+      .map((admin): NotificationRequest => ({ to: admin, message: messageAbout(ticket, 'admin', about) }));
+    return this.delivery.deliverNow(em, event.id, requests, true);
+  }
+
+  private async toOnCall({ em, event }: AnyContext, ticket: TicketRow, about: About): Promise<void> {
+    const email = this.config.onCallEmail;
+    const staff = await this.recipients.staff(em);
+    if (!email || staff.some((one) => one.email === email)) return;
+    em.persist(Notification.mail(event.id, { id: null, email }, messageAbout(ticket, 'admin', about)));
+  }
+
+  private async admins(em: EntityManager): Promise<Admin[]> {
+    return (await this.recipients.staff(em)).filter((one): one is Admin => one.id !== null);
+  }
+
+  /** The assignee, else every admin. */
+  private async concerned(em: EntityManager, { assignee_id }: TicketRow): Promise<Admin[]> {
+    const admins = await this.admins(em);
+    const assignee = admins.filter(({ id }) => id === assignee_id);
+    return assignee.length > 0 ? assignee : admins;
+  }
+}
+
+const nameOf = ({ requester_name, requester_email }: TicketRow): string => requester_name ?? requester_email;
+
+const messageAbout = (ticket: TicketRow, side: 'customer' | 'admin', { data, ...about }: About): Message => ({
+  ...about,
+  category: 'tickets',
+  body: ticket.title,
+  link: `/${side}/support/${ticket.id}`,
+  data: { ...data, ticket_id: ticket.id },
+});
+
+async function firstMessage(em: EntityManager, ticketId: string): Promise<Record<string, string>> {
+  const [row] = await em.execute<{ id: string }[]>(
+    `select id from task_comments where task_id = ? and visibility = 'public' order by created_at, id limit 1`,
+    [ticketId],
+  );
+  return row ? { comment_id: row.id } : {};
+}

@@ -1,0 +1,50 @@
+import { Body, Controller, Param, Post } from '@nestjs/common';
+import {
+  byId,
+  createTicket,
+  openedTicket,
+  replyToTicket,
+  ticketReplied,
+  type ById,
+  type CreateTicket,
+  type ReplyToTicket,
+  type UserActor,
+} from '@portal/contracts';
+import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
+import { Operation } from '../../infrastructure/http/operation.decorator.js';
+import { ConversationsService } from './conversations.service.js';
+
+@Controller('support/tickets')
+export class ConversationsController {
+  constructor(private readonly conversations: ConversationsService) {}
+
+  @Post()
+  @Operation('Open a support ticket', {
+    permission: 'ticket.create',
+    returns: openedTicket,
+    example: {
+      title: 'The printer in the front office is offline',
+      description: 'Since this morning nobody in the front office can print.',
+      category: 'computers',
+      priority: 'high',
+    },
+  })
+  open(@CurrentActor() actor: UserActor, @Body({ schema: createTicket }) input: CreateTicket) {
+    return this.conversations.open(actor, input);
+  }
+
+  @Post(':id/replies')
+  @Operation('Answer in a support ticket; an answer to a closed one opens a new one', {
+    permission: 'ticket.reply',
+    returns: ticketReplied,
+    errors: ['not_found', 'illegal_transition', 'ticket.closed'],
+    example: { body: 'We are looking into it.', status: 'pending' },
+  })
+  reply(
+    @CurrentActor() actor: UserActor,
+    @Param({ schema: byId }) { id }: ById,
+    @Body({ schema: replyToTicket }) input: ReplyToTicket,
+  ) {
+    return this.conversations.reply(actor, id, input);
+  }
+}

@@ -1,0 +1,114 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import {
+  isAdmin,
+  type CreateTicket,
+  type OpenedTicket,
+  type ReplyToTicket,
+  type TicketReplied,
+  type UserActor,
+} from '@portal/contracts';
+import { refuse } from '../../infrastructure/errors/refuse.js';
+import { authorizeRole } from '../../infrastructure/auth/authorize.js';
+import { Config } from '../../infrastructure/config/config.js';
+import { RateLimits } from '../../infrastructure/http/rate-limits.js';
+import { CommentsService } from '../comments/index.js';
+import { type Ticket, TicketsService } from '../support/index.js';
+
+const HOUR = 3_600;
+/** How many visitors' allowances a customer has: each message mails admins, and accounts are free to make. */
+const OF_A_VISITORS = 6;
+
+/** Opens support tickets and answers in their threads, whose messages are comments. */
+@Injectable()
+export class ConversationsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly config: Config,
+    private readonly limits: RateLimits,
+    private readonly tickets: TicketsService,
+    private readonly comments: CommentsService,
+  ) {}
+
+  /**
+   * A new ticket of the actor or, by an admin, of a customer, with its first message.
+   * @throws DomainError `invalid` naming what a customer may not say or what doesn't exist; `rate_limited` for a
+   * customer above the limit
+   */
+  async open(actor: UserActor, { requester_id, ...input }: CreateTicket): Promise<OpenedTicket> {
+    authorizeRole(actor, 'ticket.create');
+    if (!isAdmin(actor)) {
+      if (requester_id !== undefined) refuse('requester_id', 'Only we may say whose ticket this is');
+      if (input.error_group_id !== undefined) refuse('error_group_id', 'Only we can name an error');
+      await this.limit(actor);
+    }
+    return this.em.transactional(async (em) => {
+      const requesterId = requester_id ?? actor.id;
+      if (requester_id !== undefined) await assertRequester(em, requester_id);
+      const side = isAdmin(actor) ? 'admin' : 'customer';
+      const source = isAdmin(actor) ? 'admin' : 'portal';
+      const ticket = await this.tickets.open(em, input, { requesterId, source, by: side });
+      const { id } = await this.comments.write(em, actor, {
+        task_id: ticket.id,
+        body: input.description,
+        files: input.files,
+      });
+      return { ...(await this.tickets.view(em, actor, ticket)), first_message_id: id };
+    });
+  }
+
+  /**
+   * Adds a message to a ticket. An answer to a closed ticket opens a new one that goes on with it.
+   * @throws DomainError `not_found`; `forbidden` for a customer's internal one; `illegal_transition`; `rate_limited`
+   */
+  async reply(actor: UserActor, id: string, input: ReplyToTicket): Promise<TicketReplied> {
+    authorizeRole(actor, 'ticket.reply');
+    if (!isAdmin(actor)) await this.limit(actor);
+    return this.em.transactional(async (em) => {
+      const asked = await this.tickets.hold(em, actor, id);
+      if (input.visibility === 'internal') authorizeRole(actor, 'ticket.reply_internal');
+      const isOver = asked.status === 'closed' && input.visibility === 'public';
+      const ticket = isOver ? await this.goOn(em, actor, asked, input) : asked;
+      const message = await this.comments.write(em, actor, {
+        task_id: ticket.id,
+        body: input.body,
+        visibility: input.visibility,
+        files: input.files,
+      });
+      const by = isAdmin(actor) ? 'admin' : 'customer';
+      if (!isOver)
+        ticket.reply(
+          { commentId: message.id, by, visibility: input.visibility, status: input.status },
+          await this.tickets.moment(em),
+        );
+      const view = await this.tickets.view(em, actor, ticket);
+      return { message: await this.comments.view(em, actor, message.id), ticket: view };
+    });
+  }
+
+  private goOn(em: EntityManager, actor: UserActor, closed: Ticket, { body }: ReplyToTicket): Promise<Ticket> {
+    const { title, category, priority, requesterId, id: followsId } = closed;
+    return this.tickets.open(
+      em,
+      { title, category, priority, description: body },
+      {
+        requesterId,
+        followsId,
+        source: isAdmin(actor) ? 'admin' : 'portal',
+        by: isAdmin(actor) ? 'admin' : 'customer',
+      },
+    );
+  }
+
+  private limit({ id }: UserActor): Promise<void> {
+    return this.limits.consume('ticket-message', id, this.config.limits.publicFormPerIpHour * OF_A_VISITORS, HOUR);
+  }
+}
+
+async function assertRequester(em: EntityManager, id: string): Promise<void> {
+  const [row] = await em.execute<object[]>(
+    `select 1 from users where id = ? and role = 'customer' and deleted_at is null`,
+    [id],
+  );
+  if (!row) refuse('requester_id', 'There is no such customer');
+}

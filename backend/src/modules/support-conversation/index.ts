@@ -1,0 +1,1 @@
+export { SupportConversationModule } from './support-conversation.module.js';

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { CommentsModule } from '../comments/index.js';
+import { SupportModule } from '../support/index.js';
+import { ConversationsController } from './conversations.controller.js';
+import { ConversationsService } from './conversations.service.js';
+
+/** Opening support tickets and answering in them: what takes tickets and comments together. */
+@Module({
+  imports: [SupportModule, CommentsModule],
+  controllers: [ConversationsController],
+  providers: [ConversationsService],
+  exports: [ConversationsService],
+})
+export class SupportConversationModule {}

@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import { openTicketStatuses } from '@portal/contracts';
+import { OnDomainEvent, type EventContext } from '../../infrastructure/events/index.js';
+import { Ticket } from './ticket.entity.js';
+import { TicketsService } from './tickets.service.js';
+
+/** Sets the clocks of open tickets anew when the calendar of closed days changes. */
+@Injectable()
+export class TicketCalendar {
+  constructor(private readonly tickets: TicketsService) {}
+
+  @OnDomainEvent('closed_day.added', 'closed_day.removed')
+  async follow({ em }: EventContext<'closed_day.added' | 'closed_day.removed'>): Promise<void> {
+    const moment = await this.tickets.moment(em);
+    const open = await em.find(Ticket, { kind: 'support', deletedAt: null, status: { $in: [...openTicketStatuses] } });
+    for (const ticket of open) ticket.setClocks(moment);
+    await em.flush();
+  }
+}

@@ -1,0 +1,36 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { lockForUpdate } from '../../infrastructure/database/load.js';
+import { Sweep } from '../../infrastructure/schedule/index.js';
+import { Ticket } from './ticket.entity.js';
+import { TicketsService } from './tickets.service.js';
+
+const DUE = `kind = 'support' and deleted_at is null and status = 'resolved' and resolved_at <= now() - interval '7 days'`;
+
+/** Closes tickets 7 days after they were resolved, as the system (decisions, section 4). */
+@Injectable()
+export class TicketClosing extends Sweep {
+  readonly name = 'close-ticket';
+  readonly every = 60_000;
+
+  constructor(private readonly tickets: TicketsService) {
+    super();
+  }
+
+  async findDue(em: EntityManager): Promise<string[]> {
+    const rows = await em.execute<{ id: string }[]>(`select id from tickets where ${DUE} order by resolved_at, id`);
+    return rows.map(({ id }) => id);
+  }
+
+  handle(em: EntityManager, id: string): Promise<void> {
+    return em.transactional(async (inside) => {
+      const locked = await inside.execute<object[]>(
+        `select 1 from tickets where id = ? and ${DUE} for update skip locked`,
+        [id],
+      );
+      if (locked.length === 0) return;
+      const ticket = await lockForUpdate(inside, Ticket, { id });
+      ticket.change({ status: 'closed' }, 'admin', await this.tickets.moment(inside));
+    });
+  }
+}

@@ -1,0 +1,233 @@
+import {
+  clockMoments,
+  DomainError,
+  ticketTransitions,
+  type ClockInput,
+  type ClosedDays,
+  type CommentVisibility,
+  type CreateTicket,
+  type Priority,
+  type TicketCategory,
+  type TicketSource,
+  type TicketStatus,
+  type TransitionActor,
+  type UpdateTicket,
+} from '@portal/contracts';
+import { AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
+import { applyChanges } from '../../infrastructure/database/changes.js';
+
+/** Wire name → property of what an update may change beside the status. */
+const ticketFields = {
+  title: 'title',
+  category: 'category',
+  priority: 'priority',
+  assignee_id: 'assigneeId',
+  project_id: 'projectId',
+  deal_id: 'dealId',
+  invoice_id: 'invoiceId',
+  error_group_id: 'errorGroupId',
+} as const;
+
+/** While a ticket is in one of these states, its clocks stand still. */
+const pausing: readonly TicketStatus[] = ['pending', 'on_hold', 'resolved', 'closed'];
+const ended: readonly TicketStatus[] = ['resolved', 'closed'];
+
+/** A time in which the clocks stood still, as it is stored. */
+export interface StoredPause {
+  from: string;
+  to: string | null;
+}
+
+type Promised = ClockInput['promise'];
+export type ReportedClock = `${Promised}.${'warning' | 'breached'}`;
+
+/** When something happens to a ticket, and the calendar that its clocks count by. */
+export interface Moment {
+  at: Date;
+  closed: ClosedDays;
+}
+
+export interface OpenedTicketFacts {
+  number: string;
+  requesterId: string;
+  source: TicketSource;
+  by: 'customer' | 'admin';
+  followsId?: string;
+}
+
+/** A support ticket (decisions, sections 4 and 5). Its thread are comments. */
+export class Ticket extends AggregateRoot {
+  readonly kind = 'support' as const;
+  number!: string;
+  title!: string;
+  description!: string;
+  category!: TicketCategory;
+  priority!: Priority;
+  status: TicketStatus = 'new';
+  source!: TicketSource;
+  requesterId!: string;
+  assigneeId: string | null = null;
+  projectId: string | null = null;
+  dealId: string | null = null;
+  invoiceId: string | null = null;
+  errorGroupId: string | null = null;
+  followsId: string | null = null;
+  mergedIntoId: string | null = null;
+  pauses: StoredPause[] = [];
+  responseWarningAt: Date | null = null;
+  firstResponseDueAt: Date | null = null;
+  firstRespondedAt: Date | null = null;
+  resolutionWarningAt: Date | null = null;
+  resolutionDueAt: Date | null = null;
+  resolvedAt: Date | null = null;
+  closedAt: Date | null = null;
+  /** The warnings and breaches that were reported since the clocks were last set. */
+  clockReported: ReportedClock[] = [];
+  lastReplyAt!: Date;
+  lastReplyBy!: 'customer' | 'admin';
+  csatScore: number | null = null;
+  csatComment: string | null = null;
+
+  /** A new ticket; both clocks begin. What it refers to must have been looked at before. */
+  static open(input: CreateTicket, { by, ...facts }: OpenedTicketFacts, closed: ClosedDays): Ticket {
+    const ticket = new Ticket();
+    Object.assign(ticket, facts, { description: input.description, lastReplyAt: ticket.createdAt, lastReplyBy: by });
+    applyChanges(ticket, input, ticketFields);
+    ticket.setClocks({ at: ticket.createdAt, closed });
+    ticket.record('ticket.opened', { title: ticket.title, source: ticket.source, priority: ticket.priority });
+    return ticket;
+  }
+
+  /**
+   * Changes what the input carries: the state first, then fields. A new priority sets the clocks anew.
+   * @throws DomainError `illegal_transition`
+   */
+  change(input: UpdateTicket, transitionActor: TransitionActor, moment: Moment): void {
+    if (input.status !== undefined && input.status !== this.status) this.moveTo(input.status, transitionActor, moment);
+    const from = this.assigneeId;
+    const changes = applyChanges(this, input, ticketFields);
+    if ('priority' in changes) this.setClocks(moment);
+    if (Object.keys(changes).length > 0) this.record('ticket.updated', { changes });
+    if (this.assigneeId !== null && this.assigneeId !== from)
+      this.record('ticket.assigned', { from, to: this.assigneeId });
+  }
+
+  /**
+   * Notes a message of the thread. An admin's first public one keeps the first promise; the requester's puts the ticket
+   * back to work.
+   * @throws DomainError `ticket.closed`; `illegal_transition` for a status that can't follow
+   */
+  reply(reply: NotedReply, moment: Moment): void {
+    if (this.status === 'closed') throw new DomainError('ticket.closed');
+    const { by, visibility, commentId } = reply;
+    if (visibility === 'public') {
+      this.lastReplyAt = moment.at;
+      this.lastReplyBy = by;
+      if (by === 'admin') this.firstRespondedAt ??= moment.at;
+    }
+    const to = reply.status ?? (visibility === 'public' ? this.statusAfter(by) : this.status);
+    if (to !== this.status) this.moveTo(to, by === 'admin' ? 'admin' : 'anyone', moment);
+    this.updatedAt = moment.at;
+    this.record('ticket.replied', { comment_id: commentId, by, visibility });
+  }
+
+  /** The requester's verdict. @throws DomainError `ticket.not_ended` */
+  rate(score: number, comment: string | undefined): void {
+    if (!ended.includes(this.status)) throw new DomainError('ticket.not_ended');
+    this.csatScore = score;
+    if (comment !== undefined) this.csatComment = comment || null;
+    this.record('ticket.rated', { score });
+  }
+
+  /** Sets the clocks of a ticket that hasn't ended by this calendar and the priority it has now. */
+  setClocks({ at, closed }: Moment): void {
+    if (ended.includes(this.status)) return;
+    if (!this.firstRespondedAt) {
+      const moments = clockMoments(this.clock('first_response'), closed);
+      [this.responseWarningAt, this.firstResponseDueAt] = [moments.warning_at, moments.due_at];
+    }
+    const moments = clockMoments(this.clock('resolution'), closed);
+    [this.resolutionWarningAt, this.resolutionDueAt] = [moments.warning_at, moments.due_at];
+    this.clockReported = this.clockReported.filter((reported) => this.isReached(reported, at));
+  }
+
+  /** Reports each warning and breach once, as the clocks reach them; whether there was one. */
+  reportClocks(at: Date): boolean {
+    const before = this.clockReported;
+    for (const promise of ['first_response', 'resolution'] as const) {
+      for (const what of ['warning', 'breached'] as const) {
+        const due = promise === 'first_response' ? this.firstResponseDueAt : this.resolutionDueAt;
+        const reported: ReportedClock = `${promise}.${what}`;
+        if (!due || this.clockReported.includes(reported) || !this.isReached(reported, at)) continue;
+        this.clockReported = [...this.clockReported, reported];
+        if (what === 'breached') this.record('ticket.clock_breached', { promise, due_at: due.toISOString() });
+        else if (!this.isReached(`${promise}.breached`, at))
+          this.record('ticket.clock_warning', { promise, due_at: due.toISOString() });
+      }
+    }
+    return this.clockReported !== before;
+  }
+
+  /** Takes it, and its thread, out of every list; an admin can bring it back for 30 days. */
+  remove(): void {
+    this.deletedAt = new Date();
+    this.record('ticket.deleted', { title: this.title });
+  }
+
+  restore(): void {
+    this.deletedAt = null;
+    this.record('ticket.restored', { title: this.title });
+  }
+
+  private isReached(reported: ReportedClock, at: Date): boolean {
+    const moments: Record<ReportedClock, Date | null> = {
+      'first_response.warning': this.firstRespondedAt ? null : this.responseWarningAt,
+      'first_response.breached': this.firstRespondedAt ? null : this.firstResponseDueAt,
+      'resolution.warning': this.resolutionWarningAt,
+      'resolution.breached': this.resolutionDueAt,
+    };
+    const moment = moments[reported];
+    return moment !== null && at >= moment;
+  }
+
+  private clock(promise: Promised): ClockInput {
+    return {
+      priority: this.priority,
+      promise,
+      opened_at: this.createdAt,
+      pauses: this.pauses.map(({ from, to }) => ({ from: new Date(from), to: to === null ? null : new Date(to) })),
+      met_at: null,
+    };
+  }
+
+  private statusAfter(by: 'customer' | 'admin'): TicketStatus {
+    if (by === 'admin') return this.status === 'new' ? 'open' : this.status;
+    return this.status === 'new' ? 'new' : 'open';
+  }
+
+  private moveTo(to: TicketStatus, transitionActor: TransitionActor, moment: Moment): void {
+    const from = this.status;
+    ticketTransitions.assert(from, to, transitionActor);
+    const at = moment.at.toISOString();
+    if (pausing.includes(to) && !pausing.includes(from)) this.pauses = [...this.pauses, { from: at, to: null }];
+    if (pausing.includes(from) && !pausing.includes(to))
+      this.pauses = this.pauses.map((pause) => ({ ...pause, to: pause.to ?? at }));
+    this.status = to;
+    if (ended.includes(to)) {
+      this.resolvedAt ??= moment.at;
+      if (transitionActor === 'admin') this.firstRespondedAt ??= moment.at;
+    } else this.resolvedAt = null;
+    this.closedAt = to === 'closed' ? moment.at : null;
+    this.setClocks(moment);
+    this.record('ticket.status_changed', { from, to });
+  }
+}
+
+interface NotedReply {
+  commentId: string;
+  /** The side that wrote it. */
+  by: 'customer' | 'admin';
+  visibility: CommentVisibility;
+  /** Where it moves the ticket, if the writer says so. */
+  status?: TicketStatus | undefined;
+}

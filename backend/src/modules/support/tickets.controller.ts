@@ -1,0 +1,94 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import {
+  byId,
+  deleted,
+  listTickets,
+  rateTicket,
+  ticketView,
+  updateTicket,
+  type Actor,
+  type ById,
+  type ListTickets,
+  type RateTicket,
+  type UpdateTicket,
+  type UserActor,
+} from '@portal/contracts';
+import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
+import { Operation } from '../../infrastructure/http/operation.decorator.js';
+import { TicketsReader } from './tickets.reader.js';
+import { TicketsService } from './tickets.service.js';
+
+@Controller('support/tickets')
+export class TicketsController {
+  constructor(
+    private readonly tickets: TicketsService,
+    private readonly reader: TicketsReader,
+  ) {}
+
+  @Get()
+  @Operation('List support tickets: all for admins, their own for customers', {
+    permission: 'ticket.list',
+    returns: ticketView,
+    list: true,
+  })
+  list(@CurrentActor() actor: Actor, @Query({ schema: listTickets }) query: ListTickets) {
+    return this.reader.list(actor, query);
+  }
+
+  @Get(':id')
+  @Operation('Show a support ticket', { permission: 'ticket.read', returns: ticketView, errors: ['not_found'] })
+  get(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+    return this.reader.get(actor, id);
+  }
+
+  @Put(':id')
+  @Operation('Change a support ticket; `status` moves it', {
+    permission: 'ticket.update',
+    returns: ticketView,
+    errors: ['not_found', 'illegal_transition', 'stale_version'],
+    example: { status: 'resolved' },
+  })
+  update(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: byId }) { id }: ById,
+    @Body({ schema: updateTicket }) input: UpdateTicket,
+  ) {
+    return this.tickets.update(actor, id, input);
+  }
+
+  @Put(':id/rating')
+  @Operation('Rate a support ticket that was resolved', {
+    permission: 'ticket.rate',
+    returns: ticketView,
+    errors: ['not_found', 'ticket.not_ended'],
+    example: { score: 1, comment: 'Fast and friendly' },
+  })
+  rate(
+    @CurrentActor() actor: UserActor,
+    @Param({ schema: byId }) { id }: ById,
+    @Body({ schema: rateTicket }) input: RateTicket,
+  ) {
+    return this.tickets.rate(actor, id, input);
+  }
+
+  @Delete(':id')
+  @Operation('Delete a support ticket; it can be restored for 30 days', {
+    permission: 'ticket.delete',
+    returns: deleted,
+    errors: ['not_found'],
+  })
+  remove(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+    return this.tickets.remove(actor, id);
+  }
+
+  @Post(':id/restore')
+  @Operation('Restore a deleted support ticket', {
+    permission: 'ticket.restore',
+    returns: ticketView,
+    status: 200,
+    errors: ['not_found'],
+  })
+  restore(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+    return this.tickets.restore(actor, id);
+  }
+}

@@ -1,0 +1,90 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { rooms, type Change, type Channel, type EventName } from '@portal/contracts';
+import { FeedsChannels, OnFeed, type EventContext, type FeedItem } from '../../infrastructure/events/index.js';
+import { customersWhoSee, customersWhoseSightChanged } from '../consultations/index.js';
+import { toCustomerTicketView, toTicketView } from './ticket.view.js';
+import { findTicketRow, type TicketRow } from './tickets.queries.js';
+
+const CHANNEL: Channel = 'support';
+
+type TicketEvent = Exclude<Extract<EventName, `ticket.${string}`>, 'ticket.assigned'>;
+
+const kinds: Partial<Record<TicketEvent, Change['event']>> = {
+  'ticket.opened': 'INSERT',
+  'ticket.restored': 'INSERT',
+  'ticket.deleted': 'DELETE',
+};
+
+/** Shows changes of support tickets on open screens: admins the whole row, customers their view of it (decisions, section 8). */
+@Injectable()
+@FeedsChannels(() => [CHANNEL])
+export class TicketsProjector {
+  @OnFeed(
+    'ticket.opened',
+    'ticket.updated',
+    'ticket.status_changed',
+    'ticket.replied',
+    'ticket.clock_warning',
+    'ticket.clock_breached',
+    'ticket.rated',
+    'ticket.deleted',
+    'ticket.restored',
+  )
+  async show({ event, em }: EventContext<TicketEvent>): Promise<FeedItem[]> {
+    const row = await findTicketRow(em, event.entity_id);
+    if (!row) return [];
+    const isInternal = 'visibility' in event.payload && event.payload.visibility === 'internal';
+    const items = await itemsOf(em, row, kinds[event.name] ?? 'UPDATE', event.occurred_at);
+    return isInternal ? items.slice(0, 1) : items;
+  }
+
+  /** When a user's company or the flag `primary` changes, tickets enter and leave the user's lists. */
+  @OnFeed('user.updated')
+  async showSight({ event, em }: EventContext<'user.updated'>): Promise<FeedItem[]> {
+    const readers = await customersWhoseSightChanged(em, event.entity_id, event.payload.changes);
+    return readers.map((id) => ({ resync: { room: rooms.user(CHANNEL, id), channel: CHANNEL } }));
+  }
+}
+
+/** Admins first. */
+async function itemsOf(
+  em: EntityManager,
+  row: TicketRow,
+  kind: Change['event'],
+  occurredAt: Date,
+): Promise<FeedItem[]> {
+  const event = row.deleted_at ? 'DELETE' : kind;
+  const change = (record: Change['record']): Change => ({
+    event,
+    table: 'support_tickets',
+    record: event === 'DELETE' ? { id: row.id } : record,
+    at: occurredAt.toISOString(),
+  });
+  return itemsFor(await ticketReaders(em, row), change(toTicketView(row)), change(toCustomerTicketView(row)));
+}
+
+const itemsFor = (readers: readonly string[], change: Change, customersChange: Change): FeedItem[] => [
+  { room: rooms.admins(CHANNEL), channel: CHANNEL, change },
+  ...readers.map((id) => ({ room: rooms.user(CHANNEL, id), channel: CHANNEL, change: customersChange })),
+];
+
+/**
+ * The feed items of a change in a ticket's thread, for admins and for its readers.
+ * @param customersChange the change as customers see it; null where they don't
+ */
+export async function ticketFeedItems(
+  em: EntityManager,
+  ticketId: string,
+  change: Change,
+  customersChange: Change | null,
+): Promise<FeedItem[]> {
+  const ticket = customersChange && (await findTicketRow(em, ticketId));
+  return itemsFor(ticket ? await ticketReaders(em, ticket) : [], change, customersChange ?? change);
+}
+
+/** The requester of a ticket, and the primary contacts of the company. */
+export const ticketReaders = (
+  em: EntityManager,
+  { requester_id, company_id }: Pick<TicketRow, 'requester_id' | 'company_id'>,
+): Promise<string[]> => customersWhoSee(em, { customer_id: requester_id, company_id });

@@ -1,0 +1,130 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { openTicketStatuses, type Actor, type ListTickets, type TicketStatus } from '@portal/contracts';
+import { type InferResult, type NotNull, sql } from 'kysely';
+import { listedRows } from '../../infrastructure/database/listed-rows.js';
+import { personName, picked } from '../../infrastructure/database/read-kit.js';
+import { containsEveryWord } from '../../infrastructure/database/search.js';
+import type { DB } from '../../infrastructure/database/tables.js';
+import { seesTicketRow } from './ticket-sight.js';
+
+/** What narrows a list; the dashboard counts by the same filters, so that card and list agree. */
+export type TicketFilters = Partial<Omit<ListTickets, 'page' | 'limit' | 'sortBy' | 'sortOrder'>>;
+
+const columns = picked([
+  't.id',
+  't.number',
+  't.title',
+  't.description',
+  't.category',
+  't.priority',
+  't.status',
+  't.source',
+  't.requester_id',
+  'r.email as requester_email',
+  'r.company_id',
+  'co.name as company_name',
+  't.assignee_id',
+  't.project_id',
+  'p.name as project_name',
+  't.deal_id',
+  'd.title as deal_title',
+  't.invoice_id',
+  'i.number as invoice_number',
+  't.error_group_id',
+  't.response_warning_at',
+  't.first_response_due_at',
+  't.first_responded_at',
+  't.resolution_warning_at',
+  't.resolution_due_at',
+  't.last_reply_at',
+  't.last_reply_by',
+  't.resolved_at',
+  't.closed_at',
+  't.follows_id',
+  't.merged_into_id',
+  't.csat_score',
+  't.csat_comment',
+  't.created_at',
+  't.updated_at',
+  't.version',
+  't.deleted_at',
+]);
+
+const fromTickets = (em: EntityManager) =>
+  em
+    .getKysely<DB>()
+    .selectFrom('tickets as t')
+    .innerJoin('users as r', 'r.id', 't.requester_id')
+    .where('t.kind', '=', sql.lit('support'));
+
+type Tickets = ReturnType<typeof fromTickets>;
+
+const open = sql<boolean>`t.status in (${sql.join(openTicketStatuses.map((status) => sql.lit(status)))})`;
+
+/** A promise of an open ticket is past due. */
+const breached = sql<boolean>`(${open} and (t.resolution_due_at < now()
+  or (t.first_responded_at is null and t.first_response_due_at < now())))`;
+
+/** Somebody of us is to act next, by a clock that runs. */
+const dueNext = sql<boolean>`(t.status in ('new', 'open') and t.resolution_due_at is not null)`;
+
+function narrowed(query: Tickets, filters: TicketFilters): Tickets {
+  let narrow = query;
+  if (filters.status) narrow = narrow.where('t.status', 'in', filters.status);
+  if (filters.priority) narrow = narrow.where('t.priority', 'in', filters.priority);
+  if (filters.category) narrow = narrow.where('t.category', 'in', filters.category);
+  if (filters.assignee_id === 'unassigned') narrow = narrow.where('t.assignee_id', 'is', null);
+  else if (filters.assignee_id) narrow = narrow.where('t.assignee_id', '=', filters.assignee_id);
+  for (const name of ['requester_id', 'project_id', 'deal_id', 'invoice_id'] as const)
+    if (filters[name]) narrow = narrow.where(`t.${name}`, '=', filters[name]);
+  if (filters.company_id) narrow = narrow.where('r.company_id', '=', filters.company_id);
+  if (filters.open !== undefined) narrow = narrow.where(filters.open ? open : sql<boolean>`not ${open}`);
+  if (filters.breached !== undefined)
+    narrow = narrow.where(filters.breached ? breached : sql<boolean>`${breached} is not true`);
+  if (filters.due_next !== undefined)
+    narrow = narrow.where(filters.due_next ? dueNext : sql<boolean>`${dueNext} is not true`);
+  if (filters.search) narrow = narrow.where(containsEveryWord(sql.ref('t.search_text'), filters.search));
+  return narrow;
+}
+
+/** The visible tickets that pass the filters, without columns: to be selected from, counted or sorted. */
+export const visibleTickets = (em: EntityManager, actor: Actor, filters: TicketFilters = {}): Tickets =>
+  narrowed(
+    fromTickets(em)
+      .where(listedRows(actor, 't', filters.deleted))
+      .where(seesTicketRow(actor)),
+    filters,
+  );
+
+/** What the columns hold in rows of kind support. */
+interface SupportColumns {
+  status: TicketStatus;
+  requester_id: NotNull;
+  category: NotNull;
+  source: NotNull;
+  last_reply_at: NotNull;
+  last_reply_by: NotNull;
+}
+
+const withColumns = (query: Tickets) =>
+  query
+    .leftJoin('companies as co', 'co.id', 'r.company_id')
+    .leftJoin('users as a', 'a.id', 't.assignee_id')
+    .leftJoin('projects as p', 'p.id', 't.project_id')
+    .leftJoin('customer_deals as d', 'd.id', 't.deal_id')
+    .leftJoin('invoices as i', 'i.id', 't.invoice_id')
+    .select(columns)
+    .select(personName('r').as('requester_name'))
+    .select(personName('a').as('assignee_name'))
+    .$narrowType<SupportColumns>();
+
+/** One row of a list or a detail; internal columns included, so it never leaves without a view. */
+export type TicketRow = InferResult<ReturnType<typeof withColumns>>[number];
+
+/** The same with the columns of a row. */
+export const visibleTicketRows = (em: EntityManager, actor: Actor, filters: TicketFilters = {}) =>
+  withColumns(visibleTickets(em, actor, filters));
+
+/** One ticket, deleted or not, without a permission check. */
+export const findTicketRow = (em: EntityManager, id: string): Promise<TicketRow | undefined> =>
+  withColumns(fromTickets(em)).where('t.id', '=', id).executeTakeFirst();

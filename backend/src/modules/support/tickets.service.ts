@@ -1,0 +1,119 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import {
+  customerTicketFields,
+  DomainError,
+  isAdmin,
+  transitionActorOf,
+  type Actor,
+  type CreateTicket,
+  type Deleted,
+  type RateTicket,
+  type TicketView,
+  type UpdateTicket,
+  type UserActor,
+} from '@portal/contracts';
+import { refuseAllBut } from '../../infrastructure/errors/refuse.js';
+import { authorize, authorizeRole } from '../../infrastructure/auth/authorize.js';
+import { lockForUpdate } from '../../infrastructure/database/load.js';
+import { ClosedDaysReader } from '../closed-days/index.js';
+import { assertReferences } from './ticket-references.js';
+import { type Moment, type OpenedTicketFacts, Ticket } from './ticket.entity.js';
+import { ticketViewFor } from './ticket.view.js';
+import { whereSeen } from '../users/index.js';
+import { findTicketRow } from './tickets.queries.js';
+
+/** Writes support tickets on behalf of signed-in people (decisions, sections 4 and 5). */
+@Injectable()
+export class TicketsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly closedDays: ClosedDaysReader,
+  ) {}
+
+  /**
+   * A new ticket within the caller's transaction; its first message is the caller's to write.
+   * @throws DomainError `invalid` naming what it can't be about
+   */
+  async open(em: EntityManager, input: CreateTicket, facts: Omit<OpenedTicketFacts, 'number'>): Promise<Ticket> {
+    await assertReferences(em, facts.requesterId, input);
+    const [next] = await em.execute<[{ number: string }]>('select next_ticket_number() as number');
+    const ticket = Ticket.open(input, { ...facts, number: next.number }, await this.closedDays.days(em));
+    await em.persist(ticket).flush();
+    return ticket;
+  }
+
+  /**
+   * Changes only the fields sent. Customers: status and priority.
+   * @throws DomainError `not_found`; `invalid` naming what a customer may not write or what doesn't exist;
+   * `illegal_transition`; `stale_version`
+   */
+  update(actor: Actor, id: string, input: UpdateTicket): Promise<TicketView> {
+    authorizeRole(actor, 'ticket.update');
+    if (!isAdmin(actor)) refuseAllBut(customerTicketFields, input);
+    return this.em.transactional(async (em) => {
+      const ticket = await this.hold(em, actor, id, input);
+      await assertReferences(em, ticket.requesterId, input);
+      ticket.change(input, transitionActorOf(actor), await this.moment(em));
+      return this.view(em, actor, ticket);
+    });
+  }
+
+  /** Rates a ticket that was resolved, again if the requester likes. @throws DomainError `not_found`, `ticket.not_ended` */
+  rate(actor: UserActor, id: string, { score, comment }: RateTicket): Promise<TicketView> {
+    authorizeRole(actor, 'ticket.rate');
+    return this.em.transactional(async (em) => {
+      const ticket = await this.hold(em, actor, id);
+      authorize(actor, 'ticket.rate', { requester_id: ticket.requesterId, company_id: null });
+      ticket.rate(score, comment);
+      return this.view(em, actor, ticket);
+    });
+  }
+
+  /** Takes a ticket, and its thread, out of every list. @throws DomainError `not_found` */
+  remove(actor: Actor, id: string): Promise<Deleted> {
+    authorizeRole(actor, 'ticket.delete');
+    return this.em.transactional(async (em) => {
+      (await this.hold(em, actor, id)).remove();
+      return { id };
+    });
+  }
+
+  /** Brings a deleted ticket back. @throws DomainError `not_found` when there is no deleted one with this id */
+  restore(actor: Actor, id: string): Promise<TicketView> {
+    authorizeRole(actor, 'ticket.restore');
+    return this.em.transactional(async (em) => {
+      const ticket = await lockForUpdate(em, Ticket, { id, kind: 'support', deletedAt: { $ne: null } });
+      ticket.restore();
+      return this.view(em, actor, ticket);
+    });
+  }
+
+  /**
+   * Locks a ticket that the actor sees until the caller's transaction ends.
+   * @throws DomainError `not_found`; `stale_version` with the ticket as it is now
+   */
+  hold(em: EntityManager, actor: Actor, id: string, sent: { version?: number | undefined } = {}): Promise<Ticket> {
+    return lockForUpdate(
+      em,
+      Ticket,
+      { ...whereSeen(actor, 'requesterId'), id, kind: 'support', deletedAt: null },
+      sent,
+      (row) => this.view(em, actor, row),
+    );
+  }
+
+  /** The database's time, and the calendar that clocks count by. */
+  async moment(em: EntityManager): Promise<Moment> {
+    const [clock] = await em.execute<[{ now: string }]>('select now() as now');
+    return { at: new Date(clock.now), closed: await this.closedDays.days(em) };
+  }
+
+  /** What the ticket looks like to the actor once the changes so far are in the database. */
+  async view(em: EntityManager, actor: Actor, { id }: Ticket): Promise<TicketView> {
+    await em.flush();
+    const row = await findTicketRow(em, id);
+    if (!row) throw new DomainError('not_found');
+    return ticketViewFor(actor)(row);
+  }
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import type { TicketStatus } from '@portal/contracts';
+import { fromNow } from '@portal/testing/clock';
+import { aTicket } from '../../factories/ticket.factory.js';
+import { deleted, type Fixture, type Fixtures } from './walk.js';
+
+/** A ticket of the owner. The viewer sees it as a primary contact of the same company. */
+const ticket =
+  (status: TicketStatus = 'open', body?: object): Fixture =>
+  async ({ test, people: { owner } }) => {
+    const { ticket: row } = await test.db.given(aTicket({ requester: owner, status }));
+    return {
+      params: { id: row.id },
+      subject: { requester_id: owner.id, company_id: owner.companyId },
+      visible: 'ticket.read',
+      ...(body ? { body } : {}),
+    };
+  };
+
+let days = 0;
+
+/** A Saturday that no other call has added. */
+const aDay = (): string =>
+  fromNow({ days: 2000 + days++ })
+    .toISOString()
+    .slice(0, 10);
+
+const closedDay: Fixture = async ({ test }) => {
+  const [row] = await test.db.rows<{ id: string }>(
+    `insert into closed_days (id, created_at, updated_at, version, day, name)
+     values (?, now(), now(), 1, ?, 'Inventory') returning id`,
+    [randomUUID(), aDay()],
+  );
+  return { params: { id: row?.id ?? '' } };
+};
+
+/** Support tickets and the days on which the business is closed. */
+export const supportFixtures: Fixtures = {
+  'GET /api/v1/support/tickets': () => ({}),
+  'POST /api/v1/support/tickets': () => ({}),
+  'GET /api/v1/support/tickets/{id}': ticket(),
+  'PUT /api/v1/support/tickets/{id}': ticket(),
+  'PUT /api/v1/support/tickets/{id}/rating': ticket('resolved'),
+  'POST /api/v1/support/tickets/{id}/replies': ticket('open', { status: undefined }),
+  'POST /api/v1/support/tickets/{id}/replies — internal': async (world, name) => ({
+    ...(await ticket('open', { status: undefined, visibility: 'internal' })(world, name)),
+    also: { permission: 'ticket.reply_internal', refusal: 'forbidden' },
+  }),
+  'DELETE /api/v1/support/tickets/{id}': ticket(),
+  'POST /api/v1/support/tickets/{id}/restore': deleted('tickets', ticket()),
+  'GET /api/v1/closed-days': () => ({}),
+  'POST /api/v1/closed-days': () => ({ body: { day: aDay() } }),
+  'DELETE /api/v1/closed-days/{id}': closedDay,
+};

@@ -1,0 +1,77 @@
+import type { CommentView, OpenedTicket, Page, Problem, TicketReplied, TicketView } from '@portal/contracts';
+import { aCast, type Cast } from '../factories/cast.factory.js';
+import { aSession } from '../factories/session.factory.js';
+import { createTestApp, type TestApp } from './create-test-app.js';
+import { client } from './mailed-link.js';
+
+type Method = 'get' | 'post' | 'put' | 'delete';
+
+/** What a ticket is opened with where a test says nothing else. */
+export const printer = {
+  title: 'The printer is offline',
+  description: 'Nobody can **print**.',
+  category: 'computers',
+  priority: 'high',
+};
+
+export const codeOf = (answer: { body: unknown }): string => (answer.body as Problem).code;
+
+/** An app with the cast for the tests of the calling file, without tickets before each, and the calls of each user. */
+export function ticketCalls() {
+  const kit = { test: undefined as unknown as TestApp, cast: undefined as unknown as Cast };
+  const bearers: Partial<Record<keyof Cast, string>> = {};
+  beforeAll(async () => {
+    kit.test = await createTestApp();
+    kit.cast = await kit.test.db.given(aCast());
+    for (const name of Object.keys(kit.cast) as (keyof Cast)[])
+      bearers[name] = (await kit.test.db.given(aSession(kit.cast[name]))).bearer;
+  });
+  afterAll(() => kit.test.close());
+  beforeEach(async () => {
+    for (const table of [
+      'comment_attachments',
+      'task_comments',
+      'tickets',
+      'closed_days',
+      'notifications',
+      'domain_events',
+    ])
+      await kit.test.db.rows(`delete from ${table}`);
+  });
+
+  const call = (who: keyof Cast, method: Method, path: string) =>
+    client(kit.test)
+      [method](`/api/v1${path}`)
+      .set({ authorization: bearers[who] ?? '' });
+
+  const open = async (who: keyof Cast = 'customer', more: object = {}): Promise<OpenedTicket> => {
+    const { body } = await call(who, 'post', '/support/tickets')
+      .send({ ...printer, ...more })
+      .expect(201);
+    return (body as { data: OpenedTicket }).data;
+  };
+  const reply = async (who: keyof Cast, id: string, more: object = {}): Promise<TicketReplied> => {
+    const { body } = await call(who, 'post', `/support/tickets/${id}/replies`)
+      .send({ body: 'We look into it.', ...more })
+      .expect(201);
+    return (body as { data: TicketReplied }).data;
+  };
+  const change = async (who: keyof Cast, id: string, input: object): Promise<TicketView> => {
+    const { body } = await call(who, 'put', `/support/tickets/${id}`).send(input).expect(200);
+    return (body as { data: TicketView }).data;
+  };
+  const get = async (who: keyof Cast, id: string): Promise<TicketView> => {
+    const { body } = await call(who, 'get', `/support/tickets/${id}`).expect(200);
+    return (body as { data: TicketView }).data;
+  };
+  const threadOf = async (who: keyof Cast, id: string): Promise<CommentView[]> => {
+    const { body } = await call(who, 'get', `/task-comments?task_id=${id}`).expect(200);
+    return (body as Page<CommentView>).data;
+  };
+  const listed = async (who: keyof Cast, query = ''): Promise<string[]> => {
+    const { body } = await call(who, 'get', `/support/tickets?sortBy=number&sortOrder=asc${query}`).expect(200);
+    return (body as Page<TicketView>).data.map(({ id }) => id);
+  };
+
+  return Object.assign(kit, { call, open, reply, change, get, threadOf, listed });
+}

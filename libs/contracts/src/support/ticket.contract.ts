@@ -1,0 +1,185 @@
+import { z } from 'zod';
+import { limits } from '../core/limits.js';
+import { adminsOnly, deletedQuery, oneOrMore, pageQuery, sortBy } from '../core/lists.js';
+import { id, instant, longText, requiredLine, requiredLongText, version } from '../core/primitives.js';
+import { priorities, priority } from '../core/priorities.js';
+import { commentView, commentVisibility } from '../comments/comment.contract.js';
+
+export const ticketStatuses = ['new', 'open', 'pending', 'on_hold', 'resolved', 'closed'] as const;
+export const ticketStatus = z.enum(ticketStatuses);
+export type TicketStatus = z.infer<typeof ticketStatus>;
+
+/** What the dashboard card "Open Tickets" counts (decisions, section 5). */
+export const openTicketStatuses = ['new', 'open', 'pending', 'on_hold'] as const satisfies readonly TicketStatus[];
+
+export const ticketCategories = [
+  'computers',
+  'network',
+  'email',
+  'software',
+  'phones',
+  'security',
+  'service_visit',
+  'billing',
+  'contract',
+  'other',
+] as const;
+export const ticketCategory = z.enum(ticketCategories);
+export type TicketCategory = z.infer<typeof ticketCategory>;
+
+/** How a ticket came. */
+export const ticketSources = ['portal', 'admin', 'mail', 'system'] as const;
+export type TicketSource = (typeof ticketSources)[number];
+
+/** The two instants of a promise and when it was kept (decisions, section 5). */
+const promise = (what: string) =>
+  z.object({
+    warning_at: instant.nullable().meta({ description: 'When three quarters of the time have passed' }),
+    due_at: instant.nullable().meta({ description: `When ${what} is due; null while the clock stands still before` }),
+    met_at: instant.nullable(),
+  });
+
+/** What the requester of a ticket sees, and the primary contacts of the company. */
+export const customerTicketView = z
+  .object({
+    id,
+    number: z.string().meta({ examples: ['S-0001'] }),
+    title: z.string(),
+    description: z.string().meta({ description: 'The first message as it was written' }),
+    category: ticketCategory,
+    priority,
+    status: ticketStatus,
+    source: z.enum(ticketSources),
+    requester_id: id,
+    requester_name: z.string().nullable(),
+    company_id: id.nullable(),
+    company_name: z.string().nullable(),
+    assignee_id: id.nullable(),
+    assignee_name: z.string().nullable(),
+    project_id: id.nullable().meta({ description: 'What the ticket is about' }),
+    project_name: z.string().nullable(),
+    deal_id: id.nullable(),
+    deal_title: z.string().nullable(),
+    invoice_id: id.nullable(),
+    invoice_number: z.string().nullable(),
+    first_response: promise('the first answer'),
+    resolution: promise('the solution'),
+    is_paused: z.boolean().meta({ description: 'Whether the clocks stand still: pending, on hold or ended' }),
+    last_reply_at: instant,
+    last_reply_by: z.enum(['customer', 'admin']),
+    resolved_at: instant.nullable(),
+    closed_at: instant.nullable(),
+    follows_id: id.nullable().meta({ description: 'The closed ticket that this one goes on with' }),
+    merged_into_id: id.nullable(),
+    csat_score: z.int().nullable().meta({ description: '1 for good, 0 for not good; null: not rated' }),
+    csat_comment: z.string().nullable(),
+    created_at: instant,
+    updated_at: instant,
+    version,
+  })
+  .meta({ id: 'CustomerTicket' });
+export type CustomerTicketView = z.infer<typeof customerTicketView>;
+
+/** What admins see: the same and what is internal. */
+export const ticketView = customerTicketView
+  .extend({
+    requester_email: z.string().optional().meta({ description: 'Admins only' }),
+    error_group_id: id.nullable().optional().meta({ description: 'Admins only: the error it was made of' }),
+  })
+  .meta({ id: 'Ticket' });
+export type TicketView = z.infer<typeof ticketView>;
+
+/** A new ticket. Its description is the first message of the thread; files follow on that message. */
+export const createTicket = z
+  .strictObject({
+    title: requiredLine(limits.title),
+    description: requiredLongText,
+    category: ticketCategory.default('other'),
+    priority: priority.default('medium'),
+    project_id: id.optional(),
+    deal_id: id.optional(),
+    invoice_id: id.optional(),
+    error_group_id: id.optional().meta({ description: 'Admins only' }),
+    requester_id: id.optional().meta({ description: 'Admins only: whose ticket this is' }),
+    files: z.int().min(0).max(limits.attachmentsPerComment).optional().meta({
+      description: 'How many files follow on the first message',
+    }),
+  })
+  .meta({ id: 'CreateTicket' });
+export type CreateTicket = z.infer<typeof createTicket>;
+
+/** A ticket with its first message, to which the files of the form go. */
+export const openedTicket = ticketView.extend({ first_message_id: id }).meta({ id: 'OpenedTicket' });
+export type OpenedTicket = z.infer<typeof openedTicket>;
+
+/** Changes only the fields it carries. Customers: status (resolved, open) and priority. */
+export const updateTicket = z
+  .strictObject({
+    title: requiredLine(limits.title).optional(),
+    category: ticketCategory.optional(),
+    priority: priority.optional(),
+    status: ticketStatus.optional(),
+    assignee_id: id.nullable().optional(),
+    project_id: id.nullable().optional(),
+    deal_id: id.nullable().optional(),
+    invoice_id: id.nullable().optional(),
+    error_group_id: id.nullable().optional(),
+    version: version.optional(),
+  })
+  .meta({ id: 'UpdateTicket' });
+export type UpdateTicket = z.infer<typeof updateTicket>;
+
+/** What a customer may write; anything else in an update is a 400 that names the field. */
+export const customerTicketFields = ['status', 'priority', 'version'] as const;
+
+/** An answer in the thread; `status` moves the ticket in the same step. */
+export const replyToTicket = z
+  .strictObject({
+    body: requiredLongText,
+    visibility: commentVisibility.default('public').meta({ description: 'Admins only: internal' }),
+    status: ticketStatus.optional(),
+    files: z.int().min(0).max(limits.attachmentsPerComment).optional().meta({ description: 'How many files follow' }),
+  })
+  .meta({ id: 'ReplyToTicket' });
+export type ReplyToTicket = z.infer<typeof replyToTicket>;
+
+/** The message, and the ticket as it is after it: another one where the reply went to a closed ticket. */
+export const ticketReplied = z.object({ message: commentView, ticket: ticketView }).meta({ id: 'TicketReplied' });
+export type TicketReplied = z.infer<typeof ticketReplied>;
+
+/** How the requester rates a ticket that was resolved. */
+export const rateTicket = z
+  .strictObject({ score: z.int().min(0).max(1), comment: longText.optional() })
+  .meta({ id: 'RateTicket' });
+export type RateTicket = z.infer<typeof rateTicket>;
+
+export const ticketSortColumns = [
+  'created_at',
+  'updated_at',
+  'last_reply_at',
+  'first_response_due_at',
+  'resolution_due_at',
+  'number',
+  'title',
+  'status',
+  'priority',
+] as const;
+
+export const listTickets = z.strictObject({
+  ...pageQuery,
+  status: oneOrMore(ticketStatuses).optional(),
+  priority: oneOrMore(priorities).optional(),
+  category: oneOrMore(ticketCategories).optional(),
+  assignee_id: z.union([id, z.literal('unassigned')]).optional(),
+  requester_id: id.optional(),
+  company_id: adminsOnly(id.optional()),
+  project_id: id.optional(),
+  deal_id: id.optional(),
+  invoice_id: id.optional(),
+  open: z.stringbool().optional().meta({ description: 'Only tickets that are neither resolved nor closed' }),
+  breached: adminsOnly(z.stringbool().optional(), 'only tickets with a promise that is past due'),
+  due_next: adminsOnly(z.stringbool().optional(), 'only open tickets whose clocks run'),
+  ...deletedQuery,
+  sortBy: sortBy(ticketSortColumns, 'last_reply_at'),
+});
+export type ListTickets = z.infer<typeof listTickets>;

@@ -1,0 +1,18 @@
+import { defineEvents, payload } from '../core/events.js';
+import type { CommentVisibility } from '../comments/comment.contract.js';
+import type { Priority } from '../core/priorities.js';
+import type { TicketSource, TicketStatus } from './ticket.contract.js';
+
+/** Events of tickets of kind support. `assigned` comes besides `updated` when the ticket got an assignee. */
+export const ticketEvents = defineEvents({
+  'ticket.opened': payload<{ title: string; source: TicketSource; priority: Priority }>(),
+  'ticket.updated': payload<{ changes: Record<string, { from: unknown; to: unknown }> }>(),
+  'ticket.assigned': payload<{ from: string | null; to: string }>(),
+  'ticket.status_changed': payload<{ from: TicketStatus; to: TicketStatus }>(),
+  'ticket.replied': payload<{ comment_id: string; by: 'customer' | 'admin'; visibility: CommentVisibility }>(),
+  'ticket.clock_warning': payload<{ promise: 'first_response' | 'resolution'; due_at: string }>(),
+  'ticket.clock_breached': payload<{ promise: 'first_response' | 'resolution'; due_at: string }>(),
+  'ticket.rated': payload<{ score: number }>(),
+  'ticket.deleted': payload<{ title: string }>(),
+  'ticket.restored': payload<{ title: string }>(),
+});

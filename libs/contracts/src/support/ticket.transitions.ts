@@ -1,0 +1,12 @@
+import { transitions } from '../core/transitions.js';
+import type { TicketStatus } from './ticket.contract.js';
+
+/** Decisions, section 4. */
+export const ticketTransitions = transitions<TicketStatus>({
+  new: { open: 'anyone', pending: 'anyone', resolved: 'anyone', closed: 'anyone' },
+  open: { pending: 'admin', on_hold: 'admin', closed: 'admin', resolved: 'anyone' },
+  pending: { open: 'anyone', resolved: 'anyone', closed: 'admin' },
+  on_hold: { open: 'anyone', resolved: 'anyone', closed: 'admin' },
+  resolved: { open: 'anyone', closed: 'admin' },
+  closed: {},
+});
