@@ -44,6 +44,7 @@ export {
   unreadNotificationsQuery,
   type NotificationFilter,
 } from './notifications/notification.queries.js';
+export { useProjectAccess } from './projects/project-access.js';
 export * from './projects/project.queries.js';
 export * from './promo-codes/promo-code.queries.js';
 export { useLoadingTrouble } from './query/loading-trouble.js';
@@ -63,3 +64,4 @@ export { actorOf, useSession, type SessionState } from './session/use-session.js
 export * from './tasks/task.queries.js';
 export * from './users/user.queries.js';
 export * from './saved-views/saved-view.queries.js';
+export * from './support/ticket.queries.js';

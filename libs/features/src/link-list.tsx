@@ -1,3 +1,4 @@
+import { PageSection } from '@portal/ui-antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import './welcome.css';
@@ -9,8 +10,16 @@ interface LinkListItem {
   aside?: ReactNode;
 }
 
+interface LinkListProps {
+  /** Absent while they are loading. */
+  items: readonly LinkListItem[] | undefined;
+  empty: string;
+  /** How many rows hold the place while they are loading. */
+  expected?: number;
+}
+
 /** A short list of links on a dashboard; empty, it shows a reason. */
-export function LinkList({ items, empty }: { items: readonly LinkListItem[] | undefined; empty: string }) {
+export function LinkList({ items, empty, expected = 3 }: LinkListProps) {
   if (items?.length === 0) return <p className="link-list link-list__empty">{empty}</p>;
   return (
     <ul className="link-list" aria-busy={items === undefined}>
@@ -23,11 +32,18 @@ export function LinkList({ items, empty }: { items: readonly LinkListItem[] | un
               </Link>
             </li>
           ))
-        : [0, 1, 2].map((key) => (
+        : Array.from({ length: expected }, (_, key) => (
             <li key={key} className="link-list__item link-list__link" aria-hidden="true">
-              <span className="skeleton-bar" style={{ width: `${60 - key * 12}%` }} />
+              <span className="skeleton-bar" style={{ width: `${60 - (key % 3) * 12}%` }} />
             </li>
           ))}
     </ul>
   );
 }
+
+/** The place of a titled list while a whole screen is loading. */
+export const PlaceOfLinks = ({ title, rows }: { title: string; rows: number }) => (
+  <PageSection title={title}>
+    <LinkList items={undefined} expected={rows} empty="" />
+  </PageSection>
+);

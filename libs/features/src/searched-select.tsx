@@ -7,12 +7,28 @@ export interface PickerProps {
   /** The record that stands there already, so that its name is known before the list is. */
   current?: { id: string | null; name: string | null } | undefined;
   allowClear?: boolean;
+  /** Where the picker is opened in place of a value: it is open at once, and calls this when it closes. */
+  onDone?: () => void;
+  /** The name of the choice of nothing; with it nothing can be chosen like everything else. */
+  none?: string;
   placeholder?: string;
   'aria-label'?: string;
   id?: string;
   value?: string | null;
   onChange?: (id: string | null) => void;
 }
+
+const NOTHING = '';
+
+const inPlace = (onDone: () => void) => ({
+  size: 'small' as const,
+  defaultOpen: true,
+  autoFocus: true,
+  popupMatchSelectWidth: false,
+  onOpenChange: (isOpen: boolean) => {
+    if (!isOpen) onDone();
+  },
+});
 
 interface SearchedSelectProps extends PickerProps {
   options: readonly { value: string; label: string }[];
@@ -34,21 +50,26 @@ export function useTypedSearch(): [filter: { search?: string }, onSearch: (text:
 /** Chooses one of many records; what is typed is searched on the server. */
 export function SearchedSelect(props: SearchedSelectProps) {
   const { options, isPending, onSearch, nothing, nameless, current, allowClear = false, placeholder } = props;
-  const { id, value = null, onChange } = props;
+  const { id, value = null, onChange, onDone, none } = props;
   const isKnown = value !== current?.id || options.some((option) => option.value === value);
   const shown = value === null || isKnown ? [...options] : [{ value, label: current.name ?? nameless }, ...options];
+  const offered = none === undefined ? shown : [{ value: NOTHING, label: none }, ...shown];
   return (
     <Select
       {...(id ? { id } : {})}
       aria-label={props['aria-label']}
-      value={value}
-      options={shown}
+      value={value ?? (none === undefined ? null : NOTHING)}
+      options={offered}
       loading={isPending}
       allowClear={allowClear}
       placeholder={placeholder}
       notFoundContent={isPending ? 'Searching' : nothing}
       showSearch={{ filterOption: false, onSearch }}
-      onChange={(next: string | null | undefined) => onChange?.(next ?? null)}
+      onChange={(next: string | null | undefined) => {
+        onChange?.(next || null);
+        onDone?.();
+      }}
+      {...(onDone ? inPlace(onDone) : {})}
     />
   );
 }

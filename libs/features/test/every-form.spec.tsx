@@ -13,6 +13,7 @@ import { useState, type ReactNode } from 'react';
 import { NoteForm } from '../src/activity/note-form.js';
 import { CommentThread } from '../src/comments/comment-thread.js';
 import { ConsultationFormModal } from '../src/consultations/consultation-form-modal.js';
+import { ReplyComposer } from '../src/consultations/reply-composer.js';
 import { useSaveConsultation } from '../src/consultations/use-save-consultation.js';
 import { MeetingReason } from '../src/meetings/meeting-reason.js';
 import { RescheduleMeeting } from '../src/meetings/reschedule-meeting.js';
@@ -22,6 +23,7 @@ import { MilestoneTimeline } from '../src/milestones/milestone-timeline.js';
 import { useApproval } from '../src/milestones/use-approval.js';
 import { useSaveMilestone } from '../src/milestones/use-save-milestone.js';
 import { MemberForm } from '../src/projects/member-form.js';
+import { NewTicketForm } from '../src/support/new-ticket-form.js';
 import { TaskForm } from '../src/tasks/task-form.js';
 import { describeForms, type FormCase } from '../src/testing/index.js';
 
@@ -108,10 +110,16 @@ const cases: FormCase[] = [
   },
   { file: src('comments/comment-composer.tsx'), submit: 'Send comment', Screen: Thread, values: TEXT },
   {
-    file: src('comments/comment-item.tsx'),
+    file: src('rich-text/rich-text-form.tsx'),
     submit: 'Save changes',
     Screen: Thread,
     open: ['Edit comment of Dana'],
+    values: TEXT,
+  },
+  {
+    file: src('consultations/reply-composer.tsx'),
+    submit: 'Send reply',
+    Screen: () => <ReplyComposer request={request} side="admin" />,
     values: TEXT,
   },
   {
@@ -165,6 +173,12 @@ const cases: FormCase[] = [
     submit: 'Add person',
     Screen: () => <Open>{(close) => <MemberForm projectId={project.id} onClose={close} />}</Open>,
     values: { email: 'dana@neusebakery.example' },
+  },
+  {
+    file: src('support/new-ticket-form.tsx'),
+    submit: 'Open ticket',
+    Screen: () => <Open>{(close) => <NewTicketForm onClose={close} />}</Open>,
+    values: { title: 'The printer is offline', description: 'Nobody can print.' },
   },
   {
     file: src('tasks/new-task-form.tsx'),

@@ -10,6 +10,9 @@ import {
   type MeetingView,
   type SessionListItem,
   type UserView,
+  createTicket,
+  updateTicket,
+  type TicketView,
 } from '@portal/contracts';
 import { http, passthrough, type HttpHandler } from 'msw';
 import { aDashboard } from './analytics-builders.js';
@@ -18,6 +21,7 @@ import { aCompany, aPage, aSession } from './builders.js';
 import { moneyHandlers, noMoney, type FakeMoney } from './fake-money.js';
 import { noProjects, projectHandlers, type FakeProjects } from './fake-projects.js';
 import { at, fakeResource } from './fake-resource.js';
+import { aTicket } from './ticket-builders.js';
 
 /** What the API knows in a test; handlers read and change it. */
 export interface FakeData {
@@ -29,6 +33,8 @@ export interface FakeData {
   companies?: CompanyView[];
   /** Meetings about the consultations; none unless the test says so. */
   meetings?: MeetingView[];
+  /** Support tickets; none unless the test says so. Their messages are comments. */
+  tickets?: TicketView[];
   /** Projects with what is in them; none unless the test says so. */
   projects?: FakeProjects;
   /** Deals, their documents, promo codes and bills; none unless the test says so. */
@@ -42,6 +48,7 @@ export interface FakeData {
 export const apiHandlers = (data: FakeData): HttpHandler[] => [
   http.all('*/socket.io/*', () => passthrough()),
   http.get(at('auth/session'), () => HttpResponse.json({ data: aSession(data.user) })),
+  http.get(at('analytics/trends'), () => HttpResponse.json({ data: {} })),
   http.get(at('analytics/dashboard'), () => HttpResponse.json({ data: aDashboard(data.user.role) })),
   ...fakeResource({
     path: 'auth/sessions',
@@ -78,6 +85,14 @@ export const apiHandlers = (data: FakeData): HttpHandler[] => [
     keep: (rows) => (data.meetings = rows),
     update: updateMeeting,
   }),
+  ...fakeResource({
+    path: 'support/tickets',
+    rows: () => data.tickets ?? [],
+    keep: (rows) => (data.tickets = rows),
+    update: updateTicket,
+    create: { schema: createTicket, make: aTicket },
+  }),
+  http.get(at('closed-days'), () => HttpResponse.json({ data: [] })),
   ...projectHandlers((data.projects ??= noProjects())),
   ...moneyHandlers((data.money ??= noMoney())),
 ];

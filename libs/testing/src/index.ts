@@ -12,3 +12,4 @@ export { startFakeApi } from './start-fake-api.js';
 export { HttpResponse } from './api-response.js';
 export type { LiveApi } from './live-api.js';
 export { http } from 'msw';
+export * from './ticket-builders.js';

@@ -32,6 +32,7 @@ export function antdThemeFor(theme: 'light' | 'dark', motion = true): ThemeConfi
       colorBgLayout: color.page,
       colorBgContainer: color.surface,
       colorBgElevated: color.surface,
+      colorBgContainerDisabled: color.tint,
       colorBorder: color.controlBorder,
       colorBorderSecondary: color.line,
       colorSplit: color.line,

@@ -1,14 +1,31 @@
 export { AntdProvider } from './antd-provider.js';
+export { ScreenContext } from './screen-context.js';
 export { Badge } from './badge.js';
+export { DetailColumns } from './detail/detail-columns.js';
 export { DetailMissing } from './detail/detail-missing.js';
 export { DetailFailed, DetailPage, DetailSection, DetailSkeleton } from './detail/detail-page.js';
-export { DetailTabs, type DetailTab } from './detail/detail-tabs.js';
+export { DetailTabs, TabTools, type DetailTab } from './detail/detail-tabs.js';
 export { Facts } from './detail/facts.js';
+export { FoldedSection } from './detail/folded-section.js';
 export { ListAndDetail } from './detail/list-and-detail.js';
+export { downloadItem } from './detail/download-item.js';
 export { MoreMenu } from './detail/more-menu.js';
+export { useMenuButton } from './detail/use-menu-button.js';
+export { StatusSelect, type StatusStep } from './detail/status-select.js';
 export { LongText } from './detail/long-text.js';
+export { EditCell } from './edit/edit-cell.js';
+export { PickEditor, TextEditor } from './edit/editors.js';
+export { fieldEdits, type FieldEdit, type FieldEdits } from './edit/field-edit.js';
+export {
+  CustomProperty,
+  PickProperty,
+  Properties,
+  Property,
+  TextProperty,
+  type PropertyEditor,
+} from './edit/property.js';
 export { changesOf, emptyAsNull, type ConflictField } from './form/changes.js';
-export { DeleteButton } from './form/delete-button.js';
+export { DayField } from './form/day-field.js';
 export { DraftOffer } from './form/draft-offer.js';
 export { FormFailure } from './form/form-failure.js';
 export { FormModal } from './form/form-modal.js';
@@ -16,7 +33,8 @@ export { ReasonModal } from './form/reason-modal.js';
 export { MoneyField, NumberField } from './form/number-field.js';
 export { currentRecordOf, failureOf, fieldErrorsOf, firstReasonOf, isNotThere } from './form/problem.js';
 export { tooLongSentence } from './form/too-long.js';
-export { useConfirmDelete } from './form/use-confirm-delete.js';
+export { moveBack } from './form/move-back.js';
+export { useConfirmDelete, type Deletion } from './form/use-confirm-delete.js';
 export { useConfirm } from './form/use-confirm.js';
 export { useFocusBack } from './form/use-focus-back.js';
 export { useOneAtATime } from './form/use-one-at-a-time.js';
@@ -28,19 +46,30 @@ export { useUnsavedChanges } from './form/unsaved-changes.js';
 export { useDraft } from './form/use-draft.js';
 export { ChangeAnnouncer, ChangeNote } from './change-note.js';
 export { BulkBar } from './list/bulk-bar.js';
-export type { BulkAction, ListColumn, ListFilter, ListQuery, ListResult, ListTotals } from './list/list-column.js';
+export type {
+  BulkAction,
+  ListColumn,
+  ListFilter,
+  ListGrouping,
+  ListQuery,
+  ListResult,
+  ListTotals,
+} from './list/list-column.js';
 export { ListFilters } from './list/list-filters.js';
 export { ListToolbar } from './list/list-toolbar.js';
+export { ListHead } from './list/list-head.js';
 export { ListPage, type ListPageProps } from './list/list-page.js';
+export { ListPlace } from './list/list-place.js';
 export { ListEmpty, ListFailed, type EmptyTexts } from './list/list-states.js';
 export { ListRows } from './list/list-rows.js';
 export { useListKeyboard } from './list/use-list-keyboard.js';
 export { useListQuery } from './list/use-list-query.js';
+export { useRecordTrail } from './list/record-trail.js';
 export { useSelection, type Selection } from './list/use-selection.js';
 export { useWidth } from './list/use-width.js';
 export { Meter } from './meter.js';
 export { Card, Page, PageGrid, PageSection } from './page.js';
-export { StatCard } from './stat-card.js';
+export { StatCard, type StatTrend } from './stat-card.js';
 export { StatusTag, type Tone } from './status-tag.js';
 export { ExactTime, RelativeTime } from './time/relative-time.js';
 export { exactTimeText, relativeTimeText } from '@portal/ui';

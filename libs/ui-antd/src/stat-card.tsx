@@ -1,5 +1,16 @@
+import { Sparkline } from '@portal/ui';
 import { Link } from 'react-router';
 import './stat-card.css';
+
+/** How a number came to be what it is. */
+export interface StatTrend {
+  /** Oldest first, the present last. */
+  values: readonly number[];
+  /** Its change against the period before: "+2 since last month". */
+  change: string;
+  /** The values as a reader hears them: "1, 2, 2, 4". */
+  spoken: string;
+}
 
 interface StatCardProps {
   label: string;
@@ -11,21 +22,29 @@ interface StatCardProps {
   note?: string;
   /** The number turns red and the note gives the reason: something is late. */
   alarming?: boolean;
+  /** Its change and a line; null keeps their place until they are known. */
+  trend?: StatTrend | null | undefined;
 }
 
 /** One number of a dashboard; opens the list it was counted from. */
-export function StatCard({ label, value, to, note, alarming = false }: StatCardProps) {
+export function StatCard({ label, value, to, note, alarming = false, trend }: StatCardProps) {
   return (
     <Link to={to} className={alarming ? 'stat-card stat-card--alarming' : 'stat-card'}>
       <span className="stat-card__label">{label}</span>
-      <span className="stat-card__value">
-        {value === undefined ? (
-          <span className="skeleton-bar skeleton-bar--number" aria-label="Loading" role="img" />
-        ) : (
-          value.toLocaleString()
-        )}
+      <span className="stat-card__figures">
+        <span className="stat-card__value">
+          {value === undefined ? (
+            <span className="skeleton-bar skeleton-bar--number" aria-label="Loading" role="img" />
+          ) : (
+            value.toLocaleString()
+          )}
+        </span>
+        {trend ? <Sparkline values={trend.values} label={`Month by month: ${trend.spoken}.`} /> : null}
       </span>
-      {note ? <span className="stat-card__note">{note}</span> : null}
+      {trend !== undefined ? (
+        <span className="stat-card__note stat-card__change">{trend?.change ?? '\u00a0'}</span>
+      ) : null}
+      {note ? <span className="stat-card__note stat-card__meaning">{note}</span> : null}
     </Link>
   );
 }

@@ -3,6 +3,7 @@
 import './styles/index.css';
 
 export { brand, type Brand } from './brand.js';
+export { Sparkline } from './charts/sparkline.js';
 export { Button, LinkButton, type ButtonLook, type ButtonProps, type LinkButtonProps } from './button/button.js';
 export { ignoreStrayClicks } from './button/stray-clicks.js';
 export { IconButton } from './button/icon-button.js';
@@ -23,6 +24,7 @@ export {
   type TextFieldProps,
 } from './field/field.js';
 export { useDebounced } from './field/use-debounced.js';
+export { useFocusBack } from './focus/use-focus-back.js';
 export { HeroScene } from './illustrations/hero-scene.js';
 export { Boat, BrokenSignal, CoastLine, Rack, Signal } from './illustrations/spots.js';
 export { Logo, LogoMark, logoWidths } from './logo/logo.js';
@@ -35,6 +37,7 @@ export { PageTitle } from './site/page-title.js';
 export { recordAddresses } from './site/record-addresses.js';
 export { keysOfPlace, keysText, shortcuts, type Shortcut } from './shortcuts/shortcuts.js';
 export { isDialogOpen, useShortcuts, type ShortcutHandlers } from './shortcuts/use-shortcuts.js';
+export { readRemembered, remember } from './storage/remembered.js';
 export { SiteFooter } from './site/site-footer.js';
 export { SiteHeader, type SiteAccount, type SiteHeaderProps } from './site/site-header.js';
 export { Tabs, type Tab, type TabsProps } from './tabs/tabs.js';
@@ -53,7 +56,7 @@ export {
   zoneNameOf,
 } from './time/date-formats.js';
 export { clockText, exactTimeText, relativeTimeText, type TimeStyle } from './time/relative-time-text.js';
-export { officeTimeText, zoneName } from './time/office-time.js';
+export { officeDayText, officeTimeText, zoneName } from './time/office-time.js';
 export { instantOfWallClock, wallClockOf } from './time/wall-clock.js';
 export { Toaster } from './toasts/toaster.js';
 export { toast, type Toast, type ToastAction, type ToastTone } from './toasts/toast-store.js';

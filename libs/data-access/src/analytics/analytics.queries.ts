@@ -10,6 +10,12 @@ export const analyticsQueries = {
       queryKey: [...analyticsQueries.all, 'dashboard'] as const,
       queryFn: ({ signal }) => recordOf(api.GET('/api/v1/analytics/dashboard', { signal })),
     }),
+  /** Admins: the numbers of the dashboard at the ends of the last months; no live change makes them old. */
+  trends: () =>
+    queryOptions({
+      queryKey: ['dashboard-trends'] as const,
+      queryFn: ({ signal }) => recordOf(api.GET('/api/v1/analytics/trends', { signal })),
+    }),
   /** A project in one look. */
   projectSummary: (project_id: string) =>
     queryOptions({

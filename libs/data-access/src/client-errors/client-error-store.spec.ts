@@ -14,8 +14,22 @@ const kept = (): unknown[] => JSON.parse(localStorage.getItem('client-errors') ?
 it('keeps exactly the fields that the specification names (section 3)', () => {
   clientErrors.record(seen());
   const error = clientErrors.current().at(-1);
-  expect(Object.keys(error ?? {}).sort()).toEqual(Object.keys(clientError.shape).sort());
+  const who = ['id', 'timestamp', 'userId', 'userRole', 'route', 'userAgent'];
+  const what = ['type', 'message', 'stack', 'severity', 'context', 'resolved'];
+  expect(Object.keys(error ?? {}).sort()).toEqual([...who, ...what].sort());
   expect(clientError.safeParse(error).success).toBe(true);
+});
+
+it('carries first paint and first contentful paint, the only timings that are collected (specification, section 9)', () => {
+  const paints = [
+    { name: 'first-paint', startTime: 120.4 },
+    { name: 'first-contentful-paint', startTime: 180.2 },
+  ];
+  const entries = jest.spyOn(performance, 'getEntriesByType').mockReturnValue(paints as PerformanceEntryList);
+  const { context } = clientErrors.record(seen());
+  expect(entries.mock.calls).toEqual([['paint']]);
+  expect(context).toEqual({ first_paint: 120, first_contentful_paint: 180 });
+  entries.mockRestore();
 });
 
 it('keeps at most 50, the newest, on the device (specification, section 9)', () => {

@@ -1,4 +1,4 @@
-import { cacheTimings, type AttachmentView, type CommentView } from '@portal/contracts';
+import { cacheTimings, type AttachmentView, type CommentReaction, type CommentView } from '@portal/contracts';
 import { queryOptions, type QueryKey } from '@tanstack/react-query';
 import { api, bodyOf, recordOf } from '../http/api.js';
 import { fileForm } from '../http/file-form.js';
@@ -29,6 +29,25 @@ export const commentQueries = {
 
 /** Comments on a task: written, and changed and deleted by their authors. */
 export const { useCreate: useCreateComment, useUpdate: useUpdateComment, useDelete: useDeleteComment } = comments;
+
+interface Reacting {
+  id: string;
+  reaction: CommentReaction;
+  /** Whether it is given or taken back. */
+  on: boolean;
+}
+
+/** Gives a reaction of the user to a comment, or takes it back. */
+export function useReaction() {
+  return useAction<Reacting, CommentView>({
+    run: ({ id, reaction, on }, headers) => {
+      const call = { params: { path: { id, reaction } }, headers };
+      const path = '/api/v1/task-comments/{id}/reactions/{reaction}';
+      return recordOf(on ? api.PUT(path, call) : api.DELETE(path, call));
+    },
+    invalidates: [keys.comments],
+  });
+}
 
 /** The files of a project, newest first. */
 export const attachmentQueries = {

@@ -15,10 +15,12 @@ const consultations = defineResource('/api/v1/consultation-requests', {
 
 export const consultationQueries = {
   ...consultations.queries,
-  /** Admins: what was noted about it, under the requests' key so that a change of the request refreshes it. */
-  contacts: (id: string) =>
+  /** The conversations about requests. */
+  conversations: [...keys.consultations, 'conversation'] as const,
+  /** The conversation about a request, newest first: replies of both sides; for admins also what they noted. */
+  conversation: (id: string) =>
     queryOptions({
-      queryKey: [...keys.consultations, 'contacts', id] as const,
+      queryKey: [...consultationQueries.conversations, id] as const,
       queryFn: ({ signal }) =>
         bodyOf(api.GET('/api/v1/consultation-requests/{id}/contacts', { params: { path: { id } }, signal })),
     }),
@@ -40,6 +42,9 @@ export const useConvertToDeal = consultations.step('convert-to-deal');
 
 /** Admin: records a contact with the requester (decisions 4.21). */
 export const useLogConsultationContact = consultations.step('contacts');
+
+/** Writes in the conversation of a request; the other side gets it by e-mail. */
+export const useReplyToConsultation = consultations.step('replies');
 
 /** The signed time a public form was opened at; sent back with it (decisions, section 3). */
 export const fetchFormToken = (): Promise<string> =>

@@ -30,7 +30,7 @@ export const apiDocumentQuery = queryOptions({
   staleTime: Infinity,
 });
 
-/** Who makes a call of the explorer: the signed-in user, a visitor, or whoever an access token belongs to. */
+/** As whom the explorer calls: the signed-in user, an anonymous visitor, or the owner of an access token. */
 export type FunctionCaller = 'me' | 'visitor' | { token: string };
 
 export interface FunctionRequest {

@@ -18,6 +18,7 @@ import { promoCodeQueries } from '../promo-codes/promo-code.queries.js';
 import { keys } from '../query/keys.js';
 import type { WholeLists } from '../query/whole-lists.js';
 import { taskQueries } from '../tasks/task.queries.js';
+import { ticketQueries } from '../support/ticket.queries.js';
 import { userQueries } from '../users/user.queries.js';
 import { savedViewQueries } from '../saved-views/saved-view.queries.js';
 
@@ -35,6 +36,7 @@ interface LiveTable {
 const dashboardFigures: readonly QueryKey[] = [
   analyticsQueries.dashboard().queryKey,
   milestoneQueries.waitingForMe().queryKey,
+  milestoneQueries.lists,
   taskQueries.lists,
 ];
 
@@ -47,19 +49,22 @@ const listed = (
 /** Table of a live change → what it means for the cache. */
 export const liveTables: Readonly<Record<string, LiveTable>> = {
   consultation_requests: listed(consultationQueries),
+  consultation_contacts: { lists: [consultationQueries.conversations] },
   consultation_meetings: listed(meetingQueries),
   users: listed(userQueries),
   saved_views: listed(savedViewQueries),
   companies: listed(companyQueries),
   // lists of tasks name their project
-  projects: { lists: [projectQueries.lists, taskQueries.lists], detail: projectQueries.detail },
-  project_members: { lists: [keys.projectMembers] },
+  projects: { lists: [projectQueries.lists, taskQueries.lists, keys.projectAccess], detail: projectQueries.detail },
+  // what the user may do there may have changed with them
+  project_members: { lists: [keys.projectMembers, keys.projectAccess, keys.projects] },
   milestones: { ...listed(milestoneQueries), whole: milestoneQueries.whole },
   tickets: { ...listed(taskQueries), whole: taskQueries.whole },
+  support_tickets: listed(ticketQueries),
   task_comments: { lists: [], whole: commentQueries.whole },
   comment_attachments: { lists: [keys.attachments] },
   activity_logs: { lists: [activityLogQueries.lists], whole: activityLogQueries.whole },
-  // somebody who is notified often has something to do: the menu counts it
+  // most notifications are about what the menu counts: requests, offers, documents, approvals, invoices
   notifications: { lists: [notificationQueries.lists, analyticsQueries.dashboard().queryKey] },
   error_groups: listed(errorGroupQueries),
   customer_deals: listed(dealQueries, keys.dealHistory, keys.revenue),
@@ -91,6 +96,7 @@ const liveKinds: Readonly<Partial<Record<ChannelKind<Channel>, readonly QueryKey
   deals: [keys.deals, keys.dealDocuments, keys.promoCodes],
   billing: [keys.billing],
   saved_views: [keys.savedViews],
+  support: [keys.supportTickets, keys.comments],
   dashboard: dashboardFigures,
 };
 

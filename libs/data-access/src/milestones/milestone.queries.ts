@@ -1,6 +1,7 @@
 import { cacheTimings, type CreateMilestone, type MilestoneView, type ReorderMilestones } from '@portal/contracts';
 import { queryOptions, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { api, bodyOf, recordOf } from '../http/api.js';
+import { projectQueries } from '../projects/project.queries.js';
 import { defineResource } from '../query/define-resource.js';
 import { keys } from '../query/keys.js';
 import { useAction } from '../query/use-action.js';
@@ -74,13 +75,19 @@ export function useCreateMilestone() {
   return useOptimisticCreate({
     rows: milestoneQueries,
     run: (body: NewMilestone, headers) => recordOf(api.POST('/api/v1/milestones', { body, headers })),
-    paint: (input: NewMilestone, id) =>
-      painted(input, id, client.getQueryData(milestoneQueries.ofProject(input.project_id).queryKey)?.data),
+    paint: (input: NewMilestone, id) => ({
+      ...painted(input, id, client.getQueryData(milestoneQueries.ofProject(input.project_id).queryKey)?.data),
+      project_name: client.getQueryData(projectQueries.detail(input.project_id).queryKey)?.name ?? '',
+    }),
     invalidates: related,
   });
 }
 
-function painted(input: NewMilestone, id: string, known: readonly MilestoneView[] = []): MilestoneView {
+function painted(
+  input: NewMilestone,
+  id: string,
+  known: readonly MilestoneView[] = [],
+): Omit<MilestoneView, 'project_name'> {
   const now = new Date().toISOString();
   return {
     id,

@@ -20,6 +20,7 @@ export const keys = {
   milestones: ['milestones'],
   notifications: ['notifications'],
   payments: ['billing', 'payments'],
+  projectAccess: ['project-access'],
   projectMembers: ['project-members'],
   projectPeople: ['project-people'],
   projects: ['projects'],
@@ -29,4 +30,5 @@ export const keys = {
   tasks: ['tasks'],
   users: ['users'],
   savedViews: ['saved-views'],
+  supportTickets: ['support-tickets'],
 } as const;

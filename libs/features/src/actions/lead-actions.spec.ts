@@ -1,6 +1,6 @@
-import { milestoneStatuses, projectStatuses, taskStatuses, type Actor, type ProjectAccess } from '@portal/contracts';
+import { milestoneStatuses, projectStatuses, type Actor, type ProjectAccess } from '@portal/contracts';
 import { anAdmin, aUser } from '@portal/testing';
-import { milestoneActions, projectActions, taskActions, type Looker } from './lead-actions.js';
+import { milestoneActions, projectActions, type Looker } from './lead-actions.js';
 
 const actorOf = ({ id, role }: { id: string; role: 'admin' | 'customer' }): Actor => ({
   kind: 'user',
@@ -20,10 +20,7 @@ const lookers: Readonly<Record<string, Looker>> = {
 const looker = (audience: string): Looker => lookers[audience] as Looker;
 
 /** "approve | edit, to planned": what leads, and what is behind "…". */
-const text = ({
-  lead,
-  more,
-}: ReturnType<typeof milestoneActions | typeof taskActions | typeof projectActions>): string =>
+const text = ({ lead, more }: ReturnType<typeof milestoneActions | typeof projectActions>): string =>
   [lead, more]
     .map((actions) => actions.map((action) => (typeof action === 'string' ? action : `to ${action.step}`)).join(', '))
     .join(' | ');
@@ -104,26 +101,6 @@ describe('what a screen offers of a milestone', () => {
   it.each(cases)('$status, approval $approval_required, to the $audience', ({ audience, ...milestone }) => {
     const key = `${milestone.status}, ${milestone.approval_required ? 'approval' : 'no approval'}`;
     expect(text(milestoneActions(looker(audience), milestone))).toBe(milestones[key]?.[audience]);
-  });
-});
-
-describe('what a screen offers of a task', () => {
-  const expected: ByAudience = {
-    admin: 'move, edit, delete | ',
-    owner: 'comment | move, edit, delete',
-    editor: 'comment | move, edit, delete',
-    viewer: ' | ',
-  };
-  const own: ByAudience = {
-    ...expected,
-    owner: 'comment, move | edit, delete',
-    editor: 'comment, move | edit, delete',
-  };
-  const cases = taskStatuses.flatMap((status) => audiences.map((audience) => ({ status, audience })));
-
-  it.each(cases)('$status, to the $audience', ({ status, audience }) => {
-    expect(text(taskActions(looker(audience), { status, assignee_id: null }))).toBe(expected[audience]);
-    expect(text(taskActions(looker(audience), { status, assignee_id: customer.id }))).toBe(own[audience]);
   });
 });
 

@@ -7,7 +7,6 @@ import {
   type Actor,
   type MilestoneStatus,
   type ProjectAccess,
-  type TaskStatus,
 } from '@portal/contracts';
 import { isClosedProject } from '../projects/project-labels.js';
 
@@ -72,28 +71,6 @@ export function milestoneActions({ actor, access }: Looker, milestone: Milestone
   return {
     lead: [...answers, ...steps.filter((step) => step === next).map((step): Step => ({ step }))],
     more: rest.filter(isShared),
-  };
-}
-
-export type TaskAction = 'comment' | 'move' | 'edit' | 'delete';
-
-/**
- * The actions on a task, the primary one first: for admins the work on it, for customers a comment, and the next step
- * of tasks assigned to them.
- */
-export function taskActions(
-  { actor, access }: Looker,
-  { assignee_id }: { status: TaskStatus; assignee_id: string | null },
-): Actions<TaskAction> {
-  const here = { access };
-  const changes: TaskAction[] = may(policies['task.update'], actor, here) ? ['move', 'edit'] : [];
-  const deletes: TaskAction[] = may(policies['task.delete'], actor, here) ? ['delete'] : [];
-  if (isAdmin(actor)) return { lead: [...changes, ...deletes], more: [] };
-  const comments: TaskAction[] = may(policies['comment.create'], actor, here) ? ['comment'] : [];
-  const own = changes.filter((action) => action === 'move' && assignee_id === actor.id);
-  return {
-    lead: [...comments, ...own],
-    more: [...changes.filter((action) => !own.includes(action)), ...deletes],
   };
 }
 

@@ -1,5 +1,5 @@
 import type { InvoiceSummary, PaymentStatus, ScheduleEntryStatus } from '@portal/contracts';
-import { StatusTag } from '@portal/ui-antd';
+import { StatusTag, type Tone } from '@portal/ui-antd';
 import {
   entryStatusTones,
   entryStatusLabels,
@@ -9,11 +9,18 @@ import {
   paymentStatusLabels,
 } from './billing-labels.js';
 
-/** The state of an invoice as a word with a dot; an overdue one shows by how much. */
-export function InvoiceStatusTag({ invoice }: { invoice: Pick<InvoiceSummary, 'status' | 'overdue_days'> }) {
-  const { status, overdue_days: late } = invoice;
-  if (late > 0) return <StatusTag tone="danger">{late === 1 ? '1 day overdue' : `${late} days overdue`}</StatusTag>;
-  return <StatusTag tone={invoiceStatusTones[status]}>{invoiceStatusLabels[status]}</StatusTag>;
+type InvoiceState = Pick<InvoiceSummary, 'status' | 'overdue_days'>;
+
+/** The state of an invoice in words, with its tone; an overdue one says by how much. */
+export const invoiceStateOf = ({ status, overdue_days: late }: InvoiceState): { tone: Tone; label: string } =>
+  late > 0
+    ? { tone: 'danger', label: late === 1 ? '1 day overdue' : `${late} days overdue` }
+    : { tone: invoiceStatusTones[status], label: invoiceStatusLabels[status] };
+
+/** The state of an invoice as a word with a dot. */
+export function InvoiceStatusTag({ invoice }: { invoice: InvoiceState }) {
+  const { tone, label } = invoiceStateOf(invoice);
+  return <StatusTag tone={tone}>{label}</StatusTag>;
 }
 
 /** The state of an amount that is to be billed. */

@@ -1,5 +1,6 @@
 import { statementPdfHref, type StatementOf } from '@portal/data-access';
-import { Button, Input, Popover } from 'antd';
+import { DayField } from '@portal/ui-antd';
+import { Button, Popover } from 'antd';
 import { FileText } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useToday } from '../dates/use-today.js';
@@ -15,12 +16,7 @@ export function StatementButton({ of = {} }: { of?: StatementOf }) {
   const field = (name: keyof typeof days, label: string) => (
     <label htmlFor={`${id}-${name}`} className="statement-days__field">
       <span>{label}</span>
-      <Input
-        id={`${id}-${name}`}
-        type="date"
-        value={days[name]}
-        onChange={({ target }) => setDays({ ...days, [name]: target.value })}
-      />
+      <DayField id={`${id}-${name}`} value={days[name]} onChange={(day) => setDays({ ...days, [name]: day })} />
     </label>
   );
   return (

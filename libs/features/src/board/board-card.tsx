@@ -1,14 +1,16 @@
 import { classNames } from '@portal/ui';
 import { ChangeNote, type ChangeMark } from '@portal/ui-antd';
-import { useRef, type ReactNode } from 'react';
+import { useRef, type MouseEvent, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { BoardRecord } from './board-model.js';
 import { useDraggable } from './use-drag.js';
 import './board-card.css';
 
 /** The state of a card on the board; given by the board to the component that draws it. */
-export interface CardFrame {
+export interface CardFrame<Card extends BoardRecord = BoardRecord> {
   href: string;
+  /** Takes the press on the card's link, to open it here. */
+  onOpen?: ((card: Card, event: MouseEvent) => void) | undefined;
   change: ChangeMark | undefined;
   mayMove: boolean;
   isLifted: boolean;
@@ -19,9 +21,9 @@ export interface CardFrame {
   hintId: string;
 }
 
-interface BoardCardProps {
-  card: BoardRecord;
-  frame: CardFrame;
+interface BoardCardProps<Card extends BoardRecord> {
+  card: Card;
+  frame: CardFrame<Card>;
   /** The line above the title: number, priority, menu. */
   head: ReactNode;
   /** Between title and foot. */
@@ -30,8 +32,8 @@ interface BoardCardProps {
 }
 
 /** A record on a board. Its title is the link to it and takes the keys that move it. */
-export function BoardCard({ card, frame, head, children, foot }: BoardCardProps) {
-  const { change, mayMove, isLifted, isDragged } = frame;
+export function BoardCard<Card extends BoardRecord>({ card, frame, head, children, foot }: BoardCardProps<Card>) {
+  const { onOpen, change, mayMove, isLifted, isDragged } = frame;
   const element = useRef<HTMLLIElement>(null);
   useDraggable(element, card.id, mayMove);
   return (
@@ -53,6 +55,7 @@ export function BoardCard({ card, frame, head, children, foot }: BoardCardProps)
         draggable={false}
         className="board-card__title"
         data-card-open={card.id}
+        onClick={onOpen && ((event) => onOpen(card, event))}
         aria-describedby={mayMove ? frame.hintId : undefined}
       >
         {card.title}

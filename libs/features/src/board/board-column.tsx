@@ -4,7 +4,7 @@ import { refusalText, type BoardRecord, type Workflow } from './board-model.js';
 import { useDropColumn } from './use-drag.js';
 
 /** So many cards are drawn at first, and so many more at a time. */
-const PART = 60;
+const PART = 30;
 
 /** The texts of a column. */
 export interface ColumnTexts {
@@ -24,18 +24,19 @@ interface BoardColumnProps<Card extends BoardRecord> {
   cards: readonly Card[];
   words: ColumnTexts;
   renderCard: (card: Card, place: { isFirst: boolean; isLast: boolean }) => ReactNode;
-  liftedId: string | undefined;
+  /** A card that must be drawn: the one that is carried, or that the focus goes to. */
+  neededId: string | undefined;
   /** The card that is being moved, by mouse or keys, so that columns which don't take it show it. */
   moving: Card | undefined;
   onDrop: (id: string, index: number) => void;
   /** Shown as a narrow strip until it is opened. */
   isFolded: boolean;
-  onFold?: (() => void) | undefined;
+  onFold: () => void;
 }
 
 /** A state of the workflow with its cards. */
 export function BoardColumn<Card extends BoardRecord>(props: BoardColumnProps<Card>) {
-  const { workflow, status, cards, words, renderCard, liftedId, moving, onDrop, isFolded, onFold } = props;
+  const { workflow, status, cards, words, renderCard, neededId, moving, onDrop, isFolded, onFold } = props;
   const column = useRef<HTMLElement>(null);
   const [over, setOver] = useState<number>();
   const [count, setCount] = useState(PART);
@@ -47,7 +48,7 @@ export function BoardColumn<Card extends BoardRecord>(props: BoardColumnProps<Ca
     onDrop,
   });
 
-  const shown = cards.slice(0, Math.max(count, cards.findIndex(({ id }) => id === liftedId) + 1));
+  const shown = cards.slice(0, Math.max(count, cards.findIndex(({ id }) => id === neededId) + 1));
   const line = workflow.isArranged ? lineIndex(shown, moving, over) : undefined;
   return (
     <section
@@ -62,16 +63,18 @@ export function BoardColumn<Card extends BoardRecord>(props: BoardColumnProps<Ca
     >
       <header className="board-column__head">
         <h2 id={titleId} className="board-column__title">
-          {onFold ? (
-            <button type="button" className="board-column__fold" aria-expanded={!isFolded} onClick={onFold}>
-              {words.tag}
-            </button>
-          ) : (
-            words.tag
-          )}
+          <button
+            type="button"
+            className="board-column__fold"
+            aria-expanded={!isFolded}
+            title={isFolded ? 'Unfold this column' : 'Fold this column'}
+            onClick={onFold}
+          >
+            {words.tag}
+          </button>
         </h2>
         {words.count}
-        {words.action}
+        {isFolded ? null : words.action}
       </header>
       {isRefused ? <p className="board-column__why">{refusalText(workflow, moving.status, status)}</p> : null}
       {isFolded ? null : (

@@ -1,7 +1,7 @@
 import { ChangeAnnouncer, type ChangeMarks } from '@portal/ui-antd';
-import { useId, useRef, useState, type ReactNode } from 'react';
-import type { CardFrame } from './board-card.js';
+import { useId, useMemo, useRef, type MouseEvent } from 'react';
 import { BoardColumn, type ColumnTexts } from './board-column.js';
+import { BoardItem, type CardMoves, type RenderCard } from './board-item.js';
 import { BoardJump, useFirstColumn } from './board-jump.js';
 import {
   landing,
@@ -13,15 +13,10 @@ import {
   type Workflow,
 } from './board-model.js';
 import { useDragged } from './use-drag.js';
+import { useFoldedColumns } from './use-folded-columns.js';
 import { useLift } from './use-lift.js';
+import { useStableCallback } from './use-stable-callback.js';
 import './board.css';
-
-/** The moves of a card on the board. */
-export interface CardMoves<Card extends BoardRecord> {
-  onMove: (card: Card, to: Card['status']) => void;
-  /** Puts the card one place up or down in its column. */
-  onShift: (card: Card, by: -1 | 1) => void;
-}
 
 interface BoardProps<Card extends BoardRecord> {
   /** "Board of tasks" */
@@ -36,21 +31,37 @@ interface BoardProps<Card extends BoardRecord> {
   mayMove: boolean;
   marks: ChangeMarks | undefined;
   hrefOf: (card: Card) => string;
-  /** Columns that are strips until they are opened. */
+  /** Takes the press on a card's link, to open it here. */
+  onOpen?: (card: Card, event: MouseEvent) => void;
+  /** Columns that are folded to a strip at first. */
   folded: readonly Card['status'][];
   wordsOf: (status: Card['status'], cards: readonly Card[]) => ColumnTexts;
-  renderCard: (card: Card, frame: CardFrame, moves: CardMoves<Card>) => ReactNode;
+  renderCard: RenderCard<Card>;
 }
 
 /** Records in columns by state. Cards move by dragging, by keyboard and by their menu, only where their states let them. */
 export function Board<Card extends BoardRecord>(props: BoardProps<Card>) {
-  const { label, noun, workflow, columns: stored, move, mayMove, marks, hrefOf, folded, wordsOf, renderCard } = props;
+  const {
+    label,
+    noun,
+    workflow,
+    columns: stored,
+    move,
+    mayMove,
+    marks,
+    hrefOf,
+    onOpen,
+    folded,
+    wordsOf,
+    renderCard,
+  } = props;
   const board = useRef<HTMLDivElement>(null);
   const hintId = useId();
-  const [opened, setOpened] = useState<readonly Card['status'][]>([]);
-  const { columns, lifted, spoken, speak, focusCard, onKeyDown } = useLift({
+  const [foldedNow, toggleFold] = useFoldedColumns<Card['status']>(label, workflow.statuses, folded);
+  const { columns, lifted, wantedId, spoken, speak, focusCard, onKeyDown } = useLift({
     board,
     workflow,
+    openStatuses: workflow.statuses.filter((status) => !foldedNow.includes(status)),
     columns: stored,
     mayMove,
     onDrop: move,
@@ -58,7 +69,7 @@ export function Board<Card extends BoardRecord>(props: BoardProps<Card>) {
   const named = workflow.statuses.map((status) => ({ name: workflow.words[status], count: stored[status].length }));
   useFirstColumn(
     board,
-    named.map(({ count }) => count),
+    workflow.statuses.map((status) => (foldedNow.includes(status) ? 0 : stored[status].length)),
   );
   const cards = workflow.statuses.flatMap((status) => stored[status]);
   const draggedId = useDragged();
@@ -70,21 +81,21 @@ export function Board<Card extends BoardRecord>(props: BoardProps<Card>) {
     if (move(card, at)) speak(`“${card.title}” is in ${placeText(workflow, stored, card, at)}.`);
     focusCard(card.id);
   };
-  const moves: CardMoves<Card> = {
-    onMove: (card, status) => put(card, { status, index: stored[status].length }),
-    onShift: (card, by) => {
-      const { status, index } = placeOf(stored, card);
-      put(card, { status, index: index + by });
-    },
-  };
+  const onMove = useStableCallback((card: Card, status: Card['status']) =>
+    put(card, { status, index: stored[status].length }),
+  );
+  const onShift = useStableCallback((card: Card, by: -1 | 1) => {
+    const { status, index } = placeOf(stored, card);
+    put(card, { status, index: index + by });
+  });
+  const moves = useMemo<CardMoves<Card>>(() => ({ onMove, onShift }), [onMove, onShift]);
+  const open = useStableCallback((card: Card, event: MouseEvent) => onOpen?.(card, event));
   const drop = (id: string, to: Place<Card>): void => {
     const card = cards.find((candidate) => candidate.id === id);
     if (card) move(card, to);
   };
   const isStrip = (status: Card['status']): boolean =>
-    folded.includes(status) && !opened.includes(status) && !columns[status].some(({ id }) => id === lifted?.id);
-  const fold = (status: Card['status']): void =>
-    setOpened((now) => (now.includes(status) ? now.filter((other) => other !== status) : [...now, status]));
+    foldedNow.includes(status) && !columns[status].some(({ id }) => id === lifted?.id);
 
   return (
     <>
@@ -111,26 +122,27 @@ export function Board<Card extends BoardRecord>(props: BoardProps<Card>) {
             status={status}
             cards={columns[status]}
             words={wordsOf(status, columns[status])}
-            liftedId={lifted?.id}
+            neededId={lifted?.id ?? wantedId}
             moving={moving}
             onDrop={(id, index) => drop(id, { status, index })}
             isFolded={isStrip(status)}
-            onFold={folded.includes(status) ? () => fold(status) : undefined}
-            renderCard={(card, place) =>
-              renderCard(
-                card,
-                {
-                  ...place,
-                  href: hrefOf(card),
-                  change: marks?.get(card.id),
-                  mayMove,
-                  isLifted: card.id === lifted?.id,
-                  isDragged: card.id === draggedId && card.id !== lifted?.id,
-                  hintId,
-                },
-                moves,
-              )
-            }
+            onFold={() => toggleFold(status)}
+            renderCard={(card, place) => (
+              <BoardItem
+                key={card.id}
+                {...place}
+                card={card}
+                moves={moves}
+                render={renderCard}
+                href={hrefOf(card)}
+                onOpen={onOpen && open}
+                change={marks?.get(card.id)}
+                mayMove={mayMove}
+                isLifted={card.id === lifted?.id}
+                isDragged={card.id === draggedId && card.id !== lifted?.id}
+                hintId={hintId}
+              />
+            )}
           />
         ))}
       </div>

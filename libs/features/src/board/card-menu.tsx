@@ -1,5 +1,7 @@
+import { useMenuButton } from '@portal/ui-antd';
 import { Dropdown, type MenuProps } from 'antd';
 import { Ellipsis } from 'lucide-react';
+import { useState } from 'react';
 
 interface CardMenuProps {
   title: string;
@@ -7,11 +9,48 @@ interface CardMenuProps {
   onChoose: (key: string) => void;
 }
 
-/** What dragging does, by a menu: for fingers and for people who can't drag. */
-export const CardMenu = ({ title, items, onChoose }: CardMenuProps) => (
-  <Dropdown trigger={['click']} autoFocus placement="bottomRight" menu={{ items, onClick: ({ key }) => onChoose(key) }}>
-    <button type="button" className="board-card__menu" aria-label={`Move ${title} to…`}>
+/**
+ * What dragging does, by a menu: for fingers and for people who can't drag. The menu is made when it is first opened: a
+ * board has hundreds.
+ */
+export function CardMenu({ title, items, onChoose }: CardMenuProps) {
+  const [isMade, setMade] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const { ref, onKeyDown } = useMenuButton();
+  const open = (): void => {
+    setMade(true);
+    setOpen(true);
+  };
+  const button = (
+    <button
+      ref={ref}
+      type="button"
+      className="board-card__menu"
+      aria-label={`Move ${title} to…`}
+      aria-haspopup="menu"
+      onClick={isMade ? undefined : open}
+    >
       <Ellipsis size={16} strokeWidth={2} aria-hidden="true" />
     </button>
-  </Dropdown>
-);
+  );
+  if (!isMade) return button;
+  return (
+    <Dropdown
+      trigger={['click']}
+      autoFocus
+      placement="bottomRight"
+      open={isOpen}
+      onOpenChange={setOpen}
+      menu={{
+        items,
+        onKeyDown,
+        onClick: ({ key }) => {
+          setOpen(false);
+          onChoose(key);
+        },
+      }}
+    >
+      {button}
+    </Dropdown>
+  );
+}

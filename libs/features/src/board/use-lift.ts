@@ -28,6 +28,8 @@ interface Lifted<Card extends BoardRecord> {
 interface LiftOptions<Card extends BoardRecord> {
   board: RefObject<HTMLElement | null>;
   workflow: Workflow<Card>;
+  /** The columns whose cards are drawn. */
+  openStatuses: readonly Card['status'][];
   columns: Columns<Card>;
   /** Whether cards may be moved at all. */
   mayMove: boolean;
@@ -39,6 +41,8 @@ interface Lift<Card extends BoardRecord> {
   columns: Columns<Card>;
   /** The card that is carried now, as it was before. */
   lifted: Card | undefined;
+  /** The card that the focus goes to. */
+  wantedId: string | undefined;
   /** What just happened, to be spoken. */
   spoken: string;
   speak: (text: string) => void;
@@ -54,10 +58,10 @@ const arrows = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']);
  * take it, Enter or Space drops it, Escape puts it back. Every step is spoken.
  */
 export function useLift<Card extends BoardRecord>(options: LiftOptions<Card>): Lift<Card> {
-  const { board, workflow, columns, mayMove, onDrop } = options;
+  const { board, workflow, openStatuses, columns, mayMove, onDrop } = options;
   const [lifted, setLifted] = useState<Lifted<Card>>();
   const [spoken, speak] = useState('');
-  const focusCard = useCardFocus(board);
+  const { wantedId, focusCard } = useCardFocus(board);
 
   const textOf = (card: Card, place: Place<Card>): string => placeText(workflow, columns, card, place);
   const cardOf = (id: string | undefined): Card | undefined =>
@@ -94,7 +98,7 @@ export function useLift<Card extends BoardRecord>(options: LiftOptions<Card>): L
     if (lifted) {
       if (!carry(event.key, lifted)) return;
     } else if (arrows.has(event.key)) {
-      focusCard(neighborOf(workflow, columns, card, event.key)?.id);
+      focusCard(neighborOf({ statuses: openStatuses }, columns, card, event.key)?.id);
     } else if (event.key === ' ' && mayMove) lift(card);
     else return;
     event.preventDefault();
@@ -103,6 +107,7 @@ export function useLift<Card extends BoardRecord>(options: LiftOptions<Card>): L
   return {
     columns: isThere ? withCardAt(columns, lifted.card, lifted.at) : columns,
     lifted: isThere,
+    wantedId,
     spoken,
     speak,
     focusCard,
@@ -111,7 +116,7 @@ export function useLift<Card extends BoardRecord>(options: LiftOptions<Card>): L
 }
 
 /** The focus follows a card into another column, where it is a new element. */
-function useCardFocus(board: RefObject<HTMLElement | null>): (id: string | undefined) => void {
+function useCardFocus(board: RefObject<HTMLElement | null>) {
   const [wanted, setWanted] = useState<{ id: string }>();
   const done = useRef<{ id: string }>(undefined);
   useLayoutEffect(() => {
@@ -119,7 +124,10 @@ function useCardFocus(board: RefObject<HTMLElement | null>): (id: string | undef
     done.current = wanted;
     board.current?.querySelector<HTMLElement>(`[data-card-open="${wanted.id}"]`)?.focus();
   });
-  return (id) => setWanted(id === undefined ? undefined : { id });
+  return {
+    wantedId: wanted?.id,
+    focusCard: (id: string | undefined): void => setWanted(id === undefined ? undefined : { id }),
+  };
 }
 
 /** A click elsewhere or a tab away ends what was begun by keyboard. */

@@ -2,39 +2,50 @@ import { useOnline } from '@portal/ui';
 import { useUnsavedChanges, WaitingNote } from '@portal/ui-antd';
 import { Button } from 'antd';
 import { Paperclip } from 'lucide-react';
-import {
-  useId,
-  useImperativeHandle,
-  useRef,
-  useState,
-  type ClipboardEvent,
-  type DragEvent,
-  type KeyboardEvent,
-  type Ref,
-} from 'react';
+import { useId, useRef, useState, type DragEvent, type Ref } from 'react';
 import { ChosenFiles } from './chosen-files.js';
 import './comments.css';
-import { MentionField } from './mention-field.js';
-import { useComposer } from './use-composer.js';
+import { RichTextField, type RichTextHandle } from '../rich-text/rich-text-field.js';
+import { useComposer, type Replies } from './use-composer.js';
 import { VisibilitySwitch } from './visibility-switch.js';
 
 /** Takes the reader to where a comment is written. */
-export interface CommentComposerHandle {
-  focus: () => void;
-}
+export type CommentComposerHandle = RichTextHandle;
 
 interface CommentComposerProps {
   ref?: Ref<CommentComposerHandle> | undefined;
   taskId: string;
-  projectId: string;
+  projectId: string | null;
   allowInternal: boolean;
+  replies?: Replies | undefined;
 }
 
-/** The place to write: text with Markdown, files by button, drop and paste; Ctrl and Enter send. */
-export function CommentComposer({ ref, taskId, projectId, allowInternal }: CommentComposerProps) {
-  const field = useRef<{ focus: () => void }>(null);
-  useImperativeHandle(ref, () => ({ focus: () => field.current?.focus() }), []);
-  const composer = useComposer({ taskId, projectId, allowInternal });
+/** What the field says, in threads of comments and of answers. */
+const words = {
+  comment: {
+    region: 'Write a comment',
+    label: 'Comment',
+    internal: 'Internal comment',
+    place: 'Write a comment; @ names somebody',
+    internalPlace: 'Write to the team only; @ names somebody',
+    send: 'Send comment',
+    readers: 'everybody in the project',
+  },
+  reply: {
+    region: 'Write an answer',
+    label: 'Answer',
+    internal: 'Internal note',
+    place: 'Write an answer; it also goes out by e-mail',
+    internalPlace: 'Write to the team only',
+    send: 'Send answer',
+    readers: 'the customer',
+  },
+} as const;
+
+/** The place to write: rich text, files by button, drop and paste; Ctrl or Cmd and Enter send. */
+export function CommentComposer({ ref, taskId, projectId, allowInternal, replies }: CommentComposerProps) {
+  const composer = useComposer({ taskId, projectId, allowInternal, replies });
+  const text = words[replies ? 'reply' : 'comment'];
   const { people } = composer;
   const internal = composer.visibility === 'internal';
   const [dropping, setDropping] = useState(false);
@@ -43,16 +54,6 @@ export function CommentComposer({ ref, taskId, projectId, allowInternal }: Comme
   const online = useOnline();
   useUnsavedChanges(() => composer.hasUnsent);
 
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    void composer.send();
-  };
-  const onPaste = (event: ClipboardEvent): void => {
-    if (event.clipboardData.files.length === 0) return;
-    event.preventDefault();
-    composer.addFiles(event.clipboardData.files);
-  };
   const onDragOver = (event: DragEvent): void => {
     if (!event.dataTransfer.types.includes('Files')) return;
     event.preventDefault();
@@ -68,25 +69,23 @@ export function CommentComposer({ ref, taskId, projectId, allowInternal }: Comme
   return (
     <section
       className={classes.filter(Boolean).join(' ')}
-      aria-label="Write a comment"
+      aria-label={text.region}
       onDragOver={onDragOver}
       onDragLeave={() => setDropping(false)}
       onDrop={onDrop}
     >
       {composer.draftOffer}
-      <MentionField
-        ref={field}
-        label={internal ? 'Internal comment' : 'Comment'}
+      <RichTextField
+        ref={ref}
+        label={internal ? text.internal : text.label}
         people={people}
         describedBy={composer.problem ? problemId : undefined}
-        className="composer__text"
-        borderless
-        placeholder={internal ? 'Write to the team only; @ names somebody' : 'Write a comment; @ names somebody'}
+        placeholder={internal ? text.internalPlace : text.place}
         value={composer.text}
         readOnly={sending}
         onChange={composer.setText}
-        onKeyDown={onKeyDown}
-        onPaste={onPaste}
+        onSubmit={() => void composer.send()}
+        onFiles={composer.addFiles}
       />
       <ChosenFiles composer={composer} />
       {composer.problem ? (
@@ -96,23 +95,22 @@ export function CommentComposer({ ref, taskId, projectId, allowInternal }: Comme
       ) : null}
       <WaitingNote waits={sending} />
       <div className="composer__foot">
-        {allowInternal ? <VisibilitySwitch value={composer.visibility} onChange={composer.setVisibility} /> : null}
+        {allowInternal ? (
+          <VisibilitySwitch value={composer.visibility} onChange={composer.setVisibility} readers={text.readers} />
+        ) : null}
         <div className="composer__actions">
           <span className="composer__progress" role="status">
             {online ? composer.progress : null}
           </span>
+          <span className="composer__keys">
+            <kbd>Ctrl</kbd> <kbd>Enter</kbd> sends
+          </span>
           <AttachButton onChoose={composer.addFiles} />
           <Button type="primary" disabled={sending} loading={sending && online} onClick={() => void composer.send()}>
-            {internal ? 'Send internally' : 'Send comment'}
+            {internal ? 'Send internally' : text.send}
           </Button>
         </div>
       </div>
-      <p className="composer__hint">
-        <code>**bold**</code> <code>*italic*</code> <code>- list</code> <code>`code`</code> <code>&gt; quote</code>
-        <span className="composer__keys">
-          <kbd>Ctrl</kbd> <kbd>Enter</kbd> sends
-        </span>
-      </p>
     </section>
   );
 }

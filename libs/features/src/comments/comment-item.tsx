@@ -3,33 +3,22 @@ import {
   messages,
   requiredLongText,
   withMentions,
-  withoutTokens,
   type CommentView,
   type ProjectAccess,
   type UpdateComment,
 } from '@portal/contracts';
 import { useCan, useDeleteComment, useUpdateComment } from '@portal/data-access';
-import { brand, useOnline } from '@portal/ui';
-import {
-  Badge,
-  RelativeTime,
-  useConfirmDelete,
-  useOneAtATime,
-  useSave,
-  useTextDraft,
-  useUnsavedChanges,
-  WaitingNote,
-  type ChangeMark,
-  type ConflictField,
-} from '@portal/ui-antd';
+import { brand } from '@portal/ui';
+import { Badge, RelativeTime, useConfirmDelete, useSave, type ChangeMark, type ConflictField } from '@portal/ui-antd';
 import { Button } from 'antd';
 import { Lock, Pencil, Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { CommentBody } from './comment-body.js';
 import { CommentFiles } from './comment-files.js';
+import { CommentReactions } from './comment-reactions.js';
 import './comments.css';
-import { MentionField } from './mention-field.js';
+import { RichTextForm } from '../rich-text/rich-text-form.js';
 import { useMentionable } from './use-mentionable.js';
 
 interface CommentItemProps {
@@ -46,6 +35,7 @@ export function CommentItem({ comment, access, mark }: CommentItemProps) {
   const mayEdit = useCan('comment.update', subject);
   const mayDelete = useCan('comment.delete', subject);
   const mayDeleteFiles = useCan('attachment.delete', subject);
+  const mayReact = useCan('comment.react', { access });
   const [editing, setEditing] = useState(false);
   const update = useUpdateComment();
   const { save, showRefusal, conflictDialog } = useSave({
@@ -106,6 +96,7 @@ export function CommentItem({ comment, access, mark }: CommentItemProps) {
         <CommentBody comment={comment} />
       )}
       <CommentFiles files={comment.attachments} mayDelete={mayDeleteFiles} />
+      <CommentReactions comment={comment} mayReact={mayReact} />
       {conflictDialog}
     </li>
   );
@@ -128,7 +119,7 @@ function DeleteComment({ comment, author }: { comment: CommentView; author: stri
     mutation: useDeleteComment(),
     noun: 'comment',
     title: `Delete the comment of ${author}?`,
-    text: `“${excerptOf(comment.body)}” disappears for everybody in the project${
+    text: `“${excerptOf(comment.body_html)}” disappears for everybody in the project${
       files === 0 ? '' : files === 1 ? ', with its file' : `, with its ${files} files`
     }.`,
     toasts: { short: messages.short.commentDeleted, failure: messages.shortFailure.commentDelete },
@@ -146,8 +137,9 @@ function DeleteComment({ comment, author }: { comment: CommentView; author: stri
   );
 }
 
-const excerptOf = (body: string): string => {
-  const text = withoutTokens(body);
+/** The beginning of a comment, without its formats. */
+const excerptOf = (html: string): string => {
+  const text = new DOMParser().parseFromString(html, 'text/html').body.textContent.trim();
   return text.length > 80 ? `${text.slice(0, 80).trimEnd()}…` : text;
 };
 
@@ -160,73 +152,18 @@ interface CommentEditorProps {
   onClose: () => void;
 }
 
-function CommentEditor({ comment, onSave, onRefused, onClose }: CommentEditorProps) {
+function CommentEditor({ comment, onSave, ...form }: CommentEditorProps) {
   const [opened] = useState(comment);
   const people = useMentionable(opened.project_id, opened.visibility);
-  const before = withoutTokens(opened.body);
-  const [text, setText] = useState(before);
-  const [problem, setProblem] = useState<string>();
-  const [saving, setSaving] = useState(false);
-  const online = useOnline();
-  const draft = useTextDraft(`Edit comment ${opened.id}`, (kept: { text: string }) => setText(kept.text));
-  const mayLeave = useUnsavedChanges(() => text !== before);
-
-  const type = (typed: string): void => {
-    setText(typed);
-    if (typed === before) draft.clear();
-    else draft.keep({ text: typed });
-  };
-  const submit = useOneAtATime(async (): Promise<void> => {
-    const body = requiredLongText.safeParse(text);
-    if (!body.success) return setProblem(body.error.issues[0]?.message);
-    if (body.data === before) return onClose();
-    setSaving(true);
-    try {
-      await onSave(withMentions(body.data, [...people, ...mentionsIn(opened.body)]));
-      draft.drop();
-      onClose();
-    } catch (error) {
-      onRefused(error); // the text stays here to try again
-      setSaving(false);
-    }
-  });
-  const close = async (): Promise<void> => {
-    if (saving || !(await mayLeave())) return;
-    if (text !== before) draft.drop(); // an earlier one that was only offered stays
-    onClose();
-  };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape') void close();
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    void submit();
-  };
   return (
-    <div className="comment__editor">
-      {draft.offer}
-      <MentionField
-        label="Edit comment"
-        people={people}
-        autoFocus
-        value={text}
-        readOnly={saving}
-        onChange={type}
-        onKeyDown={onKeyDown}
-      />
-      {problem ? (
-        <p className="composer__problem" role="alert">
-          {problem}
-        </p>
-      ) : null}
-      <WaitingNote waits={saving} />
-      <div className="comment__editor-actions">
-        <Button type="primary" size="small" disabled={saving} loading={saving && online} onClick={() => void submit()}>
-          Save changes
-        </Button>
-        <Button size="small" disabled={saving} onClick={() => void close()}>
-          Cancel
-        </Button>
-      </div>
-    </div>
+    <RichTextForm
+      {...form}
+      label="Edit comment"
+      value={opened.body}
+      schema={requiredLongText}
+      draft={`Edit comment ${opened.id}`}
+      people={people}
+      onSave={(body) => onSave(withMentions(body, [...people, ...mentionsIn(opened.body)]))}
+    />
   );
 }

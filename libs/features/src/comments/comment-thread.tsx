@@ -6,11 +6,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import { CommentComposer, type CommentComposerHandle } from './comment-composer.js';
 import { CommentItem } from './comment-item.js';
+import type { Replies } from './use-composer.js';
 import './comments.css';
 
 interface CommentThreadProps {
   taskId: string;
-  projectId: string;
+  /** Null for a support ticket. */
+  projectId: string | null;
   /** What the reader may do in the project. */
   access: ProjectAccess | null | undefined;
   /** Whether the writer may keep a comment among the team. */
@@ -18,7 +20,9 @@ interface CommentThreadProps {
   /** Rows that another user changed a moment ago. */
   marks?: ChangeMarks;
   /** Takes the reader to where a comment is written. */
-  composer?: Ref<CommentComposerHandle>;
+  composer?: Ref<CommentComposerHandle> | undefined;
+  /** A thread whose comments are answers. */
+  replies?: Replies;
 }
 
 /** The comments of a task, oldest first, with files; and the field for a new one. */
@@ -29,6 +33,7 @@ export function CommentThread({
   allowInternal = false,
   marks,
   composer,
+  replies,
 }: CommentThreadProps) {
   const { data, error, refetch } = useQuery(commentQueries.ofTask(taskId));
   const mayWrite = useCan('comment.create', { access });
@@ -58,7 +63,13 @@ export function CommentThread({
         </p>
       )}
       {mayWrite ? (
-        <CommentComposer ref={composer} taskId={taskId} projectId={projectId} allowInternal={allowInternal} />
+        <CommentComposer
+          ref={composer}
+          taskId={taskId}
+          projectId={projectId}
+          allowInternal={allowInternal}
+          replies={replies}
+        />
       ) : (
         <p className="thread__note">You can read this conversation, but not write in it.</p>
       )}

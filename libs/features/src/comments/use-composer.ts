@@ -1,6 +1,6 @@
 import { messages, requiredLongText, withMentions, type CommentVisibility, type Mention } from '@portal/contracts';
 import { useCreateComment, useUploadAttachment } from '@portal/data-access';
-import { sentenceOfFailure, useActionToasts } from '@portal/ui';
+import { sentenceOfFailure, useActionToasts, type ActionToasts } from '@portal/ui';
 import { useOneAtATime, useTextDraft } from '@portal/ui-antd';
 import { useState, type ReactNode } from 'react';
 import { useMentionable } from './use-mentionable.js';
@@ -41,6 +41,21 @@ export interface Composer {
   send: () => Promise<void>;
 }
 
+/** What is sent of a comment; its files follow. */
+export interface WrittenComment {
+  body: string;
+  visibility?: CommentVisibility;
+  files?: number;
+}
+
+/** A thread whose comments are answers, sent by a call of their own. */
+export interface Replies {
+  send: (input: WrittenComment) => Promise<{ id: string }>;
+  toasts: { replied: ActionToasts; noted: ActionToasts };
+  /** Under what name an unsent answer is kept. */
+  draft: string;
+}
+
 /** What is kept of it over a reload; files can't be. */
 interface Draft {
   text: string;
@@ -49,19 +64,17 @@ interface Draft {
 
 interface Place {
   taskId: string;
-  projectId: string;
+  /** Null for a support ticket. */
+  projectId: string | null;
   /** Whether the writer may keep a comment among the team. */
   allowInternal: boolean;
+  replies?: Replies | undefined;
 }
 
 /** A comment with its files on the way: what is typed stays until the server has it, and so does every file. */
-export function useComposer({ taskId, projectId, allowInternal }: Place): Composer {
+export function useComposer({ taskId, projectId, allowInternal, replies }: Place): Composer {
   const create = useCreateComment();
   const upload = useUploadAttachment();
-  const commentToasts = useActionToasts({
-    short: messages.short.commentCreated,
-    failure: messages.shortFailure.commentCreate,
-  });
   const fileToasts = useActionToasts({
     short: messages.short.attachmentUploaded,
     failure: messages.shortFailure.attachmentUpload,
@@ -69,7 +82,9 @@ export function useComposer({ taskId, projectId, allowInternal }: Place): Compos
   const [text, setText] = useState('');
   const [visibility, setVisibility] = useState<CommentVisibility>('public');
   const people = useMentionable(projectId, visibility);
-  const draft = useTextDraft<Draft>(`Comment on ${taskId}`, (kept) => {
+  const answerToasts = visibility === 'internal' ? replies?.toasts.noted : replies?.toasts.replied;
+  const commentToasts = useActionToasts(answerToasts ?? commented);
+  const draft = useTextDraft<Draft>(replies?.draft ?? `Comment on ${taskId}`, (kept) => {
     setText(kept.text);
     if (allowInternal) setVisibility(kept.visibility);
   });
@@ -103,12 +118,12 @@ export function useComposer({ taskId, projectId, allowInternal }: Place): Compos
     setProblem(undefined);
     setProgress('Sending');
     try {
-      const comment = await create.mutateAsync({
-        task_id: taskId,
+      const written: WrittenComment = {
         body: withMentions(body.data, people),
         ...(allowInternal ? { visibility } : {}),
         ...(files.length > 0 ? { files: files.length } : {}),
-      });
+      };
+      const comment = await (replies?.send(written) ?? create.mutateAsync({ task_id: taskId, ...written }));
       draft.drop();
       setText('');
       setFiles([]);
@@ -160,6 +175,11 @@ export function useComposer({ taskId, projectId, allowInternal }: Place): Compos
     send,
   };
 }
+
+const commented: ActionToasts = {
+  short: messages.short.commentCreated,
+  failure: messages.shortFailure.commentCreate,
+};
 
 const wordsMissing = (files: number): string =>
   files === 0

@@ -6,15 +6,17 @@ import './comments.css';
 interface VisibilitySwitchProps {
   value: CommentVisibility;
   onChange: (visibility: CommentVisibility) => void;
+  /** Who reads what is public. */
+  readers: string;
 }
 
 const choices = [
-  { value: 'public', label: 'Public', help: 'everybody in the project reads it', Icon: Users },
+  { value: 'public', label: 'Public', help: null, Icon: Users },
   { value: 'internal', label: 'Internal', help: 'only the team reads it', Icon: Lock },
 ] as const;
 
 /** Who reads what is being written: in two colors, and in words. */
-export function VisibilitySwitch({ value, onChange }: VisibilitySwitchProps) {
+export function VisibilitySwitch({ value, onChange, readers }: VisibilitySwitchProps) {
   const name = useId();
   return (
     <fieldset className="visibility">
@@ -33,7 +35,7 @@ export function VisibilitySwitch({ value, onChange }: VisibilitySwitchProps) {
         </label>
       ))}
       <span className="visibility__help" role="status">
-        {choices.find((choice) => choice.value === value)?.help}
+        {choices.find((choice) => choice.value === value)?.help ?? `${readers} reads it`}
       </span>
     </fieldset>
   );

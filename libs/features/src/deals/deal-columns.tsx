@@ -36,6 +36,14 @@ export const dealColumn = {
     width: '120px',
     cell: (row) => <DealTypeTag type={row.deal_type} />,
     text: (row) => dealTypeLabels[row.deal_type],
+    group: [
+      {
+        key: 'deal_type',
+        title: 'Type',
+        idOf: (row) => row.deal_type,
+        labelOf: (row) => dealTypeLabels[row.deal_type],
+      },
+    ],
   },
   status: {
     key: 'current_status',
@@ -45,6 +53,14 @@ export const dealColumn = {
     cell: (row) => <DealStatusTag status={row.current_status} />,
     text: (row) => dealStatusLabels[row.current_status],
     onCard: 'corner',
+    group: [
+      {
+        key: 'current_status',
+        title: 'Status',
+        idOf: (row) => row.current_status,
+        labelOf: (row) => dealStatusLabels[row.current_status],
+      },
+    ],
   },
   amount: {
     key: 'amount',

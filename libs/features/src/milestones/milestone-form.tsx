@@ -6,7 +6,7 @@ import {
   type UpdateMilestone,
 } from '@portal/contracts';
 import type { NewMilestone } from '@portal/data-access';
-import { changesOf, FormModal } from '@portal/ui-antd';
+import { changesOf, DayField, FormModal } from '@portal/ui-antd';
 import { Checkbox, Form, Input } from 'antd';
 import { useState } from 'react';
 
@@ -87,7 +87,7 @@ const MilestoneFields = ({ mayAskForApproval }: { mayAskForApproval: boolean }) 
       <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} />
     </Form.Item>
     <Form.Item name="due_date" label="Due date">
-      <Input type="date" className="milestone-form__day" />
+      <DayField className="milestone-form__day" />
     </Form.Item>
     {mayAskForApproval ? (
       <Form.Item name="approval_required" valuePropName="checked" required>

@@ -1,5 +1,13 @@
 import type { ProjectView } from '@portal/contracts';
-import { DetailPage, DetailTabs, type ChangeMarks, type DetailTab } from '@portal/ui-antd';
+import {
+  DetailPage,
+  DetailTabs,
+  StatusSelect,
+  type ChangeMarks,
+  type DetailTab,
+  type FieldEdit,
+  type StatusStep,
+} from '@portal/ui-antd';
 import type { ReactNode } from 'react';
 import { ActivityTimeline } from '../activity/activity-timeline.js';
 import { FileList } from '../comments/file-list.js';
@@ -8,14 +16,19 @@ import { UpdatingNote } from '../live/updating-note.js';
 import { MilestoneTimeline } from '../milestones/milestone-timeline.js';
 import { MemberList } from './member-list.js';
 import { ProgressRing } from './progress-ring.js';
-import { HealthTag, ProjectStatusTag } from './project-tags.js';
-import { isClosedProject } from './project-labels.js';
+import { HealthTag } from './project-tags.js';
+import { isClosedProject, projectStatusLabels, projectStatusTones } from './project-labels.js';
 import { projectScreenKeys, useProjectLive } from './use-project-live.js';
 
 interface LiveProjectProps {
   project: ProjectView;
   back: { to: string; label: string };
-  eyebrow: string;
+  /** Whose it is, for those who work for several. */
+  eyebrow?: string;
+  /** The name as a field, where the user may change it. */
+  nameEdit: FieldEdit | undefined;
+  /** The steps that the user may take now. */
+  steps?: readonly StatusStep[];
   actions: ReactNode;
   /** Where a task of the project opens. */
   hrefOfTask: (taskId: string) => string;
@@ -27,25 +40,28 @@ interface LiveProjectProps {
 type SharedParts = Readonly<Record<'milestones' | 'activity' | 'files' | 'people', DetailTab>>;
 
 /** One project, live: who it is, how far it is, what can be done, and its parts, the open one named in the address. */
-export function LiveProject({ project, back, eyebrow, actions, hrefOfTask, parts }: LiveProjectProps) {
+export function LiveProject({ project, steps, hrefOfTask, parts, nameEdit, ...head }: LiveProjectProps) {
   const { marks, updating } = useProjectLive(project.id);
   return (
     <DetailPage
+      {...head}
       wide
-      back={back}
-      eyebrow={eyebrow}
+      number={project.number}
       title={project.name}
-      figure={<ProgressRing percent={project.progress} size={72} of={project.name} />}
+      titleLabel="name"
+      titleEdit={nameEdit}
+      figure={<ProgressRing percent={project.progress} size={36} of={project.name} />}
       change={marks.get(project.id)}
       status={
         <>
-          <ProjectStatusTag status={project.status} />
+          <StatusSelect tone={projectStatusTones[project.status]} {...(steps ? { steps } : {})}>
+            {projectStatusLabels[project.status]}
+          </StatusSelect>
           {isClosedProject(project) ? null : <HealthTag health={project.health} />}
           <RefreshButton queryKeys={projectScreenKeys(project.id)} />
           <UpdatingNote updating={updating} />
         </>
       }
-      actions={actions}
     >
       <DetailTabs label="Parts of this project" tabs={parts(sharedParts(project, marks, hrefOfTask), marks)} />
     </DetailPage>

@@ -1,5 +1,5 @@
 import type { ProjectView } from '@portal/contracts';
-import type { ChangeMarks } from '@portal/ui-antd';
+import { useRecordTrail, type ChangeMarks } from '@portal/ui-antd';
 import { ProjectCard } from './project-card.js';
 import './project-cards.css';
 
@@ -19,6 +19,7 @@ interface ProjectCardsProps {
 
 /** Projects side by side, as many as fit. */
 export function ProjectCards({ label, projects, hrefOf, marks, heading = 'h3', expected = 3 }: ProjectCardsProps) {
+  useRecordTrail(projects?.map(hrefOf) ?? []);
   return (
     <ul className="project-cards" aria-label={label} aria-busy={projects === undefined}>
       {projects

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { showPart } from '../../test/show-part.js';
 import { MemberList } from './member-list.js';
 import { ProjectCard } from './project-card.js';
-import { ProjectFacts } from './project-facts.js';
+import { ProjectProperties } from './project-properties.js';
 
 const zone = 'America/New_York';
 const inDays = (days: number): string => dayFromNow(days, zone);
@@ -36,7 +36,7 @@ describe('A project at a glance', () => {
   });
 
   it('shows money only where the answer carried it', async () => {
-    showPart(<ProjectFacts project={aProject({ budget: 1250.5 })} />);
+    showPart(<ProjectProperties project={aProject({ budget: 1250.5 })} />);
     expect(await screen.findByText('$1,250.50')).toBeInTheDocument();
     expect(screen.queryByText('Budgeted hours')).not.toBeInTheDocument();
   });

@@ -4,6 +4,7 @@ import { StatusTag } from '@portal/ui-antd';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { ColumnTexts } from '../board/board-column.js';
+import type { RenderCard } from '../board/board-item.js';
 import { BoardSkeleton } from '../board/board-skeleton.js';
 import { Board } from '../board/board.js';
 import { useMoves } from '../board/use-moves.js';
@@ -13,6 +14,7 @@ import type { StartStatus } from './board/use-quick-add.js';
 import { positionAt, taskWorkflow } from './board/task-workflow.js';
 import { TaskForm } from './task-form.js';
 import { isFiltered, noFilters, TaskToolbar } from './task-toolbar.js';
+import { TaskSheet } from './task-sheet.js';
 import { TasksEmpty, TasksFailed } from './task-states.js';
 import type { TaskViewProps } from './task-view-props.js';
 import { taskStatusTones, taskStatusLabels } from './task-labels.js';
@@ -20,6 +22,7 @@ import { useMayAddTasks } from './use-may-add-tasks.js';
 import { useProjectTasks } from './use-project-tasks.js';
 import { useSaveTask, type SaveTask } from './use-save-task.js';
 import { useTaskChoices } from './use-task-choices.js';
+import { useTaskSheet, type TaskSheetPlace } from './use-task-sheet.js';
 
 /**
  * The tasks of a project in columns by state. Cards move by dragging, by keyboard and by their menu, only where the
@@ -34,6 +37,7 @@ export function TaskBoard(props: TaskViewProps) {
   const { mayAdd, closed } = useMayAddTasks(projectId, access);
   const add = mayAdd ? () => setAdding(true) : undefined;
   const filtered = isFiltered(query);
+  const place = useTaskSheet();
 
   return (
     <div className="board">
@@ -56,8 +60,10 @@ export function TaskBoard(props: TaskViewProps) {
           isShown={isShown}
           save={(task, changes) => save(task, changes).catch(showRefusal)}
           mayAdd={mayAdd}
+          onOpen={place.onOpen}
         />
       )}
+      <TaskSheet {...props} place={place} tasks={tasks} />
       {isAdding ? (
         <TaskForm projectId={projectId} preset={{ status: 'todo' }} onClose={() => setAdding(false)} />
       ) : null}
@@ -71,9 +77,10 @@ interface ColumnsProps extends Pick<TaskViewProps, 'projectId' | 'access' | 'mar
   isShown: (task: TaskView) => boolean;
   save: SaveTask['save'];
   mayAdd: boolean;
+  onOpen: TaskSheetPlace['onOpen'];
 }
 
-function Columns({ projectId, tasks, isShown, access, marks, hrefOf, save, mayAdd }: ColumnsProps) {
+function Columns({ projectId, tasks, isShown, access, marks, hrefOf, save, mayAdd, onOpen }: ColumnsProps) {
   const mayMove = useCan('task.update', { access: access ?? null });
   const { columns, move } = useMoves({
     workflow: taskWorkflow,
@@ -107,12 +114,15 @@ function Columns({ projectId, tasks, isShown, access, marks, hrefOf, save, mayAd
       mayMove={mayMove}
       marks={marks}
       hrefOf={hrefOf}
+      onOpen={onOpen}
       folded={['cancelled']}
       wordsOf={wordsOf}
-      renderCard={(task, frame, moves) => <TaskCard key={task.id} task={task} frame={frame} {...moves} />}
+      renderCard={renderTask}
     />
   );
 }
+
+const renderTask: RenderCard<TaskView> = (task, frame, moves) => <TaskCard task={task} frame={frame} {...moves} />;
 
 const isStart = (status: TaskStatus): status is StartStatus => status === 'todo' || status === 'backlog';
 

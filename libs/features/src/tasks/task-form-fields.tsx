@@ -1,6 +1,7 @@
 import { limits, priorities, taskTransitions, type TaskStatus, type TaskView } from '@portal/contracts';
-import { NumberField } from '@portal/ui-antd';
+import { DayField, NumberField } from '@portal/ui-antd';
 import { Form, Input, Select } from 'antd';
+import { RichTextInput } from '../rich-text/rich-text-input.js';
 import { DurationField } from './duration-field.js';
 import { priorityLabels, taskStatusLabels } from './task-labels.js';
 import type { TaskChoices } from './use-task-choices.js';
@@ -26,7 +27,7 @@ export function TaskFormFields({ choices, task, statuses = [] }: TaskFormFieldsP
         <Input autoComplete="off" />
       </Form.Item>
       <Form.Item name="description" label="Description">
-        <Input.TextArea autoSize={{ minRows: 3, maxRows: 12 }} />
+        <RichTextInput label="Description" />
       </Form.Item>
       <div className="task-form__pair">
         <Form.Item name="status" label="Status" required>
@@ -46,7 +47,7 @@ export function TaskFormFields({ choices, task, statuses = [] }: TaskFormFieldsP
           <Select options={[...choices.people]} allowClear placeholder="Nobody yet" />
         </Form.Item>
         <Form.Item name="due_date" label="Due date">
-          <Input type="date" />
+          <DayField />
         </Form.Item>
       </div>
       <div className="task-form__pair">

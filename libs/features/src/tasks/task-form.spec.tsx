@@ -1,8 +1,9 @@
-import type { CreateTask, ProjectAccess, TaskView, UpdateTask } from '@portal/contracts';
+import { limits, type CreateTask, type ProjectAccess, type TaskView, type UpdateTask } from '@portal/contracts';
 import { aMilestone, anId, aPerson, aTask, http, HttpResponse, startFakeApi } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { showPart } from '../../test/show-part.js';
+import { writeText } from '../testing/write-text.js';
 import { TaskDetail } from './task-detail.js';
 import { TaskForm } from './task-form.js';
 
@@ -49,6 +50,39 @@ describe('The form of a task', () => {
       labels: [],
     });
     expect(await screen.findByText('Task created')).toBeInTheDocument();
+  });
+
+  it('has the description as rich text, which Ctrl and Enter send with the rest', async () => {
+    let sent: CreateTask | undefined;
+    api.use(
+      http.post('*/api/v1/tasks', async ({ request }) => {
+        sent = (await request.clone().json()) as CreateTask;
+        return undefined;
+      }),
+    );
+    showPart(<TaskForm projectId={projectId} onClose={closed} />);
+    await userEvent.type(await screen.findByLabelText('Title'), 'Label the ports');
+    const field = await writeText('Description', 'All **24** ports');
+    expect(within(field).getByText('24').tagName).toBe('STRONG');
+    expect(screen.getByRole('toolbar', { name: 'Formatting' })).toBeInTheDocument();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(closed).toHaveBeenCalled());
+    expect(sent).toMatchObject({ title: 'Label the ports', description: 'All **24** ports' });
+  });
+
+  it('changes a description where it stands, and says beside it what is wrong with it', async () => {
+    const task = aTask({ project_id: projectId, description: 'All **24** ports' });
+    rows.tasks = [task];
+    showPart(<TaskForm projectId={projectId} task={task} onClose={closed} />);
+    const field = await writeText('Description', 'x'.repeat(limits.longText));
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(field).toBeInvalid());
+    expect(field).toHaveAccessibleDescription(/^At most/);
+    expect(closed).not.toHaveBeenCalled();
+    await userEvent.clear(field);
+    await writeText('Description', 'Ports 1 to 12');
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(rows.tasks[0]).toMatchObject({ description: 'Ports 1 to 12' }));
   });
 
   it('says beside the title that it is needed, in the words of the contract', async () => {
@@ -147,7 +181,8 @@ describe('A task', () => {
     const task = aTask({ project_id: projectId, title: 'Line', status: 'blocked', blocked_reason: 'The provider' });
     show(task);
     expect(await screen.findByText('The provider')).toBeInTheDocument();
-    await more('Line', 'In progress');
+    await userEvent.click(await screen.findByRole('button', { name: /^Status: Blocked/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'In progress' }));
     await waitFor(() => expect(rows.tasks[0]).toMatchObject({ status: 'in_progress' }));
   });
 
@@ -155,6 +190,6 @@ describe('A task', () => {
     show(aTask({ project_id: projectId, title: 'Line' }), 'viewer');
     expect(await screen.findByRole('heading', { name: 'Line' })).toBeInTheDocument();
     expect(screen.getByText('Comments')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: /Move|Edit|Delete|More|Comment/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Status|Edit|Delete|More|Comment/ })).not.toBeInTheDocument();
   });
 });

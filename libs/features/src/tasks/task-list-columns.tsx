@@ -25,7 +25,15 @@ export const taskColumn = {
     text: (row) => row.number,
     onCard: 'hidden',
   },
-  project: { key: 'project_name', title: 'Project', width: '190px', text: (row) => row.project_name },
+  project: {
+    key: 'project_name',
+    title: 'Project',
+    width: '190px',
+    text: (row) => row.project_name,
+    group: [
+      { key: 'project_name', title: 'Project', idOf: (row) => row.project_id, labelOf: (row) => row.project_name },
+    ],
+  },
   status: {
     key: 'status',
     title: 'Status',
@@ -34,6 +42,9 @@ export const taskColumn = {
     cell: (row) => <TaskStatusTag status={row.status} />,
     text: (row) => taskStatusLabels[row.status],
     onCard: 'corner',
+    group: [
+      { key: 'status', title: 'Status', idOf: (row) => row.status, labelOf: (row) => taskStatusLabels[row.status] },
+    ],
   },
   priority: {
     key: 'priority',
@@ -42,6 +53,14 @@ export const taskColumn = {
     width: '108px',
     cell: (row) => <PriorityTag priority={row.priority} />,
     text: (row) => priorityLabels[row.priority],
+    group: [
+      {
+        key: 'priority',
+        title: 'Priority',
+        idOf: (row) => row.priority,
+        labelOf: (row) => priorityLabels[row.priority],
+      },
+    ],
   },
   weight: {
     key: 'weight',
@@ -58,6 +77,14 @@ export const taskColumn = {
     width: '150px',
     cell: (row) => row.assignee_name ?? 'Nobody yet',
     text: (row) => row.assignee_name ?? '',
+    group: [
+      {
+        key: 'assignee_name',
+        title: 'Assigned to',
+        idOf: (row) => row.assignee_id ?? '',
+        labelOf: (row) => row.assignee_name ?? 'Nobody yet',
+      },
+    ],
   },
   due: {
     key: 'due_date',

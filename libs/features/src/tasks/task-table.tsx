@@ -8,6 +8,7 @@ import { taskColumns } from './table/task-columns.js';
 import { TitleCell } from './table/title-cell.js';
 import { inOrder } from './task-filter.js';
 import { TaskForm } from './task-form.js';
+import { TaskSheet } from './task-sheet.js';
 import { TasksEmpty, TasksFailed } from './task-states.js';
 import { isFiltered, noFilters, TaskToolbar } from './task-toolbar.js';
 import type { TaskViewProps } from './task-view-props.js';
@@ -15,6 +16,7 @@ import { useMayAddTasks } from './use-may-add-tasks.js';
 import { useProjectTasks } from './use-project-tasks.js';
 import { useSaveTask } from './use-save-task.js';
 import { useTaskChoices, type TaskChoices } from './use-task-choices.js';
+import { useTaskSheet, type TaskSheetPlace } from './use-task-sheet.js';
 import './table/task-table.css';
 
 /** So many rows are drawn at first, and so many more at a time. */
@@ -39,7 +41,13 @@ export function TaskTable(props: TaskViewProps) {
   const [count, setCount] = useState(PART);
   const asCards = useCards();
   const list = useRef<HTMLDivElement>(null);
-  const { columns, conflictDialog, startEdit } = useColumns(props, choices, mayEdit, asCards);
+  const place = useTaskSheet();
+  const { columns, conflictDialog, startEdit } = useColumns(
+    { ...props, onOpen: place.onOpen },
+    choices,
+    mayEdit,
+    asCards,
+  );
   const found = useMemo(() => tasks && inOrder(tasks.filter(isShown), query), [tasks, isShown, query]);
   const rows = useMemo(() => found?.slice(0, count), [found, count]);
   const selection = useSelection(rows ?? nobody);
@@ -95,6 +103,7 @@ export function TaskTable(props: TaskViewProps) {
           onMore={() => setCount(count + PART)}
         />
       ) : null}
+      <TaskSheet {...props} place={place} tasks={tasks} />
       {adding ? <TaskForm projectId={projectId} onClose={() => setAdding(false)} /> : null}
       {conflictDialog}
     </div>
@@ -102,7 +111,12 @@ export function TaskTable(props: TaskViewProps) {
 }
 
 /** The columns, and which title is being edited. */
-function useColumns({ hrefOf }: TaskViewProps, choices: TaskChoices, mayEdit: boolean, asCards: boolean) {
+function useColumns(
+  { hrefOf, onOpen }: Pick<TaskViewProps, 'hrefOf'> & Pick<TaskSheetPlace, 'onOpen'>,
+  choices: TaskChoices,
+  mayEdit: boolean,
+  asCards: boolean,
+) {
   const { apply, conflictDialog } = useSaveTask(choices);
   const [editing, setEditing] = useState<string>();
   const columns = taskColumns({
@@ -116,6 +130,7 @@ function useColumns({ hrefOf }: TaskViewProps, choices: TaskChoices, mayEdit: bo
         <TitleCell
           task={task}
           href={hrefOf(task)}
+          onOpen={(event) => onOpen(task, event)}
           mayEdit={mayEdit}
           isEditing={editing === task.id}
           onEdit={() => setEditing(task.id)}

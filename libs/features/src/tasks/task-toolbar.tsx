@@ -1,5 +1,5 @@
 import { taskStatuses, unassigned } from '@portal/contracts';
-import { ListFilters, type ListFilter } from '@portal/ui-antd';
+import { ListFilters, TabTools, type ListFilter } from '@portal/ui-antd';
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { priorityLabels, taskStatusLabels } from './task-labels.js';
@@ -20,20 +20,22 @@ interface TaskToolbarProps {
 /** Search, filters and "New task" above board and list. */
 export function TaskToolbar({ choices, query, isBoard = false, onQueryChange, onNew }: TaskToolbarProps) {
   return (
-    <div className="task-toolbar">
-      <ListFilters
-        query={query}
-        onQueryChange={onQueryChange}
-        filters={filtersOf(choices).filter(({ key }) => !isBoard || key !== 'status')}
-        searchLabel="Search tasks"
-        onClear={() => onQueryChange(noFilters)}
-      />
-      {onNew ? (
-        <Button type="primary" icon={<Plus size={16} strokeWidth={2} />} onClick={onNew}>
-          New task
-        </Button>
-      ) : null}
-    </div>
+    <TabTools>
+      <div className="task-toolbar">
+        <ListFilters
+          query={query}
+          onQueryChange={onQueryChange}
+          filters={filtersOf(choices).filter(({ key }) => !isBoard || key !== 'status')}
+          searchLabel="Search tasks"
+          onClear={() => onQueryChange(noFilters)}
+        />
+        {onNew ? (
+          <Button type="primary" icon={<Plus size={16} strokeWidth={2} />} onClick={onNew}>
+            New task
+          </Button>
+        ) : null}
+      </div>
+    </TabTools>
   );
 }
 

@@ -1,11 +1,14 @@
-import { messages, type TaskView, type UpdateTask } from '@portal/contracts';
+import { messages, taskTransitions, type TaskView, type UpdateTask } from '@portal/contracts';
 import { useUpdateTask } from '@portal/data-access';
-import { failureOf, useSave } from '@portal/ui-antd';
+import { failureOf, moveBack, useSave } from '@portal/ui-antd';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { taskConflictFields } from './task-conflict.js';
 import type { TaskChoices } from './use-task-choices.js';
 
 type Changes = UpdateTask & { id: string };
+
+/** What a save knows of its task. */
+type Known = Partial<TaskView> & { version: number };
 
 export interface SaveTask {
   /**
@@ -28,6 +31,13 @@ const texts = { short: messages.short.taskUpdated, failure: messages.shortFailur
 const isOnlyMoved = (changes: Changes): boolean =>
   Object.keys(changes).every((field) => field === 'position' || field === 'id' || field === 'version');
 
+/** To the column it left, to its place there; what it waited for comes back with the state. */
+const taskBack = moveBack({
+  field: 'status',
+  allowed: ({ status }: Partial<TaskView>) => (status ? taskTransitions.allowed(status, 'anyone') : []),
+  beside: ['id', 'position', 'blocked_reason'],
+});
+
 /** Changes tasks, with toasts, and lets the user choose when another user changed one first (decisions 2.6). */
 export function useSaveTask(choices: TaskChoices): SaveTask {
   const update = useUpdateTask();
@@ -39,7 +49,7 @@ export function useSaveTask(choices: TaskChoices): SaveTask {
     showRefusal,
     saving,
     conflictDialog,
-  } = useSave<{ version: number }, Changes>({
+  } = useSave<Known, Changes>({
     record: { version: 0 },
     name,
     send: (changes) =>
@@ -49,6 +59,7 @@ export function useSaveTask(choices: TaskChoices): SaveTask {
     fields,
     toasts: texts,
     isSilent: isOnlyMoved,
+    back: taskBack,
   });
   const save = (opened: TaskView, changes: UpdateTask): Promise<void> => {
     setName(`task ${opened.number}`);

@@ -57,6 +57,7 @@ const readers = new Set([
   'useCan',
   'useClientErrors',
   'useLoadingTrouble',
+  'useProjectAccess',
   'useReportHistory',
   'useSentLater',
   'useSession',

@@ -4,78 +4,119 @@ import { Link } from 'react-router';
 import { classNames, ErrorState, PageTitle } from '@portal/ui';
 import { ChangeNote } from '../change-note.js';
 import { isNotThere, mayBeDeleted, sentenceOfMissing } from '../form/problem.js';
+import type { FieldEdit } from '../edit/field-edit.js';
 import type { ChangeMark } from '../use-glow.js';
 import { DetailMissing } from './detail-missing.js';
+import { RecordSteps } from './record-steps.js';
+import { RecordTitle } from './record-title.js';
 import './detail-page.css';
+import './record-head.css';
 
 interface DetailPageProps {
   /** The list this record came from. */
   back: { to: string; label: string };
   /** Shown as a panel beside its list, with a close button instead of the way back. */
   beside?: boolean;
+  /** Closes the sheet that it is shown in: a button instead of the way back. */
+  onClose?: (() => void) | undefined;
   /** As wide as the screen, for boards and tables. */
   wide?: boolean;
-  eyebrow?: ReactNode;
+  /** What people call it by: "P-0012". */
+  number?: string | null;
   title: string;
-  /** A figure of the whole record, beside its title: how far it is. */
+  /** The title as a field; absent where it can't be changed. */
+  titleEdit?: FieldEdit | undefined;
+  /** What the title is called where it is edited: "title" or "name". */
+  titleLabel?: string;
+  /** A figure of the whole record, before its number: how far it is. */
   figure?: ReactNode;
+  /** Whose it is or where it belongs, after the title. */
+  eyebrow?: ReactNode;
+  /** The state with its steps, and what else is to be known at a glance. */
   status?: ReactNode;
   /** Set while another user's change of this record is fresh. */
   change?: ChangeMark | undefined;
+  /** One primary action, and `MoreMenu` with the rest. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** One record: who it is, what state it is in, what can be done, then its parts. */
+/** One record: a line with who it is, what state it is in and what can be done, then its parts. */
 export function DetailPage({
   back,
   beside = false,
+  onClose,
   wide = false,
-  eyebrow,
+  number,
   title,
+  titleEdit,
+  titleLabel = 'title',
   figure,
+  eyebrow,
   status,
   change,
   actions,
   children,
 }: DetailPageProps) {
-  const Heading = beside ? 'h2' : 'h1';
+  const isPanel = beside || onClose !== undefined;
   return (
     <article className={classNames('detail-page', beside && 'detail-page--beside', wide && 'detail-page--wide')}>
-      <PageTitle back={back}>{title}</PageTitle>
-      <DetailWayBack back={back} beside={beside} />
-      <header className="detail-page__head">
-        <p className="detail-page__eyebrow">
-          {eyebrow}
-          {/* beside its list, the list announces it */}
-          <span role={beside ? undefined : 'status'}>
-            <ChangeNote mark={change} />
-          </span>
-        </p>
-        {figure ? <div className="detail-page__figure">{figure}</div> : null}
-        <Heading className="detail-page__title">{title}</Heading>
-        {status ? <div className="detail-page__status">{status}</div> : null}
-        {actions ? <div className="detail-page__actions">{actions}</div> : null}
-      </header>
+      <PageTitle back={back}>{number ? `${number} ${title}` : title}</PageTitle>
+      <div className="record-head">
+        <header className="record-head__line">
+          <div className="record-head__name">
+            {isPanel ? null : <DetailWayBack back={back} />}
+            {figure}
+            {number ? <span className="record-head__number">{number}</span> : null}
+            <RecordTitle
+              heading={isPanel ? 'h2' : 'h1'}
+              label={number ? `${titleLabel} of ${number}` : titleLabel}
+              edit={titleEdit}
+            >
+              {title}
+            </RecordTitle>
+            {eyebrow ? <span className="record-head__eyebrow">{eyebrow}</span> : null}
+          </div>
+          <div className="record-head__status">
+            {status}
+            {/* beside its list, the list announces it */}
+            <span role={isPanel ? undefined : 'status'}>
+              <ChangeNote mark={change} />
+            </span>
+          </div>
+          <div className="record-head__actions">
+            {isPanel ? null : <RecordSteps />}
+            {actions}
+            {beside ? <CloseDetail back={back} /> : null}
+            {onClose ? <CloseSheet onClose={onClose} /> : null}
+          </div>
+        </header>
+      </div>
       {children}
     </article>
   );
 }
 
-function DetailWayBack({ back, beside }: Pick<DetailPageProps, 'back' | 'beside'>) {
-  if (beside) {
-    return (
-      <Link to={back.to} className="detail-page__close" aria-label={`Close and go back to ${back.label}`}>
-        <X size={18} strokeWidth={1.75} aria-hidden="true" />
-      </Link>
-    );
-  }
-  return (
-    <Link to={back.to} className="detail-page__back">
-      <ArrowLeft size={16} strokeWidth={1.75} aria-hidden="true" /> {back.label}
-    </Link>
-  );
-}
+type Back = Pick<DetailPageProps, 'back'>;
+
+const CloseDetail = ({ back }: Back) => (
+  <Link to={back.to} className="record-head__icon" aria-label={`Close and go back to ${back.label}`}>
+    <X size={18} strokeWidth={1.75} aria-hidden="true" />
+  </Link>
+);
+
+const CloseSheet = ({ onClose }: { onClose: () => void }) => (
+  <button type="button" className="record-head__icon" aria-label="Close" title="Close (Esc)" onClick={onClose}>
+    <X size={18} strokeWidth={1.75} aria-hidden="true" />
+  </button>
+);
+
+/** On phones the bar over the page has it. */
+const DetailWayBack = ({ back }: Back) => (
+  <Link to={back.to} className="record-head__icon record-head__back" aria-label={`Back to ${back.label}`}>
+    <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+  </Link>
+);
 
 /** The place of a record while it loads, at about its height. */
 export function DetailSkeleton({ wide = false }: { wide?: boolean }) {
@@ -111,7 +152,7 @@ export function DetailFailed({ back, error, onRetry, noun, rescue }: DetailFaile
     );
   return (
     <div className="detail-page">
-      <DetailWayBack back={back} beside={false} />
+      <DetailWayBack back={back} />
       <ErrorState title="This could not be opened" text={error.message} onRetry={onRetry} />
     </div>
   );

@@ -1,4 +1,5 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { createContext, use, useEffect, useRef, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { Link, useSearchParams } from 'react-router';
 import './detail-tabs.css';
 
@@ -12,6 +13,15 @@ export interface DetailTab {
   panel: () => ReactNode;
 }
 
+/** Where the tools of the open part stand; null until that is on the page, undefined where there are no tabs. */
+const ToolsPlace = createContext<HTMLElement | null | undefined>(undefined);
+
+/** Search, filters and buttons of a part: in the line of the tabs, where it has room; in place outside of tabs. */
+export function TabTools({ children }: { children: ReactNode }) {
+  const place = use(ToolsPlace);
+  return place ? createPortal(children, place) : place === undefined ? children : null;
+}
+
 /**
  * A record in parts, the open one named in the URL so that it can be sent, reloaded and opened beside another. The first
  * part is the one without a name.
@@ -21,26 +31,30 @@ export function DetailTabs({ label, tabs }: { label: string; tabs: readonly Deta
   const strip = useRef<HTMLElement>(null);
   const open = tabs.find(({ id }) => id === params.get('tab')) ?? tabs[0];
   useEffect(() => showOpenTab(strip.current), [open?.id]);
+  const [tools, setTools] = useState<HTMLElement | null>(null);
   return (
     <>
-      <nav ref={strip} aria-label={label} className="detail-tabs">
-        {tabs.map((tab) => (
-          <Link
-            key={tab.id}
-            to={{ search: searchFor(params, tab.id === tabs[0]?.id ? null : tab.id) }}
-            preventScrollReset
-            className="detail-tabs__tab"
-            aria-current={tab === open ? 'page' : undefined}
-          >
-            {tab.label}
-            {tab.count === undefined ? null : <span className="detail-tabs__count">{tab.count}</span>}
-          </Link>
-        ))}
-      </nav>
+      <div className="detail-tabs">
+        <nav ref={strip} aria-label={label} className="detail-tabs__strip">
+          {tabs.map((tab) => (
+            <Link
+              key={tab.id}
+              to={{ search: searchFor(params, tab.id === tabs[0]?.id ? null : tab.id) }}
+              preventScrollReset
+              className="detail-tabs__tab"
+              aria-current={tab === open ? 'page' : undefined}
+            >
+              {tab.label}
+              {tab.count === undefined ? null : <span className="detail-tabs__count">{tab.count}</span>}
+            </Link>
+          ))}
+        </nav>
+        <div ref={setTools} className="detail-tabs__tools" />
+      </div>
       {open ? (
         <section key={open.id} className="detail-tabs__panel" aria-label={open.label}>
           <h2 className="visually-hidden">{open.label}</h2>
-          {open.panel()}
+          <ToolsPlace value={tools}>{open.panel()}</ToolsPlace>
         </section>
       ) : null}
     </>

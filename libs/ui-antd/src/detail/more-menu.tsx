@@ -1,5 +1,7 @@
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { MoreHorizontal } from 'lucide-react';
+import { useConfirmDelete, type Deletion } from '../form/use-confirm-delete.js';
+import { useMenuButton } from './use-menu-button.js';
 
 type MenuItem = NonNullable<MenuProps['items']>[number];
 
@@ -8,19 +10,44 @@ interface MoreMenuProps {
   label: string;
   /** What can be done, in groups with a line between; groups without anything are left out. */
   groups: readonly (readonly MenuItem[])[];
+  /** The way to delete the record: last, after a question. */
+  deletion?: Deletion | undefined;
   /** As small as the text of a row, without a frame. */
   small?: boolean;
 }
 
-/** Everything that doesn't lead, behind "…"; nothing where there is nothing. */
-export function MoreMenu({ label, groups, small = false }: MoreMenuProps) {
+/** Everything that doesn't lead, behind "…", deleting last; nothing where there is nothing. */
+export const MoreMenu = ({ deletion, ...menu }: MoreMenuProps) =>
+  deletion ? <MenuWithDeletion {...menu} deletion={deletion} /> : <GroupsMenu {...menu} />;
+
+function MenuWithDeletion({ deletion, groups, ...menu }: MoreMenuProps & { deletion: Deletion }) {
+  const { confirmDelete, deleting } = useConfirmDelete(deletion);
+  const item = {
+    key: 'delete',
+    label: `Delete ${deletion.noun}`,
+    danger: true,
+    disabled: deleting,
+    onClick: confirmDelete,
+  };
+  return <GroupsMenu {...menu} groups={[...groups, [item]]} />;
+}
+
+function GroupsMenu({ label, groups, small = false }: MoreMenuProps) {
+  const { ref, onKeyDown, focus } = useMenuButton();
   const items = groups
     .filter((group) => group.length > 0)
     .flatMap((group, at): MenuItem[] => (at === 0 ? [...group] : [{ key: `line-${at}`, type: 'divider' }, ...group]));
   if (items.length === 0) return null;
   return (
-    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight" autoFocus>
+    <Dropdown
+      // a dialog of an action gives the focus back to the button
+      menu={{ items, onKeyDown, onClick: focus }}
+      trigger={['click']}
+      placement="bottomRight"
+      autoFocus
+    >
       <Button
+        ref={ref}
         {...(small ? { type: 'text', size: 'small' } : {})}
         aria-label={label}
         icon={<MoreHorizontal size={18} strokeWidth={1.75} aria-hidden="true" />}

@@ -121,10 +121,10 @@ export function FormModal<Schema extends z.ZodType>(props: FormModalProps<Schema
   );
 }
 
-/** Enter in a line of text, or with Ctrl or ⌘ anywhere; not where it takes an option or ends a word of an input method. */
+/** Enter in a line of text, or with Ctrl or ⌘ in a longer one; not where it takes an option or ends a word of an input method. */
 function isSending({ key, target, ctrlKey, metaKey, nativeEvent }: KeyboardEvent): boolean {
   if (key !== 'Enter' || nativeEvent.isComposing) return false;
-  if (target instanceof HTMLTextAreaElement) return ctrlKey || metaKey;
+  if (target instanceof Element && target.closest('textarea, [contenteditable="true"]')) return ctrlKey || metaKey;
   return target instanceof HTMLInputElement && target.getAttribute('role') !== 'combobox';
 }
 

@@ -35,9 +35,11 @@ export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
   return children;
 }
 
-/** What a form stands on: a page, and the part of a record that is open on it. Filters and sorting leave it standing. */
-const placeOf = ({ pathname, search }: Location): string =>
-  `${pathname}?${new URLSearchParams(search).get('tab') ?? ''}`;
+/** What a form stands on: a page, and the part of a record or the sheet that is open on it. Filters leave it standing. */
+const placeOf = ({ pathname, search }: Location): string => {
+  const params = new URLSearchParams(search);
+  return `${pathname}?${params.get('tab') ?? ''}&${params.get('task') ?? ''}`;
+};
 
 /** Registers a form with the screen's guard; gives the confirmation to call before the form itself is closed. */
 export function useUnsavedChanges(hasChanges: HasChanges): () => Promise<boolean> {

@@ -1,4 +1,4 @@
-import { isNews, toast, useActionToasts, type ActionToasts } from '@portal/ui';
+import { isNews, toast, undoOf, useActionToasts, type ActionToasts, type ToastAction } from '@portal/ui';
 import { useState, type ReactNode } from 'react';
 import { contestedFields, type Conflict, type ConflictField } from './changes.js';
 import { ConflictDialog } from './conflict-dialog.js';
@@ -17,6 +17,8 @@ interface SaveOptions<Row extends { version: number }, Changes extends { version
   toasts: ActionToasts;
   /** Changes without a toast for success: the user sees the result. */
   isSilent?: (changes: Changes) => boolean;
+  /** What takes a change back, which the toast then offers: `moveBack`; undefined where there is no way back. */
+  back?: (before: Row, now: Row) => Partial<Changes> | undefined;
 }
 
 export interface Save<Row, Changes> {
@@ -43,15 +45,35 @@ export function useSave<Row extends { version: number }, Changes extends { versi
   fields,
   toasts,
   isSilent,
+  back,
 }: SaveOptions<Row, Changes>): Save<Row, Changes> {
   const handlers = useActionToasts(toasts);
   const [running, setRunning] = useState(0);
   const [conflict, setConflict] = useState<Conflict>();
 
+  const undoFor = (before: Row, now: Row): ToastAction | undefined => {
+    const changes = back?.(before, now);
+    return changes && undoOf(() => takeBack(changes, now));
+  };
+  /** On the version that the change made; what another user changed elsewhere since then stays. */
+  const takeBack = async (changes: Partial<Changes>, now: Row): Promise<void> => {
+    const sendOn = (version: number) => send({ ...changes, version } as Changes);
+    try {
+      await sendOn(now.version);
+    } catch (error) {
+      const current = currentRecordOf(error) as Row | undefined;
+      if (
+        !current ||
+        contestedFields(fields, { opened: { ...now }, mine: changes, current: { ...current } }).length > 0
+      )
+        throw error;
+      await sendOn(current.version);
+    }
+  };
   const attempt = async (changes: Changes, opened: Row): Promise<void> => {
     try {
       const answer = await send(changes);
-      if (!isSilent?.(changes)) handlers.onSuccess(answer);
+      if (!isSilent?.(changes)) handlers.succeeded(answer, undoFor(opened, answer as Row)); // a record answers a change
     } catch (error) {
       const current = currentRecordOf(error) as Row | undefined;
       if (!current) throw inWords(error, toasts.failure);

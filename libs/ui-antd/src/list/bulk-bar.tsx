@@ -1,5 +1,6 @@
+import { useFocusBack } from '@portal/ui';
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { BulkAction } from './list-column.js';
 import type { Selection } from './use-selection.js';
 import './bulk-bar.css';
@@ -12,11 +13,19 @@ interface BulkBarProps<Row> {
   children?: ReactNode;
 }
 
-/** What can be done to all chosen rows at once. */
+/** What can be done to all chosen rows at once. It goes with the choice; the focus goes back to the row. */
 export function BulkBar<Row>({ noun, selection, actions = [], children }: BulkBarProps<Row>) {
   const { chosen } = selection;
+  const bar = useRef<HTMLDivElement>(null);
+  const { onFocus, goBack } = useFocusBack();
+  useLayoutEffect(() => {
+    const element = bar.current;
+    return () => {
+      if (element?.contains(document.activeElement)) goBack();
+    };
+  }, [goBack]);
   return (
-    <div className="bulk-bar" role="group" aria-label="Actions for selected rows">
+    <div ref={bar} className="bulk-bar" onFocus={onFocus} role="group" aria-label="Actions for selected rows">
       <strong aria-live="polite">
         {chosen.length} {noun[chosen.length === 1 ? 0 : 1]} selected
       </strong>

@@ -1,5 +1,6 @@
 import { Button, Dropdown } from 'antd';
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useMenuButton } from '../detail/use-menu-button.js';
 import type { ListColumn } from './list-column.js';
 import type { Sorting } from './list-table.js';
 
@@ -11,6 +12,7 @@ interface CardSortProps<Row> {
 
 /** How cards are sorted, which have no header row to press: by which field, and which way round. */
 export function CardSort<Row>({ columns, query, onQueryChange }: CardSortProps<Row>) {
+  const { ref, onKeyDown } = useMenuButton();
   const choices = columns.filter(({ sortable }) => sortable);
   if (choices.length === 0) return null;
   const by = choices.find(({ key }) => key === query.sortBy);
@@ -24,12 +26,13 @@ export function CardSort<Row>({ columns, query, onQueryChange }: CardSortProps<R
         autoFocus
         menu={{
           items: choices.map(({ key, title }) => ({ key, label: title })),
+          onKeyDown,
           selectable: true,
           selectedKeys: by ? [by.key] : [],
           onClick: ({ key }) => onQueryChange({ sortBy: key, sortOrder: query.sortOrder }),
         }}
       >
-        <Button size="small" type="text">
+        <Button ref={ref} size="small" type="text">
           Sort{by ? ` by ${by.title.toLowerCase()}` : ''}
         </Button>
       </Dropdown>

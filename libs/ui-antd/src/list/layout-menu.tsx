@@ -1,17 +1,22 @@
-import { Button, Popover, Segmented } from 'antd';
+import { Button, Popover, Segmented, Select } from 'antd';
 import { ArrowDown, ArrowUp, SlidersHorizontal } from 'lucide-react';
 import { useId } from 'react';
-import type { ListColumn } from './list-column.js';
+import type { ListColumn, ListGrouping } from './list-column.js';
 import { defaultLayout, isOptional, movedColumn, orderedColumns, type ListLayout } from './list-layout.js';
+import './check-box.css';
 import './layout-menu.css';
 
 interface LayoutMenuProps<Row> {
+  /** None where rows are cards, which have neither columns nor a height to choose. */
   columns: readonly ListColumn<Row>[];
   layout: ListLayout;
   onChange: (patch: Partial<ListLayout>) => void;
+  groupings: readonly ListGrouping<Row>[];
+  groupBy: string | undefined;
+  onGroupBy: (groupBy: string | undefined) => void;
 }
 
-/** What of a list is shown and how: height of the rows, columns and their order. */
+/** What of a list is shown and how: groups, height of the rows, columns and their order. */
 export const LayoutMenu = <Row,>(props: LayoutMenuProps<Row>) => (
   <Popover
     trigger="click"
@@ -27,7 +32,43 @@ export const LayoutMenu = <Row,>(props: LayoutMenuProps<Row>) => (
   </Popover>
 );
 
-function Choices<Row>({ columns, layout, onChange }: LayoutMenuProps<Row>) {
+function Choices<Row>(props: LayoutMenuProps<Row>) {
+  const { columns, onChange, groupings, onGroupBy } = props;
+  const reset = (): void => {
+    onChange(defaultLayout);
+    if (groupings.length > 0) onGroupBy(undefined);
+  };
+  return (
+    <section className="layout-menu" aria-label="Display">
+      {groupings.length > 0 ? <GroupChoice {...props} /> : null}
+      {columns.length > 0 ? <TableChoices {...props} /> : null}
+      <Button type="link" size="small" onClick={reset}>
+        Back to the original
+      </Button>
+    </section>
+  );
+}
+
+function GroupChoice<Row>({ groupings, groupBy, onGroupBy }: LayoutMenuProps<Row>) {
+  const field = useId();
+  return (
+    <div className="layout-menu__grouping">
+      <label htmlFor={field}>Group by</label>
+      <Select
+        id={field}
+        size="small"
+        value={groupings.some(({ key }) => key === groupBy) ? groupBy : ''}
+        options={[
+          { value: '', label: 'Nothing' },
+          ...groupings.map(({ key, title }) => ({ value: key, label: title })),
+        ]}
+        onChange={(key: string | undefined) => onGroupBy(key || undefined)}
+      />
+    </div>
+  );
+}
+
+function TableChoices<Row>({ columns, layout, onChange }: LayoutMenuProps<Row>) {
   const heading = useId();
   const movable = orderedColumns(columns, layout).filter((column) => isOptional(column, columns));
   const toggle = (key: string): void =>
@@ -35,7 +76,7 @@ function Choices<Row>({ columns, layout, onChange }: LayoutMenuProps<Row>) {
       hidden: layout.hidden.includes(key) ? layout.hidden.filter((other) => other !== key) : [...layout.hidden, key],
     });
   return (
-    <section className="layout-menu" aria-label="Display">
+    <>
       <Segmented
         block
         size="small"
@@ -54,7 +95,12 @@ function Choices<Row>({ columns, layout, onChange }: LayoutMenuProps<Row>) {
         {movable.map(({ key, title }, index) => (
           <li key={key} className="layout-menu__column">
             <label>
-              <input type="checkbox" checked={!layout.hidden.includes(key)} onChange={() => toggle(key)} />
+              <input
+                type="checkbox"
+                className="check-box"
+                checked={!layout.hidden.includes(key)}
+                onChange={() => toggle(key)}
+              />
               {title}
             </label>
             <Button
@@ -76,9 +122,6 @@ function Choices<Row>({ columns, layout, onChange }: LayoutMenuProps<Row>) {
           </li>
         ))}
       </ul>
-      <Button type="link" size="small" onClick={() => onChange(defaultLayout)}>
-        Back to the original
-      </Button>
-    </section>
+    </>
   );
 }

@@ -1,25 +1,41 @@
 import { Link, useLocation } from 'react-router';
 import { ChangeNote } from '../change-note.js';
 import { CardSort } from './card-sort.js';
+import { GroupHead } from './group-head.js';
 import { cellOf, type ListColumn } from './list-column.js';
 import type { ListTableProps } from './list-table.js';
 import { TotalsCard } from './list-totals.js';
 import { rowAddress } from './row-address.js';
+import './check-box.css';
 import './list-cards.css';
 
 /** The rows of a list as cards, for phones and tablets: sorted by a menu, chosen by a box on each card. */
 export function ListCards<Row extends { id: string }>(props: ListTableProps<Row>) {
-  const { title, rows, columns, query, onQueryChange, totals, bulk } = props;
+  const { title, rows, groups, columns, query, onQueryChange, totals, bulk } = props;
+  const cards = (some: readonly Row[]) => some.map((row) => <Card key={row.id} {...props} row={row} />);
   return (
     <>
-      {query && onQueryChange && rows && rows.length > 1 ? (
+      {query && onQueryChange && rows?.length !== 0 ? (
         <CardSort columns={columns} query={query} onQueryChange={onQueryChange} />
       ) : null}
-      <ul className="list-cards" aria-label={title} aria-busy={rows === undefined}>
-        {rows
-          ? rows.map((row) => <Card key={row.id} {...props} row={row} />)
-          : Array.from({ length: 5 }, (_, index) => <SkeletonCard key={index} />)}
-      </ul>
+      {groups ? (
+        groups.groups.map((group) => (
+          <section key={group.id} className="list-cards__group">
+            <h2 className="list-cards__group-head">
+              <GroupHead group={group} groups={groups} selection={props.selection} />
+            </h2>
+            {groups.isFolded(group.id) ? null : (
+              <ul className="list-cards" aria-label={`${title}: ${group.label}`}>
+                {cards(group.rows)}
+              </ul>
+            )}
+          </section>
+        ))
+      ) : (
+        <ul className="list-cards" aria-label={title} aria-busy={rows === undefined}>
+          {rows ? cards(rows) : Array.from({ length: 5 }, (_, index) => <SkeletonCard key={index} />)}
+        </ul>
+      )}
       {totals && rows && rows.length > 0 ? <TotalsCard columns={columns} totals={totals} /> : null}
       {bulk ? (
         <div className="list-cards__bulk" data-bottom-bar>
@@ -45,6 +61,7 @@ function Card<Row extends { id: string }>(props: ListTableProps<Row> & { row: Ro
           <label className="list-card__check">
             <input
               type="checkbox"
+              className="check-box"
               aria-label={`Select ${nameOf(row)}`}
               checked={selection.has(row.id)}
               onChange={() => selection.toggle(row.id)}

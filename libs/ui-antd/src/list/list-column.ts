@@ -16,6 +16,19 @@ export interface ListColumn<Row> {
   onCard?: 'title' | 'corner' | 'line' | 'hidden';
   /** How long the column stays where room gets short: `low` gives way first. A card's corner is `high`, all else `normal`. */
   priority?: 'high' | 'normal' | 'low';
+  /** What the rows can be grouped by with this column, where the list's query has `groupBy`. */
+  group?: readonly ListGrouping<Row>[];
+}
+
+/** Something that rows have in common, and are grouped by. */
+export interface ListGrouping<Row> {
+  /** Its name for `groupBy`. */
+  key: string;
+  title: string;
+  /** Tells the groups apart; empty where the row has none. */
+  idOf: (row: Row) => string;
+  /** What a group is called, by any of its rows. */
+  labelOf: (row: Row) => string;
 }
 
 /** What a cell shows. */
@@ -69,4 +82,6 @@ export interface ListQuery {
   search?: string | undefined;
   sortBy: string;
   sortOrder: 'asc' | 'desc';
+  /** What the server brings together; lists without it aren't grouped. */
+  groupBy?: string | undefined;
 }

@@ -17,7 +17,11 @@ export function toCsv<Row>(columns: readonly ListColumn<Row>[], rows: readonly R
 /** Hands the text to the browser as a file to save. */
 export function saveCsv(name: string, csv: string): void {
   const url = URL.createObjectURL(new Blob(['\ufeff', csv], { type: 'text/csv;charset=utf-8' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: name });
-  link.click();
+  saveFile(url, name);
   URL.revokeObjectURL(url);
+}
+
+/** Has the browser save what is at an address; without a name the server's counts. */
+export function saveFile(href: string, name: string): void {
+  Object.assign(document.createElement('a'), { href, download: name }).click();
 }

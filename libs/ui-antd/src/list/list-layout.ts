@@ -1,7 +1,7 @@
 import { titleOf } from './fit-columns.js';
 import type { ListColumn } from './list-column.js';
 
-/** How somebody has laid out a list in this browser. */
+/** The columns and rows of a list as the user arranged them in this browser. */
 export interface ListLayout {
   /** Keys of the columns that were taken out. */
   hidden: readonly string[];

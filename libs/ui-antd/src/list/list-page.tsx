@@ -3,17 +3,21 @@ import { use, useRef, type ReactNode } from 'react';
 import { ChangeAnnouncer } from '../change-note.js';
 import type { ChangeMarks } from '../use-glow.js';
 import { BulkBar } from './bulk-bar.js';
+import { CardSort } from './card-sort.js';
 import type { BulkAction, ListColumn, ListFilter, ListQuery, ListResult, ListTotals } from './list-column.js';
 import { saveCsv, toCsv } from './list-csv.js';
 import { ListFilters } from './list-filters.js';
+import { groupingsOf } from './list-groups.js';
 import { laidOutColumns } from './list-layout.js';
 import { LayoutMenu } from './layout-menu.js';
 import { ListFooter } from './list-footer.js';
+import { ListHead } from './list-head.js';
 import { ListRows } from './list-rows.js';
 import { ListEmpty, ListFailed, type EmptyTexts } from './list-states.js';
 import { ListToolbar } from './list-toolbar.js';
 import { useListKeyboard } from './use-list-keyboard.js';
 import { useListLayout } from './use-list-layout.js';
+import { useRowGroups } from './use-row-groups.js';
 import { useSelection } from './use-selection.js';
 import { useCards } from '../use-media-query.js';
 import './list-page.css';
@@ -67,7 +71,15 @@ export function ListPage<Row extends { id: string }, Query extends ListQuery>(pr
   const rows = result.data?.data ?? [];
   const [layout, changeLayout] = useListLayout(title);
   const columns = laidOutColumns(props.columns, layout);
-  const isTable = !useCards() && !props.cards;
+  const areCards = useCards() && !props.cards;
+  const isTable = !areCards && !props.cards;
+  const groupings = props.cards ? [] : groupingsOf(props.columns);
+  const groups = useRowGroups(
+    title,
+    groupings.find(({ key }) => key === query.groupBy),
+    result.data,
+  );
+  const shown = groups ? groups.groups.flatMap((group) => group.rows) : rows;
   const tools = use(ListToolbar);
   const selection = useSelection(rows, props.isSelectable);
   const onEdit = props.onEdit;
@@ -79,13 +91,7 @@ export function ListPage<Row extends { id: string }, Query extends ListQuery>(pr
   return (
     <section className={`list-page list-page--${density}`} aria-labelledby="list-title">
       <PageTitle>{title}</PageTitle>
-      <header className="list-page__head">
-        <h1 id="list-title" className="list-page__title">
-          {title}
-        </h1>
-        {result.data ? <span className="list-page__count">{result.data.pagination.total.toLocaleString()}</span> : null}
-        <div className="list-page__actions">{props.actions}</div>
-      </header>
+      <ListHead title={title} titleId="list-title" count={result.data?.pagination.total} actions={props.actions} />
       {props.lead}
       <ChangeAnnouncer rows={rows} marks={props.changes} nameOf={props.nameOf} />
       <ListFilters
@@ -96,8 +102,24 @@ export function ListPage<Row extends { id: string }, Query extends ListQuery>(pr
         onClear={clear}
       >
         <div className="list-filters__tools">
+          {areCards && result.data?.data.length !== 0 ? (
+            <CardSort
+              columns={columns}
+              query={query}
+              onQueryChange={(patch) => onQueryChange(patch as Partial<Query>)}
+            />
+          ) : null}
           {tools}
-          {isTable ? <LayoutMenu columns={props.columns} layout={layout} onChange={changeLayout} /> : null}
+          {isTable || groupings.length > 0 ? (
+            <LayoutMenu
+              columns={isTable ? props.columns : []}
+              layout={layout}
+              onChange={changeLayout}
+              groupings={groupings}
+              groupBy={query.groupBy}
+              onGroupBy={(groupBy) => onQueryChange({ groupBy } as Partial<Query>)}
+            />
+          ) : null}
         </div>
       </ListFilters>
       <div
@@ -125,9 +147,11 @@ export function ListPage<Row extends { id: string }, Query extends ListQuery>(pr
         ) : (
           <ListRows
             {...props}
+            query={areCards ? undefined : query} // cards are sorted from the row of the filters
             columns={columns}
             onWidth={(key, width) => changeLayout({ widths: { ...layout.widths, [key]: width } })}
-            rows={result.data && rows}
+            rows={result.data && shown}
+            groups={groups}
             onQueryChange={(patch) => onQueryChange(patch as Partial<Query>)}
             selection={bulkActions.length > 0 ? selection : undefined}
             bulk={

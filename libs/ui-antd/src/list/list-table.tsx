@@ -4,12 +4,15 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { ChangeNote } from '../change-note.js';
 import type { ChangeMarks } from '../use-glow.js';
 import { ColumnResizer } from './column-resizer.js';
+import { GroupHead } from './group-head.js';
 import { CHECK_WIDTH, fitColumns, leastWidth } from './fit-columns.js';
 import { cellOf, type ListColumn, type ListQuery, type ListTotals } from './list-column.js';
+import type { RowGroups } from './list-groups.js';
 import { TotalsRow } from './list-totals.js';
 import { rowAddress } from './row-address.js';
 import type { Selection } from './use-selection.js';
 import { useWidth } from './use-width.js';
+import './check-box.css';
 import './list-table.css';
 
 /** By which column a list is sorted. */
@@ -19,6 +22,8 @@ export interface ListTableProps<Row extends { id: string }> {
   title: string;
   /** Absent while they are loading: skeleton rows of the right height stand in. */
   rows: readonly Row[] | undefined;
+  /** The same rows in groups; absent where the list isn't grouped. */
+  groups?: RowGroups<Row> | undefined;
   columns: readonly ListColumn<Row>[];
   /** Absent where the rows come in one order only. */
   query?: Sorting | undefined;
@@ -41,7 +46,7 @@ export interface ListTableProps<Row extends { id: string }> {
  * least width.
  */
 export function ListTable<Row extends { id: string }>(given: ListTableProps<Row>) {
-  const { rows, selection, bulk, totals } = given;
+  const { rows, groups, selection, bulk, totals } = given;
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
   const room = width === null ? Number.POSITIVE_INFINITY : width - (selection ? CHECK_WIDTH : 0);
@@ -53,7 +58,11 @@ export function ListTable<Row extends { id: string }>(given: ListTableProps<Row>
   return (
     <div ref={frame} className="list-table__frame">
       {bulk ? <div className="list-table__bulk">{bulk}</div> : null}
-      <table className="list-table" aria-label={props.title} aria-busy={rows === undefined}>
+      <table
+        className={groups ? 'list-table list-table--grouped' : 'list-table'}
+        aria-label={props.title}
+        aria-busy={rows === undefined}
+      >
         <colgroup>
           {selection ? <col style={{ width: CHECK_WIDTH }} /> : null}
           {widths}
@@ -64,6 +73,7 @@ export function ListTable<Row extends { id: string }>(given: ListTableProps<Row>
               <th scope="col" className="list-table__check">
                 <input
                   type="checkbox"
+                  className="check-box"
                   aria-label="Select all rows"
                   checked={
                     rows !== undefined &&
@@ -79,13 +89,28 @@ export function ListTable<Row extends { id: string }>(given: ListTableProps<Row>
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rows
-            ? rows.map((row) => <TableRow key={row.id} {...props} row={row} />)
-            : Array.from({ length: 8 }, (_, index) => (
-                <SkeletonRow key={index} columns={columns.length + (selection ? 1 : 0)} />
-              ))}
-        </tbody>
+        {groups ? (
+          groups.groups.map((group) => (
+            <tbody key={group.id}>
+              <tr className="list-table__group">
+                <th scope="rowgroup" colSpan={columns.length + (selection ? 1 : 0)}>
+                  <GroupHead group={group} groups={groups} selection={selection} />
+                </th>
+              </tr>
+              {groups.isFolded(group.id)
+                ? null
+                : group.rows.map((row) => <TableRow key={row.id} {...props} row={row} />)}
+            </tbody>
+          ))
+        ) : (
+          <tbody>
+            {rows
+              ? rows.map((row) => <TableRow key={row.id} {...props} row={row} />)
+              : Array.from({ length: 8 }, (_, index) => (
+                  <SkeletonRow key={index} columns={columns.length + (selection ? 1 : 0)} />
+                ))}
+          </tbody>
+        )}
         {totals && rows && rows.length > 0 ? (
           <TotalsRow columns={columns} totals={totals} hasCheck={selection !== undefined} />
         ) : null}
@@ -159,6 +184,7 @@ function TableRow<Row extends { id: string }>(props: ListTableProps<Row> & { row
           {selection.selectable.includes(row) ? (
             <input
               type="checkbox"
+              className="check-box"
               aria-label={`Select ${nameOf(row)}`}
               checked={selection.has(row.id)}
               onChange={() => selection.toggle(row.id)}

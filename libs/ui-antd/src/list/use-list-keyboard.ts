@@ -1,9 +1,14 @@
 import { shortcuts, useShortcuts } from '@portal/ui';
 import type { RefObject } from 'react';
 
-/** Moves through a list by keyboard: to the next and previous row, whose link has the focus, and edits one. */
+/**
+ * Moves through a list by keyboard: to the next and previous row, whose link has the focus, or head of a group, and
+ * edits a row.
+ */
 export function useListKeyboard(list: RefObject<HTMLElement | null>, onEdit?: (id: string) => void): void {
-  const rows = (): HTMLElement[] => [...(list.current?.querySelectorAll<HTMLElement>('[data-row-id]') ?? [])];
+  const rows = (): HTMLElement[] => [
+    ...(list.current?.querySelectorAll<HTMLElement>('[data-row-id], [data-group-head]') ?? []),
+  ];
   const at = (all: readonly HTMLElement[]): number => all.findIndex((row) => row.contains(document.activeElement));
   const move = (by: 1 | -1) => (): void => {
     const all = rows();
@@ -12,8 +17,8 @@ export function useListKeyboard(list: RefObject<HTMLElement | null>, onEdit?: (i
   };
   const edit = (): unknown => {
     const all = rows();
-    const current = all[at(all)];
-    return current && onEdit ? onEdit(current.dataset['rowId'] ?? '') : false;
+    const id = all[at(all)]?.dataset['rowId'];
+    return id !== undefined && onEdit ? onEdit(id) : false;
   };
   useShortcuts({
     [shortcuts.nextRow.keys]: move(1),

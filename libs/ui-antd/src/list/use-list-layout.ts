@@ -1,13 +1,18 @@
+import { readRemembered, remember } from '@portal/ui';
 import { useState } from 'react';
 import { z } from 'zod';
 import { COLUMN_WIDTH, defaultLayout, type ListLayout } from './list-layout.js';
+import { parsedJson } from './parsed-json.js';
 
-const layoutSchema = z.object({
-  hidden: z.array(z.string()),
-  order: z.array(z.string()),
-  widths: z.record(z.string(), z.number().min(COLUMN_WIDTH.min).max(COLUMN_WIDTH.max)),
-  isCompact: z.boolean(),
-});
+const layoutSchema = z.preprocess(
+  parsedJson,
+  z.object({
+    hidden: z.array(z.string()),
+    order: z.array(z.string()),
+    widths: z.record(z.string(), z.number().min(COLUMN_WIDTH.min).max(COLUMN_WIDTH.max)),
+    isCompact: z.boolean(),
+  }),
+);
 
 const keyOf = (list: string): string => `list-layout:${list}`;
 
@@ -17,20 +22,11 @@ export function useListLayout(list: string): [layout: ListLayout, change: (patch
   const change = (patch: Partial<ListLayout>): void => {
     const next = { ...layout, ...patch };
     setLayout(next);
-    try {
-      localStorage.setItem(keyOf(list), JSON.stringify(next));
-    } catch {
-      // storage may be forbidden or full: the layout then lasts as long as the screen
-    }
+    remember(keyOf(list), JSON.stringify(next));
   };
   return [layout, change];
 }
 
-function keptLayout(list: string): ListLayout {
-  try {
-    return layoutSchema.parse(JSON.parse(localStorage.getItem(keyOf(list)) ?? 'null'));
-  } catch {
-    // nothing is kept, or something that this version doesn't understand
-    return defaultLayout;
-  }
-}
+/** The original where nothing is kept, or something that this version doesn't understand. */
+const keptLayout = (list: string): ListLayout =>
+  layoutSchema.safeParse(readRemembered(keyOf(list))).data ?? defaultLayout;

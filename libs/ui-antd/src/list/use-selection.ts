@@ -8,6 +8,8 @@ export interface Selection<Row> {
   toggle: (id: string) => void;
   /** All that can be chosen, or none when all are chosen already. */
   toggleAll: () => void;
+  /** The same of some of those that can be chosen; what else is chosen stays. */
+  toggleMany: (rows: readonly Row[]) => void;
   clear: () => void;
 }
 
@@ -26,6 +28,12 @@ export function useSelection<Row extends { id: string }>(
       has: (id) => ids.has(id),
       toggle: (id) => setIds(new Set(ids.has(id) ? [...ids].filter((other) => other !== id) : [...ids, id])),
       toggleAll: () => setIds(new Set(chosen.length === selectable.length ? [] : selectable.map((row) => row.id))),
+      toggleMany: (some) => {
+        const others = new Set(ids);
+        some.forEach(({ id }) => others.delete(id));
+        const areAll = some.every(({ id }) => ids.has(id));
+        setIds(areAll ? others : new Set([...ids, ...some.map(({ id }) => id)]));
+      },
       clear: () => setIds(new Set()),
     };
   }, [ids, rows, isSelectable]);

@@ -12,8 +12,8 @@ export const shortcuts = {
   create: { keys: 'c', label: 'Create', group: 'Anywhere' },
   sidebar: { keys: '[', label: 'Collapse or expand the sidebar', group: 'Anywhere' },
   help: { keys: '?', label: 'Show these shortcuts', group: 'Anywhere' },
-  nextRow: { keys: 'j', label: 'Next row', group: 'In a list' },
-  previousRow: { keys: 'k', label: 'Previous row', group: 'In a list' },
+  nextRow: { keys: 'j', label: 'Next row, or next record of the list', group: 'In a list' },
+  previousRow: { keys: 'k', label: 'Previous row, or previous record of the list', group: 'In a list' },
   openRow: { keys: 'Enter', label: 'Open the row', group: 'In a list' },
   editRow: { keys: 'e', label: 'Edit the row', group: 'In a list' },
 } as const satisfies Record<string, Shortcut>;

@@ -17,6 +17,8 @@ export function recordAddresses(area: 'customer' | 'admin') {
     consultation: ({ id }: Named) => `${consultations}/${id}`,
     deals,
     deal: ({ id }: Named) => `${deals}/${id}`,
+    support: `/${area}/support`,
+    ticket: ({ id }: Named) => `/${area}/support/${id}`,
     billing,
     invoice: ({ id }: Named) => `${billing}/${id}`,
   };

@@ -1,3 +1,5 @@
+import { remember } from '../storage/remembered.js';
+
 export type Theme = 'light' | 'dark';
 
 const KEY = 'theme';
@@ -13,11 +15,7 @@ export function currentTheme(): Theme {
 /** Chooses a theme for this browser. */
 export function chooseTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
-  try {
-    localStorage.setItem(KEY, theme);
-  } catch {
-    // Storage may be forbidden; the choice then lasts as long as the page.
-  }
+  remember(KEY, theme);
   for (const listener of listeners) listener();
 }
 

@@ -1,4 +1,4 @@
-import { officeTimeText, zoneName } from './office-time.js';
+import { officeDayText, officeTimeText, zoneName } from './office-time.js';
 
 const plain = (text: string | undefined) => text?.replaceAll(/\s/g, ' ');
 
@@ -12,6 +12,11 @@ describe('times on the clocks of our office (decisions, section 4)', () => {
   it('aren’t said where they show the same, whatever the zone is called', () => {
     for (const zone of ['America/New_York', 'America/Toronto'])
       expect(officeTimeText('2026-11-24T17:30:00Z', zone)).toBeUndefined();
+  });
+
+  it('are of another day while it is one there', () => {
+    expect(officeDayText('2026-11-24T02:00:00Z', 'Europe/Berlin')).toBe('Mon, Nov 23');
+    expect(officeDayText('2026-11-24T17:00:00Z', 'Europe/Berlin')).toBeUndefined();
   });
 
   it('name a zone as people do', () => {

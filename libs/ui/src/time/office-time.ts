@@ -15,3 +15,12 @@ export function officeTimeText(instant: string, timeZone?: string): string | und
   const ours = formatInstant(instant, 'clock', businessHours.zone);
   return ours === formatInstant(instant, 'clock', timeZone) ? undefined : `${ours} ${zoneName(businessHours.zone)}`;
 }
+
+/**
+ * The day in the office's zone while it is another than the reader's: "Tue, Nov 24"; else undefined.
+ * @param instant ISO 8601 or milliseconds; @param timeZone the reader's, by default the browser's
+ */
+export function officeDayText(instant: string | number, timeZone?: string): string | undefined {
+  const ours = formatInstant(instant, 'shortDay', businessHours.zone);
+  return ours === formatInstant(instant, 'shortDay', timeZone) ? undefined : ours;
+}

@@ -16,9 +16,14 @@ export interface Toast {
   title: string;
   text?: string;
   action?: ToastAction;
-  /** The first text of a short toast, and of how many records since: repeats are one toast with a count. */
-  run?: { words: string; subjects: ReadonlySet<unknown> };
+  /**
+   * The first text of a short toast, and of which records since, each with what its last change offers: repeats are one
+   * toast with a count.
+   */
+  run?: { words: string; subjects: Subjects };
 }
+
+type Subjects = ReadonlyMap<unknown, ToastAction | undefined>;
 
 interface ShortOptions {
   duration?: number;
@@ -70,17 +75,14 @@ function countedText(text: string, count: number): string {
   return noun && verb && count > 1 ? `${count} ${noun.toLowerCase()}s ${verb}` : text;
 }
 
-/** One button for what several toasts offered. */
-const joined = (one: ToastAction | undefined, other: ToastAction | undefined): ToastAction | undefined =>
-  one && other
-    ? {
-        label: other.label,
-        run: () => {
-          one.run();
-          other.run();
-        },
-      }
+/** One button for what the last change of each record offers; none where one of them offers nothing. */
+function joined(subjects: Subjects): ToastAction | undefined {
+  const actions = [...subjects.values()].filter((action) => action !== undefined);
+  const [first] = actions;
+  return first && actions.length === subjects.size
+    ? { label: first.label, run: () => actions.forEach((action) => action.run()) }
     : undefined;
+}
 
 /** A run of the same short success is one toast that counts the records it is about; its time begins anew. */
 function joinRun(
@@ -89,13 +91,13 @@ function joinRun(
 ): number | undefined {
   const shown = toasts.find((one) => one.tone === tone && one.run?.words === text);
   if (!shown?.run || tone !== 'success') return undefined;
-  const subjects = new Set([...shown.run.subjects, subject]);
+  const subjects = new Map(shown.run.subjects).set(subject, action);
   stopTimer(shown.id);
   startTimer(shown.id, duration);
-  const { action: offered, ...rest } = shown;
-  const both = joined(offered, action);
+  const { id, kind } = shown;
+  const all = joined(subjects);
   const run = { words: text, subjects };
-  const next = { ...rest, title: countedText(text, subjects.size), run, ...(both && { action: both }) };
+  const next: Toast = { id, kind, tone, title: countedText(text, subjects.size), run, ...(all && { action: all }) };
   publish(toasts.map((one) => (one === shown ? next : one)));
   return shown.id;
 }
@@ -104,7 +106,7 @@ function short(
   text: string,
   { duration = toastTimings.shortDuration, tone = 'info', subject = {}, action }: ShortOptions = {},
 ) {
-  const run = { words: text, subjects: new Set([subject]) };
+  const run = { words: text, subjects: new Map([[subject, action]]) };
   return (
     joinRun(text, { duration, tone, subject, action }) ??
     show({ kind: 'short', tone, title: text, run, ...(action && { action }) }, duration, toastTimings.shortLimit)

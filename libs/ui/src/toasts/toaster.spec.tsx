@@ -87,6 +87,19 @@ describe('short toasts (specification, section 9)', () => {
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
+  it('offers of each record what its last change did', () => {
+    const undone: string[] = [];
+    const moved = (subject: string, to: string) => {
+      const action = { label: 'Undo', run: () => undone.push(`${subject} to ${to}`) };
+      act(() => void toast.short('Task updated', { tone: 'success', subject, action }));
+    };
+    moved('a', 'first');
+    moved('a', 'second');
+    moved('b', 'first');
+    act(() => screen.getByRole('button', { name: 'Undo' }).click());
+    expect(undone).toEqual(['a to second', 'b to first']);
+  });
+
   it('offers nothing for a run of which a part can’t be taken back', () => {
     const action = { label: 'Undo', run: () => undefined };
     act(() => {
@@ -124,6 +137,17 @@ describe('short toasts (specification, section 9)', () => {
     expect(screen.getByRole('status')).toBeVisible();
     wait(1);
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  it.each(['Undo', 'Dismiss'])('gives the focus back to what had it, pressed on %s', (name) => {
+    render(<button type="button">Card</button>);
+    const card = screen.getByRole('button', { name: 'Card' });
+    act(() => void toast.short('Task updated', { action: { label: 'Undo', run: () => undefined } }));
+    act(() => card.focus());
+    act(() => screen.getByRole('button', { name: 'Undo' }).focus());
+    act(() => screen.getByRole('button', { name }).focus());
+    act(() => screen.getByRole('button', { name }).click());
+    expect(card).toHaveFocus();
   });
 
   it('goes after four seconds', () => {

@@ -2,6 +2,7 @@ import { toastTimings } from '@portal/contracts';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { classNames } from '../class-names.js';
+import { useFocusBack } from '../focus/use-focus-back.js';
 import { dismissToast, pauseToasts, resumeToasts, toastStore, type Toast, type ToastTone } from './toast-store.js';
 import styles from './toaster.module.css';
 
@@ -11,8 +12,18 @@ const icons = { success: CircleCheck, error: CircleAlert, critical: CircleAlert,
 >;
 const isUrgent = (tone: ToastTone): boolean => tone === 'error' || tone === 'critical';
 
-function ToastCard({ shown }: { shown: Toast }) {
+interface ToastCardProps {
+  shown: Toast;
+  /** Called once the toast is dismissed by a press on it. */
+  onDismissed: () => void;
+}
+
+function ToastCard({ shown, onDismissed }: ToastCardProps) {
   const { action } = shown;
+  const dismiss = (): void => {
+    dismissToast(shown.id);
+    onDismissed();
+  };
   const Icon = icons[shown.tone];
   return (
     <div
@@ -29,7 +40,7 @@ function ToastCard({ shown }: { shown: Toast }) {
             type="button"
             className={styles.action}
             onClick={() => {
-              dismissToast(shown.id);
+              dismiss();
               action.run();
             }}
           >
@@ -37,7 +48,7 @@ function ToastCard({ shown }: { shown: Toast }) {
           </button>
         )}
       </div>
-      <button type="button" className={styles.dismiss} onClick={() => dismissToast(shown.id)} aria-label="Dismiss">
+      <button type="button" className={styles.dismiss} onClick={dismiss} aria-label="Dismiss">
         <X size={16} strokeWidth={1.75} aria-hidden="true" />
       </button>
     </div>
@@ -48,6 +59,7 @@ function ToastCard({ shown }: { shown: Toast }) {
 export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current, toastStore.none);
   const region = useRef<HTMLElement>(null);
+  const { onFocus, goBack } = useFocusBack();
   useEffect(() => {
     const element = region.current;
     if (!element?.showPopover) return;
@@ -62,12 +74,15 @@ export function Toaster() {
       className={styles.region}
       onPointerEnter={pauseToasts}
       onPointerLeave={resumeToasts}
-      onFocus={pauseToasts}
+      onFocus={(event) => {
+        onFocus(event);
+        pauseToasts();
+      }}
       onBlur={resumeToasts}
     >
       <div className={styles.list} style={{ gap: toastTimings.shortGap }}>
         {toasts.map((shown) => (
-          <ToastCard key={shown.id} shown={shown} />
+          <ToastCard key={shown.id} shown={shown} onDismissed={goBack} />
         ))}
       </div>
     </section>

@@ -1,5 +1,5 @@
 import { toast, type ToastAction } from './toast-store.js';
-import { sentenceOfFailure } from './use-action-toasts.js';
+import { causeOf, sentenceOfFailure } from './use-action-toasts.js';
 
 /**
  * The button of a toast that takes back what was done; the outcome is a short toast.
@@ -9,9 +9,12 @@ export const undoOf = (...takeBack: readonly (() => Promise<unknown>)[]): ToastA
   label: 'Undo',
   run: () => {
     void Promise.allSettled(takeBack.map((call) => call())).then((results) => {
-      const refused = results.find((result) => result.status === 'rejected');
-      if (refused) toast.short(sentenceOfFailure(refused.reason, 'It could not be undone'), { tone: 'error' });
-      else toast.short('Undone', { tone: 'success' });
+      const refused = results.filter((result) => result.status === 'rejected');
+      const [first] = refused;
+      if (!first) return toast.short('Undone', { tone: 'success' });
+      const reason = sentenceOfFailure(causeOf(first.reason), 'It could not be undone');
+      const isPartly = refused.length < results.length;
+      return toast.short(isPartly ? `Not all of it was undone: ${reason}` : reason, { tone: 'error' });
     });
   },
 });

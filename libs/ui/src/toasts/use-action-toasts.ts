@@ -18,12 +18,16 @@ export function sentenceOfFailure(error: unknown, fallback: string): string {
 
 const said = new WeakSet<object>();
 
+/** The failure that another one words. */
+export const causeOf = (failure: unknown): unknown =>
+  failure instanceof Error && failure.cause instanceof Error ? failure.cause : failure;
+
 /**
  * Whether an outcome is shown for the first time: the second half of a double click gets the same object as the action
  * that it joined. Values that aren't objects always count as new.
  */
 export function isNews(outcome: unknown): boolean {
-  const cause = outcome instanceof Error && outcome.cause instanceof Error ? outcome.cause : outcome;
+  const cause = causeOf(outcome);
   if (typeof cause !== 'object' || cause === null) return true;
   const isNew = !said.has(cause);
   said.add(cause);

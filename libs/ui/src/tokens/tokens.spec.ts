@@ -19,6 +19,18 @@ const contrast = (one: string, other: string): number => {
   const [high = 0, low = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (high + 0.05) / (low + 0.05);
 };
+/** The hue of a color in degrees, and how far its channels lie apart, 0 to 1. */
+function tone(hex: string): { hue: number; spread: number } {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  const highest = Math.max(red, green, blue);
+  const spread = highest - Math.min(red, green, blue);
+  const sector = {
+    [red]: (green - blue) / spread,
+    [blue]: 4 + (red - green) / spread,
+    [green]: 2 + (blue - red) / spread,
+  }[highest];
+  return { hue: (60 * (sector ?? 0) + 360) % 360, spread: spread / 255 };
+}
 
 it.each(Object.entries(colors.light))('names the same light %s for code and style sheets', (name, value) => {
   expect(light).toContain(`--color-${kebab(name)}: ${value};`);
@@ -49,12 +61,19 @@ describe.each(Object.entries(colors))('in %s', (_theme, palette) => {
   });
 
   it('what is paused is yellow and can be read (specification, section 4)', () => {
-    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(palette.paused.slice(at, at + 2), 16));
-    const hue = (60 * (green - blue)) / (red - blue); // red is the highest, blue the lowest
+    const { hue, spread } = tone(palette.paused);
     expect(hue).toBeGreaterThanOrEqual(44);
     expect(hue).toBeLessThanOrEqual(64);
-    expect((red - blue) / 255).toBeGreaterThanOrEqual(0.6);
+    expect(spread).toBeGreaterThanOrEqual(0.6);
     expect(contrast(palette.onPaused, palette.paused)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each([
+    ['recurring', 'blue', 195, 230],
+    ['oneTime', 'purple', 255, 310],
+  ] as const)('deals of type %s are %s (specification, section 4)', (name, _color, from, to) => {
+    expect(tone(palette[name]).hue).toBeGreaterThanOrEqual(from);
+    expect(tone(palette[name]).hue).toBeLessThanOrEqual(to);
   });
 
   it('buttons can be read', () => {

@@ -1,6 +1,5 @@
 import { taskTransitions, type TaskStatus, type TaskView } from '@portal/contracts';
 import type { MenuProps } from 'antd';
-import { memo } from 'react';
 import { BoardCard, type CardFrame } from '../../board/board-card.js';
 import { CardMenu } from '../../board/card-menu.js';
 import { Avatar } from '../avatar.js';
@@ -12,14 +11,14 @@ import { WeightBadge } from '../weight-badge.js';
 
 interface TaskCardProps {
   task: TaskView;
-  frame: CardFrame;
+  frame: CardFrame<TaskView>;
   onMove: (task: TaskView, to: TaskStatus) => void;
   /** Puts the card one place up or down in its column. */
   onShift: (task: TaskView, by: -1 | 1) => void;
 }
 
 /** A task on the board of its project. */
-export const TaskCard = memo(function TaskCard({ task, frame, onMove, onShift }: TaskCardProps) {
+export function TaskCard({ task, frame, onMove, onShift }: TaskCardProps) {
   const finished = isFinishedTask(task);
   const choose = (key: string): void => {
     if (key === 'up') onShift(task, -1);
@@ -50,9 +49,9 @@ export const TaskCard = memo(function TaskCard({ task, frame, onMove, onShift }:
       ) : null}
     </BoardCard>
   );
-});
+}
 
-const movesOf = (from: TaskStatus, { isFirst, isLast }: CardFrame): NonNullable<MenuProps['items']> => [
+const movesOf = (from: TaskStatus, { isFirst, isLast }: CardFrame<TaskView>): NonNullable<MenuProps['items']> => [
   {
     type: 'group',
     key: 'to',

@@ -1,21 +1,12 @@
-import {
-  limits,
-  messages,
-  priorities,
-  taskStatuses,
-  taskTransitions,
-  type ChangeTasks,
-  type TaskView,
-} from '@portal/contracts';
+import { limits, messages, priorities, taskStatuses, taskTransitions, type TaskView } from '@portal/contracts';
 import { useChangeTasks } from '@portal/data-access';
-import { toast, useActionToasts } from '@portal/ui';
-import type { Selection } from '@portal/ui-antd';
+import { toast, undoOf, useActionToasts } from '@portal/ui';
+import { useMenuButton, type Selection } from '@portal/ui-antd';
 import { Button, Dropdown } from 'antd';
 import { ChevronDown } from 'lucide-react';
 import { priorityLabels, taskStatusLabels } from '../task-labels.js';
 import type { Choice, TaskChoices } from '../use-task-choices.js';
-
-type Change = Pick<ChangeTasks, 'status' | 'priority' | 'assignee_id' | 'milestone_id'>;
+import { bulkUndo, type BulkChange } from './bulk-undo.js';
 
 interface BulkMenusProps {
   projectId: string;
@@ -28,23 +19,27 @@ const texts = { short: messages.short.taskUpdated, failure: messages.shortFailur
 
 /** One change for all chosen tasks: all of them or none. Only states that every one of them may go to are offered. */
 export function BulkMenus({ projectId, selection, choices }: BulkMenusProps) {
-  const { mutate, isPending } = useChangeTasks();
+  const { mutate, mutateAsync, isPending } = useChangeTasks();
   const toasts = useActionToasts(texts);
   const { chosen } = selection;
   if (chosen.length > limits.bulkRows) return <span>At most {limits.bulkRows} can be changed at once.</span>;
 
-  const change = (changes: Change): void =>
+  const change = (changes: BulkChange): void => {
+    const ids = chosen.map(({ id }) => id);
+    const undo = bulkUndo(chosen, changes).map((former) => () => mutateAsync({ project_id: projectId, ...former }));
+    const action = undo.length > 0 ? undoOf(...undo) : undefined;
     mutate(
-      { project_id: projectId, ids: chosen.map(({ id }) => id), ...changes },
+      { project_id: projectId, ids, ...changes },
       {
         onSuccess: () => {
-          if (chosen.length === 1) toasts.onSuccess();
-          else toast.short(`${chosen.length} tasks updated`, { tone: 'success' });
+          if (chosen.length === 1) toasts.succeeded(undefined, action);
+          else toast.short(`${chosen.length} tasks updated`, { tone: 'success', subject: ids.join(), action });
           selection.clear();
         },
         onError: toasts.onError,
       },
     );
+  };
   const picked = (key: string): string | null => (key === NONE ? null : key);
   const statuses = commonStates(chosen);
   return (
@@ -90,21 +85,25 @@ interface BulkMenuProps {
   onPick: (value: string) => void;
 }
 
-const BulkMenu = ({ label, busy, options, onPick }: BulkMenuProps) => (
-  <Dropdown
-    trigger={['click']}
-    autoFocus
-    menu={{
-      items:
-        options.length > 0
-          ? options.map((option) => ({ key: option.value, label: option.label }))
-          : [{ key: 'no-choice', label: 'No state that all of them can go to', disabled: true }],
-      onClick: ({ key }) => onPick(key),
-    }}
-  >
-    <Button size="small" loading={busy}>
-      {label}
-      <ChevronDown size={13} strokeWidth={2} aria-hidden="true" />
-    </Button>
-  </Dropdown>
-);
+function BulkMenu({ label, busy, options, onPick }: BulkMenuProps) {
+  const { ref, onKeyDown } = useMenuButton();
+  return (
+    <Dropdown
+      trigger={['click']}
+      autoFocus
+      menu={{
+        onKeyDown,
+        items:
+          options.length > 0
+            ? options.map((option) => ({ key: option.value, label: option.label }))
+            : [{ key: 'no-choice', label: 'No state that all of them can go to', disabled: true }],
+        onClick: ({ key }) => onPick(key),
+      }}
+    >
+      <Button ref={ref} size="small" loading={busy}>
+        {label}
+        <ChevronDown size={13} strokeWidth={2} aria-hidden="true" />
+      </Button>
+    </Dropdown>
+  );
+}

@@ -1,5 +1,5 @@
 import { limits, priorities, taskTransitions, type TaskView, type UpdateTask } from '@portal/contracts';
-import type { ListColumn } from '@portal/ui-antd';
+import { EditCell, PickEditor, TextEditor, type ListColumn } from '@portal/ui-antd';
 import type { ReactNode } from 'react';
 import { Avatar } from '../avatar.js';
 import { DueDate } from '../due-date.js';
@@ -8,8 +8,6 @@ import { TaskStatusTag } from '../task-status-tag.js';
 import { isFinishedTask, priorityLabels, taskStatusLabels } from '../task-labels.js';
 import { nameOfChoice, type TaskChoices } from '../use-task-choices.js';
 import { WeightBadge } from '../weight-badge.js';
-import { EditCell } from './edit-cell.js';
-import { PickEditor, TextEditor } from './editors.js';
 
 type Column = ListColumn<TaskView>;
 
@@ -36,7 +34,7 @@ export const taskColumns = ({ mayEdit, choices, apply, title }: ColumnOptions): 
     key: 'status',
     title: 'Status',
     sortable: true,
-    width: '142px',
+    width: '136px',
     cell: (task) => (
       <EditCell
         label={`status of ${task.title}`}
@@ -87,7 +85,7 @@ export const taskColumns = ({ mayEdit, choices, apply, title }: ColumnOptions): 
   {
     key: 'assignee_id',
     title: 'Assigned to',
-    width: '168px',
+    width: '152px',
     cell: (task) => {
       const name = nameOfChoice(choices.people, task.assignee_id, task.assignee_name);
       return (
@@ -123,7 +121,7 @@ export const taskColumns = ({ mayEdit, choices, apply, title }: ColumnOptions): 
     key: 'due_date',
     title: 'Due',
     sortable: true,
-    width: '228px',
+    width: '208px',
     cell: (task) => (
       <EditCell
         label={`due date of ${task.title}`}
@@ -146,7 +144,7 @@ export const taskColumns = ({ mayEdit, choices, apply, title }: ColumnOptions): 
   {
     key: 'milestone_id',
     title: 'Milestone',
-    width: '160px',
+    width: '144px',
     cell: (task) => (
       <EditCell
         label={`milestone of ${task.title}`}
@@ -172,7 +170,7 @@ export const taskColumns = ({ mayEdit, choices, apply, title }: ColumnOptions): 
     key: 'weight',
     title: 'Weight',
     sortable: true,
-    width: '86px',
+    width: '80px',
     align: 'end',
     cell: (task) => (
       <EditCell

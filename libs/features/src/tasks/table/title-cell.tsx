@@ -1,12 +1,14 @@
 import { limits, type TaskView } from '@portal/contracts';
-import { tooLongSentence } from '@portal/ui-antd';
+import { TextEditor, tooLongSentence } from '@portal/ui-antd';
 import { Pencil } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
-import { TextEditor } from './editors.js';
 
 interface TitleCellProps {
   task: TaskView;
   href: string;
+  /** Takes the press on the link, to open the task here. */
+  onOpen: (event: MouseEvent) => void;
   mayEdit: boolean;
   isEditing: boolean;
   onEdit: () => void;
@@ -15,7 +17,7 @@ interface TitleCellProps {
 }
 
 /** The title: a link to the task, and a line to type in when it is edited. */
-export function TitleCell({ task, href, mayEdit, isEditing, onEdit, onSave, onDone }: TitleCellProps) {
+export function TitleCell({ task, href, onOpen, mayEdit, isEditing, onEdit, onSave, onDone }: TitleCellProps) {
   if (isEditing) {
     return (
       <span className="title-cell">
@@ -34,7 +36,7 @@ export function TitleCell({ task, href, mayEdit, isEditing, onEdit, onSave, onDo
   return (
     <span className="title-cell">
       <span className="title-cell__number">{task.number}</span>
-      <Link to={href} className="list-table__open title-cell__link" data-row-open title={task.title}>
+      <Link to={href} className="list-table__open title-cell__link" data-row-open title={task.title} onClick={onOpen}>
         {task.title}
       </Link>
       {mayEdit ? (

@@ -1,0 +1,49 @@
+import type { RateTicket, TicketView } from '@portal/contracts';
+import { queryOptions } from '@tanstack/react-query';
+import { api, recordOf } from '../http/api.js';
+import { defineResource, withoutAction, type Named } from '../query/define-resource.js';
+import { keys } from '../query/keys.js';
+import { useAction } from '../query/use-action.js';
+
+const HOUR = 3_600_000;
+
+const tickets = defineResource('/api/v1/support/tickets', {
+  key: keys.supportTickets,
+  related: [keys.analytics, keys.comments],
+});
+
+export const ticketQueries = tickets.queries;
+
+/** Support tickets: opened and changed; admins delete and bring back. */
+export const {
+  useCreate: useOpenTicket,
+  useUpdate: useUpdateTicket,
+  useDelete: useDeleteTicket,
+  useRestore: useRestoreTicket,
+} = tickets;
+
+/** Answers in a ticket; the other side gets it by e-mail. */
+export const useReplyToTicket = tickets.step('replies');
+
+/** The requester's verdict on a ticket that was resolved. */
+export function useRateTicket() {
+  return useAction<Named<RateTicket & { id: string }>, TicketView>({
+    run: ({ id, ...input }, headers) =>
+      recordOf(
+        api.PUT('/api/v1/support/tickets/{id}/rating', {
+          params: { path: { id } },
+          body: withoutAction(input),
+          headers,
+        }),
+      ),
+    invalidates: [keys.supportTickets],
+  });
+}
+
+/** The days on which the business is closed besides weekends, which the clocks of tickets don't count. */
+export const closedDaysQuery = () =>
+  queryOptions({
+    queryKey: ['closed-days'] as const,
+    queryFn: ({ signal }) => recordOf(api.GET('/api/v1/closed-days', { signal })),
+    staleTime: HOUR,
+  });

@@ -1,0 +1,77 @@
+import type { ConsultationContactView, ConsultationView, ContactWay } from '@portal/contracts';
+import { consultationQueries, useCan } from '@portal/data-access';
+import { brand, classNames } from '@portal/ui';
+import { Badge, DetailSection, LongText, RelativeTime } from '@portal/ui-antd';
+import { useQuery } from '@tanstack/react-query';
+import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { WhenLoaded } from '../when-loaded.js';
+import { RequesterReach } from './requester-reach.js';
+import { ReplyComposer } from './reply-composer.js';
+import './request-conversation.css';
+
+/** The ways of a contact. A reply needs no word: it is the conversation. */
+export const wayLabels: Readonly<Record<Exclude<ContactWay, 'reply'>, string>> = {
+  call: 'Phone call',
+  email: 'E-mail',
+  message: 'Message',
+  in_person: 'In person',
+};
+
+interface RequestConversationProps {
+  request: ConsultationView;
+  side: 'admin' | 'customer';
+  /** What one side can add beside a reply. */
+  extra?: ReactNode;
+}
+
+/** A request as a conversation: who asks and what was written, what both sides replied since, and the next reply. */
+export function RequestConversation({ request, side, extra }: RequestConversationProps) {
+  const result = useQuery(consultationQueries.conversation(request.id));
+  const mayReply = useCan('consultation.reply', request);
+  const { name, company } = request;
+  return (
+    <DetailSection title={side === 'customer' ? 'Conversation' : company ? `${name}, ${company}` : name} extra={extra}>
+      <ol className="conversation" aria-label="Conversation">
+        <li className="conversation__entry">
+          <p className="conversation__head">
+            <strong>{name}</strong>
+            <span>
+              asked <RelativeTime at={request.created_at} />
+            </span>
+          </p>
+          <LongText text={request.description} />
+          {side === 'admin' ? <RequesterReach request={request} /> : null}
+        </li>
+        <WhenLoaded result={result} what="The conversation">
+          {(page) => page?.data.toReversed().map((entry) => <Entry key={entry.id} entry={entry} />)}
+        </WhenLoaded>
+      </ol>
+      {mayReply ? <ReplyComposer request={request} side={side} /> : null}
+    </DetailSection>
+  );
+}
+
+function Entry({ entry }: { entry: ConsultationContactView }) {
+  const { way, author_role: role } = entry;
+  const kind =
+    way === 'reply' ? (role === 'admin' ? 'conversation__entry--ours' : '') : 'conversation__entry--internal';
+  return (
+    <li className={classNames('conversation__entry', kind)}>
+      <p className="conversation__head">
+        <strong>{entry.author_name}</strong>
+        {way === 'reply' ? (
+          role === 'admin' ? (
+            <Badge>{brand.name}</Badge>
+          ) : null
+        ) : (
+          <span className="conversation__internal">
+            <Lock size={13} strokeWidth={2} aria-hidden="true" /> {wayLabels[way]}, internal note
+          </span>
+        )}
+        <RelativeTime at={entry.contacted_at} />
+      </p>
+      <LongText text={entry.note} />
+    </li>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ConsultationView } from '@portal/contracts';
+import { telOf } from './request-properties.js';
+import './consultations.css';
+
+/** How the requester is reached, in one line. */
+export function RequesterReach({ request: { email, phone } }: { request: ConsultationView }) {
+  return (
+    <p className="requester-reach">
+      <a href={`mailto:${email}`}>{email}</a>
+      {phone ? <a href={telOf(phone)}>{phone}</a> : null}
+    </p>
+  );
+}

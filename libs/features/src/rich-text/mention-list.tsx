@@ -1,0 +1,33 @@
+import { createPortal } from 'react-dom';
+import type { OpenOffer } from './people-offer.js';
+
+/** The people that can be mentioned, under the cursor; the focus stays in the text. */
+export function MentionList({ id, offer }: { id: string; offer: OpenOffer }) {
+  const list = offer.isUnknown ? (
+    <p className="people-list__box people-list__none" role="status">
+      Nobody in this project is called so
+    </p>
+  ) : (
+    <ul id={id} role="listbox" aria-label="People" className="people-list__box">
+      {offer.people.map((person, at) => (
+        <li
+          key={person.id}
+          id={optionId(id, at)}
+          role="option"
+          aria-selected={at === offer.at}
+          className="people-list__person"
+          onMouseDown={(event) => {
+            event.preventDefault(); // the text keeps the focus
+            offer.choose(person);
+          }}
+        >
+          {person.name}
+        </li>
+      ))}
+    </ul>
+  );
+  return createPortal(list, offer.element);
+}
+
+/** The element of the person that Enter takes. */
+export const optionId = (listId: string, at: number): string => `${listId}-${at}`;

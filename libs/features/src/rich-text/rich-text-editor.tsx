@@ -1,0 +1,128 @@
+import { Editor } from '@tiptap/core';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { FormatBar } from './format-bar.js';
+import { markdownParser, pastedMarkdown, toMarkdown } from './markdown.js';
+import { MentionList, optionId } from './mention-list.js';
+import { PeopleOffer } from './people-offer.js';
+import type { RichTextFieldProps } from './rich-text-field.js';
+import { richTextExtensions } from './schema.js';
+
+/** The field of `RichTextField` with the editor in it. */
+export function RichTextEditor(props: RichTextFieldProps) {
+  const { ref, value = '', people, label, describedBy, placeholder = '', readOnly = false } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const listId = useId();
+  const [editor, setEditor] = useState<Editor>();
+  const [peopleOffer] = useState(() => new PeopleOffer());
+  const offer = useSyncExternalStore(peopleOffer.subscribe, peopleOffer.current);
+  const written = useRef(value);
+  const [, setDrawn] = useState(0);
+
+  const onUpdate = useEffectEvent((now: Editor) => {
+    written.current = toMarkdown(now.state.doc);
+    props.onChange?.(written.current);
+  });
+  const onKeyDown = useEffectEvent((event: KeyboardEvent): boolean => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && props.onSubmit) {
+      props.onSubmit();
+      return true;
+    }
+    if (event.key !== 'Escape') return false;
+    if (peopleOffer.current())
+      event.stopPropagation(); // it closes the list of people and nothing else
+    else props.onEscape?.();
+    return false;
+  });
+  const onPaste = useEffectEvent(({ clipboardData }: ClipboardEvent): boolean => {
+    if (!clipboardData?.files.length || !props.onFiles) return false;
+    if (clipboardData.types.includes('text/plain')) return false; // words, with a picture of them
+    props.onFiles(clipboardData.files);
+    return true;
+  });
+  const start = useEffectEvent((element: HTMLElement): Editor => {
+    const made: Editor = new Editor({
+      element,
+      extensions: richTextExtensions(peopleOffer.suggestion),
+      editorProps: {
+        handleKeyDown: (_view, event) => onKeyDown(event),
+        handlePaste: (_view, event) => onPaste(event),
+        handleDrop: (_view, event) => (event.dataTransfer?.files.length ?? 0) > 0, // the composer takes them
+        clipboardTextParser: (text) => pastedMarkdown(made.schema, text),
+      },
+      onUpdate: () => onUpdate(made),
+      onTransaction: () => setDrawn((count) => count + 1), // the buttons say what is at the cursor
+    });
+    write(made, value);
+    if (props.autoFocus) {
+      made.commands.setTextSelection(made.state.doc.content.size);
+      made.view.focus();
+    }
+    return made;
+  });
+  useEffect(() => peopleOffer.setPeople(people ?? []), [peopleOffer, people]);
+  // within the frame that took the plain field away: no key is lost between the two
+  useLayoutEffect(() => {
+    if (!place.current) return undefined;
+    const made = start(place.current);
+    setEditor(made);
+    return () => made.destroy();
+  }, []);
+  useEffect(() => {
+    if (!editor || value === written.current) return;
+    written.current = value;
+    write(editor, value);
+  }, [editor, value]);
+  const activeId = offer && !offer.isUnknown ? optionId(listId, offer.at) : undefined;
+  useEffect(() => {
+    if (!editor) return;
+    editor.setEditable(!readOnly, false);
+    setAttributes(editor.view.dom, {
+      role: 'textbox',
+      'aria-multiline': 'true',
+      'aria-label': label,
+      'aria-describedby': describedBy,
+      'aria-invalid': describedBy && 'true',
+      'aria-readonly': readOnly ? 'true' : undefined,
+      'aria-controls': activeId && listId,
+      'aria-activedescendant': activeId,
+      'aria-placeholder': placeholder || undefined,
+    });
+  }, [editor, label, describedBy, readOnly, activeId, listId, placeholder]);
+  useImperativeHandle(ref, () => ({ focus: () => editor?.commands.focus() }), [editor]);
+
+  return (
+    <div className="rich-text-field">
+      <div className="rich-text-field__place">
+        <div ref={place} className="rich-text" />
+        {editor?.isEmpty && placeholder ? (
+          <p className="rich-text-field__placeholder" aria-hidden="true">
+            {placeholder}
+          </p>
+        ) : null}
+      </div>
+      {editor && !readOnly ? <FormatBar editor={editor} /> : null}
+      {offer ? <MentionList id={listId} offer={offer} /> : null}
+    </div>
+  );
+}
+
+/** Replaces the content with the field's value, without a change event. */
+const write = (editor: Editor, markdown: string): void => {
+  editor.commands.setContent(markdownParser(editor.schema).parse(markdown), { emitUpdate: false });
+};
+
+function setAttributes(element: HTMLElement, attributes: Readonly<Record<string, string | undefined>>): void {
+  for (const [name, text] of Object.entries(attributes)) {
+    if (text === undefined) element.removeAttribute(name);
+    else element.setAttribute(name, text);
+  }
+}

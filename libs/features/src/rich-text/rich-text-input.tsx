@@ -1,0 +1,35 @@
+import { ConfigProvider } from 'antd';
+import type { Ref } from 'react';
+import { RichTextField, type RichTextHandle } from './rich-text-field.js';
+
+interface RichTextInputProps {
+  /** The words of the field's own label: an editor isn't found by `for` and `id`. */
+  label: string;
+  ref?: Ref<RichTextHandle>;
+  /** These come from the form's field around it. */
+  value?: string;
+  onChange?: (markdown: string) => void;
+  'aria-describedby'?: string;
+  'aria-invalid'?: 'true';
+}
+
+/** The form around hears Ctrl and Enter by itself; here they only write no line break. */
+const leftToForm = (): void => undefined;
+
+/** A rich text as a field of a form in a dialog: Ctrl and Enter send the form, and it is locked while the form is sent. */
+export function RichTextInput({ label, ref, value, onChange, ...field }: RichTextInputProps) {
+  const { componentDisabled: isLocked } = ConfigProvider.useConfig();
+  return (
+    <div className="rich-text-input">
+      <RichTextField
+        ref={ref}
+        label={label}
+        value={value ?? ''}
+        {...(onChange && { onChange })}
+        readOnly={isLocked}
+        describedBy={field['aria-invalid'] && field['aria-describedby']}
+        onSubmit={leftToForm}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { clockStateOf, dueLabel, type ClockState, type ClosedDays, type TicketView } from '@portal/contracts';
+import { closedDaysQuery } from '@portal/data-access';
+import { exactTimeText, useNow, useTimeStyle } from '@portal/ui-antd';
+import { useQuery } from '@tanstack/react-query';
+import { Clock } from 'lucide-react';
+import { useMemo } from 'react';
+import './ticket-clock.css';
+
+type Clocked = Pick<TicketView, 'priority' | 'first_response' | 'resolution' | 'is_paused' | 'status'>;
+
+interface ShownClock {
+  text: string;
+  state: ClockState;
+  due: string | null;
+}
+
+/** What the clock that matters now shows: that of the first answer until there is one, then that of the solution. */
+export function clockOf(ticket: Clocked, now: number, closed: ClosedDays): ShownClock {
+  const isAnswered = ticket.first_response.met_at !== null;
+  const promise = isAnswered ? ticket.resolution : ticket.first_response;
+  const what = isAnswered ? 'Solution' : 'Answer';
+  const at = new Date(now);
+  const date = (instant: string | null): Date | null => (instant === null ? null : new Date(instant));
+  const state = clockStateOf(
+    { warning_at: date(promise.warning_at), due_at: date(promise.due_at) },
+    { met_at: date(promise.met_at), paused: ticket.is_paused },
+    at,
+  );
+  const due = promise.due_at;
+  if (state === 'met' || state === 'missed') return { text: state === 'met' ? 'In time' : 'Late', state, due };
+  if (state === 'paused' || due === null) return { text: 'Clock stands still', state, due };
+  return { text: `${what} ${dueLabel(ticket.priority, new Date(due), at, closed)}`, state, due };
+}
+
+/** When a ticket's next promise is due, counted by the time that counts for its priority (decisions, section 5). */
+export function TicketClock({ ticket }: { ticket: Clocked }) {
+  const now = useNow();
+  const style = useTimeStyle();
+  const closed = useClosedDays();
+  if (!closed) return null;
+  const { text, state, due } = clockOf(ticket, now, closed);
+  return (
+    <span
+      className={`ticket-clock ticket-clock--${state}`}
+      title={due ? `Due ${exactTimeText(due, style)}` : undefined}
+    >
+      {state === 'warning' || state === 'breached' ? <Clock size={14} strokeWidth={2} aria-hidden="true" /> : null}
+      {text}
+    </span>
+  );
+}
+
+/** Undefined until they are known. */
+function useClosedDays(): ClosedDays | undefined {
+  const { data } = useQuery(closedDaysQuery());
+  return useMemo(() => data && new Set(data.map(({ day }) => day)), [data]);
+}

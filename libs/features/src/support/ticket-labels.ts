@@ -1,0 +1,66 @@
+import type { TicketCategory, TicketStatus } from '@portal/contracts';
+import type { Tone } from '@portal/ui-antd';
+
+/** The side that reads: states are called differently. */
+export type TicketSide = 'admin' | 'customer';
+
+export const ticketStatusLabels: Readonly<Record<TicketSide, Readonly<Record<TicketStatus, string>>>> = {
+  admin: {
+    new: 'New',
+    open: 'Open',
+    pending: 'Waiting for customer',
+    on_hold: 'On hold',
+    resolved: 'Resolved',
+    closed: 'Closed',
+  },
+  customer: {
+    new: 'Received',
+    open: 'We are on it',
+    pending: 'Waiting for you',
+    on_hold: 'On hold',
+    resolved: 'Resolved',
+    closed: 'Closed',
+  },
+};
+
+export const ticketStatusTones: Readonly<Record<TicketStatus, Tone>> = {
+  new: 'info',
+  open: 'info',
+  pending: 'warning',
+  on_hold: 'warning',
+  resolved: 'success',
+  closed: 'neutral',
+};
+
+/** What happens next, as a customer reads it: no ticket is without a next step. */
+export const customerNextSteps: Readonly<Record<TicketStatus, string>> = {
+  new: 'We have your ticket and answer here and by e-mail.',
+  open: 'We are working on it and answer here and by e-mail.',
+  pending: 'We need an answer from you: write it below, and we go on.',
+  on_hold: 'We wait for somebody else, such as a supplier, and go on as soon as we can.',
+  resolved: 'Is it solved? If not, answer below: that opens it again. It closes by itself after 7 days.',
+  closed: 'This ticket is closed. An answer below opens a new one that goes on with it.',
+};
+
+export const ticketCategoryLabels: Readonly<Record<TicketCategory, string>> = {
+  computers: 'Computers and printers',
+  network: 'Network and internet',
+  email: 'E-mail',
+  software: 'Software',
+  phones: 'Phones',
+  security: 'Security',
+  service_visit: 'Service visit',
+  billing: 'Billing',
+  contract: 'Contract',
+  other: 'Something else',
+};
+
+/** The toasts of tickets, in the style of the specification's. */
+export const ticketToasts = {
+  opened: { success: 'Ticket opened successfully.', failure: 'Failed to open ticket.' },
+  updated: { success: 'Ticket updated successfully.', failure: 'Failed to update ticket.' },
+  deleted: { success: 'Ticket deleted successfully.', failure: 'Failed to delete ticket.' },
+  replied: { short: 'Answer sent', failure: 'Failed to send the answer.' },
+  noted: { short: 'Note added', failure: 'Failed to add the note.' },
+  rated: { success: 'Thank you for telling us.', failure: 'Failed to save your rating.' },
+} as const;

@@ -1,0 +1,42 @@
+import type { TicketView } from '@portal/contracts';
+import { useCan, useReplyToTicket, useSession } from '@portal/data-access';
+import { DetailSection } from '@portal/ui-antd';
+import type { Ref } from 'react';
+import type { CommentComposerHandle } from '../comments/comment-composer.js';
+import { CommentThread } from '../comments/comment-thread.js';
+import { ticketToasts } from './ticket-labels.js';
+
+interface TicketThreadProps {
+  ticket: TicketView;
+  /** Where an answer to a closed ticket leads: to the new one. */
+  onGoesOn: (ticket: TicketView) => void;
+  /** Takes the reader to where an answer is written. */
+  composer?: Ref<CommentComposerHandle>;
+}
+
+/** The messages of a ticket and the field for the next; admins also keep notes among themselves there. */
+export function TicketThread({ ticket, onGoesOn, composer }: TicketThreadProps) {
+  const reply = useReplyToTicket();
+  const { isAdmin } = useSession();
+  const mayReply = useCan('ticket.reply', ticket);
+  return (
+    <DetailSection title="Conversation">
+      <CommentThread
+        taskId={ticket.id}
+        projectId={null}
+        access={mayReply ? 'owner' : 'viewer'}
+        allowInternal={isAdmin}
+        composer={composer}
+        replies={{
+          send: async (input) => {
+            const answer = await reply.mutateAsync({ id: ticket.id, ...input });
+            if (answer.ticket.id !== ticket.id) onGoesOn(answer.ticket);
+            return answer.message;
+          },
+          toasts: ticketToasts,
+          draft: `Answer in ticket ${ticket.id}`,
+        }}
+      />
+    </DetailSection>
+  );
+}

@@ -1,0 +1,66 @@
+import { Toaster } from '@portal/ui';
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { AntdProvider } from '../antd-provider.js';
+import { MoreMenu } from './more-menu.js';
+
+const mutateAsync = jest.fn<Promise<unknown>, [string]>();
+const onDeleted = jest.fn();
+
+const Screen = () => (
+  <AntdProvider>
+    <MoreMenu
+      label="More"
+      groups={[]}
+      deletion={{
+        id: 't-1',
+        mutation: { mutateAsync, isPending: false },
+        noun: 'task',
+        title: 'Delete task T-1?',
+        text: 'It is gone for good.',
+        toasts: { short: 'Task deleted', failure: 'Failed to delete task' },
+        onDeleted,
+      }}
+    />
+    <Toaster />
+  </AntdProvider>
+);
+
+async function answer(name: string): Promise<void> {
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete task' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete task T-1?' });
+  expect(dialog).toHaveTextContent('It is gone for good.');
+  await userEvent.click(within(dialog).getByRole('button', { name }));
+}
+
+describe('the deletion in the menu of a record', () => {
+  beforeEach(() => {
+    mutateAsync.mockReset();
+    onDeleted.mockReset();
+    const router = createMemoryRouter([{ path: '/', Component: Screen }]);
+    render(<RouterProvider router={router} />);
+  });
+
+  it('deletes what was agreed to, says so and lets the page leave', async () => {
+    mutateAsync.mockResolvedValue({});
+    await answer('Delete task');
+    expect(await screen.findByText('Task deleted')).toBeVisible();
+    expect(mutateAsync).toHaveBeenCalledWith('t-1');
+    expect(onDeleted).toHaveBeenCalledTimes(1);
+  });
+
+  it('deletes nothing when the person keeps it', async () => {
+    await answer('Keep task');
+    expect(mutateAsync).not.toHaveBeenCalled();
+    expect(onDeleted).not.toHaveBeenCalled();
+  });
+
+  it('says why not, and stays', async () => {
+    mutateAsync.mockRejectedValue(new TypeError('fetch failed'));
+    await answer('Delete task');
+    expect(await screen.findByText('Failed to delete task')).toBeVisible();
+    expect(onDeleted).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react';
+import { readNumber } from '../form/read-number.js';
+import { PickEditor, TextEditor } from './editors.js';
+import { FieldCell, type OpenEdit } from './field-cell.js';
+import type { FieldEdit } from './field-edit.js';
+import './property.css';
+
+/** The values of a record in a column, each edited by itself. */
+export const Properties = ({ children }: { children: ReactNode }) => <dl className="properties">{children}</dl>;
+
+/** What an editor of a property of its own kind gets: a person's, a company's. */
+export interface PropertyEditor {
+  label: string;
+  value: unknown;
+  /** Saves what was picked. */
+  onPick: (value: unknown) => void;
+  /** Called when it closes. */
+  onDone: () => void;
+}
+
+interface PropertyProps {
+  label: string;
+  /** The value as it is read. */
+  children?: ReactNode;
+}
+
+interface EditedPropertyProps extends PropertyProps {
+  /** Absent where the value can't be changed by this user: then it is left out while it is empty. */
+  edit: FieldEdit | undefined;
+  /** Stands in the place of an empty value. */
+  none?: string;
+}
+
+const isEmpty = (value: ReactNode): boolean => value === null || value === undefined || value === '';
+
+/** A value that is only read; left out while it is empty. */
+export const Property = ({ label, children }: PropertyProps) =>
+  isEmpty(children) ? null : (
+    <div className="property">
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+
+interface CustomPropertyProps extends EditedPropertyProps {
+  editor: (editor: PropertyEditor) => ReactNode;
+}
+
+/** A value with an editor of its own kind. */
+export const CustomProperty = ({ editor, ...property }: CustomPropertyProps) => (
+  <EditedProperty
+    {...property}
+    editor={({ edit, attempt, done }) =>
+      editor({ label: property.label, value: edit.value, onPick: (value) => attempt(value), onDone: done })
+    }
+  />
+);
+
+interface PickPropertyProps<Value extends string> extends EditedPropertyProps {
+  options: readonly { value: Value; label: string }[];
+  /** Whether it can be empty: under the name of `none`. */
+  isOptional?: boolean;
+}
+
+/** One of a few values. */
+export const PickProperty = <Value extends string>({
+  options,
+  isOptional = false,
+  ...property
+}: PickPropertyProps<Value>) => (
+  <EditedProperty
+    {...property}
+    editor={({ edit, attempt, done }) => (
+      <PickEditor
+        label={property.label}
+        value={edit.value as Value | null} // one of the options, as the contract has it
+        options={options}
+        {...(isOptional ? { none: property.none ?? NONE } : {})}
+        onPick={(value) => attempt(value)}
+        onDone={done}
+      />
+    )}
+  />
+);
+
+interface TextPropertyProps extends EditedPropertyProps {
+  type?: 'text' | 'date' | 'number' | 'long';
+  /** Whether an emptied one is no value (null) instead of an empty text. */
+  isOptional?: boolean;
+}
+
+/** A text, a day (YYYY-MM-DD) or a number. */
+export function TextProperty({ type = 'text', ...given }: TextPropertyProps) {
+  const { isOptional = type === 'date' || type === 'number', ...property } = given;
+  const valueOf = (text: string): unknown => {
+    if (text === '' && isOptional) return null;
+    return type === 'number' ? readNumber(text) : text;
+  };
+  return (
+    <EditedProperty
+      {...property}
+      editor={({ edit, attempt, done, refusal }) => (
+        <TextEditor
+          label={property.label}
+          type={type}
+          value={textOf(edit.value)}
+          problemOf={(text) => edit.problemOf(valueOf(text))}
+          refusal={refusal}
+          onSave={(text) => attempt(valueOf(text), text)}
+          onDone={done}
+        />
+      )}
+    />
+  );
+}
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+const NONE = 'None';
+
+interface EditedPropertyOfKind extends EditedPropertyProps {
+  editor: (open: OpenEdit) => ReactNode;
+}
+
+function EditedProperty({ label, edit, none = NONE, children, editor }: EditedPropertyOfKind) {
+  if (!edit) return <Property label={label}>{children}</Property>;
+  return (
+    <div className="property">
+      <dt>{label}</dt>
+      <dd>
+        <FieldCell label={label.toLowerCase()} edit={edit} editor={editor}>
+          {isEmpty(children) ? <span className="edit-cell__nothing">{none}</span> : children}
+        </FieldCell>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { officeDayText } from '@portal/ui';
+import { Input, type InputProps } from 'antd';
+import { useNow } from '../time/use-now.js';
+import { useTimeStyle } from '../time/time-style.js';
+
+interface DayFieldProps extends Pick<InputProps, 'id' | 'className' | 'disabled' | 'aria-label'> {
+  /** A calendar day: "2026-03-31"; empty where there is none. */
+  value?: string | null;
+  onChange?: (day: string) => void;
+  /** The first and the last day that can be chosen. */
+  min?: string;
+  max?: string;
+}
+
+/**
+ * A field for a calendar day, made for a `Form.Item`: typed part by part or picked, by the browser's own control. Days
+ * are those of the office; while it is another day there than for the reader, that stands beside it.
+ */
+export function DayField({ value, onChange, ...input }: DayFieldProps) {
+  const { timeZone } = useTimeStyle();
+  const office = officeDayText(useNow(), timeZone);
+  return (
+    <>
+      <Input {...input} type="date" value={value ?? ''} onChange={({ target }) => onChange?.(target.value)} />
+      {office ? <span className="day-field__office">{office} at our office</span> : null}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { drafts } from '@portal/ui';
+import { useEffect, useMemo, type ReactNode } from 'react';
+import { PersonContext } from './form/person.js';
+import { TimeStyleContext } from './time/time-style.js';
+import './kit.css';
+
+export interface ScreenContextProps {
+  /** The person's own time zone from the profile; the browser's without one. */
+  timeZone?: string | null | undefined;
+  /** The id of the signed-in user, to whom drafts are bound. */
+  person?: string | undefined;
+  children: ReactNode;
+}
+
+/** What the parts of a screen know about the person who reads: the zone times are shown in, and whose drafts are kept. */
+export function ScreenContext({ timeZone, person, children }: ScreenContextProps) {
+  const timeStyle = useMemo(() => (timeZone ? { timeZone } : {}), [timeZone]);
+  useEffect(() => {
+    if (person) drafts.clear(person);
+  }, [person]);
+  return (
+    <PersonContext value={person}>
+      <TimeStyleContext value={timeStyle}>{children}</TimeStyleContext>
+    </PersonContext>
+  );
+}
